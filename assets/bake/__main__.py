@@ -1,0 +1,192 @@
+"""Rebuild the pictures and sounds: ``python -m assets.bake [--refresh] [names or beginnings of names]``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from . import (
+    authors,
+    backdrops,
+    cards,
+    chambers,
+    fonts,
+    heroes,
+    icons,
+    maze,
+    panels,
+    pieces,
+    realm_board,
+    realm_frames,
+    realm_pieces,
+    rooms,
+    scenes,
+    sounds,
+    tavern,
+    tavern_pieces,
+    vignettes,
+)
+from .canvas import save, save_few, shrink
+
+if TYPE_CHECKING:
+    from .sprite import Sprite
+
+ASSETS = Path(__file__).resolve().parent.parent
+ART = ASSETS / "art"
+MAPS = ASSETS.parent / "maps" / "cavern_tavern"
+ROOM_WORK = 4
+# Whole boards: the folder of maps/ and what draws one at a size in pixels.
+BOARDS = {"tavern_board": ("tavern", tavern.picture), "realm_board": ("realm", realm_board.picture)}
+BOARD = (1400, 832)
+
+
+def catalogue() -> dict[str, Sprite]:
+    """Every sprite of assets/art by name."""
+    out: dict[str, Sprite] = {}
+    for module in (
+        backdrops,
+        panels,
+        pieces,
+        scenes,
+        cards,
+        heroes,
+        vignettes,
+        realm_frames,
+        realm_pieces,
+        tavern_pieces,
+        maze,
+        chambers,
+    ):
+        out |= module.sprites()
+    return out
+
+
+def bake_sprite(name: str, sprite: Sprite) -> None:
+    """Draw one sprite and write it at both sizes."""
+    big = sprite.draw(sprite.work)
+    for scale in (1, 2):
+        picture = shrink(big, sprite.work // scale, sprite.graded)
+        wanted = (sprite.size[0] * scale, sprite.size[1] * scale)
+        if picture.get_size() != wanted:
+            raise ValueError(f"{name} is {picture.get_size()} at {scale}x, not {wanted}")
+        folder = ART / f"{scale}x"
+        folder.mkdir(parents=True, exist_ok=True)
+        save(picture, folder / name, sprite.webp)
+
+
+def bake_room(name: str) -> None:
+    """Draw one room of the board and write it at both sizes, always as PNG."""
+    big = rooms.ROOMS[name](ROOM_WORK)
+    MAPS.mkdir(parents=True, exist_ok=True)
+    for scale, tail in ((1, ""), (2, "@2x")):
+        pygame.image.save(shrink(big, ROOM_WORK // scale).convert(24), MAPS / f"{name}{tail}.png")
+
+
+def bake_board(name: str) -> None:
+    """Draw a whole board, write it as PNG for Tiled and at twice the size as WebP for large windows."""
+    folder, draw = BOARDS[name]
+    target = ASSETS.parent / "maps" / folder
+    target.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(draw(BOARD).convert(24), target / f"{name}.png")
+    save(draw((2 * BOARD[0], 2 * BOARD[1])), target / f"{name}@2x", webp=True)
+
+
+def bake_tiles() -> None:
+    """Draw the tiles of the Labyrinth and the fog under them as Tiled shows them."""
+    folder = ASSETS.parent / "maps"
+    for source, picture in chambers.for_tiled(folder / "labyrinth_tiles.tsx", maze.WORK):
+        save_few(shrink(picture, maze.WORK), folder / source)
+    save_few(shrink(maze.fog(2), 2), folder / "labyrinth" / "fog.png")
+
+
+def bake_icons() -> None:
+    """Write the program icon as two PNG files and one .ico file."""
+    for size in (64, 256):
+        pygame.image.save(shrink(pieces.program_icon(size), 2), ART / f"icon_{size}.png")
+    write_ico(ART / "icon.ico", [ART / "icon_64.png", ART / "icon_256.png"])
+
+
+def write_ico(target: Path, sources: list[Path]) -> None:
+    """Pack PNG files into an .ico file (64 and 256 pixels, in that order)."""
+    blobs = [path.read_bytes() for path in sources]
+    head = (0).to_bytes(2, "little") + (1).to_bytes(2, "little") + len(blobs).to_bytes(2, "little")
+    offset = 6 + 16 * len(blobs)
+    entries = b""
+    for size, blob in zip((64, 0), blobs, strict=True):
+        entries += bytes((size, size, 0, 0)) + (1).to_bytes(2, "little") + (32).to_bytes(2, "little")
+        entries += len(blob).to_bytes(4, "little") + offset.to_bytes(4, "little")
+        offset += len(blob)
+    target.write_bytes(head + entries + b"".join(blobs))
+
+
+def write_manifest(sprites: dict[str, Sprite]) -> None:
+    """Write assets/art/manifest.json: file, size, slice and pad of every sprite."""
+    out: dict[str, dict[str, object]] = {}
+    for name, sprite in sorted(sprites.items()):
+        found = sorted((ART / "1x").glob(f"{name}.*"))
+        if not found:
+            continue
+        entry: dict[str, object] = {"file": found[0].name, "size": list(sprite.size)}
+        if sprite.slice:
+            entry["slice"] = list(sprite.slice)
+        if sprite.pad:
+            entry["pad"] = list(sprite.pad)
+        if sprite.focus is not None:
+            entry["focus"] = sprite.focus
+        out[name] = entry
+    lines = [f"{json.dumps(name)}: {json.dumps(entry)}" for name, entry in out.items()]
+    (ART / "manifest.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+
+
+def main(arguments: list[str]) -> int:
+    """Bake everything, or what begins with one of the names given."""
+    parser = argparse.ArgumentParser(prog="python -m assets.bake", description=__doc__)
+    parser.add_argument(
+        "names", nargs="*", help="names of sprites, rooms or sounds (sound_dice), tiles, or their beginnings"
+    )
+    parser.add_argument("--refresh", action="store_true", help="make the fonts again from the npm packages")
+    options = parser.parse_args(arguments)
+    pygame.display.init()
+    sprites = catalogue()
+    heads = tuple(options.names)
+    start = time.perf_counter()
+    try:
+        fonts.make_all(options.refresh)
+        for name, sprite in sprites.items():
+            if not heads or name.startswith(heads):
+                bake_sprite(name, sprite)
+        for name in rooms.ROOMS:
+            if not heads or name.startswith(heads):
+                bake_room(name)
+        for name in BOARDS:
+            if not heads or name.startswith(heads):
+                bake_board(name)
+        if not heads or "tiles" in heads:
+            bake_tiles()
+        if not heads or "icon_" in heads:
+            bake_icons()
+        for name in sounds.EFFECTS:
+            if not heads or f"sound_{name}".startswith(heads):
+                sounds.bake(name, ASSETS / "sounds")
+    except (icons.MissingPackage, sounds.MissingPackage) as error:
+        print(error, file=sys.stderr)
+        return 1
+    write_manifest(sprites)
+    authors.write()
+    print(f"baked in {time.perf_counter() - start:.1f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""The commands behind `python -m game`, one small module each."""

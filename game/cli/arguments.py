@@ -1,0 +1,98 @@
+"""The values of the command line: sizes, options, players, counts."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.cli.errors import BadCommand
+from game.content.texts import say
+from game.players import computer, random_player
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.core import Option, Session
+    from game.core.rng import Stream
+
+SMALLEST = (640, 480)
+LARGEST = (7680, 4320)
+SCALES = range(75, 201)
+
+
+class Player(NamedTuple):
+    """Who answers for a seat: `random` or `computer`, and how."""
+
+    name: str
+    choose: Callable[[Session, Stream], Option]
+
+
+_PLAYERS = {"random": Player("random", random_player), "computer": Player("computer", computer)}
+
+
+def size(text: str) -> tuple[int, int]:
+    """Read `1920x1080`, width and height in pixels.
+
+    Raises:
+        BadCommand: It is no size, or too small or too large.
+    """
+    match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
+    if match:
+        width, height = int(match[1]), int(match[2])
+        if SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]:
+            return width, height
+    low, high = ("x".join(map(str, bound)) for bound in (SMALLEST, LARGEST))
+    raise BadCommand(say("cli.wrong_size", size=text or "''", low=low, high=high))
+
+
+def scale(value: int) -> int:
+    """Check a text scale in per cent.
+
+    Raises:
+        BadCommand: It is out of range.
+    """
+    if value not in SCALES:
+        raise BadCommand(say("cli.wrong_scale", scale=value, low=SCALES[0], high=SCALES[-1]))
+    return value
+
+
+def at_least(name: str, value: int, low: int) -> int:
+    """Check a count.
+
+    Raises:
+        BadCommand: It is lower than `low`.
+    """
+    if value < low:
+        raise BadCommand(say("cli.wrong_count", name=name, low=low, value=value))
+    return value
+
+
+def options(pairs: Sequence[str]) -> dict[str, bool | str]:
+    """Read `name=value` set-up options; `true` and `false` become switches.
+
+    Raises:
+        BadCommand: One has no equals sign or no name.
+    """
+    found: dict[str, bool | str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise BadCommand(say("cli.wrong_option", option=pair or "''"))
+        switch = {"true": True, "false": False}.get(value.lower())
+        found[name] = value if switch is None else switch
+    return found
+
+
+def players(text: str, seats: int) -> list[Player]:
+    """Read `random` or `computer,random,...`: one for all seats or one for each.
+
+    Raises:
+        BadCommand: There is no such player, or their number does not fit.
+    """
+    names = text.split(",")
+    for name in names:
+        if name not in _PLAYERS:
+            raise BadCommand(say("cli.wrong_player", player=name or "''"))
+    if len(names) not in (1, seats):
+        raise BadCommand(say("cli.wrong_players", seats=seats, players=len(names)))
+    return [_PLAYERS[name] for name in (names * seats if len(names) == 1 else names)]

@@ -1,0 +1,33 @@
+"""`check`: is everything under assets/ and maps/ in order?"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from game.content import checks
+from game.content.texts import say
+
+if TYPE_CHECKING:
+    import argparse
+
+
+def run(_: argparse.Namespace) -> int:
+    """List every problem at once; returns 1 if there is any."""
+    verdict = checks.check()
+    problems = [*verdict.problems, *_of_the_window()]
+    for problem in problems:
+        sys.stderr.write(problem + "\n")
+    if problems:
+        sys.stderr.write(say("cli.check_bad", count=len(problems)) + "\n")
+        return 1
+    good = say("cli.check_good", rules=verdict.rules, texts=verdict.texts, maps=verdict.maps)
+    sys.stdout.write(good + "\n")
+    return 0
+
+
+def _of_the_window() -> list[str]:
+    """What is wrong with pictures and sounds; opens neither a window nor a sound device."""
+    from game.desktop import audio, inventory
+
+    return [*inventory.problems(), *audio.problems()]

@@ -1,0 +1,76 @@
+"""What can be typed after `python -m game`."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+import game
+from game.cli.errors import BadCommand
+from game.content.texts import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SEEDS = {"play": None, "simulate": "1", "shot": "1"}
+
+
+class _Parser(argparse.ArgumentParser):
+    """Reports a mistake as one sentence and leaves the exit to the caller."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadCommand(f"{self.prog}: {message}")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    top = _Parser(prog="python -m game", description=say("cli.about"))
+    top.add_argument("--data", type=Path, metavar="DIR", help=say("cli.data"))
+    top.add_argument("--version", action="version", version=game.__version__)
+    top.add_argument("--selftest", action="store_true", help=say("cli.selftest"))
+    top.add_argument("--victim", action="store_true", help=argparse.SUPPRESS)  # what soak starts, to kill it
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+
+    def command(name: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=say(f"cli.{name}"), description=say(f"cli.{name}"))
+
+    _play(command)
+    _simulate(command)
+    command("check")
+    command("soak").add_argument("--full", action="store_true", help=say("cli.full"))
+    _shot(command)
+    return top
+
+
+def _game(command: argparse.ArgumentParser, name: str) -> None:
+    command.add_argument("table", metavar="TABLE", help=say("cli.table"))
+    command.add_argument("--seats", type=int, default=3, metavar="N", help=say("cli.seats"))
+    command.add_argument("--seed", default=SEEDS[name], metavar="TEXT", help=say("cli.seed"))
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=say("cli.option"))
+
+
+def _play(command: Callable[[str], argparse.ArgumentParser]) -> None:
+    play = command("play")
+    _game(play, "play")
+    # also after the command, where people type it; absent there it must not undo what stood before
+    play.add_argument("--data", type=Path, metavar="DIR", default=argparse.SUPPRESS, help=say("cli.data"))
+
+
+def _simulate(command: Callable[[str], argparse.ArgumentParser]) -> None:
+    simulate = command("simulate")
+    _game(simulate, "simulate")
+    simulate.add_argument("--games", type=int, default=100, metavar="G", help=say("cli.games"))
+    simulate.add_argument("--players", default="random", metavar="LIST", help=say("cli.players"))
+    simulate.add_argument("--json", action="store_true", help=say("cli.json"))
+
+
+def _shot(command: Callable[[str], argparse.ArgumentParser]) -> None:
+    shot = command("shot")
+    _game(shot, "shot")
+    shot.add_argument("--moves", type=int, default=0, metavar="K", help=say("cli.moves"))
+    shot.add_argument("--size", default="1920x1080", metavar="WxH", help=say("cli.size"))
+    shot.add_argument("--scale", type=int, default=100, metavar="PERCENT", help=say("cli.scale"))
+    shot.add_argument("--board", metavar="NAME", help=say("cli.board"))
+    shot.add_argument("--screen", metavar="NAME", help=say("cli.screen"))
+    shot.add_argument("out", type=Path, metavar="OUT.png", help=say("cli.out"))

@@ -1,0 +1,249 @@
+"""`soak`: the long proofs, or a sample of them.
+
+Random games of every table, seat count and set-up option; saved games with changed bytes and changed values; processes
+that are killed while they write; random clicks and keys. The first thing that goes wrong ends the proof and names the
+seed that shows it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tqdm import tqdm
+
+from game.cli import victim
+from game.content.texts import say
+from game.core import BadOption, BadSave, Session, get, tables
+from game.core.rng import Stream
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable, Iterator
+
+    from game.core.table import Table
+
+
+class Size(NamedTuple):
+    """How much is proved."""
+
+    games: int  # for each table, seat count and set of options
+    flips: int  # changed bytes for each saved game
+    values: int  # changed values with a right checksum for each saved game
+    kills: int
+    presses: int  # random clicks and keys on the screens
+
+
+SAMPLE = Size(games=1, flips=150, values=150, kills=6, presses=1_000)
+FULL = Size(games=100, flips=20_000, values=20_000, kills=500, presses=50_000)
+
+
+class Failed(Exception):
+    """A proof failed; the message says what and with which seed."""
+
+
+def setups() -> Iterator[tuple[str, int, dict[str, bool | str]]]:
+    """Every table with every seat count and every combination of options that the table does not refuse."""
+    for name in tables():
+        table = get(name)
+        names = [setting.name for setting in table.options]
+        for seats in table.seats:
+            for chosen in itertools.product(*(setting.choices for setting in table.options)):
+                options = dict(zip(names, chosen, strict=True))
+                if _legal(table, seats, options):
+                    yield name, seats, options
+
+
+def _legal(table: Table, seats: int, options: dict[str, bool | str]) -> bool:
+    try:
+        table.new(seats, options, 0)
+    except BadOption:
+        return False
+    return True
+
+
+def _random_game(session: Session, rng: Stream, label: str) -> None:
+    census = session.census()
+    while session.decision is not None:
+        options = session.decision.options
+        session.answer(options[rng.below(len(options))])
+        if session.census() != census:
+            raise Failed(f"{label}: something appeared or vanished after answer {session.answered}")
+        if rng.below(16) == 0:
+            _detours(session, rng, label)
+
+
+def _detours(session: Session, rng: Stream, label: str) -> None:
+    """Save, load, clone and undo must lead nowhere else."""
+    text = session.save()
+    for twin in (Session.load(text), session.clone()):
+        if (twin.state, twin.decision, twin.save()) != (session.state, session.decision, text):
+            raise Failed(f"{label}: a copy differs after answer {session.answered}")
+    if session.can_undo() and session.decision and rng.below(2):
+        session.undo()
+
+
+def random_games(count: int, report: Callable[[], object]) -> int:
+    """Play `count` games of every set-up; returns how many in all.
+
+    Raises:
+        Failed: Something was wrong.
+    """
+    played = 0
+    for table, seats, options in setups():
+        for number in range(count):
+            seed = f"soak {number}"
+            label = f"{table}, {seats} seats, {options}, seed {seed!r}"
+            _random_game(Session.new(table, seats, seed, options), Stream(label), label)
+            played += 1
+            report()
+    return played
+
+
+def _some_saves() -> Iterator[tuple[str, str]]:
+    for name in tables():
+        for seats in get(name).seats:
+            rng = Stream(f"saves {name} {seats}")
+            session = Session.new(name, seats, f"save {seats}")
+            for _ in range(20 + rng.below(60)):
+                if session.decision is None:
+                    break
+                session.answer(session.decision.options[rng.below(len(session.decision.options))])
+            yield f"{name}, {seats} seats", session.save()
+
+
+def _leaves(tree: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    if isinstance(tree, dict | list):
+        keys = tree if isinstance(tree, dict) else range(len(tree))
+        for key in keys:
+            yield from _leaves(tree[key], (*path, key))
+    else:
+        yield path
+
+
+_STRANGE: tuple[Any, ...] = (-1, 0, 1, 2, 7, 99, 10**30, 0.5, True, None, "", "Beer", [], {}, [[]])
+
+
+def _changed_value(text: str, rng: Stream) -> str:
+    """The save with one value replaced by a strange one, and a checksum that fits."""
+    save = json.loads(text)["save"]
+    paths = list(_leaves(save))
+    *way, last = paths[rng.below(len(paths))]
+    place = save
+    for key in way:
+        place = place[key]
+    place[last] = _STRANGE[rng.below(len(_STRANGE))]
+    body = json.dumps(save, separators=(",", ":"))
+    return f'{{"save":{body},"sha256":"{hashlib.sha256(body.encode()).hexdigest()}"}}'
+
+
+def _flipped(text: str, rng: Stream) -> str:
+    raw = bytearray(text.encode())
+    raw[rng.below(len(raw))] ^= 1 << rng.below(8)
+    return raw.decode("utf-8", "replace")
+
+
+def _loads_or_refuses(text: str, label: str) -> None:
+    """A changed save either opens as a game that can be played on, or is a `BadSave` with a sentence."""
+    try:
+        session = Session.load(text)
+    except BadSave:
+        return
+    except Exception as error:
+        raise Failed(f"{label}: {type(error).__name__}: {error}") from error
+    rng = Stream("on")
+    for _ in range(5):
+        if session.decision is not None:
+            session.answer(session.decision.options[rng.below(len(session.decision.options))])
+
+
+def damaged_saves(size: Size, report: Callable[[], object]) -> int:
+    """Open saves with changed bytes, cut ends and changed values; returns how many.
+
+    Raises:
+        Failed: One did anything but open soundly or be refused.
+    """
+    tried = 0
+    for label, text in _some_saves():
+        rng = Stream(label)
+        for change, count in ((_flipped, size.flips), (_changed_value, size.values)):
+            for number in range(count):
+                try:
+                    _loads_or_refuses(change(text, rng), f"{label}, {change.__name__} {number}")
+                except Failed:
+                    raise
+                except Exception as error:
+                    raise Failed(f"{label}, {change.__name__} {number}: {type(error).__name__}: {error}") from error
+                tried += 1
+                report()
+        for end in range(0, len(text), max(1, len(text) // 40)):
+            _loads_or_refuses(text[:end], f"{label}, cut at {end}")
+            tried += 1
+    return tried
+
+
+def killed_processes(count: int, report: Callable[[], object]) -> int:
+    """Kill a playing process again and again; returns how often.
+
+    Raises:
+        Failed: An answer that was said to be saved is lost, or the game does not open.
+    """
+    rng = Stream("kills")
+    with tempfile.TemporaryDirectory() as folder:
+        for number in range(count):
+            game_id, said = victim.start_and_kill(Path(folder), wait_ms=rng.below(250))
+            try:
+                found = victim.lines_on_disk(Path(folder), game_id)
+            except BadSave as error:
+                raise Failed(f"kill {number}: {error}") from error
+            if found < said:
+                raise Failed(f"kill {number}: {said} answers were saved, {found} came back")
+            report()
+    return count
+
+
+def random_hands(count: int, report: Callable[[], object]) -> int:
+    """Click and type at random on a display that nobody sees; returns how often.
+
+    Raises:
+        Failed: An input led to an error.
+    """
+    from game.desktop import monkey
+
+    pressed = 0
+
+    def counted() -> None:
+        nonlocal pressed
+        pressed += 1
+        report()
+
+    try:
+        monkey.run(count, "soak", counted)
+    except Exception as error:
+        raise Failed(f"input {pressed + 1}: {type(error).__name__}: {error}") from error
+    return pressed
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the proofs out; returns 1 when one fails."""
+    size = FULL if arguments.full else SAMPLE
+    proofs: tuple[tuple[str, Callable[[Callable[[], object]], int]], ...] = (
+        ("soak_games", lambda report: random_games(size.games, report)),
+        ("soak_saves", lambda report: damaged_saves(size, report)),
+        ("soak_kills", lambda report: killed_processes(size.kills, report)),
+        ("soak_hands", lambda report: random_hands(size.presses, report)),
+    )
+    for name, proof in proofs:
+        with tqdm(desc=name.removeprefix("soak_"), file=sys.stderr, leave=False) as bar:
+            try:
+                count = proof(bar.update)
+            except Failed as error:
+                sys.stderr.write(say("cli.soak_failed", problem=error) + "\n")
+                return 1
+        sys.stdout.write(say(f"cli.{name}", count=count) + "\n")
+    return 0

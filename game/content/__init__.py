@@ -1,0 +1,1 @@
+"""Reads what lies under assets/ and maps/ into typed, validated definitions."""

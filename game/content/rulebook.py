@@ -1,0 +1,129 @@
+"""The players' rulebooks: every numbered rule as data.
+
+A rule is a paragraph `**CT-60** Title. Text`; `[info]` after the number marks one that no code could carry.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.content import paths
+from game.content.errors import BadContent
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+HOUSE = "house"
+NUMBER = r"[A-Z]{1,3}-\d+[a-z]?"
+_RULE = re.compile(rf"\*\*({NUMBER})\*\* (\[info\] )?(.+?[.?]) (.+)")
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """One numbered rule.
+
+    Attributes:
+        number: As in `CT-86a`.
+        title: A few words or a question, without a full stop.
+        text: What the rule says.
+        chapter: The heading it stands under.
+        info: True where nothing in the program can carry it.
+    """
+
+    number: str
+    title: str
+    text: str
+    chapter: str
+    info: bool
+
+
+def load(file: Path) -> dict[str, Rule]:
+    """Read one rulebook, in its own order.
+
+    Raises:
+        BadContent: The file cannot be read, a rule has no title or text, or a number comes twice.
+    """
+    try:
+        raw = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadContent(f"{file.name}: {error}") from error
+    found: dict[str, Rule] = {}
+    problems: list[str] = []
+    chapter = ""
+    for paragraph in _paragraphs(raw):
+        if paragraph.startswith("#"):
+            chapter = paragraph.lstrip("# ")
+        if not paragraph.startswith("**"):
+            continue
+        match = _RULE.fullmatch(paragraph)
+        if match is None:
+            problems.append(f"{file.name}: expected **NUMBER** Title. Text, found {paragraph[:40]!r}")
+        elif match[1] in found:
+            problems.append(f"{file.name}: {match[1]}: expected each number once")
+        else:
+            found[match[1]] = Rule(match[1], match[3].removesuffix("."), match[4], chapter, bool(match[2]))
+    if problems:
+        raise BadContent(*problems)
+    return found
+
+
+def _paragraphs(raw: str) -> list[str]:
+    """The paragraphs of a file, each on one line."""
+    return [" ".join(block.split()) for block in re.split(r"\n\s*\n", raw) if block.strip()]
+
+
+@cache
+def preamble(book: str, chapter: str = "") -> tuple[str, ...]:
+    """The paragraphs without a number that stand before a chapter's rules, or at the head of the book.
+
+    Raises:
+        BadContent: The rulebook is missing.
+    """
+    file = paths.assets() / "rulebooks" / f"{book}.md"
+    try:
+        raw = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadContent(f"{file.name}: {error}") from error
+    found: dict[str, list[str]] = {"": []}
+    here = ""
+    for paragraph in _paragraphs(raw):
+        if paragraph.startswith("##"):
+            here = paragraph.lstrip("# ")
+        elif not paragraph.startswith(("#", "**")):
+            found.setdefault(here, []).append(paragraph)
+    return tuple(found.get(chapter, ()))
+
+
+@cache
+def rules(table: str) -> dict[str, Rule]:
+    """Every rule of a table by number, in the order of its rulebook; `house` is what holds at every table.
+
+    Raises:
+        BadContent: The rulebook is missing or wrong.
+    """
+    return load(paths.assets() / "rulebooks" / f"{table}.md")
+
+
+def find(table: str, number: str) -> Rule | None:
+    """A rule of a table or of the house; the number may have the table's name before it (`cavern_tavern:R-26`)."""
+    plain = number.removeprefix(f"{table}:")
+    return rules(table).get(plain) or rules(HOUSE).get(plain)
+
+
+@cache
+def prefixes() -> frozenset[str]:
+    """What stands before the dash of rule numbers, over all rulebooks."""
+    return frozenset(number.partition("-")[0] for book in (*tables(), HOUSE) for number in rules(book))
+
+
+def is_number(text: str) -> bool:
+    """Whether a word is written like the number of a rule of some rulebook."""
+    return re.fullmatch(NUMBER, text) is not None and text.partition("-")[0] in prefixes()
+
+
+def tables() -> tuple[str, ...]:
+    """The names of all rulebooks but the house's."""
+    return tuple(sorted(file.stem for file in (paths.assets() / "rulebooks").glob("*.md") if file.stem != HOUSE))

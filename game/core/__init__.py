@@ -1,0 +1,26 @@
+"""The kernel: decisions, sessions, randomness and facts; no table, no pygame, no files."""
+
+from game.core.decision import Asking, Decision, Option, Refusal, Steps
+from game.core.errors import BadOption, BadSave, Refused
+from game.core.facts import Fact
+from game.core.session import Session
+from game.core.state import GameState
+from game.core.table import Setting, Table, get, tables
+
+__all__ = [
+    "Asking",
+    "BadOption",
+    "BadSave",
+    "Decision",
+    "Fact",
+    "GameState",
+    "Option",
+    "Refusal",
+    "Refused",
+    "Session",
+    "Setting",
+    "Steps",
+    "Table",
+    "get",
+    "tables",
+]

@@ -1,0 +1,484 @@
+"""A running game: drives a table's steps, takes answers, undoes, clones, saves.
+
+A session holds a copy of the state at the start of the running step (the base) and the answers given
+since. Clone, undo, save and load all mean "copy the base, replay the few answers".
+"""
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from game.core import rng as stream
+from game.core.decision import Decision, Option, Refusal, Steps
+from game.core.errors import BadOption, BadSave, Refused
+from game.core.table import Table, get, tables
+
+if TYPE_CHECKING:
+    from game.core.facts import Draw, Fact
+
+FORMAT = 1
+_SEED_LENGTH = 200
+_GUESSES = 10_000  # more than any table needs: a guess fits when a few hidden cards do
+_Blocked: TypeAlias = Literal["undo_nothing", "undo_reveal", "undo_other"]
+_encode = msgspec.msgpack.Encoder().encode
+
+
+@cache
+def _decoder(table: str) -> msgspec.msgpack.Decoder[Any]:
+    return msgspec.msgpack.Decoder(get(table).state_type)
+
+
+class _Head(msgspec.Struct, frozen=True):
+    """What never changes in a game."""
+
+    table: str
+    seats: int
+    seed: str
+    words: tuple[str, ...]
+    options: dict[str, bool | str]
+
+
+class _Answer(NamedTuple):
+    key: str
+    value: Any
+    facts: int  # how many facts there were before it
+
+
+class _Guess(NamedTuple):
+    """Where in the running step a copy turned into a guess: after so many answers, with chance from ``rng``."""
+
+    after: int
+    rng: int
+    seat: int | None
+
+
+class _Stretch(NamedTuple):
+    """A finished step that undo may still enter: its base and the answers given in it."""
+
+    base: bytes
+    answers: list[_Answer]
+
+
+class _SavedStretch(msgspec.Struct):
+    base: msgspec.Raw
+    answers: list[str]
+
+
+class _Save(msgspec.Struct):
+    format: int
+    head: _Head
+    stretches: list[_SavedStretch]  # the last one is the running step
+    undoable: int
+    last_seat: int
+    answered: int
+    blocked: _Blocked = "undo_nothing"
+
+
+class _Sealed(msgspec.Struct):
+    save: msgspec.Raw
+    sha256: str
+
+
+class Session:
+    """A game of one table, from the set-up to the result."""
+
+    def __init__(self, head: _Head) -> None:
+        """Make an empty session; use :meth:`new` or :meth:`load`."""
+        self._head = head
+        self._table: Table = get(head.table)
+        self._past: list[_Stretch] = []
+        self._base = b""
+        self._barrier = 0  # where it stood at the base
+        self._answers: list[_Answer] = []
+        self._guessed: _Guess | None = None
+        self._undoable = 0
+        self._blocked: _Blocked = "undo_nothing"
+        self._last_seat = -1
+        self._steps: Steps
+        self.state: Any = None
+        self.decision: Decision | None = None
+        self.facts: list[Fact] = []
+        self.draws: list[Draw] = []
+        self.answered = 0
+
+    @classmethod
+    def new(
+        cls,
+        table: str,
+        seats: int = 3,
+        seed: str | None = None,
+        options: Mapping[str, bool | str] | None = None,
+        words: Iterable[str] = (),
+    ) -> "Session":
+        """Set a game up and play to its first decision.
+
+        Args:
+            table: a name out of :func:`game.core.tables`.
+            seats: number of players; each table says how many it takes.
+            seed: any text of 1 to 200 characters; None draws 128 random bits.
+            options: set-up options by name, as the table lists them.
+            words: a word from each player, at most 200 characters each, mixed into the dice.
+
+        Raises:
+            BadOption: the table, a seat count, an option, the seed or a word is unknown or out of range.
+        """
+        rules = get(table)
+        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in rules.seats:
+            raise BadOption("bad_seats", table=table, seats=seats, low=rules.seats.start, high=rules.seats.stop - 1)
+        if seed is None:
+            seed = stream.fresh_seed()
+        if not isinstance(seed, str) or not 0 < len(seed) <= _SEED_LENGTH or not seed.isprintable():
+            raise BadOption("bad_seed", longest=_SEED_LENGTH)
+        words = tuple(words)
+        if not all(isinstance(word, str) and len(word) <= _SEED_LENGTH and word.isprintable() for word in words):
+            raise BadOption("bad_words", longest=_SEED_LENGTH)
+        chosen = _settings(rules, options or {})
+        session = cls(_Head(table, seats, seed, words, chosen))
+        session.state = rules.new(seats, chosen, stream.start(seed, session._head.words))
+        session._run()
+        return session
+
+    @property
+    def table(self) -> str:
+        """Name of the table."""
+        return self._head.table
+
+    @property
+    def seats(self) -> int:
+        """Number of players."""
+        return self._head.seats
+
+    @property
+    def seed(self) -> str:
+        """The seed; keep it from the screen until the game is over."""
+        return self._head.seed
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The players' words that were mixed into the dice."""
+        return self._head.words
+
+    @property
+    def options(self) -> dict[str, bool | str]:
+        """The set-up options, all of them."""
+        return dict(self._head.options)
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 that binds the seed, to be shown from the start."""
+        return stream.commitment(self._head.seed)
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """The final scoring as plain JSON data with the seed revealed; None before the end."""
+        if self.decision is not None:
+            return None
+        fairness = {"seed": self.seed, "words": list(self.words), "commitment": self.commitment}
+        return {**self._table.result(self.state), **fairness}
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return all that a seat may see; None is what everybody may see."""
+        return {**self._table.view(self.state, seat), "commitment": self.commitment}
+
+    def why(self, seat: int, target: str) -> Refusal | None:
+        """Say why a target can't be chosen by a seat now; None when it can."""
+        decision = self.decision
+        if decision and decision.seat == seat and any(target in option.targets for option in decision.options):
+            return None
+        return self._table.why(self.state, seat, target, decision)
+
+    def answer(self, choice: Option | str) -> None:
+        """Answer the open decision with one of its options or an option's key.
+
+        Raises:
+            BadOption: there is no decision, or it has no such option.
+        """
+        decision = self.decision
+        if decision is None:
+            raise BadOption("game_over")
+        option = decision.find(choice.key if isinstance(choice, Option) else choice)
+        if option is None:
+            raise BadOption("unknown_answer", answer=getattr(choice, "key", choice), kind=decision.kind)
+        self._take(decision.seat, option)
+
+    def _take(self, seat: int, option: Option) -> None:
+        barrier, guessed = self.state.barrier, self._guessed
+        if seat != self._last_seat:
+            if self.answered:
+                self._close_undo("undo_other")
+            self._last_seat = seat
+        self._answers.append(_Answer(option.key, option.value, len(self.facts)))
+        self.answered += 1
+        self.draws = []
+        self._send(option.value)
+        if self.state.barrier == barrier and self.decision is not None and not guessed:  # the end reveals the seed
+            self._undoable += 1
+        else:
+            self._close_undo("undo_reveal")
+
+    def _close_undo(self, reason: _Blocked) -> None:
+        self._past.clear()
+        self._undoable = 0
+        self._blocked = reason
+
+    def _send(self, value: Any) -> None:
+        try:
+            self.decision = self._steps.send(value)
+        except StopIteration:
+            self._past.append(_Stretch(self._base, self._answers))
+            self._guessed = None  # from here on the base itself is the guess
+            self._run()
+        else:
+            self._collect()
+
+    def _run(self, base: bytes = b"") -> None:
+        """Run steps until somebody is asked or the game is over; the state as bytes may be known already."""
+        state, table = self.state, self._table
+        self._answers = []
+        self.decision = None
+        self._collect()
+        while self.decision is None and not table.over(state):
+            self._base, self._barrier = base or _encode(state), state.barrier
+            base = b""
+            self._steps = table.step(state)
+            self.decision = next(self._steps, None)
+            self._collect()
+        if self.decision is None:
+            self._base = _encode(state)
+
+    def _collect(self) -> None:
+        state = self.state
+        if state.notes:
+            self.facts += state.notes
+            state.notes = []
+        if state.draws:
+            self.draws += state.draws
+            state.draws = []
+
+    def can_undo(self) -> bool:
+        """Tell whether the last answer can be taken back."""
+        return self._undoable > 0
+
+    def undo(self) -> None:
+        """Take the last answer back (HR-1).
+
+        Raises:
+            Refused: nothing was answered yet, something was revealed since, or another seat has answered.
+        """
+        if not self._undoable:
+            raise Refused(self._table.refuse(self._blocked))
+        self._undoable -= 1
+        self.answered -= 1
+        base, answers = (self._base, self._answers) if self._answers else self._past.pop()
+        del self.facts[answers[-1].facts :]
+        self._replay(base, answers[:-1])
+        self.draws = []
+
+    def _replay(self, base: bytes, answers: list[_Answer]) -> None:
+        """Put the session back to a base and give the answers again; facts and draws stay as they are."""
+        facts, draws = self.facts, self.draws
+        self.facts, self.draws = [], []
+        self.state = _decoder(self._table.name).decode(base)
+        self._run(base)
+        for number, given in enumerate(answers):
+            self._guess_now(number)
+            self._steps_on(given.value)
+        self._guess_now(len(answers))
+        self._answers = list(answers)
+        self.facts, self.draws = facts, draws
+
+    def _turn_into_guess(self, rng: stream.Stream, seat: int | None) -> None:
+        self._undoable, self._blocked = 0, "undo_reveal"
+        self._guessed = _Guess(len(self._answers), rng.below(1 << 64), seat)
+        self._guess_now(len(self._answers))
+
+    def _guess_now(self, answered: int) -> None:
+        """In a guess: replace what its seat can't know at the moment at which it was made."""
+        guess = self._guessed
+        if guess and guess.after == answered:
+            self._table.determinise(self.state, guess.seat, stream.Stream(guess.rng))
+            decision = self.decision
+            if decision and decision.seat != guess.seat:  # its answers may be about what was just guessed anew
+                self.decision = decision._replace(options=())
+
+    def _steps_on(self, value: Any) -> None:
+        self.decision = self._steps.send(value)
+        self._collect()
+
+    def clone(self) -> "Session":
+        """Return an independent copy; its list of facts starts empty."""
+        twin = Session(self._head)
+        twin._past = self._past.copy()
+        twin._undoable, twin._blocked, twin._last_seat = self._undoable, self._blocked, self._last_seat
+        twin.answered = self.answered
+        twin._guessed = self._guessed
+        twin._replay(self._base, [given._replace(facts=0) for given in self._answers])
+        return twin
+
+    def imagined(self, rng: stream.Stream, seat: int | None = None) -> "Session":
+        """Return a copy in which everything that a seat can't know is a fair guess.
+
+        Args:
+            rng: where the guess comes from.
+            seat: who guesses; None means the seat that is asked now.
+
+        Where the running step has revealed nothing yet it is played again from its guessed beginning; a guess in
+        which its answers could not have been given (another seat played a card that the guess does not deal it) is
+        thrown away and made again. Otherwise the step is repeated as it went and only then guessed; a question to
+        another seat then has no options.
+        """
+        if seat is None and self.decision:
+            seat = self.decision.seat
+        if self.state.barrier != self._barrier or self._guessed:
+            twin = self.clone()
+            Session._turn_into_guess(twin, rng, seat)
+            return twin
+        for _ in range(_GUESSES):
+            found = self._guess(rng, seat)
+            if found is not None:
+                return found
+        raise AssertionError("nothing that the seat could imagine leads to the answers that were given")
+
+    def _guess(self, rng: stream.Stream, seat: int | None) -> "Session | None":
+        """Make one guess; None when the running step can't have gone in it as it went."""
+        twin = Session(self._head)
+        state = _decoder(self._table.name).decode(self._base)
+        self._table.determinise(state, seat, rng)
+        base = _encode(state)
+        twin._last_seat = self._last_seat
+        twin.answered = self.answered
+        twin._replay(base, [])
+        if twin._base != base or not twin._retrace(self._answers):
+            return None
+        asked, there = self.decision, twin.decision
+        return twin if (asked and asked[:2]) == (there and there[:2]) else None
+
+    def _retrace(self, answers: list[_Answer]) -> bool:
+        """Give answers from another copy of this step, unless one is not offered or ends the step."""
+        for given in answers:
+            option = self.decision.find(given.key) if self.decision else None
+            if option is None:
+                return False
+            try:
+                self._steps_on(option.value)
+            except StopIteration:
+                return False
+            self._answers.append(_Answer(option.key, option.value, 0))
+        self.facts, self.draws = [], []
+        return True
+
+    def census(self) -> dict[str, int]:
+        """Count every card, die and token."""
+        return self._table.census(self.state)
+
+    def evaluate(self, seat: int) -> float:
+        """Value the game for a seat from what that seat sees."""
+        return self._table.evaluate(self._table.view(self.state, seat))
+
+    def save(self) -> str:
+        """Return the whole game as JSON text, sealed with a checksum; a guess in the middle of a step is no game."""
+        if self._guessed:
+            raise ValueError("a guess can't be saved before its step ends")
+        states = _decoder(self._table.name)
+        stretches = [
+            _SavedStretch(msgspec.Raw(msgspec.json.encode(states.decode(base))), [given.key for given in answers])
+            for base, answers in [*self._past, _Stretch(self._base, self._answers)]
+        ]
+        save = msgspec.json.encode(
+            _Save(FORMAT, self._head, stretches, self._undoable, self._last_seat, self.answered, self._blocked)
+        )
+        sealed = _Sealed(msgspec.Raw(save), hashlib.sha256(save).hexdigest())
+        return msgspec.json.encode(sealed).decode()
+
+    @classmethod
+    def load(cls, text: str) -> "Session":
+        """Read a game that :meth:`save` wrote, at the same decision.
+
+        Raises:
+            BadSave: the text is damaged, no save at all, or from a newer version.
+        """
+        tables()  # they lend the kernel's errors their words
+        save = _unseal(text)
+        try:
+            session = cls(save.head)
+            _settings(session._table, save.head.options)
+        except BadOption as error:
+            raise BadSave("bad_save", problem=str(error)) from error
+        session._restore(save)
+        return session
+
+    def _restore(self, save: _Save) -> None:
+        try:
+            for stretch in save.stretches:
+                base = _encode(self._sound_state(stretch.base))
+                self._replay(base, [])
+                self._past.append(_Stretch(base, self._replay_keys(stretch.answers)))
+            last = self._past.pop()
+            self._replay(last.base, last.answers)
+            for seat in (*range(self.seats), None):
+                self.view(seat)
+        except BadSave:
+            raise
+        except Exception as error:  # the rules may stumble over anything in a state that no game has led to
+            raise BadSave("bad_save", problem=str(error)) from error
+        self._undoable, self._last_seat, self.answered = save.undoable, save.last_seat, save.answered
+        self._blocked = save.blocked
+        if not all(past.answers for past in self._past):
+            raise BadSave("bad_save", problem="stretches")
+        if not 0 <= self._undoable <= len(self._answers) + sum(len(past.answers) for past in self._past):
+            raise BadSave("bad_save", problem="undoable")
+        if self._undoable > self.answered:
+            raise BadSave("bad_save", problem="answered")
+        self.facts, self.draws = [], []
+
+    def _sound_state(self, text: msgspec.Raw) -> Any:
+        state = msgspec.json.decode(text, type=self._table.state_type)
+        flaws = self._table.flaws(state) if state.seats == self.seats else ["seats"]
+        if flaws:
+            raise BadSave("bad_save", problem="; ".join(flaws))
+        return state
+
+    def _replay_keys(self, keys: list[str]) -> list[_Answer]:
+        """Answer a saved step's keys one by one; the last may end the step."""
+        answers: list[_Answer] = []
+        for key in keys:
+            option = self.decision.find(key) if self.decision else None
+            if option is None:
+                raise BadSave("save_answer", answer=key)
+            answers.append(_Answer(option.key, option.value, 0))
+            if len(answers) < len(keys):
+                self._steps_on(option.value)
+        return answers
+
+
+def _settings(rules: Table, options: Mapping[str, bool | str]) -> dict[str, bool | str]:
+    known = {setting.name: setting for setting in rules.options}
+    for name, value in options.items():
+        if name not in known:
+            raise BadOption("unknown_option", option=name, known=", ".join(known))
+        if not any(value == choice and type(value) is type(choice) for choice in known[name].choices):
+            choices = ", ".join(str(choice).lower() for choice in known[name].choices)
+            raise BadOption("bad_option", option=name, value=value, choices=choices)
+    return {name: options.get(name, setting.default) for name, setting in known.items()}
+
+
+def _unseal(text: str) -> _Save:
+    try:
+        sealed = msgspec.json.decode(text, type=_Sealed)
+        version = msgspec.json.decode(sealed.save, type=dict[str, Any]).get("format")
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+        raise BadSave("no_save", problem=str(error)) from error
+    if isinstance(version, int) and version > FORMAT:
+        raise BadSave("newer_save", theirs=version, ours=FORMAT)
+    if hashlib.sha256(bytes(sealed.save)).hexdigest() != sealed.sha256:
+        raise BadSave("damaged_save")
+    try:
+        save = msgspec.json.decode(sealed.save, type=_Save)
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        raise BadSave("no_save", problem=str(error)) from error
+    if not save.stretches:
+        raise BadSave("bad_save", problem="stretches")
+    return save

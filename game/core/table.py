@@ -1,0 +1,88 @@
+"""What a table must provide, and where to find the tables there are."""
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import Any, NamedTuple, Protocol
+
+from game.core.decision import Decision, Refusal, Steps
+from game.core.errors import BadOption
+from game.core.rng import Stream
+
+
+class Setting(NamedTuple):
+    """A set-up option of a table.
+
+    Attributes:
+        name: as typed after ``--option`` and stored in saves.
+        default: the value when nothing is said.
+        choices: every legal value.
+        rule: number of the rule that the option changes.
+    """
+
+    name: str
+    default: bool | str
+    choices: tuple[bool | str, ...]
+    rule: str
+
+
+class Table(Protocol):
+    """The rules of one board game. ``Any`` stands for the table's own state class."""
+
+    name: str
+    seats: range
+    options: tuple[Setting, ...]
+    state_type: type[Any]
+
+    def new(self, seats: int, options: dict[str, bool | str], rng: int) -> Any:
+        """Set the game up; chance comes from the stream that starts at ``rng``."""
+
+    def over(self, state: Any) -> bool:
+        """Tell whether the game has ended."""
+
+    def step(self, state: Any) -> Steps:
+        """Play the shortest stretch between two moments when nothing is pending."""
+
+    def view(self, state: Any, seat: int | None) -> dict[str, Any]:
+        """Return all that a seat may see as plain JSON data; None is everybody's view."""
+
+    def why(self, state: Any, seat: int, target: str, decision: Decision | None) -> Refusal:
+        """Say why a target can't be chosen by a seat while this question is open."""
+
+    def refuse(self, reason: str) -> Refusal:
+        """Put a refusal of the kernel itself (``undo_nothing``, ``undo_reveal``, ``undo_other``) into words."""
+
+    def result(self, state: Any) -> dict[str, Any]:
+        """Return the final scoring as plain JSON data."""
+
+    def determinise(self, state: Any, seat: int | None, rng: Stream) -> None:
+        """Replace, in place, everything that a seat can't know by a fair guess."""
+
+    def census(self, state: Any) -> dict[str, int]:
+        """Count every card, die and token, wherever it is; the counts never change in a game."""
+
+    def evaluate(self, view: dict[str, Any]) -> float:
+        """Value a view for the seat that sees it; the computer seat maximises this."""
+
+    def flaws(self, state: Any) -> list[str]:
+        """List what is impossible in a state that was read from a file; empty when it is sound."""
+
+
+@cache
+def tables() -> tuple[str, ...]:
+    """Return the names of all tables: the packages in ``game.tables``."""
+    package = importlib.import_module("game.tables")
+    return tuple(sorted(found.name for found in pkgutil.iter_modules(package.__path__) if found.ispkg))
+
+
+@cache
+def get(name: str) -> Table:
+    """Return a table by name.
+
+    Raises:
+        BadOption: no table has this name.
+    """
+    if name not in tables():
+        raise BadOption("unknown_table", table=name, known=", ".join(tables()))
+    table: Table = importlib.import_module(f"game.tables.{name}").TABLE
+    return table

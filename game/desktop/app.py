@@ -1,0 +1,293 @@
+"""The window: opens it, runs the screens, redraws what changed, and closes without losing anything."""
+
+from __future__ import annotations
+
+import logging
+import os
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.content.texts import say
+from game.core import Session
+from game.desktop import layout
+from game.desktop.art import sprites, text, theme
+from game.desktop.audio import Audio
+from game.desktop.inputs import Inputs
+from game.desktop.scenes.oops import Oops
+from game.desktop.scenes.shelf import Shelf
+from game.desktop.scenes.table import Table
+from game.desktop.stage import Stage
+from game.store import GameStore, SeatInfo, Settings, StoreError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from pygame.event import Event
+
+    from game.desktop.scenes.base import Scene
+
+_log = logging.getLogger(__name__)
+IDLE, LIVELY = 20, 60  # frames a second when nothing moves, and while something does
+AWAKE = 400  # milliseconds after an input during which the program stays lively
+
+
+class StartRequest(NamedTuple):
+    """A game to open at once instead of the shelf.
+
+    Attributes:
+        table: the table's name.
+        seats: number of players, all of them people.
+        seed: seed of the dice; None for fresh ones.
+        options: set-up options that differ from their defaults.
+    """
+
+    table: str
+    seats: int
+    seed: str | None
+    options: Mapping[str, Any]
+
+
+class App:
+    """The program round the screens; what a scene may ask of it is in `scenes.base.Host`."""
+
+    def __init__(self, data: Path) -> None:
+        """Read the settings and open the window.
+
+        Raises:
+            StoreError: the settings cannot be read.
+        """
+        self.data = data
+        self.settings, self.notice = Settings.load(data)
+        self.store: GameStore | None = GameStore(data)
+        self.scale = self.settings.text_scale
+        self.audio = Audio(self.settings.effects, self.settings.music, muted=self.settings.muted)
+        self.inputs = Inputs()
+        self._cold = True
+        self.scenes: list[Scene] = []
+        self.stage = Stage()
+        self.running = True
+        self.code = 0
+        self._lively = 0
+        self._full = False
+        self.screen = self._open()
+        self.size = self.screen.get_size()
+        if self.settings.full_screen:
+            self._toggle_full()
+
+    def _open(self) -> pygame.Surface:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption(say("ui.title"))
+        desktop = pygame.display.get_desktop_sizes()[0]
+        wanted = (max(layout.SMALLEST[0], self.settings.width), max(layout.SMALLEST[1], self.settings.height))
+        size = (min(wanted[0], desktop[0]), min(wanted[1], desktop[1]))
+        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.display.set_icon(sprites.get("die_vermillion_5", 64))
+        smallest = (min(layout.SMALLEST[0], desktop[0]), min(layout.SMALLEST[1], desktop[1]))
+        pygame.Window.from_display_module().minimum_size = smallest
+        return screen
+
+    # --- what scenes may ask ------------------------------------------------------------------------------
+
+    def push(self, scene: Scene) -> None:
+        """Open a screen over this one."""
+        self.scenes.append(scene)
+        self._fresh()
+
+    def pop(self) -> None:
+        """Close the topmost screen; the shelf stays."""
+        if len(self.scenes) > 1:
+            self.scenes.pop().close()
+        self._fresh()
+
+    def home(self, notice: str = "") -> None:
+        """Close everything and show the shelf."""
+        for scene in reversed(self.scenes):
+            scene.close()
+        self.scenes = []
+        self.push(Shelf(self, notice))
+
+    def quit(self) -> None:
+        """Close the program; every answer is on the disk already."""
+        self.running = False
+
+    def mute(self) -> None:
+        """Silence everything, or let it be heard again."""
+        self.settings.muted = not self.settings.muted
+        self._sound()
+
+    def adapt(self) -> None:
+        """Take over what was changed in the settings: text scale, full screen and sound."""
+        self._sound()
+        if self.settings.full_screen != self._full:
+            self._toggle_full()
+        if self.settings.text_scale != self.scale or self.settings.readable_font != text.reading.plain:
+            self.scale = self.settings.text_scale
+            self._fresh()
+
+    def _sound(self) -> None:
+        self.audio.effects, self.audio.music = self.settings.effects, self.settings.music
+        if self.audio.muted != self.settings.muted:
+            self.audio.muted = self.settings.muted
+        self.audio.murmur(any(scene.murmur for scene in self.scenes))
+
+    def _fresh(self) -> None:
+        self.stage.forget()
+        self.audio.murmur(any(scene.murmur for scene in self.scenes))
+        if self.scenes:
+            self.scenes[-1].layout()
+
+    # --- the loop -----------------------------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Run until the window is closed; returns the exit code."""
+        clock = pygame.time.Clock()
+        while self.running:
+            now = pygame.time.get_ticks()
+            self._guarded(self._events)
+            self._guarded(self._tick)
+            self._guarded(self._draw)
+            lively = self.scenes[-1].busy or now < self._lively
+            if self._cold and not lively:
+                self._cold = self.audio.warm()
+                self.inputs.pads.start()
+            clock.tick(LIVELY if lively else IDLE)
+        self._leave()
+        return self.code
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        """Show the player one clear screen instead of a traceback; the log has the rest."""
+        try:
+            work()
+        except Exception as error:
+            _log.exception("a screen failed")
+            if self.scenes and isinstance(self.scenes[-1], Oops):
+                raise
+            for scene in reversed(self.scenes):
+                scene.close()
+            self.scenes = []
+            self.push(Oops(self, error))
+
+    def _events(self) -> None:
+        now = pygame.time.get_ticks()
+        for event in self.inputs.heard(pygame.event.get(), self.size, now):
+            self._lively = now + AWAKE
+            if event.type == pygame.QUIT:
+                self.quit()
+            elif event.type == pygame.VIDEORESIZE:
+                self._resized()
+            elif event.type == pygame.WINDOWEXPOSED:
+                pygame.display.flip()
+            elif not self._global_key(event) and self.running:
+                self._scene_event(event)
+
+    def _scene_event(self, event: Event) -> None:
+        scene = self.scenes[-1]
+        used = scene.event(event)
+        if used or event.type == pygame.MOUSEMOTION:
+            self.scenes[-1].dirty = True
+        if used and event.type == pygame.MOUSEBUTTONDOWN:
+            self.audio.play("click")
+
+    def _global_key(self, event: Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_F11:
+            self._toggle_full()
+            return True
+        if not event.mod & pygame.KMOD_CTRL:
+            return False
+        steps = {
+            pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1,
+        }  # fmt: skip
+        if event.key in steps:
+            self._zoom(steps[event.key])
+        elif event.key == pygame.K_m:
+            self.mute()
+            self._fresh()
+        elif event.key in (pygame.K_0, pygame.K_KP0):
+            self._zoom(0)
+        else:
+            return False
+        return True
+
+    def _zoom(self, step: int) -> None:
+        """Text one step larger or smaller; 0 sets it back."""
+        marks = layout.SCALES
+        near = min(range(len(marks)), key=lambda i: abs(marks[i] - self.scale))
+        self.scale = 100 if step == 0 else marks[max(0, min(len(marks) - 1, near + step))]
+        self.settings.text_scale = self.scale
+        self._fresh()
+
+    def _toggle_full(self) -> None:
+        self._full = self.settings.full_screen = not self._full
+        if self._full:
+            self.screen = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        else:
+            self.screen = pygame.display.set_mode((self.settings.width, self.settings.height), pygame.RESIZABLE)
+        self._resized()
+
+    def _resized(self) -> None:
+        self.screen = pygame.display.get_surface() or self.screen
+        self.size = self.screen.get_size()
+        if not self._full:
+            self.settings.width, self.settings.height = max(640, self.size[0]), max(480, self.size[1])
+        self._fresh()
+
+    def _tick(self) -> None:
+        self.scenes[-1].tick(pygame.time.get_ticks())
+
+    def _draw(self) -> None:
+        scene = self.scenes[-1]
+        if not scene.dirty:
+            return
+        scene.dirty = False
+        changed = self.stage.draw(self.screen, scene.parts())
+        if changed:
+            pygame.display.update(changed)
+
+    def _leave(self) -> None:
+        for scene in reversed(self.scenes):
+            scene.close()
+        try:
+            self.settings.save(self.data)
+        except StoreError as error:
+            _log.warning("%s", error)
+        self.audio.close()
+        pygame.quit()
+
+
+def run(data: Path, start: StartRequest | None = None) -> int:
+    """Open the window and play until it is closed.
+
+    Args:
+        data: folder of saved games, settings and logs.
+        start: a game to open at once; None for the shelf.
+
+    Returns:
+        The exit code: 0 when the window was closed.
+
+    Raises:
+        StoreError: the data folder cannot be used.
+        BadOption: the table, seats, seed or an option of ``start`` is wrong.
+        BadContent: pictures, fonts or texts are missing.
+    """
+    app = App(data)
+    app.scenes = [Shelf(app, app.notice)]
+    if start is not None:
+        app.push(Table(app, _started(app, start)))
+    return app.run()
+
+
+def _started(app: App, start: StartRequest) -> Any:
+    session = Session.new(start.table, start.seats, start.seed, start.options)
+    seats = [SeatInfo(say(f"ui.names.{i}"), theme.SIX[i].name) for i in range(start.seats)]
+    if app.store is None:
+        raise ValueError("a window has a store")
+    return app.store.create(session, seats)

@@ -1,0 +1,183 @@
+"""Letters at their real size: faces, fitting, wrapping, and a cache of drawn lines.
+
+Every line on the screen is drawn by ``put``, but for the initials on badges.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from game.content import paths
+from game.content.errors import BadContent
+from game.desktop.art import theme
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.desktop.art.theme import Colour
+
+LEAST = 9  # no line is ever shrunk below this many pixels
+
+
+class Reading:
+    """How large the reader wants letters in the window; scenes set it when they lay out.
+
+    Attributes:
+        zoom: the text scale, 0.75 to 2.
+        least: pixels below which no line is shrunk to fit; it is cut with an ellipsis instead.
+        plain: whether the readable font is used for everything.
+    """
+
+    zoom = 1.0
+    least = LEAST
+    plain = False
+
+
+reading = Reading()
+
+
+def read_at(letter: float, scale: int) -> None:
+    """Set the size of letters.
+
+    Args:
+        letter: pixels of body text in this window at 100 per cent.
+        scale: text scale in per cent.
+    """
+    reading.zoom = scale / 100
+    reading.least = max(LEAST, round(letter * theme.SMALL * min(1.0, reading.zoom)))
+
+
+def read_with(plain: bool) -> None:
+    """Use the readable font, or the usual ones; everything that was laid out with the others is forgotten."""
+    if plain != reading.plain:
+        reading.plain = plain
+        clear()
+        for forget in _laid_out:
+            forget()
+
+
+def depends(forget: Callable[[], None]) -> None:
+    """Call this when the font changes: something keeps lines that were measured."""
+    _laid_out.append(forget)
+
+
+_laid_out: list[Callable[[], None]] = []
+
+
+@lru_cache(maxsize=256)
+def font(face: str, px: int) -> pygame.font.Font:
+    """A face at a size in pixels; the readable font is drawn smaller, its small letters are larger."""
+    name, size = (theme.PLAIN[face], px * theme.PLAIN_SIZE) if reading.plain else (theme.FACES[face], px)
+    path = paths.assets() / "fonts" / name
+    try:
+        return pygame.font.Font(str(path), max(LEAST, round(size)))
+    except (OSError, pygame.error) as error:
+        raise BadContent(f"fonts/{path.name}: cannot be read ({error})") from error
+
+
+@lru_cache(maxsize=8192)
+def width(text: str, face: str, px: int) -> int:
+    """Pixels that a line takes."""
+    return font(face, px).size(_in_font(text))[0]
+
+
+def _in_font(text: str) -> str:
+    """A line without the signs that the readable font lacks."""
+    return text.translate(theme.PLAIN_SIGNS) if reading.plain else text
+
+
+@lru_cache(maxsize=4096)
+def line(text: str, face: str, px: int, colour: Colour, shadow: Colour | None = None) -> Surface:
+    """One drawn line, with a soft drop shadow on dark ground."""
+    text = _in_font(text)
+    lit = font(face, px).render(text, True, colour)
+    if shadow is None:
+        return lit
+    off = max(1, px // 16)
+    whole = Surface((lit.get_width(), lit.get_height() + off), pygame.SRCALPHA)
+    whole.blit(font(face, px).render(text, True, shadow), (0, off))
+    whole.blit(lit, (0, 0))
+    return whole
+
+
+def put(
+    surface: Surface,
+    words: str,
+    where: tuple[int, int],
+    anchor: str = "midleft",
+    px: int = 18,
+    face: str = "body",
+    colour: Colour = theme.INK,
+    shadow: Colour | None = None,
+) -> pygame.Rect:
+    """Draw a line with a point of its rectangle (``anchor``, as in "midleft") at a place; returns the rectangle."""
+    drawn = line(words, face, px, colour, shadow)
+    spot = drawn.get_rect()
+    setattr(spot, anchor, where)
+    surface.blit(drawn, spot)
+    return spot
+
+
+@lru_cache(maxsize=4096)
+def fit(text: str, face: str, px: int, room: int, least: int = LEAST) -> tuple[str, int]:
+    """The text and the size at which it fits a width: first smaller, at last cut with an ellipsis."""
+    size = px
+    while size > least and width(text, face, size) > room:
+        size -= 1
+    if width(text, face, size) <= room:
+        return text, size
+    cut = text
+    while cut and width(cut + "…", face, size) > room:
+        cut = cut[:-1]
+    return cut.rstrip() + "…", size
+
+
+@lru_cache(maxsize=2048)
+def wrap(text: str, face: str, px: int, room: int) -> tuple[str, ...]:
+    """Break a text into lines of at most a width; words longer than a line stand alone."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        current = ""
+        for word in paragraph.split():
+            longer = f"{current} {word}" if current else word
+            if current and width(longer, face, px) > room:
+                lines.append(current)
+                current = word
+            else:
+                current = longer
+        lines.append(current)
+    return tuple(lines)
+
+
+@lru_cache(maxsize=1024)
+def halves(text: str, face: str, px: int, room: int) -> tuple[str, ...]:
+    """One line when it fits, else two lines of about the same length."""
+    words = text.split()
+    if width(text, face, px) <= room or len(words) < 2:
+        return (text,)
+
+    def longest(cut: int) -> int:
+        return max(width(" ".join(words[:cut]), face, px), width(" ".join(words[cut:]), face, px))
+
+    cut = min(range(1, len(words)), key=longest)
+    return " ".join(words[:cut]), " ".join(words[cut:])
+
+
+def signed(number: int) -> str:
+    """A number with a real minus sign."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
+def leading(face: str, px: int) -> int:
+    """Pixels from line to line."""
+    return round(font(face, px).get_height() * 0.98) if face != "title" else font(face, px).get_height()
+
+
+def clear() -> None:
+    """Forget every cached face and line (after the display was closed)."""
+    for cached in (font, width, line, fit, wrap, halves):
+        cached.cache_clear()

@@ -1,0 +1,1 @@
+"""One module per board: where things stand and how they are drawn."""

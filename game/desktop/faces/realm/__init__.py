@@ -1,0 +1,30 @@
+"""How the Realm is shown."""
+
+from game.desktop.faces.face import Face
+from game.desktop.faces.realm import (
+    boards,
+    helper,
+    inventory,
+    moves,
+    plates,
+    results,
+    sheets,
+    targets,
+    tray,
+    wording,
+)  # fmt: skip
+
+FACE = Face(
+    table="realm",
+    icon="crown",
+    boards=boards,
+    plates=plates,
+    tray=tray,
+    sheets=sheets,
+    wording=wording,
+    targets=targets,
+    moves=moves,
+    helper=helper,
+    results=results,
+    inventory=inventory,
+)

@@ -1,0 +1,147 @@
+"""Plays moves over a scene: things fly where a table's face says, points count up."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect, Surface
+
+from game.desktop.motion import eased
+from game.desktop.stage import Part
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+    from game.desktop.faces.face import Moves
+    from game.desktop.hud.model import Shown, View
+    from game.desktop.motion import Spot, Timed
+
+STEPS = 8  # numbers shown while points count up
+ARC = 0.07  # how high things fly, of the way they go
+
+
+class Flight(NamedTuple):
+    """A move in the air: when, from where and to where."""
+
+    timed: Timed
+    source: Rect
+    target: Rect
+
+
+class Flights:
+    """Everything in the air.
+
+    Attributes:
+        seat: whose tray is shown meanwhile; ``turn`` likewise.
+        reduced: things fade in where they arrive.
+        stamp: changes when the picture below the flying things changes.
+    """
+
+    def __init__(self, face: Moves, shown: Callable[[], Shown]) -> None:
+        """Nothing flies yet; a face says how things look, ``shown`` what the table shows."""
+        self._face, self._shown = face, shown
+        self._air: list[Flight] = []
+        self._begun = self._now = 0
+        self.reduced = False
+        self.seat = 0
+        self.turn: int | None = None
+        self.stamp: tuple[Hashable, ...] = ()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is in the air."""
+        return bool(self._air)
+
+    def begin(
+        self, timed: Sequence[Timed], views: tuple[View, View], where: Callable[[Spot, View], Rect], now: int
+    ) -> None:
+        """Let things fly; what was in the air before has landed.
+
+        Args:
+            timed: the moves and their times.
+            views: before and after.
+            where: finds spots in the window.
+            now: milliseconds since the program began.
+        """
+        before, after = views
+        self._air = [
+            Flight(t, where(t.move.source, before), where(t.move.target, after))
+            for t in sorted(timed, key=lambda t: (t.move.kind in ("die", "roll"), -t.start))
+        ]
+        self._begun = self._now = now
+        self._mark()
+
+    def tick(self, now: int) -> None:
+        """Let time pass; what has arrived lands."""
+        self._now = now
+        self._air = [flight for flight in self._air if flight.timed.end > now - self._begun]
+        self._mark()
+
+    def finish(self) -> None:
+        """Everything lands at once."""
+        self._air = []
+        self._mark()
+
+    def _mark(self) -> None:
+        self.stamp = (self._begun, len(self._air), *self._scores().items())
+
+    def _part(self, flight: Flight) -> float:
+        """How much of its time is over, 0 to 1."""
+        start, end = flight.timed.start, flight.timed.end
+        return min(1.0, max(0.0, (self._now - self._begun - start) / (end - start)))
+
+    def _scores(self) -> dict[int, int]:
+        """What the plates count while points change, by seat."""
+        found = {}
+        for flight in self._air:
+            move = flight.timed.move
+            if move.kind == "score":
+                step = 0 if self.reduced else math.floor(eased(self._part(flight)) * STEPS)
+                found[move.seat] = move.values[0] + round((move.values[1] - move.values[0]) * step / STEPS)
+        return found
+
+    def view(self, after: View) -> View:
+        """A view without what is still in the air, with the points counted so far."""
+        found = self._face.in_flight(after, [flight.timed.move for flight in self._air])
+        for seat, score in self._scores().items():
+            found["players"][seat]["score"] = score
+        return found
+
+    def parts(self) -> list[Part]:
+        """Everything in the air, to be laid over the scene."""
+        found = []
+        for i, flight in enumerate(self._air):
+            if flight.timed.move.kind != "score":
+                found.append(self._flying(i, flight))
+        return found
+
+    def _flying(self, i: int, flight: Flight) -> Part:
+        part = self._part(flight)
+        move = flight.timed.move
+        if self.reduced:
+            spot, alpha = flight.target, 64 * math.ceil(part * 3 + 0.01)
+        else:
+            spot, alpha = _between(flight, part), 255
+        done = part if not self.reduced else 1.0
+        picture, key = self._face.picture(move, spot, done, min(255, alpha), self._shown())
+        rect = picture.get_rect(center=spot.center)
+        return Part(("flight", i), rect, key, partial(_put, rect=rect, picture=picture), solid=True)
+
+
+def _put(surface: Surface, rect: Rect, picture: Surface) -> None:
+    surface.blit(picture, rect)
+
+
+def _between(flight: Flight, part: float) -> Rect:
+    """Where a flying thing is: on a flat arc; dice that are rolled where they lie hop."""
+    a, b, on = flight.source, flight.target, eased(part)
+    far = math.dist(a.center, b.center)
+    high = max(far * ARC, b.height * 0.4 if flight.timed.move.kind == "roll" else 0.0)
+    found = Rect(0, 0, round(a.width + (b.width - a.width) * on), round(a.height + (b.height - a.height) * on))
+    found.center = (
+        round(a.centerx + (b.centerx - a.centerx) * on),
+        round(a.centery + (b.centery - a.centery) * on - math.sin(math.pi * on) * high),
+    )
+    return found

@@ -1,0 +1,127 @@
+"""The top bar: menu, the table's name, round track and what part of the game this is."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.content.texts import say
+from game.desktop.art import sprites, theme
+from game.desktop.art.draw import Box
+from game.desktop.kit.controls import Button
+from game.desktop.stage import Part
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.desktop.faces.face import Face
+    from game.desktop.hud.model import Shown
+    from game.desktop.layout import Frame
+
+HEIGHT = 44
+NARROW = 1000  # units of width below which the round track has no room
+
+
+def menu_button(frame: Frame, action: Callable[[], None]) -> Button:
+    """The button that leads back to the shelf."""
+    unit = frame.top.height / HEIGHT
+    rect = Rect(frame.top.x + round(6 * unit), frame.top.y + round(3 * unit), round(112 * unit), round(38 * unit))
+    return Button("menu", rect, say("ui.menu"), action, "menu", size=16)
+
+
+def speaker_button(frame: Frame, action: Callable[[], None], silent: bool) -> Button:
+    """The button that silences everything, at the right end."""
+    unit = frame.top.height / HEIGHT
+    rect = Rect(frame.top.right - round(52 * unit), frame.top.y + round(3 * unit), round(46 * unit), round(38 * unit))
+    return Button("speaker", rect, "", action, "speaker_off" if silent else "speaker", size=16)
+
+
+def help_button(frame: Frame, action: Callable[[], None]) -> Button:
+    """The button that opens the rulebook."""
+    unit = frame.top.height / HEIGHT
+    rect = Rect(frame.top.right - round(126 * unit), frame.top.y + round(3 * unit), round(68 * unit), round(38 * unit))
+    return Button("help", rect, say("ui.help"), action, "book", size=18)
+
+
+def board_tabs(frame: Frame, face: Face, action: Callable[[str], None]) -> list[Button]:
+    """A tab for each board of a table that has several."""
+    names = face.boards.NAMES
+    if len(names) < 2:
+        return []
+    unit = frame.top.height / HEIGHT
+    left, gap = frame.top.x + round(126 * unit), round(4 * unit)
+    wide = (_track_left(frame) - left - round(10 * unit)) // len(names)
+    top, high = frame.top.y + round(3 * unit), round(38 * unit)
+    return [
+        Button(
+            ("board", name),
+            Rect(left + i * wide, top, wide - gap, high),
+            say(f"ui.board.{name}"),
+            partial(action, name),
+        )
+        for i, name in enumerate(names)
+    ]
+
+
+def _track_left(frame: Frame) -> int:
+    """Where the round track begins."""
+    unit = frame.top.height / HEIGHT
+    return frame.top.centerx - round((112 if frame.top.width < NARROW * unit else 70) * unit)
+
+
+def parts(frame: Frame, shown: Shown, face: Face) -> list[Part]:
+    """The bar without its buttons."""
+    rect = frame.top
+    unit = rect.height / HEIGHT
+    narrow = rect.width < NARROW * unit
+    left = _track_left(frame)
+    track = Rect(left, rect.y, round((140 if narrow else 330) * unit), rect.height)
+    phase = Rect(track.right, rect.y, rect.right - round(132 * unit) - track.right, rect.height)
+    said = face.wording.track(shown)
+    rounds, words = (said.title, said.at, said.of), said.phase
+    return [
+        Part("top", rect, "bar", partial(ground, rect=rect), solid=True),
+        Part(
+            "top title",
+            Rect(rect.x, rect.y, left, rect.height),
+            "title",
+            partial(_title, rect=rect, end=left, face=face),
+        ),
+        Part("top rounds", track, rounds, partial(_rounds, rect=track, rounds=rounds, pips=not narrow)),
+        Part("top phase", phase, words, partial(_words, rect=phase, words=words)),
+    ]
+
+
+def ground(surface: Surface, rect: Rect) -> None:
+    """The leather of a bar."""
+    width, height = sprites.size("bar_top")
+    surface.blit(
+        sprites.get("bar_top", max(rect.width, round(width * rect.height / height)), rect.height), rect.topleft
+    )
+
+
+def _title(surface: Surface, rect: Rect, end: int, face: Face) -> None:
+    if len(face.boards.NAMES) > 1:
+        return  # the tabs lie there
+    box = Box.wide(surface, rect, HEIGHT)
+    box.icon(face.icon, 146, 22, 26, theme.GOLD)
+    box.text(say(f"ui.{face.table}"), 166, 22.5, 21, "title", theme.CREAM, "midleft", theme.SHADE, end / box.k - 176)
+
+
+def _rounds(surface: Surface, rect: Rect, rounds: tuple[str, int, int], pips: bool) -> None:
+    words, number, count = rounds
+    box = Box.wide(surface, rect, HEIGHT)
+    title = box.text(words, 4, 22, 20, "title", theme.GOLD, "midleft", theme.SHADE, 130)
+    if not pips:
+        return
+    x = (title.right - box.left) / box.k + 20
+    for i in range(count):
+        state = "on" if i + 1 < number else "now" if i + 1 == number else "off"
+        box.sprite(f"pip_{state}", x + i * 20, 22, 21 if state == "now" else 15)
+
+
+def _words(surface: Surface, rect: Rect, words: str) -> None:
+    box = Box.wide(surface, rect, HEIGHT)
+    box.text(words, 4, 22, 19, "italic", theme.CREAM, "midleft", theme.SHADE, box.width - 10)

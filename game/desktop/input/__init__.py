@@ -1,0 +1,1 @@
+"""What a click means: the input machine, without pygame."""

@@ -1,0 +1,1 @@
+"""A small kit of controls that all scenes share."""

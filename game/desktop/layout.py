@@ -1,0 +1,215 @@
+"""Where the six regions of the table lie, for any window from 1280x720 to 3840x2160.
+
+The two measured layouts (1280x800 and 1920x1080) are met exactly; sizes between and around them
+are interpolated, and 3840x2160 is twice 1920x1080. Widths follow the window's width, heights its
+height, letters the smaller of both.
+
+A larger text scale raises the bars and the tray. From 150 per cent on the focus panel is a drawer
+over the board, the plates take its column, and the tray shows only as many groups as fit.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Rect
+
+SMALLEST = (1280, 720)
+LARGEST = (3840, 2160)
+PLATES = 5
+
+_BY_WIDTH = (1280, 1920, 3840)
+_BY_HEIGHT = (720, 800, 1080, 2160)
+_BAR = (40, 44, 56, 112)
+_TRAY = (96, 112, 136, 272)
+_SIDE = (380, 520, 1040)
+_PLATES = (308, 340, 460, 920)
+_TABS = (32, 34, 51, 102)
+_LETTER_W = (18.0, 22.0, 44.0)
+_LETTER_H = (17.0, 18.0, 22.0, 44.0)
+_UNIT_W = (1.0, 1.5, 3.0)
+_UNIT_H = (0.9, 1.0, 1.35, 2.7)
+SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
+DRAWER = 150  # per cent of text scale from which the focus panel is a drawer
+_TOP_GROWS, _BAR_GROWS, _TRAY_GROWS, _TABS_GROW = 1.3, 1.7, 1.4, 1.35  # height at 200 per cent, as a share of 100's
+_PROMPT = {100: (636, 172, 96, 196, 132), 150: (610, 112, 112, 236, 166), 200: (550, 118, 118, 262, 184)}
+GROUPS = (358, 199, 298, 258, 119)  # weights of the tray's groups where a table names no others
+
+
+def between(value: float, marks: tuple[int, ...], sizes: tuple[float, ...]) -> float:
+    """The size at a value, on the straight lines through the marks; constant beyond the ends."""
+    if value <= marks[0]:
+        return float(sizes[0])
+    for i in range(1, len(marks)):
+        if value <= marks[i]:
+            part = (value - marks[i - 1]) / (marks[i] - marks[i - 1])
+            return sizes[i - 1] + part * (sizes[i] - sizes[i - 1])
+    return float(sizes[-1])
+
+
+def letter(size: tuple[int, int]) -> float:
+    """Height in pixels of body text: 18 at 1280x800, 22 at 1920x1080."""
+    return min(between(size[0], _BY_WIDTH, _LETTER_W), between(size[1], _BY_HEIGHT, _LETTER_H))
+
+
+def unit(size: tuple[int, int]) -> float:
+    """Pixels per design unit of panels and buttons: 1 at 1280x800, 1.35 at 1920x1080."""
+    return min(between(size[0], _BY_WIDTH, _UNIT_W), between(size[1], _BY_HEIGHT, _UNIT_H))
+
+
+def raised(scale: int, most: float) -> float:
+    """How much higher a region is at a text scale: 1 up to 100 per cent, ``most`` at 200."""
+    return 1 + (most - 1) * max(0, min(scale, 200) - 100) / 100
+
+
+def cells(rect: Rect, weights: tuple[float, ...], gap: int, pad: int = 0) -> list[Rect]:
+    """Cut a rectangle into columns by weight."""
+    inner = rect.inflate(-2 * pad, -2 * pad)
+    room = inner.width - gap * (len(weights) - 1)
+    total, x, found = sum(weights), float(inner.x), []
+    for weight in weights:
+        width = room * weight / total
+        found.append(Rect(round(x), inner.y, round(x + width) - round(x), inner.height))
+        x += width + gap
+    return found
+
+
+class Prompt(NamedTuple):
+    """The prompt bar's parts."""
+
+    text: Rect
+    undo: Rect
+    why: Rect
+    primary: Rect
+    end: Rect
+
+
+class Frame(NamedTuple):
+    """All regions of a table.
+
+    Attributes:
+        unit: pixels per design unit of panels and buttons.
+        letter: pixels of body text, text scale included.
+        tabs: the row of tabs of the focus panel; ``page`` is the panel, below them or a drawer over the board.
+        scale: text scale in per cent.
+        first: the first group of the tray that is shown.
+        weights: of the tray's groups.
+    """
+
+    size: tuple[int, int]
+    unit: float
+    letter: float
+    top: Rect
+    board: Rect
+    plates: Rect
+    tabs: Rect
+    page: Rect
+    prompt: Rect
+    tray: Rect
+    scale: int = 100
+    first: int = 0
+    weights: tuple[int, ...] = GROUPS
+
+    @property
+    def drawer(self) -> bool:
+        """Whether the focus panel is a drawer over the board."""
+        return self.scale >= DRAWER
+
+    def plate(self, index: int, rows: int = PLATES) -> Rect:
+        """The rectangle of a player's plate where the column has so many rows."""
+        pad = max(2, round(2 * self.unit))
+        height = self.plates.height / rows
+        top = self.plates.y + round(index * height)
+        bottom = self.plates.y + round((index + 1) * height)
+        return Rect(self.plates.x + pad, top + pad, self.plates.width - 2 * pad, bottom - top - pad)
+
+    def prompt_parts(self) -> Prompt:
+        """The prompt bar's text and buttons."""
+        gap, pad = round(8 * self.unit), round(self.prompt.height / 14)
+        weights = _PROMPT[200 if self.scale >= 175 else 150 if self.drawer else 100]
+        return Prompt(*cells(self.prompt.inflate(-2 * gap, -2 * pad), weights, gap))
+
+    def _tray_row(self) -> Rect:
+        gap = round(8 * self.unit)
+        row = self.tray.inflate(-2 * gap, -2 * gap)
+        if self.drawer:
+            row.inflate_ip(-2 * (self._arrow + gap), 0)
+        return row
+
+    @property
+    def _arrow(self) -> int:
+        return round(40 * self.unit)
+
+    def _fitting(self, first: int) -> int:
+        """How many groups of the tray fit beside each other, beginning with one."""
+        row, gap = self._tray_row(), round(8 * self.unit)
+        zoom = raised(self.scale, _TRAY_GROWS) * self.size[0] / SMALLEST[0]
+        used = count = 0
+        for weight in self.weights[first:]:
+            used += round(weight * zoom) + (gap if count else 0)
+            if count and used > row.width:
+                break
+            count += 1
+        return count
+
+    def groups(self) -> list[Rect]:
+        """The tray's groups; those that are scrolled away lie below the window."""
+        row, gap = self._tray_row(), round(8 * self.unit)
+        if not self.drawer:
+            return cells(row, self.weights, gap)
+        last = self.first + self._fitting(self.first)
+        shown = cells(row, self.weights[self.first : last], gap)
+        away = [Rect(row.x, 2 * self.size[1], round(weight * self.unit), row.height) for weight in self.weights]
+        return [*away[: self.first], *shown, *away[last:]]
+
+    def tray_arrows(self) -> list[Rect]:
+        """Where the tray is scrolled back and on; none when everything is in view."""
+        if not self.drawer:
+            return []
+        row, gap = self._tray_row(), round(8 * self.unit)
+        left, right = row.x - gap - self._arrow, row.right + gap
+        return [Rect(x, row.y, self._arrow, row.height) for x in (left, right)]
+
+    def scrolled(self, step: int) -> Frame:
+        """The same with the tray scrolled by some groups; it stops where the last one is in view."""
+        count = len(self.weights)
+        end = next(i for i in range(count) if i + self._fitting(i) == count) if self.drawer else 0
+        return self._replace(first=max(0, min(end, self.first + step)))
+
+
+def frame(size: tuple[int, int], scale: int = 100, weights: tuple[int, ...] = GROUPS) -> Frame:
+    """The regions of a window.
+
+    Args:
+        size: width and height in pixels; smaller windows are laid out as the smallest.
+        scale: text scale in percent, 75 to 200.
+        weights: of the tray's groups.
+    """
+    width, height = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
+    top = round(between(height, _BY_HEIGHT, _BAR) * raised(scale, _TOP_GROWS))
+    bar = round(between(height, _BY_HEIGHT, _BAR) * raised(scale, _BAR_GROWS))
+    tray = round(between(height, _BY_HEIGHT, _TRAY) * raised(scale, _TRAY_GROWS))
+    side = round(between(width, _BY_WIDTH, _SIDE))
+    tabs = round(between(height, _BY_HEIGHT, _TABS) * raised(scale, _TABS_GROW))
+    middle = height - top - bar - tray
+    left = width - side
+    plates = round(between(height, _BY_HEIGHT, _PLATES) - (bar - between(height, _BY_HEIGHT, _BAR)) / 2)
+    page = Rect(left, top + plates + tabs, side, middle - plates - tabs)
+    if scale >= DRAWER:
+        plates = middle - tabs
+        wide = min(round(side * scale / 100), round(left * 0.72))
+        page = Rect(left - wide, top, wide, middle)
+    return Frame(
+        size=(width, height),
+        unit=unit((width, height)),
+        letter=letter((width, height)) * scale / 100,
+        top=Rect(0, 0, width, top),
+        board=Rect(0, top, left, middle),
+        plates=Rect(left, top, side, plates),
+        tabs=Rect(left, top + plates, side, tabs),
+        page=page,
+        prompt=Rect(0, top + middle, width, bar),
+        tray=Rect(0, height - tray, width, tray),
+        scale=scale,
+        weights=weights,
+    )

@@ -1,0 +1,52 @@
+"""The curtain: before a hidden choice of another person nothing private is on the screen."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.content.texts import say
+from game.desktop.art import dice, sprites, text, theme
+from game.desktop.art.draw import Box
+from game.desktop.stage import Part
+
+if TYPE_CHECKING:
+    from game.desktop.kit.rich import Look
+
+
+def parts(size: tuple[int, int], look: Look) -> list[Part]:
+    """The whole screen as one part."""
+    rect = Rect(0, 0, *size)
+    return [Part("curtain", rect, look, partial(_draw, rect=rect, look=look), solid=True)]
+
+
+def note(size: tuple[int, int], look: Look) -> Part:
+    """Only the note, to lie over a table that everybody may see."""
+    box = Box(Surface((1, 1)), Rect(0, 0, *size), 1280, 800)
+    return Part("curtain note", box.rect(320, 170, 640, 470), look, partial(_note, rect=Rect(0, 0, *size), look=look))
+
+
+def _draw(surface: Surface, rect: Rect, look: Look) -> None:
+    surface.blit(sprites.get("curtain", rect.width, rect.height), rect.topleft)
+    _note(surface, rect, look)
+
+
+def _note(surface: Surface, rect: Rect, look: Look) -> None:
+    box = Box(surface, rect, 1280, 800)
+    px = box.letter(24, 38)
+    why = text.wrap(say("ui.curtain_why"), "body", px, box.px(500))
+    keys = text.wrap(say("ui.curtain_open"), "italic", px, box.px(500))
+    step = text.leading("body", px) / box.k
+    more = (len(why) + len(keys)) * step - 2 * 31  # than two lines at 100 per cent take
+    top = 240 - more / 2
+    box.panel("panel_parchment", 360, top, 560, 320 + more)
+    dice.put_badge(surface, look.colour, look.name, box.at(640, top + 75), box.px(84))
+    box.text(look.name, 640, top + 150, 40, "title", theme.TITLE, "center", room=500)
+    y = top + 183 + step / 2
+    for lines, face, colour in ((why, "body", theme.INK), (keys, "italic", theme.FADED)):
+        for words in lines:
+            text.put(surface, words, box.at(640, y), "center", px, face, colour)
+            y += step
+        y += 23

@@ -1,0 +1,105 @@
+"""The small menu over a table: on with the game, settings, rulebook, to the shelf."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import K_ESCAPE, K_RETURN, KEYDOWN, Rect
+
+from game.content.texts import say
+from game.desktop.art import theme
+from game.desktop.art.draw import shade
+from game.desktop.kit.base import clicked, deliver
+from game.desktop.kit.controls import Button
+from game.desktop.kit.ring import Ring
+from game.desktop.scenes import backdrop
+from game.desktop.scenes.base import Host, Scene
+from game.desktop.stage import Part
+
+if TYPE_CHECKING:
+    from pygame import Surface
+    from pygame.event import Event
+
+    from game.desktop.art.draw import Box
+
+_LEFT, _TOP, _WIDTH, _HEIGHT = 470, 180, 340, 440
+DARK = 120  # how dark the table is behind the menu, 0 to 255
+
+
+class Menu(Scene):
+    """The menu; the table stands still behind it."""
+
+    def __init__(self, host: Host, under: Scene) -> None:
+        """Open the menu over a screen."""
+        super().__init__(host)
+        self.under = under
+        self.ring = Ring()
+        self.layout()
+
+    def layout(self) -> None:
+        """Lay out the buttons."""
+        self.under.layout()
+        self.box = box = backdrop.page(self.host.size)
+        rows = (
+            ("continue", self.host.pop, "play", "gold"),
+            ("settings", self._settings, "gear", "brown"),
+            ("rulebook", self._rulebook, "book", "brown"),
+            ("keys", self._keys, "help", "brown"),
+            ("shelf", self.host.home, "door", "brown"),
+        )
+        self.buttons = [
+            Button(
+                key, box.rect(_LEFT + 40, _TOP + 76 + i * 68, _WIDTH - 80, 54), say(f"ui.menu_{key}"), do, icon, look
+            )
+            for i, (key, do, icon, look) in enumerate(rows)
+        ]
+        self.ring.set(self.buttons)
+        super().layout()
+
+    def _settings(self) -> None:
+        from game.desktop.scenes.settings import SettingsScreen
+
+        self.host.push(SettingsScreen(self.host))
+
+    def _keys(self) -> None:
+        from game.desktop.scenes.help import Help
+
+        self.host.push(Help(self.host))
+
+    def _rulebook(self) -> None:
+        from game.desktop.scenes.rulebook import Rulebook
+
+        face = getattr(self.under, "face", None)
+        self.host.push(Rulebook(self.host) if face is None else Rulebook(self.host, table=face.table))
+
+    def parts(self) -> list[Part]:
+        """The table in the dark, and the menu before it."""
+        whole = Rect(0, 0, *self.host.size)
+        panel = self.box.rect(_LEFT, _TOP, _WIDTH, _HEIGHT)
+        found = [*self.under.parts(), Part("menu dark", whole, DARK, partial(_dark, rect=whole))]
+        found.append(backdrop.panel("menu panel", "panel_parchment", panel, self.box.k))
+        found.append(backdrop.drawing("menu title", self.box, panel, "title", _title))
+        for button in self.buttons:
+            found += button.parts()
+        return [*found, *self.ring.parts(self.box.k)]
+
+    def event(self, event: Event) -> bool:
+        """Buttons; Esc, Enter or a press beside the menu leads back to the game."""
+        if deliver(self.buttons, event) or self.ring.event(event):
+            self.dirty = True
+            return True
+        point = clicked(event)
+        beside = point is not None and not self.box.rect(_LEFT, _TOP, _WIDTH, _HEIGHT).collidepoint(point)
+        if beside or (event.type == KEYDOWN and event.key in (K_ESCAPE, K_RETURN)):
+            self.host.pop()
+            return True
+        return False
+
+
+def _dark(surface: Surface, rect: Rect) -> None:
+    shade(surface, rect, DARK)
+
+
+def _title(box: Box) -> None:
+    box.text(say("ui.menu"), 640, _TOP + 42, 28, "title", theme.TITLE, "center")

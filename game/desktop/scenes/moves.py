@@ -1,0 +1,99 @@
+"""The list of all moves: every legal option as a line of text, narrowed by typing."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.content.texts import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.desktop.input.machine import OptionLike
+    from game.desktop.scenes.play import Play
+
+MOST = 200  # lines at a time
+LIMIT = 40  # characters that can be typed
+_STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -6, pygame.K_PAGEDOWN: 6}
+
+
+class Moves:
+    """The moves of the open decision.
+
+    Attributes:
+        sought: what was typed; ``at`` the line that Enter takes.
+    """
+
+    def __init__(self, play: Play) -> None:
+        """List the options of the open decision; hidden cards are told of only while they lie open."""
+        self._play = play
+        self._answers = play.answers
+        self._sealed = play.machine.sealed
+        self.sought = ""
+        self.at = 0
+        decision, shown = play.decision, play.shown()
+        options = () if decision is None or not play.human or play.closed else decision.options
+        self._all: list[tuple[str, OptionLike]] = [
+            (play.face.wording.option(found, decision, shown), found)
+            for found in options
+            if decision is not None and not (self._sealed and play.private(found))
+        ]
+        self._found = self._all
+
+    @property
+    def stale(self) -> bool:
+        """Whether the game has gone on, or cards were turned."""
+        return self._answers != self._play.answers or self._sealed != self._play.machine.sealed
+
+    @property
+    def count(self) -> int:
+        """How many lines there are."""
+        return len(self._found)
+
+    @property
+    def chosen(self) -> OptionLike | None:
+        """The option of the marked line."""
+        return self._found[self.at][1] if self._found and not self.stale else None
+
+    def seek(self, words: str) -> None:
+        """List only lines in which every word typed occurs."""
+        self.sought = words[:LIMIT]
+        parts = self.sought.casefold().split()
+        self._found = [line for line in self._all if all(part in line[0].casefold() for part in parts)]
+        self.at = 0
+
+    def clear(self) -> bool:
+        """Take back what was typed; False when nothing was."""
+        if not self.sought:
+            return False
+        self.seek("")
+        return True
+
+    def key(self, key: int, typed: str) -> bool:
+        """A key: Up, Down and pages move the mark, Backspace and characters change what is sought."""
+        if key in _STEPS:
+            self.at = max(0, min(self.count - 1, self.at + _STEPS[key]))
+        elif key == pygame.K_BACKSPACE:
+            self.seek(self.sought[:-1])
+        elif typed:
+            self.seek(self.sought + typed)
+        else:
+            return False
+        return True
+
+    def rows(self) -> list[tuple[str, Callable[[], None] | None]]:
+        """What was typed, then the lines; the marked one begins with an arrow."""
+        head = say("ui.moves.sought", words=self.sought) if self.sought else say("ui.moves.how")
+        found: list[tuple[str, Callable[[], None] | None]] = [(head, None)]
+        for i, (words, option) in enumerate(self._found[:MOST]):
+            found.append((say("ui.moves.mark", words=words) if i == self.at else words, partial(self._take, option)))
+        if not self._found:
+            found.append((say("ui.moves.none"), None))
+        return found
+
+    def _take(self, option: OptionLike) -> None:
+        if not self.stale:
+            self._play.answer(option)

@@ -1,0 +1,60 @@
+"""Reading for a moment: the card page shows what the mouse rests on, and gives way again when the mouse leaves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.desktop.hud import focus
+
+if TYPE_CHECKING:
+    from game.desktop.hud.focus import Focus
+
+REST = 350  # milliseconds the mouse rests on a card before it is shown in full
+
+
+class Reading:
+    """Remembers which page was open before a look.
+
+    Attributes:
+        under: the target under the mouse, empty for none.
+    """
+
+    def __init__(self, panel: Focus) -> None:
+        """Read in a panel."""
+        self.panel = panel
+        self.under = ""
+        self._since = 0
+        self._before: tuple[int, str] | None = None
+
+    def over(self, target: str, now: int) -> bool:
+        """The mouse is over a target; True when it has left what was being read."""
+        if target == self.under:
+            return False
+        self.under, self._since = target, now
+        return self.end()
+
+    def due(self, now: int) -> bool:
+        """Whether the mouse has rested long enough on something that is not shown yet."""
+        return bool(self.under) and self._before is None and now - self._since >= REST
+
+    def look(self, target: str) -> None:
+        """Show a target until the mouse leaves it."""
+        if self._before is None:
+            self._before = (self.panel.tab, self.panel.target)
+        self.under = target
+        self.panel.target = target
+        self.panel.turn(focus.CARD)
+
+    def end(self) -> bool:
+        """Go back to the page that was open; True when there was one."""
+        before, self._before = self._before, None
+        if before is None or self.panel.tab != focus.CARD:
+            return False
+        tab, self.panel.target = before
+        self.panel.turn(tab)
+        return True
+
+    def stay(self) -> None:
+        """What is open stays open."""
+        self._before = None
+        self._since = 10**12

@@ -1,0 +1,187 @@
+"""A picture of a screen without a window, drawn by the window's own scenes."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.content.texts import say
+from game.core import BadOption, Session
+from game.core.rng import Stream
+from game.desktop import faces
+from game.desktop.art import theme
+from game.desktop.audio import Audio
+from game.desktop.scenes.play import Loose
+from game.desktop.stage import Stage
+from game.players import random_player
+from game.store import SeatInfo, Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.desktop.scenes.base import Scene
+    from game.store import GameStore
+
+SCREENS = ("table", "shelf", "seats", "result", "curtain", "rulebook", "credits", "settings")
+GALLERY = "gallery"  # drawn in place of a table: every piece of the kit
+
+
+class Still:
+    """A program without a window, for pictures and tests: it keeps the topmost screen."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 800), scale: int = 100, store: GameStore | None = None) -> None:
+        """Make one for a size and a text scale."""
+        self.size, self.scale, self.store = size, scale, store
+        self.settings = Settings(helper=False)
+        self.audio = Audio(muted=True)
+        self.scenes: list[Scene] = []
+        self.notice = ""
+        self.closed = False
+
+    def push(self, scene: Scene) -> None:
+        """Open a screen over this one."""
+        self.scenes.append(scene)
+
+    def pop(self) -> None:
+        """Close the topmost screen."""
+        self.scenes.pop()
+
+    def home(self, notice: str = "") -> None:
+        """Back to the shelf."""
+        self.notice = notice
+        self.scenes.clear()
+
+    def quit(self) -> None:
+        """Close the program."""
+        self.closed = True
+
+    def mute(self) -> None:
+        """Silence everything, or let it be heard again."""
+        self.settings.muted = not self.settings.muted
+
+    def adapt(self) -> None:
+        """Take over what was changed in the settings; a picture has only a text scale."""
+        self.scale = self.settings.text_scale
+
+
+def display(size: tuple[int, int]) -> pygame.Surface:
+    """A surface of the dummy driver's display."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    return pygame.display.set_mode(size)
+
+
+def seats(count: int) -> list[SeatInfo]:
+    """Players with the usual names and colours."""
+    return [SeatInfo(say(f"ui.names.{i}"), theme.SIX[i].name) for i in range(count)]
+
+
+def played(table: str, count: int, seed: str, moves: int) -> Session:
+    """A session after some seeded random answers, or at its end when they do not last that long."""
+    session = Session.new(table, count, seed)
+    rng = Stream(f"moves {seed}")
+    while moves and session.decision is not None:
+        session.answer(random_player(session, rng))
+        moves -= 1
+    return session
+
+
+def draw(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
+    """One frame of a screen."""
+    surface = pygame.Surface(size)
+    Stage().draw(surface, scene.parts())
+    return surface
+
+
+def shot(
+    table: str,
+    seats_: int,
+    seed: str,
+    moves: int,
+    size: tuple[int, int],
+    scale: int,
+    board: str | None,
+    screen: str | None,
+    out: Path,
+) -> None:
+    """Draw a screen and write it as a picture.
+
+    Args:
+        table: name of the table, or ``gallery`` for every piece of the kit.
+        seats_: number of players.
+        seed: seed of the dice, and of the random answers.
+        moves: answers given before the picture is drawn.
+        size: width and height in pixels.
+        scale: text scale in per cent.
+        board: name of the board; None for the table's own.
+        screen: one of ``SCREENS``; None for the table, or the curtain where a hidden choice is open. With ``table``
+            there is only the curtain's note, over the table as everybody may see it.
+        out: the file, .png.
+
+    Raises:
+        BadOption: there is no such board or screen.
+        OSError: the file cannot be written.
+    """
+    from game.desktop.scenes import gallery_realm
+
+    boards = faces.get(table).boards.NAMES if table in faces.known() else gallery_realm.pages()
+    if board is not None and board not in boards:
+        raise BadOption("unknown_board", board=board, known=", ".join(boards))
+    if screen not in (None, *SCREENS):
+        raise BadOption("unknown_screen", screen=screen, known=", ".join(SCREENS))
+    display(size)
+    host = Still(size, scale)
+    scene = _apart(host, GALLERY if table == GALLERY else screen)
+    if table == GALLERY and board:
+        scene = gallery_realm.RealmGallery(host, board)
+    if scene is None:
+        played_ = played(table, seats_, seed, 10**6 if screen == "result" else moves)
+        scene = _scene(host, screen, played_, board or "")
+    picture = draw(scene, size)
+    try:
+        pygame.image.save(picture, str(out))
+    except pygame.error as error:
+        raise OSError(str(error)) from error
+
+
+def _apart(host: Still, screen: str | None) -> Scene | None:
+    """A screen that shows no game; None for the others."""
+    from game.desktop.scenes.credits import Credits
+    from game.desktop.scenes.gallery import Gallery
+    from game.desktop.scenes.rulebook import Rulebook
+    from game.desktop.scenes.seats import Seats
+    from game.desktop.scenes.settings import SettingsScreen
+    from game.desktop.scenes.shelf import Shelf
+
+    screens: dict[str, Callable[[Still], Scene]] = {
+        "shelf": Shelf,
+        "seats": Seats,
+        "rulebook": Rulebook,
+        "credits": Credits,
+        "settings": SettingsScreen,
+        GALLERY: Gallery,
+    }
+    make = screens.get(screen or "")
+    return make(host) if make else None
+
+
+def _scene(host: Still, screen: str | None, session: Session, board: str = "") -> Scene:
+    from game.desktop.scenes.result import Result
+    from game.desktop.scenes.table import Table
+
+    game = Loose(session, seats(session.seats))
+    if screen == "result" or session.decision is None:
+        return Result(host, game)
+    found = Table(host, game)
+    found.play.covered = screen == "curtain" or (session.decision.hidden and session.seats > 1)
+    found.veiled = screen == "table"
+    if board:
+        found.pin(board)
+    found.layout()
+    return found

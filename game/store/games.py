@@ -1,0 +1,354 @@
+"""The saved games of a data folder.
+
+Every answered decision is on the disk before `OpenGame.answer` returns; what cannot be read is put aside
+under its own name and never deleted (HR-8, HR-9, HR-10).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import shutil
+import tempfile
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+import game
+from game.content.texts import say
+from game.core.errors import BadOption, BadSave
+from game.core.table import tables
+from game.store import snapshots
+from game.store.errors import StoreError, cannot_read, cannot_write
+from game.store.folder import free_name, make_folder, put_aside, sync_folder, write_atomically
+from game.store.journal import IN_USE, NAME, Journal
+from game.store.reading import Found, read_game, read_header, read_journal
+from game.store.records import FORMAT, Entry, Header, SeatInfo, Snapshot, read_lines, seal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.decision import Decision, Option
+    from game.core.facts import Draw, Fact
+    from game.core.session import Session
+
+_log = logging.getLogger(__name__)
+_NEWER = ("game_newer", "newer_save")
+
+
+class SavedGame(NamedTuple):
+    """A game that can be continued, or looked at when it is over.
+
+    Attributes:
+        id: What `GameStore.open` takes.
+        table: Name of the table.
+        seats: Who plays.
+        round: The round it stands in, from 1; 0 where the table has none.
+        clock: The table's clock, such as `23:20`; may be empty.
+        answered: Lines in its journal.
+        over: Whether it has ended.
+        when: Time of the last answer, UTC.
+    """
+
+    id: str
+    table: str
+    seats: list[SeatInfo]
+    round: int
+    clock: str
+    answered: int
+    over: bool
+    when: datetime
+
+
+class Broken(NamedTuple):
+    """Something among the saved games that cannot be opened.
+
+    Attributes:
+        id: Its name among the saved games.
+        reason: One sentence for the player: what is wrong and what to do.
+        place: Where it is kept now.
+    """
+
+    id: str
+    reason: str
+    place: Path
+
+
+class OpenGame:
+    """A running game and its journal.
+
+    Attributes:
+        id: Its name among the saved games.
+        session: The game; answer and undo through this object, or the disk does not know.
+        seats: Who plays.
+        facts: Everything that happened, from the set-up on; undo cuts it back.
+        notice: What had to be repaired when it was opened, as one sentence, or empty.
+    """
+
+    def __init__(self, folder: Path, journal: Journal, found: Found, notice: str = "") -> None:
+        """Take over a game that was read, and its journal; `GameStore.create` and `GameStore.open` do."""
+        self.id = folder.name
+        self.session = found.session
+        self.seats = found.header.seats
+        self.facts: list[Fact] = list(found.header.facts)
+        self.notice = notice
+        self._folder = folder
+        self._header = found.header
+        self._n = found.n
+        self._marks: list[int] = []
+        for entry in found.entries:
+            self._remember(entry)
+        self._journal = journal
+        journal.resume(found.length, found.last_sum)
+        if not found.length:
+            journal.append(found.header)
+
+    @property
+    def lines(self) -> int:
+        """How many answers and undos are on the disk."""
+        return self._n
+
+    def _remember(self, entry: Entry) -> None:
+        if entry.kind == "undo":
+            if self._marks:
+                del self.facts[self._marks.pop() :]
+            return
+        self._marks.append(len(self.facts))
+        self.facts += entry.facts
+
+    def answer(self, choice: Option | str) -> None:
+        """Answer the open decision; when this returns the answer is on the disk.
+
+        Raises:
+            BadOption: The decision has no such option, or the game is over.
+            StoreError: The disk refuses; the game is as it was before.
+        """
+        decision = self.session.decision
+        if decision is None:
+            raise BadOption("game_over")
+        twin = self.session.clone()
+        twin.answer(choice)
+        key = choice if isinstance(choice, str) else choice.key
+        self._keep(_entry(self._n + 1, decision, key, twin))
+        self.session.answer(choice)
+        self._snapshot()
+
+    def undo(self) -> None:
+        """Take the last answer back, on the disk too; done again it brings the same dice (HR-1, HR-2).
+
+        Raises:
+            Refused: The rules of undo forbid it; it says why.
+            StoreError: The disk refuses; the game is as it was before.
+        """
+        twin = self.session.clone()
+        twin.undo()
+        decision = twin.decision
+        view = twin.view(None)
+        seat = decision.seat if decision is not None else -1
+        self._keep(Entry(self._n + 1, seat, "undo", round=view.get("round", 0), clock=str(view.get("clock", ""))))
+        self.session.undo()
+        self._snapshot()
+
+    def _keep(self, entry: Entry) -> None:
+        self._journal.append(entry)
+        self._n = entry.n
+        self._remember(entry)
+
+    def _snapshot(self) -> None:
+        if self._n % snapshots.EVERY:
+            return
+        try:
+            self._write_snapshot()
+        except StoreError as error:
+            # the journal has everything; the next snapshot comes soon
+            _log.warning("%s", error)
+
+    def _write_snapshot(self) -> None:
+        snapshots.write(self._folder, Snapshot(FORMAT, self._n, self._header, self.session.save()))
+
+    def close(self) -> None:
+        """Let the files go; nothing is left to be written."""
+        self._journal.close()
+
+
+def _entry(n: int, decision: Decision, key: str, after: Session) -> Entry:
+    view = after.view(None)
+    draws: list[Draw] = list(after.draws)
+    return Entry(
+        n, decision.seat, decision.kind, key, draws, list(after.facts),
+        view.get("round", 0), str(view.get("clock", "")), after.decision is None,
+    )  # fmt: skip
+
+
+def _header(session: Session, seats: Sequence[SeatInfo]) -> Header:
+    view = session.view(None)
+    return Header(
+        FORMAT, game.__version__, session.table, list(seats), session.seed, list(session.words), session.options,
+        session.commitment, list(session.draws), list(session.facts), view.get("round", 0), str(view.get("clock", "")),
+    )  # fmt: skip
+
+
+class GameStore:
+    """The saved games under a data folder."""
+
+    def __init__(self, root: Path) -> None:
+        """Use a data folder, which must exist; the games lie in `root/games`, broken ones in `root/broken`."""
+        self.root = root
+        self._games = root / "games"
+        self._shelf = root / "broken"
+        tables()  # the kernel's errors get their words from the tables
+
+    def games(self) -> list[SavedGame | Broken]:
+        """Every saved game, the last played first; what is no saved game is put aside and reported once.
+
+        Raises:
+            StoreError: The folder cannot be read.
+        """
+        try:
+            self._games.mkdir(parents=True, exist_ok=True)
+            found = sorted(self._games.iterdir())
+        except OSError as error:
+            raise cannot_read(self._games, error) from error
+        listed = [self._look(folder) for folder in found if not folder.name.startswith(".")]
+        good = [entry for entry in listed if isinstance(entry, SavedGame)]
+        bad = [entry for entry in listed if isinstance(entry, Broken)]
+        return [*sorted(good, key=lambda entry: entry.when, reverse=True), *bad]
+
+    def _look(self, folder: Path) -> SavedGame | Broken:
+        try:
+            return _summary(folder)
+        except StoreError as error:
+            return Broken(folder.name, str(error), folder)
+        except BadSave as error:
+            return self._aside(folder, error)
+
+    def _aside(self, folder: Path, error: BadSave) -> Broken:
+        if error.key in _NEWER:
+            return Broken(folder.name, str(error), folder)
+        place = put_aside(folder, self._shelf)
+        return Broken(folder.name, say("error.game_aside", reason=error, place=place), place)
+
+    def create(self, session: Session, seats: Sequence[SeatInfo]) -> OpenGame:
+        """Begin the journal of a game that was just set up.
+
+        Args:
+            session: Fresh from `Session.new`, nothing answered.
+            seats: One for each seat of the session.
+
+        Raises:
+            StoreError: The disk refuses; nothing is left behind.
+            ValueError: The number of seats differs from the session's, or something was answered already.
+        """
+        if len(seats) != session.seats or session.answered:
+            raise ValueError(f"expected a fresh session and {session.seats} seats, got {len(seats)}")
+        header = _header(session, seats)
+        line, total = seal("", header)
+        try:
+            self._games.mkdir(parents=True, exist_ok=True)
+            fresh = Path(tempfile.mkdtemp(prefix=".new-", dir=self._games))
+        except OSError as error:
+            raise cannot_write(self._games, error) from error
+        try:
+            write_atomically(fresh / NAME, line)
+            snapshots.write(fresh, Snapshot(FORMAT, 0, header, session.save()))
+            stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+            folder = free_name(self._games, f"{session.table}-{stamp}")
+            fresh.rename(folder)
+        except OSError as error:
+            shutil.rmtree(fresh, ignore_errors=True)
+            raise cannot_write(self._games, error) from error
+        except StoreError:
+            shutil.rmtree(fresh, ignore_errors=True)
+            raise
+        sync_folder(self._games)
+        return OpenGame(folder, Journal(folder / NAME), Found(session, header, [], len(line), total, 0, 0, 0))
+
+    def open(self, game_id: str) -> OpenGame:
+        """Open a saved game at the decision where it stopped.
+
+        Raises:
+            BadSave: It cannot be continued; it is put aside, unless a newer program wrote it.
+            StoreError: The disk refuses.
+        """
+        folder = self._games / game_id
+        if folder.parent != self._games or not folder.exists():
+            raise BadSave("game_unknown", game=game_id)
+        try:
+            journal = Journal(folder / NAME)
+            try:
+                found = read_game(folder)
+                return OpenGame(folder, journal, found, self._repair(folder, found))
+            except BaseException:
+                journal.close()
+                raise
+        except BadSave as error:
+            if error.key in (*_NEWER, IN_USE):
+                raise
+            place = put_aside(folder, self._shelf)
+            raise BadSave("game_aside", reason=error, place=place) from error
+
+    def remove(self, game_id: str) -> Path:
+        """Take a game off the shelf; it is kept under `root/deleted`.
+
+        Returns:
+            Where it lies now.
+
+        Raises:
+            BadSave: There is none, or another window has it open.
+            StoreError: The disk refuses.
+        """
+        folder = self._games / game_id
+        if folder.parent != self._games or not folder.exists():
+            raise BadSave("game_unknown", game=game_id)
+        Journal(folder / NAME).close()
+        kept = self.root / "deleted"
+        make_folder(kept)
+        try:
+            return folder.rename(free_name(kept, folder.name))
+        except OSError as error:
+            raise cannot_write(folder, error) from error
+
+    def _repair(self, folder: Path, found: Found) -> str:
+        """Put aside what must be cut off, and say so."""
+        if not found.cut:
+            return say("error.game_hole", line=found.hole) if found.hole else ""
+        tail = read_journal(folder)[found.length :]
+        make_folder(self._shelf)
+        place = free_name(self._shelf, f"{folder.name}-from-line-{found.cut}.jsonl")
+        write_atomically(place, tail)
+        for file in folder.glob("snapshot-*.json"):
+            if int(file.stem.rpartition("-")[2]) > found.n:
+                put_aside(file, self._shelf)
+        notice = say("error.game_cut", line=found.cut, place=place)
+        _log.warning("%s: %s", folder.name, notice)
+        return notice
+
+
+def _summary(folder: Path) -> SavedGame:
+    """What the shelf shows of a game, from its first and its last sound line.
+
+    Raises:
+        BadSave: It is no game, is from a newer version, or its first line is damaged beyond help.
+        StoreError: The disk refuses.
+    """
+    data = read_journal(folder)
+    lines = read_lines(data)
+    try:
+        backups, _ = snapshots.read(folder)
+        when = datetime.fromtimestamp((folder / NAME).stat().st_mtime, UTC)
+    except OSError as error:
+        raise cannot_read(folder, error) from error
+    header = read_header(folder, data[: lines[0].end] if lines else b"", lines, backups)
+    if header.table not in tables():
+        raise BadSave("unknown_table", table=header.table, known=", ".join(tables()))
+    last = Entry(0, -1, "", round=header.round, clock=header.clock)
+    for line in reversed(lines[1:]):
+        if line.body is not None:
+            with contextlib.suppress(msgspec.DecodeError):
+                last = msgspec.json.decode(line.body, type=Entry)
+                break
+    return SavedGame(
+        folder.name, header.table, header.seats, last.round, last.clock, last.n, last.over, when,
+    )  # fmt: skip

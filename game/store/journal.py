@@ -1,0 +1,111 @@
+"""The append-only journal of one game: what is in it is on the disk."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from game.core.errors import BadSave
+from game.store.errors import cannot_write
+from game.store.records import seal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import msgspec
+
+NAME = "journal.jsonl"
+IN_USE = "game_in_use"
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        # far behind the end, so that other programs can still read the file
+        os.lseek(handle, 1 << 40, os.SEEK_SET)
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Journal:
+    """A journal opened for writing; only one process at a time can hold it."""
+
+    def __init__(self, file: Path) -> None:
+        """Open a journal and keep other windows off it; `resume` comes before the first `append`.
+
+        Raises:
+            BadSave: There is none, or another window has it open.
+            StoreError: It cannot be opened for writing.
+        """
+        self._file = file
+        self._length = 0
+        self._sum = ""
+        try:
+            self._handle = os.open(file, os.O_RDWR | getattr(os, "O_BINARY", 0))
+        except (FileNotFoundError, NotADirectoryError) as error:
+            raise BadSave("game_empty", game=file.parent.name) from error
+        except OSError as error:
+            raise cannot_write(file, error) from error
+        try:
+            _lock(self._handle)
+        except OSError as error:
+            os.close(self._handle)
+            raise BadSave(IN_USE, game=file.parent.name) from error
+
+    def resume(self, length: int, last_sum: str) -> None:
+        """Go on after the sound part of the file; what follows it is cut off.
+
+        Args:
+            length: Bytes of the sound part.
+            last_sum: Sum of its last line.
+
+        Raises:
+            StoreError: The disk refuses to cut.
+        """
+        self._length = length
+        self._sum = last_sum
+        try:
+            if os.fstat(self._handle).st_size != length:
+                os.ftruncate(self._handle, length)
+                os.fsync(self._handle)
+        except OSError as error:
+            raise cannot_write(self._file, error) from error
+
+    def append(self, record: msgspec.Struct) -> None:
+        """Write one line; when this returns it is on the disk.
+
+        Raises:
+            StoreError: The disk refuses; the journal is as it was.
+        """
+        line, total = seal(self._sum, record)
+        try:
+            self._write(line)
+        except OSError as error:
+            raise cannot_write(self._file, error) from error
+        self._length += len(line)
+        self._sum = total
+
+    def _write(self, line: bytes) -> None:
+        try:
+            # a line that failed half-way before is overwritten here, whatever became of the cut below
+            os.lseek(self._handle, self._length, os.SEEK_SET)
+            rest = memoryview(line)
+            while rest:
+                rest = rest[os.write(self._handle, rest) :]
+            os.fsync(self._handle)
+        except OSError:
+            # where even this fails, the unfinished line is cut off when the game is opened again
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._handle, self._length)
+            raise
+
+    def close(self) -> None:
+        """Let the file go."""
+        os.close(self._handle)

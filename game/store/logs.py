@@ -1,0 +1,41 @@
+"""The program's own log: a few rotating files in the data folder."""
+
+from __future__ import annotations
+
+import logging
+from logging.handlers import RotatingFileHandler
+from typing import TYPE_CHECKING
+
+from game.store.errors import cannot_write
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAME = "program.log"
+_SIZE = 256 * 1024
+_KEPT = 3
+
+
+def start(root: Path) -> logging.Handler:
+    """Send the program's log to `root/logs`; call it once and close what it returns at the end.
+
+    Raises:
+        StoreError: The folder or the file cannot be written.
+    """
+    folder = root / "logs"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(folder / NAME, maxBytes=_SIZE, backupCount=_KEPT, encoding="utf-8")
+    except OSError as error:
+        raise cannot_write(folder, error) from error
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logger = logging.getLogger("game")
+    logger.setLevel(logging.INFO)
+    logger.addHandler(handler)
+    return handler
+
+
+def stop(handler: logging.Handler) -> None:
+    """Close a log that `start` opened."""
+    logging.getLogger("game").removeHandler(handler)
+    handler.close()

@@ -1,0 +1,166 @@
+"""From the files of one game back to a running session."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+import game
+from game.core.errors import BadOption, BadSave, Refused
+from game.core.session import Session
+from game.store import snapshots
+from game.store.errors import cannot_read
+from game.store.journal import NAME
+from game.store.records import FORMAT, Entry, Header, Line, Snapshot, read_lines, sum_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class Found(NamedTuple):
+    """A game as its files tell it.
+
+    Attributes:
+        session: At the newest decision that can be proved.
+        header: The first line.
+        entries: Every sound line that counts.
+        length: Bytes of the journal that are sound; the rest must be cut off.
+        last_sum: Sum of the last sound line.
+        n: Number of the last line that the session has carried out.
+        cut: Number of the first line that is cut off, 0 when all is whole.
+        hole: Number of a damaged line that a snapshot makes up for, 0 when there is none.
+    """
+
+    session: Session
+    header: Header
+    entries: list[Entry]
+    length: int
+    last_sum: str
+    n: int
+    cut: int
+    hole: int
+
+
+class _Stamp(msgspec.Struct):
+    """The two fields that every version's first line begins with."""
+
+    format: int
+    program: str
+
+
+def read_journal(folder: Path) -> bytes:
+    """The bytes of a game's journal.
+
+    Raises:
+        BadSave: There is none.
+        StoreError: The disk refuses.
+    """
+    file = folder / NAME
+    try:
+        return file.read_bytes()
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise BadSave("game_empty", game=folder.name) from error
+    except OSError as error:
+        raise cannot_read(file, error) from error
+
+
+def read_header(folder: Path, first: bytes, lines: list[Line], backups: list[Snapshot]) -> Header:
+    """The first line, or its copy in a snapshot when it is damaged.
+
+    Raises:
+        BadSave: It is from a newer version, or damaged without a copy.
+    """
+    try:
+        stamp = msgspec.json.decode(first, type=_Stamp)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        pass
+    else:
+        if stamp.format > FORMAT:
+            raise BadSave(
+                "game_newer", game=folder.name, theirs=stamp.program, format=stamp.format,
+                ours=game.__version__, known=FORMAT,
+            )  # fmt: skip
+    body = lines[0].body if lines else None
+    try:
+        if body is not None:
+            return msgspec.json.decode(body, type=Header)
+    except msgspec.DecodeError as error:
+        raise BadSave("game_foreign", game=folder.name) from error
+    if not backups:
+        raise BadSave("game_header", game=folder.name)
+    return backups[0].header
+
+
+def _entry(line: Line) -> Entry | None:
+    if line.body is None:
+        return None
+    try:
+        return msgspec.json.decode(line.body, type=Entry)
+    except msgspec.DecodeError:
+        return None
+
+
+def _start(folder: Path, header: Header, backups: list[Snapshot]) -> tuple[Session, int]:
+    """The newest snapshot that still opens, else the game as it was set up."""
+    for snapshot in backups:
+        try:
+            return Session.load(snapshot.save), snapshot.n
+        except BadSave as error:
+            if error.key == "newer_save":
+                raise
+    try:
+        return Session.new(header.table, len(header.seats), header.seed, header.options, header.words), 0
+    except BadOption as error:
+        raise BadSave("game_state", game=folder.name, reason=error) from error
+
+
+def _repeat(session: Session, entry: Entry) -> bool:
+    """Carry one journal line out again; False when the rules don't take it."""
+    try:
+        if entry.kind == "undo":
+            session.undo()
+        else:
+            session.answer(entry.key)
+    except (BadOption, Refused):
+        return False
+    return True
+
+
+def read_game(folder: Path) -> Found:
+    """Read a saved game: the newest sound snapshot and the journal after it.
+
+    Raises:
+        BadSave: Nothing of it can be continued; the sentence says why.
+        StoreError: The disk refuses.
+    """
+    data = read_journal(folder)
+    lines = read_lines(data)
+    try:
+        backups, _ = snapshots.read(folder)
+    except OSError as error:
+        raise cannot_read(folder, error) from error
+    header = read_header(folder, data[: lines[0].end] if lines else b"", lines, backups)
+    session, n = _start(folder, header, backups)
+    entries: list[Entry] = []
+    end = lines[0] if lines else Line(0, 0, None)
+    cut = 0
+    hole = 0 if end.body is not None else 1
+    for number, line in enumerate(lines[1:], 2):
+        entry = _entry(line)
+        if entry is None and any(_follows(later, n) for later in lines[number:]):
+            hole = number  # the snapshot is newer than the damage
+        elif entry is None or (entry.n > n and (entry.n != n + 1 or not _repeat(session, entry))):
+            cut = number
+            break
+        else:
+            n = max(n, entry.n)
+            entries.append(entry)
+        end = line
+    return Found(session, header, entries, end.end, sum_of(data[end.start : end.end]), n, cut, hole)
+
+
+def _follows(line: Line, n: int) -> bool:
+    """Whether a later sound line shows that everything before it is in the snapshot after line `n`."""
+    entry = _entry(line)
+    return entry is not None and entry.n <= n + 1

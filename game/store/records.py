@@ -1,0 +1,130 @@
+"""What a journal line and a snapshot hold, and how each is sealed.
+
+A line is JSON whose last field is the SHA-256 of the previous line's sum and of everything before that field: a
+changed byte anywhere is seen, and a line cannot be moved, dropped or slipped in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from game.core.facts import Draw, Fact
+
+FORMAT = 1
+_MARK = b',"sum":"'
+_TAIL = len(_MARK) + 64 + 2  # the mark, 64 hex digits, quote and brace
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits on a chair.
+
+    Attributes:
+        name: As shown on the plate.
+        colour: Name of the seat's colour.
+        player: Who answers for it.
+    """
+
+    name: str
+    colour: str
+    player: Literal["human", "computer"] = "human"
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The first line of a journal: all that is needed to set the game up again.
+
+    With the seed and the players' words (HR-7) anybody can reckon every draw of the journal, without the program.
+    """
+
+    format: int
+    program: str
+    table: str
+    seats: list[SeatInfo]
+    seed: str
+    words: list[str]
+    options: dict[str, bool | str]
+    commitment: str
+    draws: list[Draw]
+    facts: list[Fact]
+    round: int = 0
+    clock: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One answer, or one answer taken back (`kind` is `undo` then).
+
+    Attributes:
+        n: Number of the line, from 1 without a gap.
+        seat: Who answered.
+        kind: What was asked.
+        key: The chosen option's key.
+        draws: Every use of chance that followed.
+        facts: What everybody saw happen.
+        round: The round after it, 0 where the table has none.
+        clock: The table's clock after it.
+        over: Whether the game is over.
+    """
+
+    n: int
+    seat: int
+    kind: str
+    key: str = ""
+    draws: list[Draw] = []
+    facts: list[Fact] = []
+    round: int = 0
+    clock: str = ""
+    over: bool = False
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """The whole game after line `n` of its journal; `save` is the kernel's own text."""
+
+    format: int
+    n: int
+    header: Header
+    save: str
+
+
+class Line(NamedTuple):
+    """A stretch of a journal file: its bytes from `start` to `end`, and its body if the seal holds."""
+
+    start: int
+    end: int
+    body: bytes | None
+
+
+def seal(previous: str, record: msgspec.Struct) -> tuple[bytes, str]:
+    """Encode a record as one line that follows the line with the sum `previous`; returns the line and its sum."""
+    body = msgspec.json.encode(record)
+    total = hashlib.sha256(previous.encode() + body).hexdigest()
+    return body[:-1] + _MARK + total.encode() + b'"}\n', total
+
+
+def sum_of(line: bytes) -> str:
+    """The sum that a line carries, right or wrong; empty when there is none."""
+    text = line.rstrip(b"\n")[-66:-2]
+    return text.decode("ascii", "replace") if len(text) == 64 else ""
+
+
+def unseal(previous: str, line: bytes) -> bytes | None:
+    """The body of a line, or None when a byte of it, or its place, is wrong."""
+    if not line.endswith(b'"}\n') or line[-_TAIL - 1 : -67] != _MARK:
+        return None
+    body = line[: -_TAIL - 1] + b"}"
+    total = hashlib.sha256(previous.encode() + body).hexdigest()
+    return body if total == sum_of(line) else None
+
+
+def read_lines(data: bytes) -> list[Line]:
+    """Cut a journal into lines and check each seal against the line before it."""
+    found: list[Line] = []
+    previous = ""
+    start = 0
+    for line in io.BytesIO(data):
+        found.append(Line(start, start + len(line), unseal(previous, line)))
+        previous = sum_of(line)
+        start += len(line)
+    return found

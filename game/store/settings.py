@@ -1,0 +1,96 @@
+"""The player's settings, one small JSON file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import msgspec
+
+from game.content.texts import say
+from game.store.errors import cannot_read
+from game.store.folder import put_aside, write_atomically
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAME = "settings.json"
+
+
+class Settings(msgspec.Struct, kw_only=True):
+    """What the player chose, kept from one start to the next.
+
+    Attributes:
+        text_scale: Size of the text in per cent, 75 to 200.
+        width: Width of the window in pixels.
+        height: Height of the window in pixels.
+        readable_font: Whether every text is in Atkinson Hyperlegible.
+        full_screen: Whether the window fills the screen.
+        accelerated: Whether SDL may draw windows through the GPU; slower without one.
+        speed: How fast things move: `slow`, `normal`, `fast` or `instant`.
+        reduce_motion: Whether things fade instead of moving.
+        effects: Volume of the sounds, 0 to 100.
+        music: Volume of the tavern in the background, 0 to 100.
+        muted: Whether everything is silent, whatever the volumes are.
+        quick_handover: Whether a turn ends by itself when nothing open to all is left to do.
+        grace: How long somebody may respond before play goes on: `none`, `short`, `long`, or `wait` for everybody.
+        helper: Whether notes explain the round in a first game.
+        helped: The notes that were read already.
+        names: The names typed last, by seat.
+        colours: The colours chosen last, by seat.
+        players: `human` or `computer`, as chosen last, by seat.
+    """
+
+    text_scale: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100
+    width: Annotated[int, msgspec.Meta(ge=640, le=16384)] = 1280
+    height: Annotated[int, msgspec.Meta(ge=480, le=16384)] = 800
+    readable_font: bool = False
+    full_screen: bool = False
+    accelerated: bool = False
+    speed: Literal["slow", "normal", "fast", "instant"] = "normal"
+    reduce_motion: bool = False
+    effects: Annotated[int, msgspec.Meta(ge=0, le=100)] = 80
+    music: Annotated[int, msgspec.Meta(ge=0, le=100)] = 50
+    muted: bool = False
+    quick_handover: bool = True
+    grace: Literal["none", "short", "long", "wait"] = "short"
+    helper: bool = True
+    helped: list[str] = []
+    names: list[str] = []
+    colours: list[str] = []
+    players: list[str] = []
+
+    def save(self, root: Path) -> None:
+        """Write the settings into a data folder.
+
+        Raises:
+            StoreError: The disk refuses; the old settings are still there.
+        """
+        write_atomically(root / NAME, msgspec.json.format(msgspec.json.encode(self)) + b"\n")
+
+    @classmethod
+    def glance(cls, root: Path) -> Settings:
+        """The settings of a data folder, or the usual ones; nothing is said or put aside."""
+        try:
+            return msgspec.json.decode((root / NAME).read_bytes(), type=cls)
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+            return cls()
+
+    @classmethod
+    def load(cls, root: Path) -> tuple[Settings, str]:
+        """Read the settings of a data folder; returns them and a notice, empty when all is well.
+
+        A file that cannot be understood is kept aside, and the usual settings are used.
+
+        Raises:
+            StoreError: The file is there and cannot be read.
+        """
+        file = root / NAME
+        try:
+            return msgspec.json.decode(file.read_bytes(), type=cls), ""
+        except FileNotFoundError:
+            return cls(), ""
+        except OSError as error:
+            raise cannot_read(file, error) from error
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            place = put_aside(file, root / "broken")
+            return cls(), say("error.settings_bad", reason=error, place=place)

@@ -1,0 +1,50 @@
+"""Rolling snapshots of one game, so that opening it replays a few answers and never the whole game."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.store.folder import write_atomically
+from game.store.records import Snapshot, seal, unseal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+KEPT = 3
+EVERY = 10  # lines between two snapshots
+_CHAIN = "snapshot"
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(folder.glob("snapshot-*.json"), reverse=True)
+
+
+def write(folder: Path, snapshot: Snapshot) -> None:
+    """Write a snapshot beside the journal and let the oldest go.
+
+    Raises:
+        StoreError: The disk refuses; earlier snapshots and the journal are as they were.
+    """
+    write_atomically(folder / f"snapshot-{snapshot.n:08}.json", seal(_CHAIN, snapshot)[0])
+    for old in _files(folder)[KEPT:]:
+        with contextlib.suppress(OSError):
+            old.unlink()
+
+
+def read(folder: Path) -> tuple[list[Snapshot], list[Path]]:
+    """All sound snapshots, newest first, and the files that are none."""
+    sound: list[Snapshot] = []
+    broken: list[Path] = []
+    for file in _files(folder):
+        body = unseal(_CHAIN, file.read_bytes())
+        try:
+            if body is None:
+                broken.append(file)
+            else:
+                sound.append(msgspec.json.decode(body, type=Snapshot))
+        except msgspec.DecodeError:
+            broken.append(file)
+    return sound, broken

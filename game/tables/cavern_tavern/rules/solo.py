@@ -1,0 +1,38 @@
+"""The long shift: one player against three shadow dice (CT-160 to CT-168)."""
+
+from game.tables.cavern_tavern.catalog import BOARD, CELLAR, OFFICE, TASKS
+from game.tables.cavern_tavern.state import NOBODY, Group, State
+
+
+def shadows(s: State) -> None:
+    """CT-161, CT-162, CT-164: roll the shadow dice; each fills a slot, and their total closes a task."""
+    count = BOARD.solo.shadow_dice_after_marker if s.calm else BOARD.solo.shadow_dice
+    s.calm = False
+    faces = s.roll(count, "shadow")
+    s.note("shadow_rolled", NOBODY, "CT-161", dice=faces)
+    for face in faces:
+        place = face if s.left[face] > 0 else OFFICE
+        if s.left[place] > 0:
+            s.left[place] -= 1
+            s.groups.append(Group(place, NOBODY, [face]))
+    total = sum(faces)
+    if total >= BOARD.solo.closing_total and total in TASKS:
+        s.left[total] -= 1
+        s.closed = total
+
+
+def padlock(s: State) -> None:
+    """CT-166: the Iron Padlock removes a shadow die, first from the Cellar; its slot is free again."""
+    shadow = min(shadow_groups(s), key=lambda group: (group.place not in CELLAR, group.place))
+    s.groups.remove(shadow)
+    s.left[shadow.place] += 1
+
+
+def shadow_groups(s: State) -> list[Group]:
+    """Return the shadow dice on the board."""
+    return [group for group in s.groups if group.seat == NOBODY]
+
+
+def rating(total: int) -> int:
+    """CT-168: return how many of the marks for a better rating a total has reached, 0 to 4."""
+    return sum(total >= mark for mark in BOARD.solo.ratings)

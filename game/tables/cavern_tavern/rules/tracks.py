@@ -1,0 +1,42 @@
+"""Kitchen and Chores tracks (chapter 9)."""
+
+from typing import Final
+
+from game.tables.cavern_tavern.catalog import BOARD, TRACK_MAX
+from game.tables.cavern_tavern.state import NONE, Player, State
+
+
+def level(player: Player, kitchen: bool) -> int:
+    """Return the level on the Kitchen or the Chores track."""
+    return player.kitchen if kitchen else player.chores
+
+
+_DIE_ADJUST: Final = BOARD.die_adjust
+_BONUS_RULES: Final = ("CT-101", "CT-102", "CT-103")
+
+
+def bonus(player: Player, kitchen: bool) -> tuple[int, str]:
+    """R-31: return the extra points for a task at the present level, and the rule that gives them."""
+    reached = level(player, kitchen)
+    return BOARD.track_bonus[reached], _BONUS_RULES[max(0, reached // 3 - 1)]
+
+
+def adjustment(player: Player, *, kitchen: bool) -> int:
+    """CT-104, R-32: by how much one die may change, and one more for two of the characters (CT-153, CT-154)."""
+    base = _DIE_ADJUST[player.kitchen if kitchen else player.chores]
+    if player.character == NONE:
+        return base
+    return base + (player.ability == ("kitchen_adjust" if kitchen else "chores_adjust"))
+
+
+def climb(s: State, me: int, kitchen: bool, rule: str) -> None:
+    """CT-100, R-48: one step up, at most to the end of the track."""
+    player = s.players[me]
+    here = level(player, kitchen)
+    if here == TRACK_MAX:
+        return
+    if kitchen:
+        player.kitchen += 1
+    else:
+        player.chores += 1
+    s.note("track", me, rule, track="kitchen" if kitchen else "chores", to=here + 1, **{"from": here})

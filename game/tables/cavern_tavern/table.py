@@ -1,0 +1,74 @@
+"""Cavern Tavern as the kernel sees it."""
+
+from typing import Any
+
+from game.core import Decision, Refusal, Setting, Steps
+from game.core.rng import Stream
+from game.tables.cavern_tavern import computer, hidden, setup, turns, view, why
+from game.tables.cavern_tavern.catalog import BOARD
+from game.tables.cavern_tavern.rules import ending
+from game.tables.cavern_tavern.state import Phase, State
+
+_YES_NO = (False, True)
+
+
+class CavernTavern:
+    """The table; the game itself is all in its states."""
+
+    name = "cavern_tavern"
+    seats = range(1, 6)  # CT-1, CT-160
+    state_type = State
+    options = (
+        Setting("first_player", "random", ("random", "host"), "CT-14"),
+        Setting("white_die_in_start_roll", BOARD.config.white_die_in_start_roll, _YES_NO, "R-4"),
+        Setting("forced_trade_potions", BOARD.config.forced_trade_potions, _YES_NO, "R-23"),
+        Setting("voluntary_pass", BOARD.config.voluntary_pass, _YES_NO, "R-6"),
+        Setting("characters", BOARD.config.characters, _YES_NO, "CT-150"),
+    )
+
+    def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
+        """Set the game up."""
+        return setup.new(seats, options, rng)
+
+    def over(self, state: State) -> bool:
+        """Tell whether the final scoring is done."""
+        return state.phase == Phase.OVER
+
+    def step(self, state: State) -> Steps:
+        """Play one step."""
+        return turns.step(state)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """Return all that a seat may see."""
+        return view.view(state, seat)
+
+    def why(self, state: State, seat: int, target: str, decision: Decision | None) -> Refusal:
+        """Say why a target can't be chosen now."""
+        return why.why(state, seat, target, decision)
+
+    def refuse(self, reason: str) -> Refusal:
+        """Put a refusal of the kernel into words."""
+        return why.refuse(reason)
+
+    def result(self, state: State) -> dict[str, Any]:
+        """Return the final scoring."""
+        return ending.result(state)
+
+    def determinise(self, state: State, seat: int | None, rng: Stream) -> None:
+        """Guess what a seat can't know."""
+        hidden.determinise(state, seat, rng)
+
+    def census(self, state: State) -> dict[str, int]:
+        """Count every card, die and token."""
+        return hidden.census(state)
+
+    def evaluate(self, view_: dict[str, Any]) -> float:
+        """Value a view for the computer seat."""
+        return computer.evaluate(view_)
+
+    def flaws(self, state: State) -> list[str]:
+        """List what is impossible in a state from a file."""
+        return hidden.flaws(state)
+
+
+TABLE = CavernTavern()

@@ -1,0 +1,1 @@
+"""The rules of the Realm, a module for each chapter."""

@@ -1,0 +1,22 @@
+"""TV-26, TV-27: a Brew, drunk before the dice of a battle or brawl."""
+
+from game.tables.realm.catalog import CONTENT
+from game.tables.realm.rules import losses
+from game.tables.realm.rules.bonuses import add
+from game.tables.realm.rules.dice import Asking, d6
+from game.tables.realm.state import Fight, State
+
+
+def drink(s: State, f: Fight, side: int, seat: int) -> Asking:
+    """TV-27: drink one; what it does stands in the table of Brews."""
+    yield from ()
+    s.players[seat].brews -= 1
+    f.drunk[side] = True
+    face = d6(s, seat, "brew", "TV-27")
+    for effect in CONTENT.rolls["brew"].rows[face - 1]:
+        if effect.op == "pass_out":
+            f.passed[side] = True
+        elif effect.op == "score":
+            add(s, f, side, "brew", effect.n)
+        elif effect.op == "life":
+            losses.gain_life(s, seat, effect.n, "TV-27")

@@ -1,0 +1,40 @@
+"""EG-9, EG-11, LB-34: the Collapse after the Crown was first taken."""
+
+from game.tables.realm import totals
+from game.tables.realm.catalog import CONTENT, MAZE, PLACE, tile_square
+from game.tables.realm.rules import ending, losses
+from game.tables.realm.rules.dice import two_d6
+from game.tables.realm.state import NONE, Phase, State
+from game.tables.realm.tiles import CODE, ENTRANCE_TILES
+
+LAST = 8  # EG-11
+
+
+def go_on(s: State) -> None:
+    """EG-9: one step at the end of a round; at the eighth the game ends (EG-11)."""
+    s.collapse += 1
+    s.note("collapse", NONE, "EG-9", step=s.collapse)
+    if s.collapse >= LAST:
+        if s.crown != NONE:
+            ending.finish(s, [s.crown], "collapse", "EG-11")
+        else:
+            ending.by_renown(s, "EG-11")
+        return
+    square = tile_square(CONTENT.numbered[two_d6(s, s.first, "collapse", "EG-9")]) - MAZE[0]
+    if s.maze.tiles[square] != NONE and square not in s.maze.gone:
+        _fall(s, square)
+
+
+def _fall(s: State, square: int) -> None:
+    """EG-9: the tile is Destroyed; an Entrance throws everybody out onto its card's space first."""
+    from game.tables.realm.rules import maze_steps, walls
+
+    tile = s.maze.tiles[square]
+    here = [seat for seat in totals.living(s) if s.players[seat].place == MAZE[square]]  # RB-53
+    walls.destroy(s, square, "EG-9")
+    if tile in ENTRANCE_TILES:
+        for seat in here:
+            maze_steps.out(s, seat, PLACE[CONTENT.entrances[CODE[tile]].space], "EG-9")
+    for seat in here:
+        if s.phase != Phase.OVER:
+            losses.lose_life(s, seat, 1, "EG-9")

@@ -1,0 +1,253 @@
+"""A5: what happens where a move ends: characters, cards in their order, and the space itself."""
+
+from game.core import Option
+from game.tables.realm import totals
+from game.tables.realm.catalog import (
+    ADVENTURE,
+    BARROWS,
+    CARDS,
+    CITY,
+    DECK,
+    FEN,
+    INN,
+    JAIL,
+    MAZE,
+    NAME,
+    ROOMS,
+    SPACES,
+    TAVERN,
+    VALE,
+)
+from game.tables.realm.rules import duels, effects, events, fights, losses, piles, spaces, strangers
+from game.tables.realm.rules.dice import Asking, ask, d6
+from game.tables.realm.state import NONE, Fight, Phase, State
+
+_ORDER = {"event": 0, "enemy": 1, "brawler": 1, "stranger": 3}  # RB-20; all else comes last
+
+
+def arrive(s: State, place: int) -> None:
+    """End a move on a space: what is met there comes next."""
+    s.me.place = place
+    s.go(Phase.ENCOUNTER)
+    s.met = []
+    if place == CITY:
+        spaces.patron(s, s.turn)
+
+
+def others_here(s: State, seat: int) -> list[int]:
+    """RB-17: characters that could be attacked here; nobody in the Jail (RB-45) or in a room (TV-34)."""
+    place = s.players[seat].place
+    if place == JAIL or place in ROOMS:
+        return []
+    return [
+        other for other in range(s.seats)
+        if other != seat and s.players[other].hero != NONE and s.players[other].place == place
+    ]  # fmt: skip
+
+
+def encounter(s: State) -> Asking:
+    """RB-17, DK-7: meet the space or attack one character there; the Crown is taken instead (EG-8)."""
+    me = s.turn
+    if take_crown(s, me):
+        s.go(Phase.TRADE)
+        return
+    others = others_here(s, me)
+    what, other = yield from _what(s, me, others)
+    s.go(Phase.TRADE)
+    if what == "attack":
+        yield from duels.attack(s, me, other)
+    elif what == "fingers":
+        _light_fingers(s, me, other)
+    elif what == "eject":
+        from game.tables.realm.rules import bouncer
+
+        yield from bouncer.eject(s, me, other)
+    elif s.me.place in MAZE:
+        from game.tables.realm.rules import maze_moves
+
+        yield from maze_moves.meet_tile(s, me)
+    else:
+        yield from _meet_space(s, me)
+
+
+def take_crown(s: State, seat: int) -> bool:
+    """EG-8: whoever comes to where the Crown lies takes it; tells whether it lay there."""
+    if s.crown_place == NONE or s.crown_place != s.players[seat].place:
+        return False
+    s.crown, s.crown_place = seat, NONE
+    s.note("crown", seat, "EG-8")
+    return True
+
+
+def _what(s: State, me: int, others: list[int]) -> Asking:
+    p = s.me
+    attacks = [Option(f"attack seat:{other}", ("attack", other), ("act:attack", f"seat:{other}")) for other in others]
+    if p.wild and attacks:
+        return (yield from ask(me, "encounter_or_attack", "LB-55", attacks))
+    options = [Option("encounter", ("encounter", NONE), ("act:encounter",)), *attacks]
+    if totals.is_hero(p, "cutpurse"):
+        options += [
+            Option(f"fingers seat:{other}", ("fingers", other), ("act:fingers", f"seat:{other}"))
+            for other in others if s.players[other].gold
+        ]  # fmt: skip
+    if s.bouncer == me and p.place in INN:
+        options += [
+            Option(f"eject seat:{other}", ("eject", other), ("act:eject", f"seat:{other}")) for other in others
+        ]  # TV-38
+        return (yield from ask(me, "bouncer_eject" if others else "encounter_or_attack", "TV-38", options))
+    return (yield from ask(me, "encounter_or_attack", "RB-17", options))
+
+
+def _light_fingers(s: State, me: int, other: int) -> None:
+    """C4: on 3 to 6 take 1 Gold instead of attacking."""
+    if d6(s, me, "fingers", "C4") >= 3:
+        losses.lose_gold(s, other, 1, "C4")
+        losses.gain_gold(s, me, 1, "C4")
+
+
+def _meet_space(s: State, me: int) -> Asking:
+    """RB-20: draw what is missing, then card after card, then the space's own text."""
+    place = s.me.place
+    space = SPACES[place]
+    if place == FEN and d6(s, me, "fen", "O13") == 1:
+        losses.skip(s, me, "O13")
+        return
+    lying = s.lying.get(place, [])
+    for _ in range(max(0, space.draw - len(lying))):
+        if place in TAVERN:
+            from game.tables.realm.rules import inn_cards
+
+            yield from inn_cards.draw(s, me, place)
+        else:
+            draw(s, me, place, ADVENTURE)
+    s.go(Phase.CARDS)
+    yield from ()
+
+
+def draw(s: State, me: int, place: int, deck: int) -> int:
+    """RB-20: turn a card up onto a space."""
+    card = piles.draw(s, deck)
+    if card != NONE:
+        s.lying.setdefault(place, []).append(card)
+        s.note("drew", me, "RB-20", card=NAME[card])
+    return card
+
+
+def queue(s: State) -> list[int]:
+    """RB-20, RB-21: the cards on the active character's space that are still to be met, in their order."""
+    cards = [card for card in s.lying.get(s.me.place, []) if card not in s.met]
+    return sorted(cards, key=_rank)
+
+
+def _rank(card: int) -> tuple[int, int, int]:
+    one = CARDS[card]
+    rank = _ORDER.get(one.type, 4)
+    return rank, one.stat == "C" if rank == 1 else 0, card if rank < 4 else 0
+
+
+def next_card(s: State) -> Asking:
+    """RB-20: meet the next card; when none is left, or an Enemy stands in the way, the space's text or the end."""
+    me = s.turn
+    place = s.me.place
+    waiting = queue(s)
+    if not waiting:
+        take_coins(s, me)
+        s.met.append(NONE)  # no card is being met any more
+        yield from spaces.text(s, me)
+        if s.phase == Phase.CARDS:
+            s.go(Phase.TRADE)
+        return
+    card = waiting[0]
+    s.met.append(card)
+    s.note("met", me, "RB-20", card=NAME[card])
+    one = CARDS[card]
+    if one.type == "event":
+        remove(s, place, card)
+        yield from events.happen(s, me, card)
+    elif one.type == "enemy":
+        yield from _enemy(s, me, place, card)
+    elif one.type == "stranger" and DECK[card] == ADVENTURE:
+        yield from strangers.meet(s, me, card)
+    elif one.type in ("object", "follower", "gold", "key"):
+        _pick_up(s, me, place, card)
+    else:
+        from game.tables.realm.rules import inn_cards
+
+        yield from inn_cards.meet(s, me, card)
+    if s.me.hero == NONE or s.me.place != place:
+        s.go(max(s.phase, Phase.TRADE))
+
+
+def take_coins(s: State, me: int) -> None:
+    """RB-22: Gold that lies on a space is open to whoever meets no Enemy there any more."""
+    gold = s.coins.pop(s.me.place, 0)
+    if gold:
+        losses.gain_gold(s, me, gold, "RB-22")
+
+
+def remove(s: State, place: int, card: int) -> None:
+    """Take a card off a space and discard it."""
+    lift(s, place, card)
+    piles.discard(s, card)
+
+
+def lift(s: State, place: int, card: int) -> None:
+    """Take a card off a space."""
+    s.lying[place].remove(card)
+    if not s.lying[place]:
+        del s.lying[place]
+
+
+def _pick_up(s: State, me: int, place: int, card: int) -> None:
+    """RB-22, RB-37: take what lies there; what is too much is left again by its owner's choice."""
+    p = s.me
+    one = CARDS[card]
+    lift(s, place, card)
+    if one.type == "gold":
+        losses.gain_gold(s, me, one.value, "RB-22")
+        piles.discard(s, card)
+        return
+    if one.type == "key":
+        p.keys.append(card)
+    elif one.type == "follower":
+        p.followers.append(card)
+    else:
+        p.objects.append(card)
+    s.note("gained", me, "RB-22", card=NAME[card])
+
+
+def charge(s: State, card: int) -> None:
+    """R11: a Wand of Sparks comes out of the deck with all its charges."""
+    if CARDS[card].charges:
+        s.charges = CARDS[card].charges
+
+
+def _enemy(s: State, me: int, place: int, card: int) -> Asking:
+    """RB-21, RB-26, RB-27: fight an Enemy; unless it is beaten, evaded or removed it ends the encounter."""
+    one = CARDS[card]
+    worth = one.value + (place in VALE)  # RB-23
+    value = worth + (place == BARROWS and one.kind == "Spirit")  # RB-23: Spirits at the barrows
+    kind = "battle" if one.stat == "S" else "psychic"
+    outcome = yield from fights.fight(s, Fight(kind, me, card=card, sort=one.kind, value=value))
+    here = card in s.lying.get(place, [])
+    if outcome == fights.WIN and here:
+        lift(s, place, card)
+        s.me.trophies.append((card, worth))
+        s.note("trophy", me, "RB-26", card=NAME[card], worth=worth)
+        yield from effects.carry_out(s, me, one.win, one.id)
+    elif outcome == fights.GONE and here and s.me.hero != NONE:
+        remove(s, place, card)
+    elif outcome == fights.LOSE:
+        yield from defeated(s, me, card)
+    if outcome in (fights.LOSE, fights.TIE):
+        s.go(Phase.TRADE)
+
+
+def defeated(s: State, me: int, card: int) -> Asking:
+    """LB-47: what an Enemy's card does to the defeated beside the Life, even if a save kept that."""
+    one = CARDS[card]
+    if not one.lose or s.players[me].hero == NONE:
+        return
+    if one.lose_on and d6(s, me, "lose_text", one.id) not in one.lose_on:
+        return
+    yield from effects.carry_out(s, me, one.lose, one.id)

@@ -1,0 +1,132 @@
+"""TV-26 to TV-40: the Special Locations of the Tavern."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from game.core import Option
+from game.tables.realm.catalog import FRONT_DESK, HEROES, PLACE, PLACE_NAME
+from game.tables.realm.rules import bouncer, effects, inn, losses
+from game.tables.realm.rules.dice import Asking, ask, d6
+from game.tables.realm.state import State
+
+MOST_BREWS = 2  # TV-26, RU-20
+RENT = 2  # TV-33
+EVEN_PAY, NUMBER_PAY = 1, 5  # TV-30
+DISHES = ("chops", "stew")
+
+
+def text(s: State, me: int) -> Asking:
+    """DK-29: what the active character's space in the Tavern offers; ordinary spaces have no text."""
+    spot = _SPOTS.get(s.me.place)
+    if spot is not None:
+        yield from spot(s, me)
+
+
+def _choose(me: int, rule: str, options: list[Option]) -> Asking:
+    options.append(Option("none", "", ("act:none",)))
+    return (yield from ask(me, "special_location", rule, options))
+
+
+def _brewmaster(s: State, me: int) -> Asking:
+    """TV-26, RU-20: Brews-to-go for 1 Gold each, two a visit and two in hand at most."""
+    p = s.players[me]
+    most = min(MOST_BREWS, MOST_BREWS - p.brews, p.gold)
+    options = [Option(f"brew {n}", n, (f"act:brew_{n}",)) for n in range(1, most + 1)]
+    bought = yield from _choose(me, "TV-26", options)
+    if bought:
+        losses.lose_gold(s, me, bought, "TV-26")
+        p.brews += bought
+        s.note("brews", me, "TV-26", count=bought)
+
+
+def _kitchen(s: State, me: int) -> Asking:
+    """TV-28, RU-21: one dish a visit, one of each in hand."""
+    p = s.players[me]
+    held = {"chops": p.chops, "stew": p.stew}
+    options = [Option(dish, dish, (f"act:{dish}",)) for dish in DISHES if p.gold and not held[dish]]
+    dish = yield from _choose(me, "TV-28", options)
+    if dish:
+        losses.lose_gold(s, me, 1, "TV-28")
+        effects.serve(s, me, dish, "TV-28")
+
+
+def _craps(s: State, me: int) -> Asking:
+    """TV-29, DK-31: one bet of 1 Gold; who has stayed for it bets (TV-31)."""
+    p = s.players[me]
+    if not p.gold:
+        return
+    bets = [("odds", "odds"), ("evens", "evens"), *((str(n), f"face_{n}") for n in range(1, 7))]
+    options = [Option(f"bet {bet}", bet, (f"act:{name}",)) for bet, name in bets]
+    if inn.STAYED not in p.used:
+        options.append(Option("none", "", ("act:none",)))
+    bet = yield from ask(me, "craps_bet", "TV-29", options)
+    if not bet:
+        return
+    losses.lose_gold(s, me, 1, "TV-29")
+    face = d6(s, me, "craps", "TV-29")  # TV-32: nobody's roll but the table's
+    s.wager = (me, bet, face)
+    pay = winnings(bet, face)
+    s.note("bet", me, "TV-30", on=bet, face=face, outcome="win" if pay else "lose")
+    if pay:
+        losses.gain_gold(s, me, 1 + pay, "TV-30")  # RU-22: the stake comes back too
+
+
+def winnings(bet: str, face: int) -> int:
+    """TV-30: what a bet wins beside its stake; 0 if it is lost."""
+    if bet in ("odds", "evens"):
+        return EVEN_PAY if (face % 2 == 1) == (bet == "odds") else 0
+    return NUMBER_PAY if face == int(bet) else 0
+
+
+def _front_desk(s: State, me: int) -> Asking:
+    """TV-33, TV-37, TV-39: a room, the Gateway or the Bouncer's job, but only one of them (TV-40)."""
+    what = yield from _choose(me, "TV-40", list(_desk(s, me)))
+    if what == "room":
+        yield from _room(s, me)
+    elif what == "gateway":
+        inn.into_gateway(s, me)
+    elif what == "bouncer":
+        yield from bouncer.apply(s, me)
+
+
+def _desk(s: State, me: int) -> Iterator[Option]:
+    gold = s.players[me].gold
+    if gold >= RENT and inn.vacant(s):
+        yield Option("room", "room", ("act:room",))
+    if gold >= inn.FEE and s.options.gates:
+        yield Option("gateway", "gateway", ("act:gateway",))
+    if s.bouncer != me:
+        yield Option("bouncer", "bouncer", ("act:bouncer",))  # DK-33
+
+
+def _room(s: State, me: int) -> Asking:
+    """TV-33, TV-34, DK-30, RU-23: into a vacant room, Lives up to the quota at once, and the next turn lost."""
+    options = [
+        Option(f"rent {PLACE_NAME[room]}", room, (f"space:{PLACE_NAME[room]}",)) for room in inn.vacant(s)
+    ]  # fmt: skip
+    room = yield from ask(me, "room", "TV-33", options)
+    p = s.players[me]
+    losses.lose_gold(s, me, RENT, "TV-33")
+    p.place = room
+    s.note("room", me, "TV-33", place=PLACE_NAME[room])
+    losses.heal(s, me, HEROES[p.hero].lives, "TV-33", barred=True)
+    losses.skip(s, me, "TV-33")
+
+
+def _parlor(s: State, me: int) -> Asking:
+    """TV-35, TV-36: a Tattoo, once in a character's life."""
+    p = s.players[me]
+    options = [Option("tattoo", "tattoo", ("act:tattoo",))] if p.gold and not p.tattoo else []
+    if (yield from _choose(me, "TV-35", options)):
+        losses.lose_gold(s, me, 1, "TV-35")
+        p.tattoo = True
+        s.note("tattoo", me, "TV-35")
+
+
+_SPOTS: Final[dict[int, Callable[[State, int], Asking]]] = {
+    PLACE["T4"]: _brewmaster,
+    PLACE["T7"]: _kitchen,
+    inn.CRAPS: _craps,
+    FRONT_DESK: _front_desk,
+    PLACE["T16"]: _parlor,
+}

@@ -1,0 +1,75 @@
+"""EG-2, EG-5 to EG-8, QK-3, QK-4: the Keeper of the Heart, its Seals and the Ember Crown."""
+
+from game.core import Option
+from game.tables.realm.catalog import MAZE, PLACE_NAME
+from game.tables.realm.rules import clock, ending, fights
+from game.tables.realm.rules.dice import Asking, ask
+from game.tables.realm.state import NONE, Fight, State
+
+SEALS, QUICK_SEALS = 3, 2  # EG-2, QK-3
+VALUE, QUICK_VALUE, LEAST = 10, 9, 4  # EG-5, QK-3
+
+
+def seals(s: State) -> int:
+    """EG-2, QK-3: how many Seals there are."""
+    return QUICK_SEALS if s.options.quick else SEALS
+
+
+def left(s: State) -> int:
+    """Seals that still hold."""
+    return seals(s) - s.broken
+
+
+def value(s: State) -> int:
+    """EG-5: 10 less the Seals broken and the full pairs of Clock steps since the Waking, never below 4."""
+    tired = max(0, s.clock - clock.waking(s)) // 2
+    return max(LEAST, (QUICK_VALUE if s.options.quick else VALUE) - s.broken - tired)
+
+
+def bout(s: State, me: int) -> Asking:
+    """EG-5, EG-6: one bout a turn, battle or psychic combat by choice; none once the last Seal is broken (EG-7)."""
+    p = s.players[me]
+    if not left(s) or "bout" in p.used:
+        return
+    p.used.append("bout")
+    kind = yield from fights.choose_kind(s, me)
+    outcome = yield from fights.fight(s, Fight(kind, me, name="keeper", value=value(s)))
+    if outcome == fights.WIN:
+        _break(s, me)
+    elif outcome == fights.LOSE:
+        from game.tables.realm.rules.lab_enemies import defeated
+
+        defeated(s, me)
+        if s.players[me].hero != NONE:
+            yield from _pushed_out(s, me)
+
+
+def _break(s: State, me: int) -> None:
+    """EG-6, EG-7, QK-4: a Seal breaks and its Shard is kept; with the last one the Crown is free."""
+    s.broken += 1
+    s.players[me].shards += 1
+    s.note("seal", me, "EG-6", left=left(s))
+    if left(s):
+        return
+    if s.options.quick:
+        ending.finish(s, [me], "seal", "QK-4")
+        return
+    s.crown, s.collapse = me, 0
+    s.note("crown", me, "EG-7")
+
+
+def _pushed_out(s: State, me: int) -> Asking:
+    """EG-6, DK-50: out through a passage of one's choice onto a face-up tile, without meeting it; or one stays."""
+    from game.tables.realm.rules import maze_grid, maze_steps
+
+    here = maze_grid.here(s, me)
+    squares = [
+        square for square in maze_grid.steps(s, here) if s.maze.tiles[square] != NONE and square not in s.maze.down
+    ]
+    if not squares:
+        return
+    options = [
+        Option(f"to {PLACE_NAME[MAZE[square]]}", square, (f"space:{PLACE_NAME[MAZE[square]]}",)) for square in squares
+    ]
+    square = yield from ask(me, "pushed_to", "EG-6", options)
+    yield from maze_steps.transfer(s, me, square, "EG-6")

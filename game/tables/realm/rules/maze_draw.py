@@ -1,0 +1,85 @@
+"""LB-18 to LB-24, LB-31: drawing a tile, turning it, laying it; turning up what was hidden."""
+
+from game.core import Decision, Option
+from game.tables.realm import totals
+from game.tables.realm.rules.dice import Asking, ask
+from game.tables.realm.rules.maze_grid import name, rotations
+from game.tables.realm.state import NONE, State
+from game.tables.realm.tiles import CODE, DOORS, ENTRANCE_TILES, STAIRS, TILE_NAME, slug
+
+
+def bring(s: State, me: int, square: int, side: int) -> Asking:
+    """LB-18, LB-23, LB-31: see to it that a face-up tile lies on a square that somebody moves to.
+
+    Args:
+        s: the game.
+        me: who moves; there is no way back any more.
+        square: where to.
+        side: where the tile must have a passage, NONE for any.
+    """
+    m = s.maze
+    if m.tiles[square] == NONE:
+        m.tiles[square] = yield from draw(s, me)
+        yield from orient(s, me, square, side)
+    elif square in m.down:
+        m.down.remove(square)
+        s.reveal()
+        s.note("tile_up", me, "LB-31", place=name(square), tile=slug(m.tiles[square]))
+        yield from orient(s, me, square, side)
+
+
+def orient(s: State, me: int, square: int, side: int) -> Asking:
+    """DK-40: turn a tile that lies on a square: one of the rotations that have a passage on a side (LB-18, RU-35)."""
+    m = s.maze
+    tile = m.tiles[square]
+    m.laying, m.turns = square, rotations(tile, side)
+    m.turned[square] = m.turns[0]
+    options = [Option(f"turn {turns}", turns, (f"rot:{turns}", f"space:{name(square)}")) for turns in m.turns]
+    rule = "LB-10" if tile in ENTRANCE_TILES else "LB-18"
+    m.turned[square] = yield from ask(me, "orient_tile", rule, options)
+    m = s.maze
+    m.laying, m.turns = NONE, []
+    s.note("tile_laid", me, rule, place=name(square), tile=slug(tile), code=CODE[tile], rot=m.turned[square])
+
+
+def draw(s: State, me: int) -> Asking:
+    """LB-18, DK-43: draw a tile; with Tile sense (C6) or Second Sight (R24) two, of which one goes back."""
+    m = s.maze
+    tile = _next(s, me)
+    if _draws_two(s, me):
+        m.offer = [tile, _next(s, me)]
+        options = [Option(f"tile {TILE_NAME[one]}", one, (f"tile:{TILE_NAME[one]}",)) for one in m.offer]
+        tile = yield Decision(me, "tile_pick", tuple(options), "LB-18")
+        m = s.maze
+        m.pool += [one for one in m.offer if one != tile]
+        m.offer = []
+    if tile in STAIRS:
+        m.pool.append(tile)
+        tile = m.stairs.pop()
+        s.reveal()
+        s.note("stairs", me, "LB-20", entrance=CODE[tile])
+    return tile
+
+
+def _draws_two(s: State, me: int) -> bool:
+    p = s.players[me]
+    return totals.is_hero(p, "deep_delver") or totals.has(p.abilities, "second_sight")
+
+
+def _next(s: State, me: int) -> int:
+    """LB-20, LB-22, RU-56: the tile put aside or a random one; tokens are kept, idle Stairs markers passed over."""
+    m = s.maze
+    idle = []
+    while True:
+        tile = m.aside.pop(me, NONE)
+        s.reveal()  # HI-5: what was put aside is open now
+        if tile == NONE:
+            tile = m.pool.pop(s.below(len(m.pool), "tile"))
+        if tile in DOORS:
+            s.players[me].doors.append(tile)
+            s.note("door", me, "LB-22")
+        elif tile in STAIRS and not m.stairs:
+            idle.append(tile)
+        else:
+            m.pool += idle
+            return tile

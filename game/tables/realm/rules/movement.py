@@ -1,0 +1,365 @@
+"""A4: how a character moves outside the Labyrinth: rolls, waypoints, crossings, the Gates, and what replaces a roll."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.core import Option
+from game.tables.realm import doors, totals
+from game.tables.realm.catalog import (
+    BORDER,
+    CITY,
+    CONFUSION,
+    CONTENT,
+    FERRY,
+    GATE_LINKS,
+    GATES,
+    INN,
+    INNER_GATE,
+    JAIL,
+    MAZE,
+    NAME,
+    OUTER,
+    PLACE_NAME,
+    QUAY,
+    ROOMS,
+    SPACES,
+    TAVERN,
+    VALE,
+    VILLAGE,
+    along,
+)
+from game.tables.realm.rules import fights, jail, losses, piles, spells
+from game.tables.realm.rules.dice import Asking, ask, d6, stride
+from game.tables.realm.rules.encounters import arrive
+from game.tables.realm.state import NONE, Fight, Phase, Seat, State
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+PATROL: int = 6  # RB-15, RU-9
+CROSSING_PRICE, FERRY_PRICE = 2, 1  # RB-15, RB-16
+
+
+class End(NamedTuple):
+    """A place where a roll may end: which way round, and after how many steps."""
+
+    place: int
+    way: int
+    steps: int
+
+
+def kinds(s: State, me: int) -> Iterator[Option]:
+    """DK-3: the roll, and everything that may replace it here (RB-9)."""
+    p = s.me
+    if p.lost:
+        yield Option("stay", ("stay",), ("act:stay",))
+        return
+    if p.place == JAIL:
+        yield from jail.ways_out(s, me)
+        return
+    if p.place in MAZE:
+        from game.tables.realm.rules import maze_moves
+
+        yield from maze_moves.kinds(s, me)
+        return
+    yield Option("roll", ("roll",), ("act:roll",))
+    if p.place in OUTER or p.place in VALE:
+        yield from _on_the_rings(s, me, p)
+    elif p.place in TAVERN:
+        from game.tables.realm.rules import inn
+
+        yield from inn.kinds(s, me)
+    if totals.is_hero(p, "stone_troll") and p.place not in INN:
+        yield Option("torpor", ("torpor",), ("act:torpor",))
+
+
+def _on_the_rings(s: State, me: int, p: Seat) -> Iterator[Option]:
+    if not s.options.quick:
+        yield from _crossings(s, p)
+    if p.coach and p.place in OUTER:
+        for place in (CITY, VILLAGE):
+            yield Option(f"coach {PLACE_NAME[place]}", ("coach", place), (f"space:{PLACE_NAME[place]}", "act:coach"))
+    yield from doors.ways_in(s, me)
+    if totals.may_cast(s, me) and s.crown != me:  # EG-8
+        card = totals.find(p.spells, "teleport")
+        if card != NONE:
+            ring = OUTER if p.place in OUTER else VALE
+            for place in ring:
+                name = f"space:{PLACE_NAME[place]}"
+                key = f"cast {NAME[card]} {PLACE_NAME[place]}"
+                yield Option(key, ("teleport", card, place), (f"spell:{NAME[card]}", name))
+
+
+def _crossings(s: State, p: Seat) -> Iterator[Option]:
+    """RB-15, RB-16, DK-4: over the Border Gate or by ferry."""
+    if p.place == BORDER:
+        if p.gold >= CROSSING_PRICE:
+            yield Option("cross pay", ("cross", "pay"), ("act:cross_pay", "space:M1"))
+        yield Option("cross fight", ("cross", "fight"), ("act:cross_fight", "space:M1"))
+        card = totals.find(p.kept, "guard_rota")
+        if card != NONE:
+            yield Option("cross rota", ("cross", "rota"), (f"own:{NAME[card]}", "space:M1"))
+    elif p.place == INNER_GATE:
+        yield Option("cross free", ("cross", "free"), ("act:cross_free", "space:O8"))
+    elif p.place in (FERRY, QUAY) and p.gold >= FERRY_PRICE:
+        other = QUAY if p.place == FERRY else FERRY
+        yield Option("ferry", ("ferry", other), ("act:ferry", f"space:{PLACE_NAME[other]}"))
+
+
+def move(s: State, me: int, what: str, *rest: int | str) -> Asking:
+    """RB-9: carry out the chosen kind of move."""
+    yield from _MOVES[what](s, me, *rest)
+
+
+# --- rolling ----------------------------------------------------------------------------------------------
+
+
+def _roll(s: State, me: int) -> Asking:
+    """RB-13, RB-14, RB-19, TV-12: throw, then choose where to end in the phase that follows."""
+    yield from ()
+    p = s.me
+    if p.place in ROOMS:
+        from game.tables.realm.rules import inn
+
+        inn.guest(s, me)
+    if p.place in OUTER:
+        s.rolled = _outer_distances(s, me, p)
+    else:
+        s.rolled = [stride(s, me)]
+        if s.blizzard != NONE and p.place in VALE:
+            s.rolled = [1]
+    s.go(Phase.MOVE)
+
+
+def _outer_distances(s: State, me: int, p: Seat) -> list[int]:
+    """RB-13 with all that changes the roll: guided, Ranger, Road Guide, Stable Lad; the Blizzard beats all (RU-68)."""
+    if p.guided:
+        p.guided = False
+        found = set(range(1, 7))
+    else:
+        found = {d6(s, me, "move", "RB-13")}
+        if totals.is_hero(p, "ranger"):
+            found.add(d6(s, me, "move", "C9"))
+        if "lad" in p.used:
+            found.add(6)  # V23
+    if totals.has(totals.helpers(p), "road_guide"):
+        found |= {distance + change for distance in found for change in (-1, 1)}
+    if s.blizzard != NONE:
+        return [1]
+    return sorted(distance for distance in found if 1 <= distance <= 7)
+
+
+def ends(s: State, me: int) -> list[End]:
+    """RB-12 to RB-14, RB-19: every end of the roll, waypoints that are passed among them, each once."""
+    p = s.me
+    found: dict[int, End] = {}
+    for way in (1, -1):
+        for distance in s.rolled:
+            for steps in range(1, distance + 1):
+                place = along(p.place, way * steps)
+                if (steps == distance or _may_stop(place)) and place not in found:
+                    found[place] = End(place, way, steps)
+    if p.place in GATES:
+        found.setdefault(p.place, End(p.place, 1, 0))
+    return sorted(found.values(), key=lambda end: (-end.way, -end.steps))
+
+
+def _may_stop(place: int) -> bool:
+    """RB-12, TV-13, RU-3, RU-4: whether a move that passes here may end here."""
+    return place in GATES or (place in SPACES and (SPACES[place].waypoint or SPACES[place].special))
+
+
+def choose_end(s: State) -> Asking:
+    """DK-5: choose where the roll ends; the confused may go elsewhere (LB-55)."""
+    me = s.turn
+    p = s.me
+    if p.place in MAZE:
+        from game.tables.realm.rules import maze_moves
+
+        yield from maze_moves.go_on(s)
+        return
+    inside = p.place in TAVERN
+    options = [
+        Option(
+            f"move {PLACE_NAME[end.place]} {'cw' if end.way > 0 else 'ccw'}",
+            (end.place, end.way, end.steps),
+            (f"space:{PLACE_NAME[end.place]}",),
+        )
+        for end in ends(s, me)
+    ]
+    if inside:
+        from game.tables.realm.rules import inn
+
+        options += inn.way_out(s, me)
+    kind = "tavern_move" if inside else "gate_move" if p.place in GATES else "move_end_ring"
+    rule = "TV-12" if inside else "RB-19" if p.place in GATES else "RB-13"
+    place, way, steps = yield from ask(me, kind, rule, options)
+    place, way, steps = confused(s, me, (place, way, steps), [option.value for option in options])
+    s.rolled = []
+    if inside and place not in TAVERN:
+        from game.tables.realm.rules import inn
+
+        inn.leave(s, me)
+        return
+    s.note("moved", me, rule, start=PLACE_NAME[p.place], end=PLACE_NAME[place], way=way, steps=steps)
+    if p.place in GATES:
+        p.place = place
+        yield from _at_gate(s, me)
+        return
+    arrive(s, place)
+
+
+def confused(s: State, me: int, chosen: tuple[Any, ...], ways: list[tuple[Any, ...]]) -> tuple[Any, ...]:
+    """LB-55: the confused roll; on some faces chance picks among the other ways, a natural 6 ends the Confusion."""
+    p = s.me
+    others = [way for way in ways if way != chosen]
+    if not p.ailments & CONFUSION or not others:
+        return chosen
+    face = d6(s, me, "confusion", "LB-55")
+    confusion = CONTENT.ailments["confusion"]
+    if face in confusion.cure:
+        losses.cure(s, me, "confusion", "LB-55")
+    elif face in confusion.faces:
+        return others[s.below(len(others), "confusion")]
+    return chosen
+
+
+# --- the Gates --------------------------------------------------------------------------------------------
+
+
+def _at_gate(s: State, me: int) -> Asking:
+    """RB-19, DK-38: step out through the gate, or wait, and then meet who else waits there (RB-17)."""
+    options = [Option("step out", True, ("act:step_out",)), Option("wait", False, ("act:wait",))]
+    if (yield from ask(me, "gate_exit", "RB-19", options)):
+        _step_out(s, me, s.me.place)
+    else:
+        arrive(s, s.me.place)
+
+
+def _step_out(s: State, me: int, gate: int) -> None:
+    """RB-19: a gate leads to its space; the blind one to another gate, or costs a Life."""
+    if gate == GATES[-1]:
+        face = d6(s, me, "blind_gate", "RB-19")
+        if face == 6:
+            s.go(Phase.TRADE)
+            losses.lose_life(s, me, 1, "RB-19")
+            return
+        gate = GATES[face - 1]
+    if gate == GATES[0]:
+        from game.tables.realm.rules import inn
+
+        inn.from_gateway(s, me)
+        return
+    s.note("gate", me, "RB-19", gate=PLACE_NAME[gate], place=PLACE_NAME[GATE_LINKS[gate]])
+    arrive(s, GATE_LINKS[gate])
+
+
+# --- what replaces a roll -----------------------------------------------------------------------------------
+
+
+def _cross(s: State, me: int, how: int | str) -> Asking:
+    """RB-15: pay, fight the Patrol, show the Guard Rota, or walk out freely."""
+    p = s.me
+    if how == "free":
+        _over(s, me, BORDER, "RB-15")
+        return
+    if how == "pay":
+        losses.lose_gold(s, me, CROSSING_PRICE, "RB-15")
+    elif how == "rota":
+        card = totals.find(p.kept, "guard_rota")
+        p.kept.remove(card)
+        piles.discard(s, card)
+    else:
+        outcome = yield from fights.fight(s, Fight("battle", me, name="border_patrol", value=PATROL))
+        if outcome != fights.WIN:
+            s.go(Phase.END)
+            return
+    _over(s, me, INNER_GATE, "RB-15")
+
+
+def _over(s: State, me: int, place: int, rule: str) -> None:
+    s.note("crossed", me, rule, start=PLACE_NAME[s.me.place], end=PLACE_NAME[place])
+    arrive(s, place)
+
+
+def _ferry(s: State, me: int, place: int | str) -> Asking:
+    """RB-16: 1 Gold; on 1 or 2 the boat does not leave."""
+    yield from ()
+    losses.lose_gold(s, me, FERRY_PRICE, "RB-16")
+    if d6(s, me, "ferry", "RB-16") <= 2:
+        s.go(Phase.END)
+    else:
+        _over(s, me, int(place), "RB-16")
+
+
+def _torpor(s: State, me: int) -> Asking:
+    """C2: heal 1 instead of moving, and meet nothing."""
+    yield from ()
+    losses.heal(s, me, 1, "C2", barred=True)
+    s.go(Phase.TRADE)
+
+
+def _coach(s: State, me: int, place: int | str) -> Asking:
+    """The coachman of the terrace (cafe 6) drives straight to the City or the Village."""
+    yield from ()
+    s.me.coach = False
+    s.note("coached", me, "O16", end=PLACE_NAME[int(place)])
+    arrive(s, int(place))
+
+
+def _stay(s: State, me: int) -> Asking:
+    """Lost in the Deep Wood (deepwood 2): neither a move nor a card."""
+    yield from ()
+    s.me.lost = False
+    s.go(Phase.TRADE)
+
+
+def _teleport(s: State, me: int, card: int | str, place: int | str) -> Asking:
+    """S08: to any space of one's ring, unless another unravels the Spell."""
+    if (yield from spells.cast(s, me, int(card), "self")):
+        s.note("teleported", me, "S08", end=PLACE_NAME[int(place)])
+        arrive(s, int(place))
+
+
+def _jail(s: State, me: int, how: int | str) -> Asking:
+    yield from jail.act(s, me, str(how))
+
+
+def _enter(s: State, me: int) -> Asking:
+    yield from ()
+    from game.tables.realm.rules import inn
+
+    inn.enter(s, me)
+
+
+def _leave(s: State, me: int) -> Asking:
+    yield from ()
+    from game.tables.realm.rules import inn
+
+    inn.leave(s, me)
+
+
+def _portal(s: State, me: int, how: int | str) -> Asking:
+    from game.tables.realm.rules import portals
+
+    yield from portals.attempt(s, me, str(how))
+
+
+def _maze(s: State, me: int, what: str, *rest: int | str) -> Asking:
+    from game.tables.realm.rules import maze_moves
+
+    yield from maze_moves.move(s, me, what, *rest)
+
+
+def _craps(s: State, me: int) -> Asking:
+    yield from ()
+    from game.tables.realm.rules import inn
+
+    inn.stay_at_craps(s, me)
+
+
+_MOVES: "dict[str, Callable[..., Asking]]" = {
+    "roll": _roll, "cross": _cross, "ferry": _ferry, "torpor": _torpor, "coach": _coach, "stay": _stay,
+    "teleport": _teleport, "jail": _jail, "enter": _enter, "portal": _portal, "maze": _maze, "craps": _craps,
+    "leave": _leave,
+}  # fmt: skip

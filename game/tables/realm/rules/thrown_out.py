@@ -1,0 +1,43 @@
+"""TV-23 to TV-25: Thrown Out of the Tavern."""
+
+from game.core import Option
+from game.tables.realm.catalog import CONTENT, NAME, PLACE, PLACE_NAME, TAVERN_DOOR
+from game.tables.realm.rules import bouncer, limits, losses, piles
+from game.tables.realm.rules.dice import Asking, ask, d6
+from game.tables.realm.state import NONE, Phase, State
+
+
+def throw(s: State, seat: int) -> Asking:
+    """TV-23: Objects back, something for the damage, a die for the place, and a lost turn.
+
+    The space is not met, nor who or what is there (TV-24); what is too much to carry stays at the door (TV-6).
+    """
+    p = s.players[seat]
+    s.note("thrown_out", seat, "TV-23")
+    bouncer.somebody_flies(s, seat)
+    p.place = TAVERN_DOOR  # TV-5: out of the locker before anything else
+    yield from _forfeit(s, seat)
+    yield from limits.carry(s, seat)
+    face = d6(s, seat, "thrown_out", "TV-23")
+    p = s.players[seat]
+    p.place = PLACE[CONTENT.thrown_out[face - 1]]  # RU-2: left is anticlockwise
+    s.note("landed", seat, "TV-23", place=PLACE_NAME[p.place])
+    losses.skip(s, seat, "TV-24")
+    if s.turn == seat:
+        s.go(Phase.END)
+
+
+def _forfeit(s: State, seat: int) -> Asking:
+    """TV-23, DK-36, RU-27, RU-28: 1 Gold or 1 Object, by the victim's choice, if there is either (TV-25)."""
+    p = s.players[seat]
+    options = [Option("gold", NONE, ("act:gold",))] if p.gold else []
+    options += [Option(f"forfeit {NAME[card]}", card, (f"own:{NAME[card]}",)) for card in p.objects]
+    if not options:
+        return
+    card = yield from ask(seat, "thrown_out_loss", "TV-23", options)
+    if card == NONE:
+        losses.lose_gold(s, seat, 1, "TV-23")
+    else:
+        s.players[seat].objects.remove(card)
+        piles.discard(s, card)
+        s.note("forfeited", seat, "TV-25", card=NAME[card])

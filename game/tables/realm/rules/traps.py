@@ -1,0 +1,87 @@
+"""C7: the six trap tables, what helps against them, and Room Traps that stay (LB-36 to LB-39)."""
+
+from collections.abc import Iterator
+
+from game.content.realm import Trap
+from game.core import Option
+from game.tables.realm import totals
+from game.tables.realm.catalog import CONTENT, MAZE, NAME
+from game.tables.realm.rules import piles
+from game.tables.realm.rules.dice import Asking, ask, d6, passes
+from game.tables.realm.state import NONE, Seat, State
+
+
+def spring(s: State, me: int, kind: str) -> Asking:
+    """LB-36, RU-69: roll on a trap table at every entry, with every help one has, and suffer the trap."""
+    face = yield from trap_roll(s, me, kind)
+    yield from suffer(s, me, CONTENT.traps[kind][face - 1])
+
+
+def room_trap(s: State, me: int) -> Asking:
+    """LB-39, RU-41: the first roll puts a counter on the tile for the whole game; later entries apply it."""
+    square = s.players[me].place - MAZE[0]
+    tile = s.maze.tiles[square]
+    counter = s.maze.traps.get(tile, 0)
+    if not counter:
+        counter = yield from trap_roll(s, me, "room")
+        s.maze.traps[tile] = counter
+        s.note("room_trap", me, "LB-39", trap=CONTENT.traps["room"][counter - 1].slug)
+    yield from suffer(s, me, CONTENT.traps["room"][counter - 1])
+
+
+def trap_roll(s: State, me: int, kind: str) -> Asking:
+    """LB-37, DK-45: the die of a trap, after re-rolls and the Trapwright's Notes."""
+    face = d6(s, me, f"trap_{kind}", "LB-36")
+    while True:
+        helps = list(_helps(s, s.players[me], face))
+        if not helps:
+            return face
+        options = [Option("none", ("none", 0), ("act:none",)), *helps]
+        what, change = yield from ask(me, "trap_help", "LB-37", options)
+        if what == "none":
+            return face
+        s.players[me].used.append(what)
+        face = face + change if change else d6(s, me, f"trap_{kind}", "LB-37")
+
+
+def _helps(s: State, p: Seat, face: int) -> Iterator[Option]:
+    """Re-rolls of Trapwise, the Lamp Bearer and Trap Sense, one more or less by the Notes: each once a turn."""
+    for what, there in (
+        ("trapwise", totals.is_hero(p, "deep_delver")),
+        ("lamp_bearer", totals.has(totals.helpers(p), "lamp_bearer")),
+        ("trap_sense", totals.has(p.abilities, "trap_sense")),
+    ):
+        if there and what not in p.used:
+            yield Option(f"reroll {what}", (what, 0), (f"act:{what}",))
+    if totals.has(totals.usable(s, p), "trapwrights_notes") and "notes" not in p.used:
+        for change in (-1, 1):
+            if 1 <= face + change <= 6:
+                sign = "plus" if change > 0 else "minus"
+                yield Option(f"notes {sign}", ("notes", change), (f"act:notes_{sign}",))
+
+
+def suffer(s: State, me: int, trap: Trap) -> Asking:
+    """LB-36: a trap's test and what it does."""
+    from game.tables.realm.rules import maze_tiles
+
+    s.note("trap", me, "LB-36", trap=trap.slug, table=trap.kind)
+    if trap.test and not (yield from trap_test(s, me, trap.test, trap.dice)):
+        yield from maze_tiles.carry_out(s, me, trap.fail, "LB-36", trap.slug)
+    yield from maze_tiles.carry_out(s, me, trap.effects, "LB-36", trap.slug)
+
+
+def trap_test(s: State, me: int, stat: str, dice: int) -> Asking:
+    """LB-37, P7: a test against a trap or a dig; Rope and Spikes pass a Strength test."""
+    p = s.players[me]
+    rope = totals.find(totals.usable(s, p), "rope_and_spikes") if stat == "strength" else NONE
+    if rope != NONE:
+        options = [
+            Option("test", False, ("act:test",)),
+            Option(f"use {NAME[rope]}", True, (f"own:{NAME[rope]}",)),
+        ]
+        if (yield from ask(me, "choose_test", "P7", options)):
+            p.objects.remove(rope)
+            piles.discard(s, rope)
+            s.note("used", me, "P7", card=NAME[rope])
+            return True
+    return passes(s, me, stat, dice, "LB-40")

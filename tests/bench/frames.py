@@ -1,0 +1,70 @@
+"""Runs the real window with four computer seats for a while and writes down how long each frame took, in milliseconds.
+
+python3 tests/bench/frames.py DATA SECONDS OUT.json
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter, thread_time
+
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "taverns-and-labyrinths")
+
+from game.core import Session
+from game.desktop.app import App
+from game.desktop.art import theme
+from game.desktop.scenes.shelf import Shelf
+from game.desktop.scenes.table import Table
+from game.store import GameStore, SeatInfo, Settings
+
+
+class Timed(App):
+    """The window with a stop watch in its loop."""
+
+    def __init__(self, data: Path, seconds: float) -> None:
+        super().__init__(data)
+        self.frames: list[float] = []
+        self.draws: list[float] = []
+        self.work: list[float] = []
+        self._seconds = seconds
+        self._begun = perf_counter()
+        self._spent = 0.0
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        drawing = work == self._draw
+        waits = drawing and self.scenes[-1].dirty
+        start, busy = perf_counter(), thread_time()
+        super()._guarded(work)
+        took, busy = perf_counter() - start, thread_time() - busy
+        self._spent += took
+        if drawing:
+            if waits:
+                self.frames.append(1000 * self._spent)
+                self.draws.append(1000 * took)
+                self.work.append(1000 * busy)
+            self._spent = 0.0
+        if perf_counter() - self._begun > self._seconds:
+            self.quit()
+
+
+def main(data: Path, seconds: float, out: Path) -> None:
+    """Play and write the times down."""
+    Settings(width=1920, height=1080).save(data)
+    seats = [SeatInfo(f"P{seat}", theme.SEATS[seat].name, "computer") for seat in range(4)]
+    game = GameStore(data).create(Session.new("cavern_tavern", seats=4, seed="frames"), seats)
+    app = Timed(data, seconds)
+    app.scenes = [Shelf(app)]
+    app.push(Table(app, game))
+    app.run()
+    out.write_text(
+        json.dumps({"frames": app.frames, "draws": app.draws, "work": app.work, "answers": game.lines}),
+        encoding="utf-8",
+    )
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), float(sys.argv[2]), Path(sys.argv[3]))

@@ -1,0 +1,184 @@
+"""What a session promises at every decision of a game: nothing is lost, copied wrongly or taken back wrongly."""
+
+import json
+
+import pytest
+
+from game.content.rulebook import rules
+from game.core import Refused, Session, get
+from game.core.rng import Stream
+from tests.conformance.games import Setup, play, sampled, standing, state_bytes, varied
+
+
+def test_every_card_die_and_token_is_somewhere(setup: Setup) -> None:
+    session = setup.new("conservation")
+    counts = session.census()
+    assert counts
+    for _ in sampled(session, "conservation"):
+        assert session.census() == counts
+    assert session.census() == counts
+
+
+def test_clones_stand_where_the_game_stood(setup: Setup) -> None:
+    session = setup.new("clones")
+    for _ in sampled(session, "clones", 3 if setup.options else 1):
+        twin = session.clone()
+        assert standing(twin) == standing(session)
+        assert twin.save() == session.save()
+        assert twin.can_undo() == session.can_undo()
+        assert twin.facts == []
+
+
+def test_playing_on_leaves_all_earlier_clones_alone(usual: Setup) -> None:
+    session = usual.new("earlier clones")
+    kept: list[tuple[Session, str, bytes]] = []
+    for _ in sampled(session, "earlier clones"):
+        twin = session.clone()
+        kept.append((twin, twin.save(), state_bytes(twin)))
+        if len(kept) % 10 == 1:
+            play(kept[len(kept) // 2][0].clone(), f"branch {len(kept)}")
+    for twin, save, state in kept:
+        assert twin.save() == save
+        assert state_bytes(twin) == state
+
+
+def test_a_clone_goes_its_own_way(usual: Setup) -> None:
+    session = usual.new("own way")
+    for _ in sampled(session, "own way", 25):
+        before = session.save()
+        first, second, third = session.clone(), session.clone(), session.clone()
+        said = play(first, "way 1")
+        play(second, "way 2")
+        assert play(third, "way 1") == said
+        assert third.result == first.result
+        assert session.save() == before
+
+
+def test_a_saved_game_goes_on_as_if_it_had_never_been_saved(setup: Setup) -> None:
+    straight, rng = setup.new("saves"), Stream("saves")
+    session = straight.clone()
+    every = (4 if setup.options else 1) * setup.stride
+    while straight.decision is not None:
+        if straight.answered % every == 0:
+            text = session.save()
+            session = Session.load(text)
+            assert session.save() == text
+            assert standing(session) == standing(straight)
+            assert session.can_undo() == straight.can_undo()
+        option = varied(straight, rng)
+        straight.answer(option)
+        session.answer(option.key)
+    assert standing(Session.load(session.save())) == standing(straight)
+
+
+def test_undo_brings_back_the_decision_and_the_bytes(setup: Setup) -> None:
+    session, rng = setup.new("undo"), Stream("undo")
+    undone = 0
+    while session.decision is not None:
+        before, facts, seat, last = standing(session), len(session.facts), session.decision.seat, session.save()
+        option = varied(session, rng)
+        session.answer(option)
+        if session.can_undo():
+            after = standing(session)
+            session.undo()
+            undone += 1
+            assert standing(session) == before
+            assert len(session.facts) == facts
+            assert _board(session.save()) == _board(last)
+            again = session.decision
+            assert again is not None
+            assert again.seat == seat
+            session.answer(option.key)
+            assert standing(session) == after
+    assert undone > 0
+
+
+def _board(save: str) -> object:
+    """The running step of a save; what may be taken back is told apart by who answered last."""
+    return json.loads(save)["save"]["stretches"][-1]
+
+
+def test_undo_goes_back_to_the_last_reveal_and_no_further(setup: Setup) -> None:
+    """HR-1: freely, until something was revealed or another seat has answered."""
+    session, rng = setup.new("undo far"), Stream("undo far")
+    trail: list[tuple[bytes, int, str]] = []  # what stood there before the answers that may still be taken back
+    barrier, last = session.state.barrier, -1
+    longest = 0
+    while session.decision is not None:
+        seat, before = session.decision.seat, state_bytes(session)
+        option = varied(session, rng)
+        if seat != last:
+            trail.clear()
+        trail.append((before, seat, option.key))
+        session.answer(option)
+        if session.state.barrier != barrier or session.decision is None:
+            trail.clear()
+        barrier, last = session.state.barrier, seat
+        assert session.can_undo() == bool(trail)
+        longest = max(longest, len(trail))
+        if session.answered % 7 == 0:
+            for twin in (session.clone(), Session.load(session.save())):
+                _undo_all(twin, trail)
+    assert longest > 0
+
+
+def _undo_all(session: Session, trail: list[tuple[bytes, int, str]]) -> None:
+    for state, seat, key in reversed(trail):
+        session.undo()
+        assert state_bytes(session) == state
+        assert session.decision is not None
+        assert session.decision.seat == seat
+        assert session.decision.find(key) is not None
+    with pytest.raises(Refused) as refused:
+        session.undo()
+    assert refused.value.rule in rules("house")
+    assert refused.value.text
+
+
+def test_undo_says_why_not(usual: Setup) -> None:
+    """HR-1: the refusal tells nothing answered, another seat and a reveal apart, and survives clones and saves."""
+    session, rng = usual.new("why not"), Stream("why not")
+    assert _reason(session) == _text(session, "undo_nothing")
+    seen: set[str] = set()
+    last = -1
+    while session.decision is not None:
+        barrier, seat = session.state.barrier, session.decision.seat
+        session.answer(varied(session, rng))
+        if session.can_undo():
+            last = seat if last == -1 else last
+            continue
+        told = session.state.barrier != barrier or session.decision is None
+        expected = "undo_reveal" if told else "undo_other"
+        seen.add(expected)
+        for twin in (session, session.clone(), Session.load(session.save())):
+            assert _reason(twin) == _text(session, expected)
+    assert "undo_reveal" in seen
+
+
+def test_the_last_answer_of_all_stays(usual: Setup) -> None:
+    """HR-1: the end shows the seed, the secret tasks and the scores; nobody may go back with that knowledge."""
+    session = usual.new("last answer")
+    play(session, "last answer")
+    assert not session.can_undo()
+    for twin in (session, session.clone(), Session.load(session.save())):
+        assert _reason(twin) == _text(session, "undo_reveal")
+
+
+def test_the_first_answer_of_all_can_be_taken_back_and_then_nothing_is_left(usual: Setup) -> None:
+    session = usual.new("first answer")
+    while session.decision is not None and not session.can_undo():
+        session = usual.new(f"first answer {session.seed}")
+        session.answer(session.decision.options[0] if session.decision else "")
+    session.undo()
+    assert session.answered == 0
+    assert _reason(session) == _text(session, "undo_nothing")
+
+
+def _reason(session: Session) -> str:
+    with pytest.raises(Refused) as refused:
+        session.undo()
+    return refused.value.text
+
+
+def _text(session: Session, reason: str) -> str:
+    return get(session.table).refuse(reason).text

@@ -1,0 +1,135 @@
+"""Whatever can't be chosen says why, with a rule that exists (HR-11)."""
+
+from functools import cache
+
+import pytest
+
+from game.content.rulebook import rules
+from game.core import Refusal, Session
+from game.core.rng import Stream
+from tests.conformance.games import Setup, decisions, sampled, seers, target_sorts
+
+GARBAGE = (
+    "",
+    ":",
+    "::",
+    "#2",
+    "nothing",
+    "die",
+    "die:",
+    "die:0",
+    "die:7",
+    "die:x",
+    "die:5#9",
+    "die:²",
+    "die:٣",
+    "die:" + "9" * 5000,
+    "place:",
+    "place:0",
+    "place:19",
+    "place:-1",
+    "table:6",
+    "table:-1",
+    "table:x",
+    "deck:",
+    "deck:items",
+    "deck:nasty",
+    "deck:potions",
+    "kind:Potion",
+    "kind:Gold",
+    "item:I99",
+    "item:",
+    "nasty:N99",
+    "nasty:",
+    "seat:9",
+    "seat:x",
+    "has:9:Beer",
+    "has:0:Gold",
+    "has:0",
+    "at:5:9",
+    "card:",
+    "face:0",
+    "shift:5:+2",
+    "order:1",
+    "end:",
+    "\x00",
+    "place:7\n",
+    "\U0001d54a",
+)
+
+
+@cache
+def known_rules(table: str) -> frozenset[str]:
+    return frozenset(rules(table)) | frozenset(rules("house"))
+
+
+@cache
+def every_target(table: str) -> tuple[str, ...]:
+    return (*sorted(target_sorts(table)), *GARBAGE)
+
+
+def _is_clear(refusal: Refusal, table: str) -> bool:
+    """A rule that exists, and two sentences without a key or a place-holder left in them."""
+    texts = (refusal.text, refusal.remedy)
+    return refusal.rule in known_rules(table) and all(
+        len(text.split()) > 1 and text.endswith((".", "!", "?")) and not set(text) & set("{}") for text in texts
+    )
+
+
+def test_every_refusal_names_a_rule_and_a_remedy(setup: Setup) -> None:
+    session, rng = setup.new("why"), Stream("which targets")
+    targets = every_target(setup.table)
+    asked = 0
+    for _ in sampled(session, "why", 3):
+        for _ in range(8):
+            target = targets[rng.below(len(targets))]
+            for seat in range(setup.seats):
+                refusal = session.why(seat, target)
+                assert (refusal is None) == _can_choose(session, seat, target)
+                assert refusal is None or _is_clear(refusal, setup.table), (seat, target, refusal)
+                asked += refusal is not None
+    assert asked > 0
+
+
+def _can_choose(session: Session, seat: int, target: str) -> bool:
+    decision = session.decision
+    return decision is not None and decision.seat == seat and any(target in one.targets for one in decision.options)
+
+
+def test_every_target_has_an_answer_in_every_kind_of_question(usual: Setup) -> None:
+    """Every target seen anywhere, and every garbage, at the first questions of each kind."""
+    session = usual.new("every target")
+    seen: dict[str, int] = {}
+    for _ in decisions(session, "every target"):
+        assert session.decision is not None
+        kind = session.decision.kind
+        seen[kind] = seen.get(kind, 0) + 1
+        if seen[kind] > 3:
+            continue
+        for seat in range(usual.seats):
+            for target in every_target(usual.table):
+                refusal = session.why(seat, target)
+                assert refusal is None or _is_clear(refusal, usual.table), (seat, target, refusal)
+
+
+@pytest.mark.parametrize("target", ["end", "die:1", "", "place:7"])
+def test_after_the_end_everything_is_refused(usual: Setup, target: str) -> None:
+    session = usual.new("over")
+    for _ in decisions(session, "over"):
+        pass
+    for seat in range(usual.seats):
+        refusal = session.why(seat, target)
+        assert refusal is not None
+        assert _is_clear(refusal, usual.table)
+
+
+def test_a_refusal_never_depends_on_what_the_seat_can_not_know(usual: Setup) -> None:
+    session, rng = usual.new("blind why"), Stream("blind why")
+    targets = every_target(usual.table)
+    for _ in sampled(session, "blind why", 4):
+        asked = session.decision.seat if session.decision else None
+        for seat in [seat for seat in seers(session) if seat is not None and seat == asked]:
+            guess = session.imagined(rng, seat)
+            for _ in range(20):
+                target = targets[rng.below(len(targets))]
+                assert guess.why(seat, target) == session.why(seat, target)

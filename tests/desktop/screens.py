@@ -1,0 +1,290 @@
+"""Every screen of the program in states that fill it, and what can be clicked there."""
+
+from __future__ import annotations
+
+import re
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from functools import cache
+from math import ceil
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.content import texts
+from game.core import Session
+from game.core.rng import Stream
+from game.desktop import shot
+from game.desktop.faces.cavern_tavern import plates, sheets
+from game.desktop.input.machine import State
+from game.desktop.scenes.menu import Menu
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.result import Result
+from game.desktop.scenes.rulebook import Rulebook
+from game.desktop.scenes.seats import Seats
+from game.desktop.scenes.shelf import Shelf
+from game.desktop.scenes.table import Table
+from game.players import random_player
+from game.store import Broken, SavedGame, SeatInfo
+from tests.desktop.legible import Target
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    import pytest
+
+    from game.desktop.scenes.base import Scene
+
+SIZES = ((1280, 720), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160))
+SCALES = (75, 100, 150, 200)
+_WORD = re.compile(r"\{[a-z_0-9]+\}|[^\W\d_]{2,}")
+
+
+def longer(words: str) -> str:
+    """A text about 35 per cent longer: the end of every word once more."""
+
+    def stretched(match: re.Match[str]) -> str:
+        word = match[0]
+        return word if word.startswith("{") else word + word[-max(1, ceil(len(word) * 0.35)) :]
+
+    return _WORD.sub(stretched, words)
+
+
+@cache
+def stretched() -> dict[str, str]:
+    """All texts of the program in the test language."""
+    return {key: longer(words) for key, words in texts.everything().items()}
+
+
+_SEATS = [SeatInfo("Anna", "blue"), SeatInfo("Boris", "purple"), SeatInfo("Clara", "yellow")]
+_SAVED = SavedGame("a", "cavern_tavern", _SEATS, 4, "23:00", 61, False, datetime(2026, 1, 2, 19, 30, tzinfo=UTC))
+
+
+class Library:
+    """A store that only lists: a running game, a finished one, and one that was put aside."""
+
+    def games(self) -> list[SavedGame | Broken]:
+        """What the shelf shows."""
+        broken = Broken(
+            "c",
+            "This game was saved by a newer program and can't be read by this one; it was put aside into the folder "
+            "of what is broken, and nothing was deleted.",
+            Path("c"),
+        )
+        return [_SAVED, _SAVED._replace(id="b", over=True), broken]
+
+
+@cache
+def played(seats: int, seed: str, moves: int) -> Session:
+    """A game at some point, played once."""
+    return shot.played("cavern_tavern", seats, seed, moves)
+
+
+@cache
+def at(kind: str, seats: int = 3) -> Session:
+    """The first time a kind of decision comes up."""
+    for seed in range(40):
+        session = Session.new("cavern_tavern", seats, f"at {seed}")
+        rng = Stream(f"at {seed}")
+        while session.decision is not None:
+            if session.decision.kind == kind:
+                return session
+            session.answer(random_player(session, rng))
+    raise AssertionError(kind)
+
+
+class Window(shot.Still):
+    """A program without a window, in the language of the test."""
+
+    def table(self, session: Session, do: Callable[[Table], None] | None = None) -> Table:
+        """A table in a state."""
+        looks = [SeatInfo(self.name(s.name), s.colour) for s in shot.seats(session.seats)]
+        found = Table(self, Loose(session.clone(), looks))
+        found.play.covered = False
+        found.play.game.session.facts = session.facts
+        found._changed()
+        if do is not None:
+            do(found)
+            found._changed()
+        return found
+
+    @staticmethod
+    def name(name: str) -> str:
+        """A player's name; as long as everything else in the test language."""
+        return longer(name) if texts.everything is stretched else name
+
+
+def auto(scene: Table) -> None:
+    """Click places until one has several sets of dice."""
+    for name in scene.board.map.places:
+        scene.play.machine.clear()
+        scene.play.machine.click(f"place:{name}")
+        if scene.play.machine.state is State.AUTO:
+            return
+
+
+def refused(scene: Table) -> None:
+    """Click a place that is not lit."""
+    shown = scene.play.shown()
+    dark = next(s for s in scene.board.spots if s.target.startswith("place:") and s.target not in shown.lit)
+    scene.play.explain(dark.target)
+    scene._after_click()
+
+
+def page(target: str) -> Callable[[Table], None]:
+    """Open the card page for something."""
+
+    def do(scene: Table) -> None:
+        scene._show(target)
+
+    return do
+
+
+def secret(scene: Table) -> None:
+    """The own secret task while it is peeked at."""
+    scene._peek(True)
+    scene._show("secret")
+
+
+def peek(scene: Table) -> None:
+    """Hidden cards lie open."""
+    scene._peek(True)
+
+
+def lit(scene: Table) -> None:
+    """A die is picked, so that places that take it glow."""
+    dice = scene.play.shown().me["dice"]
+    free = next(i for i, die in enumerate(dice) if die["at"] is None)
+    scene.play.click(f"die:{dice[free]['value']}", free)
+
+
+@cache
+def realm_at(kind: str, seats: int = 4, options: int = 2) -> Session:
+    """A question of the Realm with some ways to answer it."""
+    for seed in range(60):
+        session, rng = Session.new("realm", seats, f"at {seed}"), Stream(f"at {seed}")
+        while session.decision is not None:
+            if session.decision.kind == kind and len(session.decision.options) >= options:
+                return session
+            session.answer(random_player(session, rng))
+    raise AssertionError(kind)
+
+
+def respond(scene: Table) -> None:
+    """Somebody answers with a Spell."""
+    scene.play.respond()
+    scene.play.open_curtain()
+
+
+def realm(host: Window) -> Iterator[tuple[str, Scene]]:
+    """The Realm's table in its states, and its other screens."""
+    for kind in ("start_action", "move_end_ring", "orient_tile", "spell_response", "pre_dice", "choose_character"):
+        yield f"realm {kind}", host.table(realm_at(kind))
+    six = realm_at("start_action", 6, 4)
+    yield "realm six", host.table(six)
+    yield "realm peek", host.table(six, peek)
+    yield "realm respond", host.table(realm_at("spell_response"), respond)
+    for board in ("tavern", "labyrinth"):
+        yield f"realm {board}", host.table(six, lambda scene, board=board: scene.pin(board))  # type: ignore[misc]
+    for target in ("seat:1", "space:O16"):
+        yield f"realm card {target}", host.table(six, page(target))
+    looks = [SeatInfo(host.name(s.name), s.colour) for s in shot.seats(6)]
+    yield "realm result", Result(host, Loose(shot.played("realm", 6, "q", 10**6), looks))
+    host.settings.names = [s.name for s in looks]
+    yield "realm seats", Seats(host, "realm")
+
+
+CARDS = (
+    "table:0", "item:I01", "item:I11", "nasty:N06", "place:7", "place:office", "place:item", "kind:Beer", "seat:1",
+    "clock", "tracks", "deck:orders", "hidden",
+)  # fmt: skip
+
+
+def tables(host: Window) -> Iterator[tuple[str, Scene]]:
+    """The table in all its states."""
+    yield "table who begins", host.table(played(5, "q", 0))
+    yield "table start", host.table(played(5, "q", 4))
+    yield "table round 5", host.table(played(5, "q", 150))
+    yield "table four", host.table(played(4, "w", 120))
+    yield "table two", host.table(played(2, "e", 70))
+    yield "table alone", host.table(played(1, "r", 30))
+    menu = at("turn_menu", 5)
+    for name, do in (("lit", lit), ("auto", auto), ("refused", refused), ("peek", peek), ("secret", secret)):
+        yield f"table {name}", host.table(played(5, "q", 150) if name != "refused" else menu, do)
+    for kind in ("item_keep", "cellar_trade", "steal", "badmouth_target"):
+        yield f"table {kind}", host.table(at(kind))
+    for target in CARDS:
+        yield f"card {target}", host.table(played(5, "q", 150), page(target))
+
+
+def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[tuple[str, Scene]]:
+    """Every screen of the program, each in the states that fill it; ``plain`` is the readable font."""
+    host = Window(size, scale)
+    host.settings.readable_font = plain
+    yield from tables(host)
+    covered = host.table(at("item_keep"))
+    covered.play.covered = True
+    yield "curtain", covered
+    over = played(5, "q", 10**6)
+    looks = [SeatInfo(host.name(s.name), s.colour) for s in shot.seats(5)]
+    yield "result", Result(host, Loose(over, looks))
+    yield "result alone", Result(host, Loose(played(1, "q", 10**6), looks[:1]))
+    host.store = Library()  # type: ignore[assignment]
+    yield "shelf", Shelf(host)
+    host.settings.names = [s.name for s in looks]
+    yield "seats", Seats(host)
+    host.settings.names = host.settings.names[:1]
+    alone = Seats(host)
+    alone.problem = "A name is missing."
+    yield "seats alone", alone
+    yield "menu", Menu(host, host.table(played(5, "q", 150)))
+    for name in ("rulebook", "credits", "settings", "gallery"):
+        scene = shot._apart(host, name)
+        assert scene is not None
+        yield name, scene
+    yield "rule", Rulebook(host, "CT-40")
+
+
+@contextmanager
+def stretched_texts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Speak the test language."""
+    stretched()
+    with monkeypatch.context() as patch:
+        patch.setattr(texts, "everything", stretched)
+        sheets.words.cache_clear()
+        yield
+    sheets.words.cache_clear()
+
+
+def targets(scene: Scene) -> list[Target]:
+    """Everything that a click on the screen does something with."""
+    if isinstance(scene, Table):
+        return _table_targets(scene)
+    controls: list[Any] = [*getattr(scene, "controls", ()), *getattr(scene, "buttons", ())]
+    found = [Target(str(c.key), c.rect) for c in controls]
+    for rows in [scene.list] if isinstance(scene, Shelf) else []:
+        found += [Target(f"row {i}", rect) for i, (_, rect) in enumerate(rows.spots())]
+    return found
+
+
+def _table_targets(scene: Table) -> list[Target]:
+    if scene.play.covered:
+        return []
+    shown, face = scene.play.shown(), scene.face
+    found = [Target(str(button.key), button.rect) for button in scene.buttons]
+    found += [Target(f"tab {i}", rect) for i, rect in enumerate(scene.focus.tabs.rects)]
+    rows = scene.focus.scroll
+    listed = rows.spots() if scene.focus.shown else []
+    found += [Target(f"row {i}", r) for i, (row, r) in enumerate(listed) if row.action and rows.rect.contains(r)]
+    fan = [spot.rect for spot in face.tray.fan(scene.frame, shown)]
+    found = [t for t in found if t.rect.collidelist(fan) < 0]
+    things = scene.board.things(shown)
+    spots = [(s.target, s.rect) for s in things if scene.play.known(s.target) or s.target == "clock"]
+    spots += [(s.target, s.rect) for s in face.tray.spots(scene.frame, shown)]
+    if face.table != "cavern_tavern":
+        spots += [(s.target, s.rect) for s in face.plates.places(scene.frame, shown)]
+        shown = shown._replace(looks=())
+    for seat, rect in enumerate(plates.spots(scene.frame, len(shown.looks), plates.active(shown))[: len(shown.looks)]):
+        spots += [(f"seat:{seat}", rect), *plates.goods_targets(scene.frame, rect, plates.plate(shown, seat))]
+    cover = [*fan, *([scene.frame.page] if scene.frame.drawer and scene.focus.out else [])]
+    spots = [(name, r) for name, r in spots if r in fan or (r.collidelist(cover) < 0 and r.y < scene.frame.size[1])]
+    return found + [Target(name, rect) for name, rect in spots]

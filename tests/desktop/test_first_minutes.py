@@ -1,0 +1,233 @@
+"""From the shelf to the first die, and the notes of a first game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import Session
+from game.core.rng import Stream
+from game.desktop import faces, shot
+from game.desktop.faces.cavern_tavern.helper import STEPS
+from game.desktop.inputs import Inputs
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.seats import Seats
+from game.desktop.scenes.settings import SettingsScreen
+from game.desktop.scenes.shelf import Shelf
+from game.desktop.scenes.table import Table
+from game.players import random_player
+from game.store import GameStore, Settings
+
+
+def press(scene: Any, point: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.event(pygame.Event(kind, pos=point, button=1))
+
+
+def key(scene: Any, code: int) -> None:
+    scene.event(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+
+
+def new_game(data: Path) -> shot.Still:
+    host = shot.Still(store=GameStore(data))
+    host.settings = Settings(speed="instant")
+    host.push(Shelf(host))
+    return host
+
+
+def test_three_clicks_lead_from_the_shelf_to_the_first_choice(tmp_path: Path) -> None:
+    host = new_game(tmp_path)
+    shelf: Any = host.scenes[-1]
+    press(shelf, next(b for b in shelf.buttons if b.key == "new").rect.center)
+    seats: Any = host.scenes[-1]
+    assert isinstance(seats, Seats)
+    press(seats, next(b for b in seats.controls if b.key == "start").rect.center)
+    table: Any = host.scenes[-1]
+    assert isinstance(table, Table)
+    target = next(t for o in table.play.decision.options for t in o.targets if t.startswith("kind:"))
+    rect = table.board.where(target)
+    assert rect is not None
+    press(table, rect.center)
+    assert table.play.session.answered == 1
+    table.close()
+
+
+def test_three_keys_do_the_same(tmp_path: Path) -> None:
+    host = new_game(tmp_path)
+    key(host.scenes[-1], pygame.K_RETURN)
+    key(host.scenes[-1], pygame.K_RETURN)
+    table: Any = host.scenes[-1]
+    key(table, pygame.K_1)
+    assert table.play.session.answered == 1
+    table.close()
+
+
+def played(helper: Settings, seed: str = "first", table: str = "cavern_tavern") -> tuple[list[str], Table]:
+    """A game of one person and one computer at random; returns the notes in the order in which they came."""
+    session = Session.new(table, 2, seed)
+    host = shot.Still()
+    host.settings = helper
+    scene = Table(host, Loose(session, shot.seats(2)))
+    rng, seen = Stream(seed), []
+    while session.decision is not None:
+        note = scene.helper.note
+        if note is not None and (not seen or seen[-1] != note.step):
+            seen.append(note.step)
+        scene.play.answer(random_player(session, rng))
+        scene.play.open_curtain()
+        scene._update()
+    return seen, scene
+
+
+def test_every_note_comes_once_while_one_plays() -> None:
+    settings = Settings(speed="instant")
+    seen, _ = played(settings)
+    assert sorted(seen) == sorted(STEPS)
+    assert seen[:2] == ["order", "dice"] or seen[0] == "dice"
+    assert settings.helper  # another table has notes of its own
+    steps = faces.get("realm").helper.STEPS
+    told: list[str] = []
+    for seed in range(8):
+        told += played(settings, f"first {seed}", "realm")[0]
+    assert sorted(told) == sorted(steps)
+    assert not settings.helper
+
+
+def test_notes_that_were_read_do_not_come_again() -> None:
+    settings = Settings(speed="instant", helped=["dice", "order", "cellar"])
+    seen, _ = played(settings)
+    assert not {"dice", "order", "cellar"} & set(seen)
+
+
+def with_note() -> Table:
+    session = Session.new("cavern_tavern", 2, "note")
+    host = shot.Still()
+    host.settings = Settings(speed="instant")
+    while session.decision is not None and session.decision.kind != "turn_menu":
+        session.answer(session.decision.options[0])
+    scene = Table(host, Loose(session, shot.seats(2)))
+    assert scene.helper.note is not None
+    return scene
+
+
+def test_a_note_covers_nothing_that_can_be_used() -> None:
+    scene = with_note()
+    note = scene.helper.note
+    assert note is not None
+    for target in scene.play.shown().lit:
+        rect = scene.board.where(target)
+        assert rect is None or not note.rect.collidepoint(rect.center)
+
+
+def test_a_click_on_a_note_goes_to_what_lies_under_it() -> None:
+    scene = with_note()
+    note = scene.helper.note
+    assert note is not None
+    point = (note.rect.centerx, note.rect.y + 6)
+    assert not any(button.rect.collidepoint(point) for button in scene.helper.buttons)
+    before = scene.hit(point)
+    press(scene, point)
+    assert before is None or scene.play.alert or scene.focus.target or scene.play.machine.picked
+    assert scene.helper.note is not None or scene.play.session.answered
+
+
+def test_got_it_and_no_more_help() -> None:
+    scene = with_note()
+    first = scene.helper.note
+    assert first is not None
+    press(scene, scene.helper.buttons[0].rect.center)
+    assert scene.host.settings.helped == [first.step]
+    assert scene.host.settings.helper
+    if scene.helper.note is not None:
+        press(scene, scene.helper.buttons[1].rect.center)
+    else:
+        scene.helper.never()
+    assert not scene.host.settings.helper
+    assert scene.helper.note is None
+
+
+def test_the_settings_bring_the_notes_back() -> None:
+    host = shot.Still()
+    host.settings = Settings(helper=False, helped=list(STEPS))
+    scene: Any = SettingsScreen(host)
+    press(scene, next(c for c in scene.controls if c.key == "helper").rect.center)
+    assert host.settings.helper
+    assert host.settings.helped == []
+
+
+# --- fingers ------------------------------------------------------------------------------------------------
+
+
+def finger(kind: int, point: tuple[int, int], number: int = 1) -> pygame.Event:
+    return pygame.Event(kind, finger_id=number, x=point[0] / 1280, y=point[1] / 800, dx=0.0, dy=0.0)
+
+
+def mouse_of(inputs: Inputs, events: list[pygame.Event], now: int = 0) -> list[tuple[int, int]]:
+    found = inputs.heard(events, (1280, 800), now)
+    return [(e.type, e.button) for e in found if e.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
+
+
+CLICK = [(pygame.MOUSEBUTTONDOWN, 1), (pygame.MOUSEBUTTONUP, 1)]
+
+
+def test_a_tap_is_one_click() -> None:
+    """SDL sends the finger and a mouse that it makes up; together they are one click."""
+    inputs = Inputs()
+    at = (640, 400)
+    echo = [pygame.Event(kind, pos=at, button=1, touch=True) for kind, _ in CLICK]
+    down = mouse_of(inputs, [finger(pygame.FINGERDOWN, at), echo[0]])
+    up = mouse_of(inputs, [finger(pygame.FINGERUP, at), echo[1]], 100)
+    assert down + up == CLICK
+
+
+def test_a_real_mouse_is_left_alone() -> None:
+    events = [pygame.Event(kind, pos=(5, 5), button=1, touch=False) for kind, _ in CLICK]
+    assert mouse_of(Inputs(), events) == CLICK
+
+
+def test_a_long_press_looks_as_the_right_button_does() -> None:
+    inputs = Inputs()
+    at = (640, 400)
+    assert mouse_of(inputs, [finger(pygame.FINGERDOWN, at)]) == []
+    assert mouse_of(inputs, [], 300) == []
+    assert mouse_of(inputs, [], 500) == [(pygame.MOUSEBUTTONDOWN, 3), (pygame.MOUSEBUTTONUP, 3)]
+    assert mouse_of(inputs, [finger(pygame.FINGERUP, at)], 900) == []
+
+
+@pytest.mark.parametrize("slip", [0, 10])
+def test_a_finger_that_slips_a_little_means_where_it_came_down(slip: int) -> None:
+    inputs = Inputs()
+    mouse_of(inputs, [finger(pygame.FINGERDOWN, (640, 400)), finger(pygame.FINGERMOTION, (640 + slip, 400))])
+    found = inputs.heard([finger(pygame.FINGERUP, (640 + slip, 400))], (1280, 800), 90)
+    assert [e.pos for e in found if e.type == pygame.MOUSEBUTTONDOWN] == [(640, 400)]
+
+
+def test_a_drag_turns_the_wheel_and_clicks_nothing() -> None:
+    inputs = Inputs()
+    events = [finger(pygame.FINGERDOWN, (1100, 600)), finger(pygame.FINGERMOTION, (1100, 500))]
+    found = inputs.heard([*events, finger(pygame.FINGERUP, (1100, 500))], (1280, 800), 0)
+    assert sum(e.y for e in found if e.type == pygame.MOUSEWHEEL) == -2
+    assert not any(e.type == pygame.MOUSEBUTTONDOWN for e in found)
+
+
+def test_a_second_finger_is_ignored() -> None:
+    inputs = Inputs()
+    assert mouse_of(inputs, [finger(pygame.FINGERDOWN, (600, 400)), finger(pygame.FINGERDOWN, (90, 90), 2)]) == []
+    assert mouse_of(inputs, [finger(pygame.FINGERUP, (90, 90), 2)]) == []
+    assert mouse_of(inputs, [finger(pygame.FINGERUP, (600, 400))]) == CLICK
+
+
+def test_a_tap_on_the_table_answers_once() -> None:
+    inputs = Inputs()
+    scene = Table(shot.Still(), Loose(Session.new("cavern_tavern", 2, "tap"), shot.seats(2)))
+    assert scene.play.decision is not None
+    target = next(t for t in scene.play.decision.options[0].targets if t.startswith("kind:"))
+    rect = scene.board.where(target)
+    assert rect is not None
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        for event in inputs.heard([finger(kind, rect.center)], (1280, 800), 0):
+            scene.event(event)
+    assert scene.play.session.answered == 1

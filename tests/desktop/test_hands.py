@@ -1,0 +1,322 @@
+"""The table by keys: groups, letters, the list of moves, cards, other players, why, undo and redo."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.content.texts import say
+from game.core import Session
+from game.core.rng import Stream
+from game.desktop import shot
+from game.desktop.faces.cavern_tavern import groups, tray
+from game.desktop.hud import focus as panel
+from game.desktop.input.machine import State
+from game.desktop.scenes.help import Help
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.rulebook import Rulebook
+from game.desktop.scenes.table import Table
+from game.players import random_player
+
+
+def session_at(wanted: Any, seats: int = 3) -> Session:
+    for seed in range(60):
+        session = Session.new("cavern_tavern", seats, f"keys {seed}")
+        rng = Stream(f"keys {seed}")
+        while session.decision is not None:
+            if wanted(session):
+                return session
+            session.answer(random_player(session, rng))
+    raise AssertionError
+
+
+def keys(session: Session) -> set[str]:
+    assert session.decision is not None
+    return {option.key.split(" ")[0] for option in session.decision.options}
+
+
+def placing(session: Session) -> bool:
+    return session.decision is not None and session.decision.kind == "turn_menu" and "place" in keys(session)
+
+
+def table(session: Session) -> Table:
+    scene = Table(shot.Still(), Loose(session, shot.seats(session.seats)))
+    scene.host.settings.speed = "instant"
+    return scene
+
+
+def key(scene: Any, code: int, mod: int = 0, kind: int = pygame.KEYDOWN) -> bool:
+    return bool(scene.event(pygame.Event(kind, key=code, mod=mod, unicode="", scancode=0)))
+
+
+def write(scene: Any, words: str) -> None:
+    for sign in words:
+        key(scene, ord(sign))
+
+
+def line(scene: Table) -> str:
+    return scene._line(scene.play.shown()).main
+
+
+def test_tab_goes_round_the_groups_of_the_table() -> None:
+    scene = table(session_at(placing))
+    seen = []
+    for _ in range(6):
+        key(scene, pygame.K_TAB)
+        assert scene.hands.ring.group is not None
+        seen.append(scene.hands.ring.group.name)
+    assert seen == ["board", "tray", "plates", "panel", "buttons", "board"]
+    key(scene, pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert scene.hands.ring.group is not None
+    assert scene.hands.ring.group.name == "buttons"
+
+
+def test_everything_on_the_table_is_reached_by_arrows() -> None:
+    scene = table(session_at(placing))
+    scene.hands.refresh()
+    for group in scene.hands.ring.groups:
+        reached = {group.things[0].key}
+        border = [group.things[0].key]
+        while border:
+            here = border.pop()
+            for code in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
+                scene.hands.ring.put(here)
+                key(scene, code)
+                found = scene.hands.ring.key
+                if found not in reached:
+                    reached.add(found)
+                    border.append(found)
+        assert reached == {thing.key for thing in group.things}, group.name
+
+
+def test_the_ring_is_drawn_and_the_mouse_takes_it_away() -> None:
+    scene = table(session_at(placing))
+    key(scene, pygame.K_RIGHT)
+    assert any(part.key == "focus ring" for part in scene.parts())
+    scene.event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(2, 2), button=2))
+    assert not any(part.key == "focus ring" for part in scene.parts())
+
+
+def test_enter_on_a_focused_place_places_dice() -> None:
+    scene = table(session_at(placing))
+    before = scene.play.session.answered
+    options = scene.play.decision.options if scene.play.decision else ()
+    target = next(t for o in options if o.key.startswith("place") for t in o.targets if t.startswith("place:"))
+    scene.hands.refresh()
+    scene.hands.ring.put(target)
+    key(scene, pygame.K_RETURN)
+    assert scene.play.session.answered == before + 1 or scene.play.machine.state in (State.AUTO, State.NARROWED)
+
+
+def test_two_letters_click_what_they_stand_on() -> None:
+    scene = table(session_at(placing))
+    key(scene, pygame.K_f)
+    assert line(scene) == say("ui.prompt.finding")
+    assert scene.hands.find is not None
+    marks = scene.hands.find.marks
+    lit = {t.partition("#")[0] for t in scene.play.shown().lit}
+    named = {scene.hands._spots[thing.key].target for _, thing in marks}
+    assert {t for t in lit if scene.reached(t)} <= named | {"end"}
+    label = next(label for label, thing in marks if thing.key == ("die", 0))
+    write(scene, label)
+    assert scene.hands.find is None
+    assert scene.play.machine.held(0)
+
+
+def test_escape_closes_the_letters_and_keeps_the_turn() -> None:
+    scene = table(session_at(placing))
+    before = scene.play.answers
+    key(scene, pygame.K_f)
+    key(scene, pygame.K_ESCAPE)
+    assert scene.hands.find is None
+    for _ in range(5):
+        key(scene, pygame.K_ESCAPE)
+    assert scene.play.answers == before
+
+
+def test_the_list_of_moves_has_every_move_and_is_narrowed_by_typing() -> None:
+    scene = table(session_at(placing))
+    assert scene.play.decision is not None
+    key(scene, pygame.K_m)
+    assert scene.hands.moves is not None
+    assert scene.focus.tab == panel.CHOICES
+    count = scene.hands.moves.count
+    open_to_all = [o for o in scene.play.decision.options if not any(t.startswith("item:") for t in o.targets)]
+    assert count == len(open_to_all)
+    words = scene.hands.moves._found[count // 2][0]
+    write(scene, words.lower()[:12])
+    assert 0 < scene.hands.moves.count <= count
+    assert words in [row[0].removeprefix("▶ ") for row in scene.hands.moves.rows()]
+    wanted = scene.hands.moves.chosen
+    key(scene, pygame.K_RETURN)
+    assert scene.hands.moves is None
+    assert wanted is not None
+    assert scene.play._given[-1].key == wanted.key
+
+
+def test_the_list_of_moves_closes_step_by_step() -> None:
+    scene = table(session_at(placing))
+    key(scene, pygame.K_m)
+    write(scene, "zzz")
+    assert scene.hands.moves is not None
+    assert scene.hands.moves.count == 0
+    key(scene, pygame.K_RETURN)
+    key(scene, pygame.K_m)
+    write(scene, "q")
+    key(scene, pygame.K_ESCAPE)
+    assert scene.hands.moves is not None
+    assert scene.hands.moves.sought == ""
+    key(scene, pygame.K_ESCAPE)
+    assert scene.hands.moves is None
+    assert scene.focus.tab == panel.LOG
+
+
+def test_moves_with_hidden_cards_are_listed_only_while_they_lie_open() -> None:
+    def has_item(session: Session) -> bool:
+        return placing(session) and "item" in keys(session)
+
+    scene = table(session_at(has_item))
+    key(scene, pygame.K_m)
+    assert scene.hands.moves is not None
+    assert not any(o.key.startswith("item") for _, o in scene.hands.moves._all)
+    key(scene, pygame.K_ESCAPE)
+    key(scene, pygame.K_i)
+    assert scene.play.peek
+    key(scene, pygame.K_m)
+    assert scene.hands.moves is not None
+    assert any(o.key.startswith("item") for _, o in scene.hands.moves._all)
+
+
+def test_a_number_after_i_takes_a_hidden_card() -> None:
+    def has_item(session: Session) -> bool:
+        return placing(session) and "item" in keys(session)
+
+    scene = table(session_at(has_item))
+    key(scene, pygame.K_i)
+    assert line(scene) == say("ui.prompt.cards")
+    fan = tray.fan(scene.frame, scene.play.shown())
+    lit = scene.play.shown().lit
+    index = next(i for i, spot in enumerate(fan) if spot.target in lit)
+    key(scene, pygame.K_1 + index)
+    assert scene.play.machine.picked == [fan[index].target] or scene.play.session.answered
+
+
+def test_digits_pick_dice_and_lines_of_a_list() -> None:
+    scene = table(session_at(placing))
+    key(scene, pygame.K_1)
+    assert scene.play.machine.held(0)
+    key(scene, pygame.K_1)
+    assert not scene.play.machine.held(0)
+    start = table(Session.new("cavern_tavern", 2, "start"))
+    before = start.play.session.answered
+    key(start, pygame.K_2)
+    assert start.play.session.answered == before + 1
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_held_digit_shows_what_a_player_has(seat: int) -> None:
+    scene = table(session_at(placing))
+    key(scene, pygame.K_1 + seat, pygame.KMOD_LSHIFT)
+    shown = scene.play.shown()
+    assert shown.seat == seat
+    assert not shown.peek
+    assert shown.view == scene.play.session.view(None)
+    key(scene, pygame.K_1 + seat, pygame.KMOD_LSHIFT, pygame.KEYUP)
+    assert scene.play.shown().seat == scene.play.seat
+
+
+def test_another_players_dice_cannot_be_clicked() -> None:
+    scene = table(session_at(placing))
+    other = (scene.play.seat + 1) % 3
+    key(scene, pygame.K_1 + other, pygame.KMOD_LSHIFT)
+    rect = groups.die(scene.frame, 0, 4)
+    scene.event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1))
+    assert scene.play.machine.picked == []
+
+
+def test_why_answers_about_the_thing_with_the_ring() -> None:
+    scene = table(session_at(placing))
+    lit = scene.play.shown().lit
+    target = next(f"place:{i}" for i in range(1, 19) if f"place:{i}" not in lit)
+    scene.hands.refresh()
+    scene.hands.ring.put(target)
+    key(scene, pygame.K_SLASH)
+    assert scene.play.refusal is not None
+    assert scene.play.refusal.rule
+
+
+def test_why_without_the_ring_waits_for_a_click() -> None:
+    scene = table(session_at(placing))
+    key(scene, pygame.K_QUESTION)
+    assert scene.play.asking
+
+
+def test_undo_and_redo_by_key() -> None:
+    scene = table(Session.new("cavern_tavern", 2, "redo"))
+    start = scene.play.session.view(None)
+    key(scene, pygame.K_1)
+    once = scene.play.session.view(None)
+    key(scene, pygame.K_z)
+    assert scene.play.session.view(None) == start
+    key(scene, pygame.K_y)
+    assert scene.play.session.view(None) == once
+    key(scene, pygame.K_z)
+    key(scene, pygame.K_2)
+    key(scene, pygame.K_y)
+    assert scene.play.alert == say("ui.prompt.no_redo")
+
+
+def test_f1_opens_the_rule_of_the_focused_thing_and_then_the_keys() -> None:
+    scene = table(session_at(placing))
+    scene.hands.refresh()
+    scene.hands.ring.put("place:16")
+    key(scene, pygame.K_F1)
+    host: Any = scene.host
+    book = host.scenes[-1]
+    assert isinstance(book, Rulebook)
+    assert book.anchor.startswith("CT-85")
+    key(book, pygame.K_F1)
+    assert isinstance(host.scenes[-1], Help)
+    assert all(not isinstance(open_, Rulebook) for open_ in host.scenes)
+
+
+def test_tab_turns_the_ways_only_while_there_are_some() -> None:
+    def several(session: Session) -> bool:
+        if not placing(session) or session.decision is None:
+            return False
+        places = [o for o in session.decision.options if "place:office" in o.targets]
+        return len(places) > 1
+
+    scene = table(session_at(several))
+    scene.play.click("place:office")
+    assert scene.play.machine.state is State.AUTO
+    way = scene.play.machine.way[0]
+    key(scene, pygame.K_TAB)
+    assert scene.play.machine.way[0] != way
+    key(scene, pygame.K_COMMA)
+    assert scene.play.machine.way[0] == way
+    assert scene.hands.ring.key is None
+    key(scene, pygame.K_ESCAPE)
+    key(scene, pygame.K_TAB)
+    assert scene.hands.ring.key is not None
+
+
+def test_every_refused_click_answers_at_once_in_the_prompt() -> None:
+    scene = table(session_at(placing))
+    lit = {t.partition("#")[0] for t in scene.play.shown().lit}
+    tried = 0
+    for spot in scene.board.spots:
+        if spot.target in lit or spot.target == "clock" or any(t.startswith("at:") for t in lit):
+            continue
+        rect = scene.board.where(spot.target)
+        assert rect is not None
+        before = pygame.time.get_ticks()
+        scene.event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1))
+        assert pygame.time.get_ticks() - before < 100
+        found = scene._line(scene.play.shown())
+        assert found.alert, spot.target
+        assert found.side, spot.target
+        tried += 1
+    assert tried > 5

@@ -1,0 +1,156 @@
+"""Items at the table: lifted first, used only when the hand says so, and taken back with Escape."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from game.content.cavern_tavern import cards
+from game.content.texts import say
+from game.core import Session
+from game.core.rng import Stream
+from game.desktop import shot
+from game.desktop.faces.cavern_tavern import groups, tray
+from game.desktop.scenes import ahead
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.table import Table
+from game.players import random_player
+from tests.desktop.test_machine import key as answered
+from tests.desktop.test_machine import machine
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core import Option
+
+
+def scene_with(effect: str, only: Callable[[Session], bool] = lambda _: True) -> tuple[Table, Option]:
+    """A table at a turn in which an item with this effect can be used by itself."""
+    item = next(card.id for card in cards().items.values() if card.effect == effect)
+    for seed in range(60):
+        session = Session.new("cavern_tavern", 3, f"item {seed}")
+        rng = Stream(f"item {seed}")
+        while session.decision is not None:
+            found = session.decision.find(f"item {item}")
+            if found is not None and only(session):
+                scene = Table(shot.Still(), Loose(session, shot.seats(3)))
+                scene.play._guard = 0
+                return scene, found
+            session.answer(random_player(session, rng))
+    raise AssertionError(effect)
+
+
+def press(scene: Table, point: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.event(pygame.Event(kind, pos=point, button=1))
+
+
+def lift(scene: Table, option: Option) -> None:
+    """Peek and click the card."""
+    scene._peek(True)
+    rect = scene.reached(option.targets[0])
+    assert rect is not None
+    press(scene, rect.center)
+
+
+def escape(scene: Table) -> None:
+    scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+
+
+@pytest.mark.parametrize("effect", ["set_die", "protect", "take_ingredient", "nasty_up"])
+def test_one_click_only_lifts_an_item(effect: str) -> None:
+    scene, option = scene_with(effect)
+    before = scene.play.session.answered
+    lift(scene, option)
+    assert scene.play.session.answered == before
+    assert scene.play.shown().light(option.targets[0]) == 2
+    said = scene._line(scene.play.shown()).main
+    assert say(f"card.{option.targets[0][5:]}.name") in said
+    escape(scene)
+    assert not scene.play.machine.picked
+    assert scene.play.session.answered == before
+
+
+def test_the_second_click_uses_it() -> None:
+    scene, option = scene_with("protect")
+    before = scene.play.session.answered
+    lift(scene, option)
+    lift(scene, option)
+    assert scene.play.session.answered == before + 1
+    assert option.key.endswith(str(scene.play.session.facts[-1].data.get("card", option.key[5:])))
+
+
+def test_with_two_uses_the_second_click_puts_it_back() -> None:
+    m = machine(("item I01", "item:I01"), ("pay N03 I01", "nasty:N03 item:I01"), sealed=False)
+    assert answered(m.click("item:I01")) is None
+    assert m.use is None
+    assert answered(m.commit()) is None
+    assert answered(m.click("item:I01")) is None
+    assert not m.picked
+
+
+def test_what_an_item_is_for_glows_and_one_click_there_takes_both() -> None:
+    scene, option = scene_with("take_ingredient")
+    lift(scene, option)
+    lit = scene.play.shown().lit
+    kind = next(t for t in sorted(lit) if t.startswith("kind:"))
+    before = scene.play.session.answered
+    rect = scene.board.where(kind)
+    assert rect is not None
+    scene._peek(False)
+    assert scene.play.machine.item == option.targets[0][5:], "lifted stays lifted when the hand is closed"
+    scene.play.click(kind)
+    assert scene.play.session.answered == before + 2
+    assert scene.play.session.facts[-1].data["kinds"] == [kind[5:]]
+
+
+def test_a_die_clicked_for_a_lifted_item_is_picked_in_its_question() -> None:
+    scene, option = scene_with("set_die")
+    lift(scene, option)
+    dice = scene.play.shown().me["dice"]
+    index = next(i for i, die in enumerate(dice) if die["at"] is None)
+    assert f"die:{dice[index]['value']}" in scene.play.shown().lit
+    press(scene, groups.die(scene.frame, index, len(dice)).center)
+    decision: Any = scene.play.decision
+    assert decision.kind == "item_parameters"
+    assert index in scene.play.shown().lifted
+    assert {o.key.split(">")[0] for o in scene.play.rows()} == {f"turn {dice[index]['value']}"}
+
+
+def test_escape_takes_an_item_back_while_its_use_is_asked() -> None:
+    scene, option = scene_with("set_die")
+    standing = scene.play.session.view(0), scene.play.session.decision
+    lift(scene, option)
+    lift(scene, option)
+    decision: Any = scene.play.decision
+    assert decision.kind == "item_parameters"
+    assert scene.play.shown().item == option.targets[0][5:]
+    escape(scene)
+    assert (scene.play.session.view(0), scene.play.session.decision) == standing
+
+
+def test_a_turn_is_not_handed_over_right_after_an_item() -> None:
+    scene, option = scene_with("protect", lambda session: session.view(None)["placed"])
+    lift(scene, option)
+    lift(scene, option)
+    seat = scene.play.seat
+    assert scene.play.hand_over() is False or scene.play.decision is None
+    scene.play.undo()
+    assert scene.play.refusal is None
+    assert scene.play.seat == seat
+
+
+def test_looking_ahead_stops_where_something_is_drawn() -> None:
+    scene, option = scene_with("swap_order")
+    assert ahead.following(scene.play.session, option, scene.face.targets.MENUS) is None
+
+
+def test_a_lifted_item_lies_open_in_a_closed_hand() -> None:
+    scene, option = scene_with("set_die")
+    lift(scene, option)
+    scene._peek(False)
+    faces = [card.card for card in tray.hidden(scene.play.shown()).cards if card.kind == "item"]
+    assert faces[0] == option.targets[0][5:]
+    assert set(faces[1:]) <= {""}

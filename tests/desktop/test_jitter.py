@@ -1,0 +1,89 @@
+"""A hand that shakes: clicks up to eight pixels beside what they mean still do what was meant."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core import Option, Session
+from game.core.rng import Stream
+from game.desktop import shot
+from game.desktop.faces.cavern_tavern import tray
+from game.desktop.input.machine import base
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.table import Table
+from game.players import random_player
+
+CLICKS = 1000
+SHAKE = 8  # pixels
+WRONG = 0.005
+
+
+class Heard(Loose):
+    """A game that writes down what the hand answers, and does nothing."""
+
+    heard: str | None = None
+
+    def answer(self, choice: Option | str) -> None:
+        self.heard = choice if isinstance(choice, str) else choice.key
+
+
+def spot(scene: Table, target: str) -> pygame.Rect | None:
+    shown = scene.play.shown()
+    if target == "end":
+        return scene.end.rect
+    on_tray = (s.rect for s in tray.spots(scene.frame, shown) if s.target == target)
+    return next(on_tray, None) or scene.reached(target)
+
+
+def shaken(rect: pygame.Rect, rng: Stream) -> tuple[int, int]:
+    return rect.centerx + rng.below(2 * SHAKE + 1) - SHAKE, rect.centery + rng.below(2 * SHAKE + 1) - SHAKE
+
+
+def fresh(scene: Table, game: Heard) -> None:
+    game.heard = None
+    scene.play.refresh()
+    scene.play._guard = 0
+    scene.play.open_curtain()
+    scene._update()
+
+
+def click(scene: Table, point: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.event(pygame.Event(kind, pos=point, button=1))
+
+
+def came_to(scene: Table, game: Heard) -> tuple[object, ...]:
+    """What a click did: an answer, picks, what is shown, why it was refused."""
+    play = scene.play
+    return game.heard, tuple(play.machine.picked), play.machine.way, play.alert, play.warned
+
+
+def test_a_shaking_hand_does_what_it_means() -> None:
+    rng, clicks, wrong, answers = Stream("shaking"), 0, [], 0
+    for seed in range(200):
+        game = Heard(Session.new("cavern_tavern", 2 + seed % 4, f"shake {seed}"), shot.seats(2 + seed % 4))
+        session = game.session
+        for _ in range(rng.below(90)):
+            if session.decision is not None:
+                session.answer(random_player(session, rng))
+        if session.decision is None:
+            continue
+        scene = Table(shot.Still(), game)
+        for target in sorted({base(t) for t in scene.play.shown().lit}):
+            rect = spot(scene, target)
+            if rect is None:
+                continue
+            found = []
+            for point in (rect.center, shaken(rect, rng)):
+                fresh(scene, game)
+                click(scene, point)
+                found.append(came_to(scene, game))
+            clicks += 1
+            answers += found[0][0] is not None
+            if found[0] != found[1]:
+                wrong.append((seed, target, found))
+        if clicks >= CLICKS:
+            break
+    assert clicks >= CLICKS
+    assert answers > CLICKS // 20
+    assert len(wrong) / clicks < WRONG, wrong[:5]

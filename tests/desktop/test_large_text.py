@@ -1,0 +1,114 @@
+"""Large text: the focus panel is a drawer, plates fold, the tray scrolls, and everything follows live."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.desktop import shot
+from game.desktop.faces.cavern_tavern import groups, plates
+from game.desktop.hud import focus
+from game.desktop.scenes.table import Table
+from tests.desktop.screens import Window, played
+from tests.desktop.test_scenes import key, press, session_at
+
+
+@pytest.fixture
+def scene() -> Table:
+    """A table at 200 per cent, in the middle of a game."""
+    return Window((1280, 800), 200).table(played(5, "q", 150))
+
+
+def keys(scene: Table) -> set[Any]:
+    return {part.key for part in scene.parts()}
+
+
+def test_the_drawer_opens_by_its_tabs_and_by_f2_and_closes_by_escape(scene: Table) -> None:
+    assert "drawer" not in keys(scene)
+    press(scene, scene.focus.tabs.rects[focus.CARD].center)
+    assert "drawer" in keys(scene)
+    assert scene.focus.tab == focus.CARD
+    key(scene, pygame.K_ESCAPE)
+    assert "drawer" not in keys(scene)
+    key(scene, pygame.K_F2)
+    assert "drawer" in keys(scene)
+    press(scene, scene.focus.tabs.rects[scene.focus.tab].center)
+    assert "drawer" not in keys(scene)
+
+
+def test_a_click_beside_the_drawer_closes_it_and_counts(scene: Table) -> None:
+    key(scene, pygame.K_F2)
+    before = scene.play.refusal, tuple(scene.play.machine.picked), scene.play.answers
+    spots = (s for s in scene.board.spots if not scene.frame.page.collidepoint(s.rect.center))
+    press(scene, next(s.rect.center for s in spots if s.target.startswith("place:")))
+    assert not scene.focus.out or scene.focus.tab == focus.CHOICES
+    assert before != (scene.play.refusal, tuple(scene.play.machine.picked), scene.play.answers)
+
+
+def test_what_the_drawer_covers_cannot_be_clicked(scene: Table) -> None:
+    key(scene, pygame.K_F2)
+    before = scene.play.refusal, tuple(scene.play.machine.picked), scene.play.answers
+    press(scene, scene.frame.page.center)
+    assert scene.focus.out
+    assert before == (scene.play.refusal, tuple(scene.play.machine.picked), scene.play.answers)
+
+
+def test_choices_open_the_drawer_by_themselves() -> None:
+    scene = Window((1280, 800), 150).table(session_at("cellar_trade"))
+    assert scene.focus.out
+    assert scene.focus.tab == focus.CHOICES
+    assert "drawer" in keys(scene)
+
+
+def test_a_refused_click_leaves_the_board_free(scene: Table) -> None:
+    shown = scene.play.shown()
+    dark = next(s for s in scene.board.spots if s.target.startswith("place:") and s.target not in shown.lit)
+    scene.play.explain(dark.target)
+    scene._after_click()
+    assert not scene.focus.out
+    key(scene, pygame.K_F2)
+    assert scene.focus.tab == focus.RULE
+
+
+def test_the_wheel_and_the_arrows_scroll_the_tray(scene: Table) -> None:
+    def shown() -> list[int]:
+        return [i for i, part in enumerate(groups.of(scene.frame)) if scene.frame.tray.contains(part)]
+
+    assert shown()[0] == 0
+    seen = set(shown())
+    scene.event(pygame.Event(pygame.MOUSEMOTION, pos=scene.frame.tray.center, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.event(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    assert shown()[0] == 1
+    seen |= set(shown())
+    for _ in range(4):
+        press(scene, next(b.rect.center for b in scene.buttons if b.key == "tray on"))
+        seen |= set(shown())
+    assert seen == set(range(5))
+    for _ in range(4):
+        press(scene, next(b.rect.center for b in scene.buttons if b.key == "tray back"))
+    assert shown()[0] == 0
+
+
+def test_inactive_plates_fold_to_one_line(scene: Table) -> None:
+    shown = scene.play.shown()
+    rects = plates.spots(scene.frame, 5, plates.active(shown))
+    heights = [rect.height for rect in rects]
+    assert heights.index(max(heights)) == shown.turn
+    assert sorted(heights)[3] * 2 < max(heights)
+    assert all(scene.frame.plates.contains(rect) for rect in rects)
+
+
+def test_the_scale_changes_live_and_back() -> None:
+    host = Window((1280, 800), 100)
+    scene = host.table(played(5, "q", 150))
+    before = shot.draw(scene, host.size).get_buffer().raw
+    for scale in (200, 75, 150):
+        host.scale = scale
+        scene.layout()
+        assert shot.draw(scene, host.size).get_buffer().raw != before
+    host.scale = 100
+    scene.focus.out = False
+    scene.layout()
+    assert shot.draw(scene, host.size).get_buffer().raw == before

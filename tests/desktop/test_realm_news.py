@@ -1,0 +1,59 @@
+"""What only words can tell is shown over the board for a moment: which facts, which dice, and where."""
+
+import pygame
+
+from game.core import Fact
+from game.desktop import layout
+from game.desktop.faces.realm import boards, moves, news
+from game.desktop.hud.model import Shown
+from game.desktop.kit.rich import Look
+
+NAMES = ("Anna", "Boris")
+TEST = (
+    Fact("rolled", 0, "LB-40", {"die": "d6", "why": "test_craft", "faces": [5]}),
+    Fact("test", 0, "LB-40", {"stat": "craft", "dice": 1, "rolled": 5, "total": 3, "passed": False}),
+)
+MOVED = Fact("moved", 1, "LB-26", {"start": "L:C3", "end": "L:C4", "tile": ""})
+TRAP = Fact("trap", 1, "LB-36", {"trap": "portcullis", "table": "room"})
+
+
+def test_a_test_is_told_with_its_die_and_a_plain_step_is_not() -> None:
+    (move,) = moves.told([*TEST, MOVED], NAMES)
+    assert news.mine(move)
+    assert move.seat == 0
+    die, line = move.what.split("\n")
+    assert die == "5"
+    assert "Anna" in line
+    assert "5 against 3" in line
+    assert moves.told([MOVED], NAMES) == []
+
+
+def test_what_happens_to_the_next_seat_follows_and_the_last_one_is_named() -> None:
+    (move,) = moves.told([*TEST, TRAP], NAMES)
+    assert len(move.what.split("\n")) == 3
+    assert move.seat == 1
+
+
+def test_it_makes_room_for_a_fight_a_card_and_a_picture() -> None:
+    board = boards.make("tavern", layout.frame((1280, 800)).board)
+    over, came, out = (Fact(kind, 0, "", {}) for kind in ("fight_over", "drew", "landed"))
+
+    def middle(*more: Fact) -> int:
+        kinds = {fact.kind for fact in (*TEST, *more)}
+        spot = news.Spot(news.NEWS, nth=news._level(kinds))
+        return news.where(spot, board).centery
+
+    assert middle(came) < middle(over) == middle() < middle(out)
+
+
+def test_the_panel_holds_its_words_at_every_size() -> None:
+    (move,) = moves.told([*TEST, TRAP], NAMES)
+    looks = (Look("blue", "Anna"), Look("purple", "Boris"))
+    shown = Shown({}, looks, 0, 0)
+    for size in ((1280, 720), (1280, 800), (3840, 2160)):
+        board = boards.make("labyrinth", layout.frame(size).board)
+        spot = news.where(move.target, board)
+        picture, _ = news.picture(move, spot, 0.5, 255, shown)
+        assert picture.get_width() <= board.rect.width
+        assert picture.get_height() <= spot.height
+        assert pygame.transform.average_color(picture)[:3] != (0, 0, 0)

@@ -1,0 +1,43 @@
+"""The result screen: everybody's points, orders and secret task, and what decided."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.desktop import shot
+from game.desktop.faces.cavern_tavern import results
+from game.desktop.hud import wording
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.result import Result
+
+
+@pytest.fixture(scope="module")
+def ended() -> Loose:
+    session = shot.played("cavern_tavern", 5, "five at the end", 10**6)
+    return Loose(session, shot.seats(5))
+
+
+def test_five_players_fit_beside_the_seed(ended: Loose) -> None:
+    scene = Result(shot.Still((1280, 720)), ended)
+    assert scene.proof.most == 0, "everything is in view without scrolling"
+    names = [str(row.shows[0]) for row in scene.proof.rows if isinstance(row.shows, tuple)]
+    for look in scene.looks:
+        assert sum(words.startswith(f"{look.name}: ") for words in names) == 1
+    assert names.index("Seed") > max(i for i, words in enumerate(names) if ": " in words and words[0] in "ABCDE")
+
+
+def test_one_order_is_no_orders() -> None:
+    assert wording.amount("order", 1) == "1 order"
+    assert wording.amount("order", 0) == "0 orders"
+    assert wording.amount("item", 2) == "2 items"
+
+
+def test_what_decides_between_equals_is_said(ended: Loose) -> None:
+    scene = Result(shot.Still((1280, 720)), ended)
+    assert results.tie(scene.result) == ""
+    first, second = scene.result["players"][:2]
+    scene.result = {**scene.result, "winners": [first["seat"]]}
+    scene.result["players"] = [{**first, "total": 400, "nasty": 3}, {**second, "total": 400, "nasty": 4}]
+    assert "Nasty 3 beats Nasty 4" in results.tie(scene.result)
+    scene.result["players"][1] |= {"nasty": 3, "served": []}
+    assert f"{len(first['served'])} orders beat 0" in results.tie(scene.result)

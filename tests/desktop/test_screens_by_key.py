@@ -1,0 +1,119 @@
+"""Every screen by keyboard alone: all controls are reached, Enter uses them, Esc leads back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import Session
+from game.desktop import shot
+from game.desktop.kit.controls import Field
+from game.desktop.scenes.help import Help
+from game.desktop.scenes.menu import Menu
+from game.desktop.scenes.oops import Oops
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.result import Result
+from game.desktop.scenes.rulebook import Rulebook
+from game.desktop.scenes.seats import Seats
+from game.desktop.scenes.settings import SettingsScreen
+from game.desktop.scenes.shelf import Shelf
+from game.desktop.scenes.table import Table
+from game.store import GameStore
+
+ARROWS = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP)
+
+
+def key(scene: Any, code: int, mod: int = 0) -> None:
+    scene.event(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
+
+
+def opened(name: str, data: Path) -> Any:
+    store = GameStore(data)
+    store.create(Session.new("cavern_tavern", 2, "kept"), shot.seats(2)).close()
+    store.create(Session.new("cavern_tavern", 3, "kept too"), shot.seats(3)).close()
+    host = shot.Still(store=store)
+    host.push(Shelf(host))
+    table = Table(host, Loose(Session.new("cavern_tavern", 2, "under"), shot.seats(2)))
+    made = {
+        "shelf": lambda: host.scenes[0],
+        "seats": lambda: Seats(host),
+        "menu": lambda: Menu(host, table),
+        "settings": lambda: SettingsScreen(host),
+        "result": lambda: Result(host, Loose(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),
+        "oops": lambda: Oops(host, RuntimeError("x")),
+        "rulebook": lambda: Rulebook(host),
+        "help": lambda: Help(host),
+    }
+    scene = made[name]()
+    if scene not in host.scenes:
+        host.push(scene)
+    return scene
+
+
+@pytest.mark.parametrize("name", ["shelf", "seats", "menu", "settings", "result", "oops", "rulebook", "help"])
+def test_tab_reaches_every_control_and_the_ring_is_drawn(name: str, tmp_path: Path) -> None:
+    scene = opened(name, tmp_path)
+    wanted = {control.key for control in scene.ring.controls}
+    seen = set()
+    for _ in range(len(wanted) + 1):
+        key(scene, pygame.K_TAB)
+        assert scene.ring.focused is not None
+        seen.add(scene.ring.focused.key)
+        assert any(part.key == "focus ring" for part in scene.parts())
+    assert seen == wanted
+    first = scene.ring.focused.key
+    key(scene, pygame.K_TAB)
+    key(scene, pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert scene.ring.focused.key == first
+
+
+@pytest.mark.parametrize("name", ["shelf", "seats", "menu", "settings", "result"])
+def test_arrows_begin_the_ring_and_move_it(name: str, tmp_path: Path) -> None:
+    scene = opened(name, tmp_path)
+    key(scene, pygame.K_DOWN)
+    start = scene.ring.at
+    assert start >= 0
+    reached = set()
+    for code in ARROWS * 6:
+        key(scene, code)
+        reached.add(scene.ring.at)
+    assert len(reached) > 1
+
+
+def test_a_list_is_walked_and_opened(tmp_path: Path) -> None:
+    scene = opened("shelf", tmp_path)
+    key(scene, pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert scene.ring.focused is scene.list
+    assert scene.list.marked == 0
+    key(scene, pygame.K_DOWN)
+    assert scene.list.marked == 1
+    key(scene, pygame.K_RETURN)
+    host: Any = scene.host
+    assert isinstance(host.scenes[-1], Table)
+    host.scenes[-1].close()
+
+
+def test_text_fields_take_letters_first(tmp_path: Path) -> None:
+    scene = opened("seats", tmp_path)
+    key(scene, pygame.K_TAB)
+    field = scene.ring.focused
+    assert isinstance(field, Field)
+    scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL, unicode="", scancode=0))
+    for sign in "fmz":
+        key(scene, ord(sign))
+        scene.event(pygame.Event(pygame.TEXTINPUT, text=sign))
+    assert scene.chairs[0].name == "fmz"
+    key(scene, pygame.K_TAB)
+    assert not field.active
+    assert scene.ring.focused is not field
+
+
+@pytest.mark.parametrize("name", ["seats", "menu", "settings", "rulebook", "help"])
+def test_escape_leads_back(name: str, tmp_path: Path) -> None:
+    scene = opened(name, tmp_path)
+    host: Any = scene.host
+    key(scene, pygame.K_ESCAPE)
+    assert isinstance(host.scenes[-1], Shelf)

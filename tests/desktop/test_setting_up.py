@@ -1,0 +1,142 @@
+"""Saved games and the new-game screen: deleting, typing, moving by Tab."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from game.content.texts import say
+from game.core import Session
+from game.core.errors import BadSave
+from game.desktop import shot
+from game.desktop.kit.controls import Field
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.seats import Seats
+from game.desktop.scenes.shelf import Shelf, _cross_rect
+from game.desktop.scenes.table import Table
+from game.store import GameStore
+from tests.desktop.test_scenes import key, press
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    store = GameStore(tmp_path)
+    store.create(Session.new("cavern_tavern", 2, "kept"), shot.seats(2)).close()
+    return Shelf(shot.Still(store=store))
+
+
+def cross(shelf: Shelf) -> tuple[int, int]:
+    return _cross_rect(shelf.list.spots()[0][1], shelf.box.k).center
+
+
+def test_a_saved_game_is_deleted_by_two_clicks_and_kept_aside(shelf: Shelf, tmp_path: Path) -> None:
+    name = shelf.games[0].id
+    press(shelf, cross(shelf))
+    assert shelf.doomed == name
+    assert say("ui.shelf.delete_sure") in shelf.list.rows[0].shows  # type: ignore[operator]
+    assert (tmp_path / "games" / name).exists()
+    press(shelf, cross(shelf))
+    assert not shelf.games
+    assert (tmp_path / "deleted" / name).exists()
+    assert shelf.notice
+
+
+def test_escape_keeps_the_game(shelf: Shelf) -> None:
+    press(shelf, cross(shelf))
+    key(shelf, pygame.K_ESCAPE)
+    assert not shelf.doomed
+    press(shelf, cross(shelf))
+    press(shelf, shelf.covers[1].center)
+    assert not shelf.doomed
+    assert len(shelf.games) == 1
+
+
+def test_a_game_that_is_open_elsewhere_is_not_deleted(shelf: Shelf) -> None:
+    store: Any = shelf.host.store
+    running = store.open(shelf.games[0].id)
+    with pytest.raises(BadSave):
+        store.remove(shelf.games[0].id)
+    running.close()
+    with pytest.raises(BadSave):
+        store.remove("no such game")
+
+
+def test_a_saved_game_says_where_it_stands_and_when_it_was_saved(shelf: Shelf) -> None:
+    _, stand, when = shelf.list.rows[0].shows  # type: ignore[misc]
+    game = shelf.games[0]
+    then = game.when.astimezone()
+    assert stand == f"round {game.round} · {game.clock} in the tavern"
+    assert when == f"saved {then.day} {say(f'ui.month.{then.month}')} {then:%H:%M}"
+
+
+def field_of(seats: Seats) -> Field:
+    found: Field = next(c for c in seats.controls if getattr(c, "key", None) == ("name", 0))  # type: ignore[assignment]
+    return found
+
+
+def letter(seats: Seats, text: str) -> None:
+    seats.event(pygame.Event(pygame.TEXTINPUT, text=text))
+
+
+def test_the_first_click_selects_the_name_and_the_second_does_not() -> None:
+    seats = Seats(shot.Still())
+    press(seats, field_of(seats).rect.center)
+    assert field_of(seats).whole
+    letter(seats, "Z")
+    assert seats.chairs[0].name == "Z"
+    letter(seats, "o")
+    assert seats.chairs[0].name == "Zo"
+    press(seats, field_of(seats).rect.center)
+    letter(seats, "e")
+    assert seats.chairs[0].name == "Zoe"
+    key(seats, pygame.K_a, pygame.KMOD_CTRL)
+    key(seats, pygame.K_BACKSPACE)
+    assert seats.chairs[0].name == ""
+
+
+def test_a_name_has_a_limit() -> None:
+    seats = Seats(shot.Still())
+    press(seats, field_of(seats).rect.center)
+    letter(seats, "x" * 40)
+    assert seats.chairs[0].name == "x" * field_of(seats).limit
+
+
+def test_tab_moves_a_ring_that_can_be_seen_and_selects_names() -> None:
+    seats = Seats(shot.Still())
+    seen = set()
+    for _ in range(len(seats.controls)):
+        key(seats, pygame.K_TAB)
+        assert seats.ring.focused is not None
+        seen.add(seats.ring.focused.key)
+        assert "focus ring" in [part.key for part in seats.parts()]
+    assert ("name", 0) in seen
+    while seats.ring.focused.key != ("name", 1):  # type: ignore[union-attr]
+        key(seats, pygame.K_TAB)
+    letter(seats, "Q")
+    assert seats.chairs[1].name == "Q"
+
+
+def test_who_begins_is_a_choice_in_plain_words() -> None:
+    seats = Seats(shot.Still())
+    chooser: Any = next(c for c in seats.controls if getattr(c, "key", None) == ("option", "first_player"))
+    assert chooser.choices == (say("ui.choice.first_player.random"), say("ui.choice.first_player.host"))
+    chooser.nudge(1)
+    assert seats.options["first_player"] == "host"
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_the_table_can_be_drawn_while_the_host_chooses_who_begins(scale: int) -> None:
+    """Nobody has rolled yet: there are no dice to show, on full and on folded plates."""
+    host = shot.Still((1280, 800), scale)
+    session = Session.new("cavern_tavern", 4, "host", {"first_player": "host"})
+    scene = Table(host, Loose(session, shot.seats(4)))
+    assert all(not player["dice"] for player in scene.play.view()["players"])
+    shot.draw(scene, (1280, 800))
+    scene.play.click("seat:2")
+    assert session.view(None)["first"] == 2
+    assert all(player["dice"] for player in scene.play.view()["players"])

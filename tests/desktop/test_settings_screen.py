@@ -1,0 +1,179 @@
+"""The settings screen: everything is felt at once and kept, and old files are still read."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from game.content.texts import has
+from game.desktop import app, shot
+from game.desktop.audio import Audio
+from game.desktop.kit.controls import Toggle
+from game.desktop.kit.slider import Slider
+from game.desktop.scenes.settings import SPEEDS, SettingsScreen
+from game.store import GameStore, Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+OLD = {"text_scale": 125, "width": 1600, "height": 900, "full_screen": False, "accelerated": False, "names": ["Zoë"]}
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> SettingsScreen:
+    return SettingsScreen(shot.Still(store=GameStore(tmp_path)))
+
+
+def click(scene: Any, point: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.event(pygame.Event(kind, pos=point, button=1))
+
+
+def control(scene: SettingsScreen, name: str) -> Any:
+    return next(c for c in scene.controls if getattr(c, "key", None) == name)
+
+
+@pytest.mark.parametrize("name", ["full_screen", "reduce_motion", "quick_handover", "muted"])
+def test_a_check_box_changes_its_setting(screen: SettingsScreen, name: str) -> None:
+    before = getattr(screen.settings, name)
+    found = control(screen, name)
+    assert isinstance(found, Toggle)
+    click(screen, found.rect.center)
+    assert getattr(screen.settings, name) is not before
+
+
+@pytest.mark.parametrize("name", ["effects", "music"])
+def test_a_slider_changes_its_setting(screen: SettingsScreen, name: str) -> None:
+    found = control(screen, name)
+    assert isinstance(found, Slider)
+    groove = found.groove()
+    click(screen, (groove.x + groove.width // 4, groove.centery))
+    assert getattr(screen.settings, name) == 25
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_the_speed_is_chosen_from_a_list(screen: SettingsScreen, speed: str) -> None:
+    drop = control(screen, "speed")
+    click(screen, drop.rect.center)
+    assert drop.grabs
+    drop.choose(SPEEDS.index(speed))
+    assert screen.settings.speed == speed
+
+
+def test_the_text_scale_is_felt_at_once(screen: SettingsScreen) -> None:
+    control(screen, "text_scale").choose(7)
+    assert (screen.settings.text_scale, screen.host.scale) == (200, 200)
+
+
+def test_leaving_keeps_the_settings(tmp_path: Path) -> None:
+    host = shot.Still(store=GameStore(tmp_path))
+    scene = SettingsScreen(host)
+    host.push(scene)
+    control(scene, "music").set(15)
+    scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
+    assert host.scenes == []
+    assert Settings.load(tmp_path)[0] == host.settings
+
+
+def test_esc_closes_an_open_list_first(screen: SettingsScreen) -> None:
+    drop = control(screen, "speed")
+    click(screen, drop.rect.center)
+    screen.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
+    assert not drop.grabs
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_size_draws(size: tuple[int, int], scale: int) -> None:
+    assert shot.draw(SettingsScreen(shot.Still(size, scale)), size)
+
+
+def test_every_setting_says_what_it_does(screen: SettingsScreen) -> None:
+    names = {str(getattr(control, "key", "")) for control in screen.controls} - {"back"}
+    assert len(names) >= 8
+    for name in names:
+        assert has(f"ui.settings.{name}")
+        assert has(f"ui.settings.{name}_help")
+
+
+def test_an_old_file_keeps_its_choices_and_gets_the_usual_new_ones(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps(OLD), encoding="utf-8")
+    found, notice = Settings.load(tmp_path)
+    assert notice == ""
+    assert (found.text_scale, found.names) == (125, ["Zoë"])
+    assert (found.speed, found.reduce_motion, found.quick_handover) == ("normal", False, True)
+    assert (found.effects, found.music, found.muted) == (80, 50, False)
+
+
+@pytest.mark.parametrize("bad", [{"effects": 101}, {"music": -1}, {"speed": "warp"}])
+def test_a_setting_out_of_range_puts_the_file_aside(tmp_path: Path, bad: dict[str, Any]) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({**OLD, **bad}), encoding="utf-8")
+    found, notice = Settings.load(tmp_path)
+    assert notice
+    assert found == Settings()
+
+
+class Device(Audio):
+    """Sounds without a device, with what was asked of them."""
+
+    def __init__(self, effects: int = 80, music: int = 50, *, muted: bool = False) -> None:
+        super().__init__(effects, music, muted=muted)
+        self.said: list[object] = []
+
+    def play(self, name: str, volume: float = 1.0) -> bool:
+        self.said.append((name, volume))
+        return False
+
+    def murmur(self, on: bool) -> None:
+        self.said.append(on)
+
+    def warm(self) -> bool:
+        return False
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[app.App]:
+    monkeypatch.setattr(app, "Audio", Device)
+    monkeypatch.setattr(app.App, "_open", lambda _: shot.display((1280, 800)))
+    found = app.App(tmp_path)
+    found.home()
+    yield found
+    shot.display((1280, 800))
+
+
+def test_the_window_takes_sound_and_scale_over(window: app.App) -> None:
+    for name, value in {"effects": 10, "music": 20, "muted": True, "text_scale": 150}.items():
+        setattr(window.settings, name, value)
+    window.adapt()
+    assert (window.audio.effects, window.audio.music, window.audio.muted) == (10, 20, True)
+    assert window.scale == 150
+
+
+def test_ctrl_m_silences_and_lets_be_heard(window: app.App) -> None:
+    found = []
+    for _ in range(2):
+        window._global_key(pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=pygame.KMOD_LCTRL))
+        found.append((window.settings.muted, window.audio.muted))
+    assert found == [(True, True), (False, False)]
+
+
+def test_presses_click_and_the_tavern_murmurs_at_a_table(window: app.App) -> None:
+    from game.desktop.scenes.play import Loose
+    from game.desktop.scenes.table import Table
+
+    audio: Any = window.audio
+    assert audio.said[-1:] == [False]
+    window.push(Table(window, Loose(shot.played("cavern_tavern", 3, "murmur", 20), shot.seats(3))))
+    assert audio.said[-1:] == [True]
+    menu: Any = window.scenes[-1]
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        where = next(b for b in menu.buttons if b.key == "menu").rect.center
+        window._scene_event(pygame.Event(kind, pos=where, button=1))
+    assert ("click", 1.0) in audio.said
+    assert audio.said[-1:] == [True]  # the menu lies over the table
+    window.home()
+    assert audio.said[-1:] == [False]

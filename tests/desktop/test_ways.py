@@ -1,0 +1,56 @@
+"""Several sets of dice for one place: the list marks the way that is shown, and a rival's plate takes it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import Session
+from game.desktop.hud import focus
+from game.desktop.input.machine import State
+from game.desktop.scenes.table import Table
+from tests.desktop.test_prompts import until
+from tests.desktop.test_scenes import press
+from tests.desktop.test_scenes import table as seated
+
+
+def offices(session: Session) -> bool:
+    decision: Any = session.decision
+    keys = [o.key for o in decision.options if o.key.startswith("place") and "place:office" in o.targets]
+    return len([key for key in keys if key.count("+") == 0]) > 1
+
+
+@pytest.fixture
+def scene() -> Table:
+    found = seated(until(offices))
+    rect = found.reached("place:office")
+    assert rect is not None
+    press(found, rect.center)
+    assert found.play.machine.state is State.AUTO
+    return found
+
+
+def marks(scene: Table) -> list[bool]:
+    return [bool(row.shows[1]) for row in scene.focus.scroll.rows]  # type: ignore[index]
+
+
+def test_the_way_that_is_shown_is_marked_in_the_list(scene: Table) -> None:
+    assert scene.focus.tab == focus.CHOICES
+    assert marks(scene) == [i == 0 for i in range(len(marks(scene)))]
+    scene.event(pygame.Event(pygame.MOUSEWHEEL, y=-1, x=0))
+    assert marks(scene).index(True) == 1
+    assert scene.play.machine.way[0] == 2
+
+
+def test_office_and_rival_are_two_clicks(scene: Table) -> None:
+    session = scene.play.session
+    before, shown = session.answered, scene.play.machine.shown
+    assert shown is not None
+    rival = next(t for t in sorted(scene.play.shown().lit) if t.startswith("seat:"))
+    rect = scene.reached(rival)
+    assert rect is not None
+    press(scene, (rect.x + 12, rect.y + 12))
+    assert session.answered == before + 2
+    assert next(f for f in reversed(session.facts) if f.kind == "badmouthed").data["victim"] == int(rival[5:])

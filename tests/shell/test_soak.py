@@ -1,0 +1,90 @@
+"""Small samples of the long proofs, and that they do notice what they look for."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main
+from game.cli import soak, victim
+from game.core import Session, tables
+
+SMALL = soak.Size(games=1, flips=12, values=12, kills=1, presses=25)
+
+
+def nothing() -> None:
+    """Progress that nobody watches."""
+
+
+def test_every_table_seat_count_and_option_is_played() -> None:
+    found = list(soak.setups())
+    assert {name for name, _, _ in found} == set(tables())
+    assert {seats for name, seats, _ in found if name == "cavern_tavern"} == {1, 2, 3, 4, 5}
+    assert {options["characters"] for name, _, options in found if name == "cavern_tavern"} == {False, True}
+    assert {seats for name, seats, _ in found if name == "realm"} == {2, 3, 4, 5, 6}
+    assert {"none", "ring"} == {options["maze"] for name, _, options in found if name == "realm"}
+    assert not [seats for _, seats, options in found if options.get("quick") is True and seats > 4]
+    assert len(found) == len({(name, seats, *sorted(options.items())) for name, seats, options in found})
+
+
+@pytest.mark.rule("HR-9")
+def test_damaged_saves_open_soundly_or_are_refused() -> None:
+    assert soak.damaged_saves(SMALL, nothing) > 5 * 24
+
+
+@pytest.mark.rule("HR-8")
+@pytest.mark.skipif(sys.platform == "win32", reason="starts processes by the dozen")
+@pytest.mark.parametrize("wait", [0, 40, 130])
+def test_a_killed_process_loses_no_answer(tmp_path: Path, wait: int) -> None:
+    for _ in range(2):
+        game_id, said = victim.start_and_kill(tmp_path, wait_ms=wait)
+        assert said > 0
+        assert victim.lines_on_disk(tmp_path, game_id) >= said
+
+
+def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    counts = iter(range(1000))
+    monkeypatch.setattr(Session, "census", lambda _: {"cards": next(counts)})
+    with pytest.raises(soak.Failed, match="vanished"):
+        soak.random_games(1, nothing)
+
+
+def test_a_crash_while_loading_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def crash(_: str) -> Session:
+        raise RuntimeError("deep inside")
+
+    monkeypatch.setattr(Session, "load", crash)
+    with pytest.raises(soak.Failed, match="deep inside"):
+        soak.damaged_saves(SMALL, nothing)
+
+
+def test_the_command_says_what_was_proved(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(soak, "setups", lambda: iter([("cavern_tavern", 2, {}), ("cavern_tavern", 5, {})]))
+    monkeypatch.setattr(soak, "SAMPLE", SMALL)
+    assert main(["soak"]) == 0
+    out = capsys.readouterr().out
+    assert "random games: 2" in out
+    assert "killed processes: 1" in out
+    assert "random clicks and keys: 25" in out
+
+
+def test_the_command_fails_with_the_seed_that_shows_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    counts = iter(range(1000))
+    monkeypatch.setattr(Session, "census", lambda _: {"cards": next(counts)})
+    assert main(["soak"]) == 1
+    assert "seed 'soak 0'" in capsys.readouterr().err
+
+
+def test_an_error_behind_a_click_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.desktop.scenes.table import Table
+
+    def crash(*_: object) -> bool:
+        raise RuntimeError("under a click")
+
+    monkeypatch.setattr(Table, "event", crash)
+    with pytest.raises(soak.Failed, match="under a click"):
+        soak.random_hands(25, nothing)

@@ -1,0 +1,251 @@
+"""A whole game by gamepad alone, in a real window: the program's own loop hears the events that SDL sends for a pad."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.desktop.app import App
+from game.desktop.input.focus import Group, toward
+from game.desktop.input.machine import State
+from game.desktop.scenes.result import Result
+from game.desktop.scenes.seats import Seats
+from game.desktop.scenes.shelf import Shelf
+from game.desktop.scenes.table import Table
+from game.store import GameStore, SavedGame, Settings
+
+A, B, X, Y = (getattr(pygame, f"CONTROLLER_BUTTON_{name}") for name in "ABXY")
+LEFT, RIGHT, UP, DOWN = (getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{name}") for name in ("LEFT", "RIGHT", "UP", "DOWN"))
+LB, RB = pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
+START, BACK = pygame.CONTROLLER_BUTTON_START, pygame.CONTROLLER_BUTTON_BACK
+LT, RT = pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+PRESSES = 3000
+
+pytestmark = pytest.mark.filterwarnings("ignore:Please use Window:DeprecationWarning")
+
+
+class Pad:
+    """A program and a pad that is plugged into it."""
+
+    def __init__(self, data: Path) -> None:
+        Settings(names=["Anna", "Bot"], players=["human", "computer"], speed="instant", muted=True).save(data)
+        self.app = App(data)
+        self.app.scenes = [Shelf(self.app)]
+        self.now = 1000
+        self.presses = 0
+
+    @property
+    def scene(self) -> Any:
+        return self.app.scenes[-1]
+
+    def frame(self, milliseconds: int = 400) -> None:
+        """One turn of the program's loop."""
+        self.now += milliseconds
+        self.app._events()
+        self.scene.tick(self.now)
+        self.app._draw()
+
+    def press(self, button: int) -> None:
+        self.presses += 1
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            pygame.event.post(pygame.Event(kind, instance_id=0, button=button))
+        self.frame()
+
+    def axis(self, axis: int, value: int) -> None:
+        pygame.event.post(pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=value))
+        self.frame()
+
+    def until_asked(self) -> None:
+        for _ in range(10_000):  # a computer seat thinks a little in every frame, on a slow machine in many
+            if not isinstance(self.scene, Table) or (self.scene.play.human and not self.scene.moving.busy):
+                return
+            self.frame()
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    """A display of its own for the real window."""
+    reads, writes = os.pipe()
+    words = ["Xvfb", "-displayfd", str(writes), "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"]
+    with subprocess.Popen(words, pass_fds=(writes,), stderr=subprocess.DEVNULL) as server:
+        os.close(writes)
+        with os.fdopen(reads) as told:
+            yield ":" + told.readline().strip()
+        server.terminate()
+
+
+@pytest.fixture
+def pad(tmp_path: Path, display: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pad]:
+    pygame.display.quit()
+    for name, value in {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}.items():
+        monkeypatch.setenv(name, value)
+    found = Pad(tmp_path)
+    assert pygame.display.get_driver() == "x11"
+    yield found
+    for scene in reversed(found.app.scenes):
+        scene.close()
+    found.app.audio.close()
+    pygame.event.clear()
+    pygame.display.quit()
+
+
+def started(pad: Pad) -> Table:
+    """From the shelf to the table: new game, start."""
+    pad.press(A)
+    assert isinstance(pad.scene, Seats)
+    pad.scene.seed = "a gamepad has no letters"
+    pad.press(A)
+    assert isinstance(pad.scene, Table)
+    return pad.scene
+
+
+def test_a_whole_game_by_gamepad(pad: Pad, tmp_path: Path) -> None:
+    table = started(pad)
+    turn = 0
+    while isinstance(pad.scene, Table) and pad.presses < PRESSES:
+        pad.until_asked()
+        if not isinstance(pad.scene, Table):
+            break
+        before = table.play.answers
+        (by_list, by_focus)[turn % 2](pad, table, turn)
+        turn += 1
+        if table.play.answers == before and isinstance(pad.scene, Table):
+            pass_the_turn(pad)
+    assert isinstance(pad.scene, Result), (pad.presses, pad.scene)
+    (saved,) = [game for game in GameStore(tmp_path).games() if isinstance(game, SavedGame)]
+    assert saved.over
+    pad.press(RIGHT)
+    pad.press(B)
+    assert isinstance(pad.scene, Shelf)
+
+
+def by_list(pad: Pad, table: Table, turn: int) -> None:
+    """The list of moves, some lines down, A."""
+    pad.press(BACK)
+    for _ in range(turn % 5):
+        pad.press(DOWN)
+    pad.press(A)
+    del table
+
+
+def by_focus(pad: Pad, table: Table, turn: int) -> None:
+    """Shoulder buttons and the cross to a die, a place, an order, and A; a second time when that only proposes."""
+    del turn
+    table.hands.refresh()
+    skipped = {("button", "undo"), ("button", "why")}
+    lit = {key for key in table.hands._lit() if key not in skipped}
+    for _ in range(5):
+        pad.press(RB)
+        group = table.hands.ring.group
+        assert group is not None
+        way = route(group, table.hands.ring.key, lit)
+        if way is None:
+            continue
+        for button in way:
+            pad.press(button)
+        assert table.hands.ring.key in lit
+        pad.press(A)
+        if isinstance(pad.scene, Table) and table.play.machine.state is State.AUTO:
+            pad.press(A)
+        return
+
+
+def route(group: Group, start: Any, wanted: set[Any]) -> list[int] | None:
+    """The shortest way of the cross inside a group to something wanted."""
+    keys, boxes = [thing.key for thing in group.things], [thing.box for thing in group.things]
+    ways: dict[int, list[int]] = {keys.index(start): []}
+    border = [keys.index(start)]
+    while border:
+        here = border.pop(0)
+        if keys[here] in wanted:
+            return ways[here]
+        for button, (x, y) in {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, -1), DOWN: (0, 1)}.items():
+            there = toward(boxes, here, x, y)
+            if there not in ways:
+                ways[there] = [*ways[here], button]
+                border.append(there)
+    return None
+
+
+def pass_the_turn(pad: Pad) -> None:
+    """B takes back what is picked; the right trigger ends the turn, twice to pass; else the first move there is."""
+    before = pad.scene.play.answers
+    for _ in range(4):
+        pad.press(B)
+    for value in (32767, 0, 32767, 0):
+        pad.axis(RT, value)
+    if isinstance(pad.scene, Table) and pad.scene.play.answers == before:
+        pad.press(BACK)
+        pad.press(A)
+
+
+def test_every_button_means_something(pad: Pad) -> None:
+    table = started(pad)
+    pad.until_asked()
+    pad.press(RB)
+    first = table.hands.ring.group
+    pad.press(RB)
+    assert table.hands.ring.group != first
+    pad.press(LB)
+    assert table.hands.ring.group == first
+    pad.press(START)
+    assert not isinstance(pad.scene, Table)
+    pad.press(B)
+    assert isinstance(pad.scene, Table)
+    answers = table.play.answers
+    pad.press(BACK)
+    pad.press(A)
+    assert table.play.answers > answers
+    pad.until_asked()
+    if table.play.undoable:
+        answered = table.play.session.answered
+        pad.press(Y)
+        assert table.play.session.answered == answered - 1
+    pad.press(B)
+    pad.press(B)
+    pad.press(X)
+    assert table.play.asking or table.play.refusal is not None or table.focus.target
+
+
+def test_a_trigger_peeks_while_it_is_held(pad: Pad) -> None:
+    table = started(pad)
+    pad.until_asked()
+    pad.axis(LT, 32767)
+    assert table.play.peek
+    pad.axis(LT, 0)
+    assert not table.play.peek
+
+
+def test_a_stick_that_is_held_goes_on(pad: Pad, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = started(pad)
+    pad.until_asked()
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: pad.now)
+    pad.axis(pygame.CONTROLLER_AXIS_LEFTX, 32767)
+    seen = {table.hands.ring.key}
+    for _ in range(4):
+        pad.frame(500)
+        seen.add(table.hands.ring.key)
+    assert len(seen) > 2
+    pad.axis(pygame.CONTROLLER_AXIS_LEFTX, 0)
+    last = table.hands.ring.key
+    pad.frame(500)
+    assert table.hands.ring.key == last
+
+
+def test_a_pad_without_a_layout_and_one_that_goes_away(pad: Pad) -> None:
+    pygame.event.post(pygame.Event(pygame.JOYBUTTONDOWN, instance_id=7, button=0))
+    pad.frame()
+    assert isinstance(pad.scene, Seats)
+    for value in ((1, 0), (0, 0), (0, -1)):
+        pygame.event.post(pygame.Event(pygame.JOYHATMOTION, instance_id=7, hat=0, value=value))
+        pad.frame()
+    assert pad.scene.ring.at >= 0
+    pygame.event.post(pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=7))
+    pad.frame()
+    assert pad.app.inputs.pads._held == {}

@@ -1,0 +1,77 @@
+"""Motion, menu and settings in the real window."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pygame
+from xapp import App, until
+
+from game.desktop import layout, shot
+from game.desktop.faces.cavern_tavern.board import Board
+from game.desktop.hud import top
+from game.desktop.scenes.menu import Menu
+from game.desktop.scenes.settings import SettingsScreen
+from game.store import GameStore, SavedGame, Settings
+
+SIZE = (1280, 800)
+
+
+def table(data: Path, *, silent: bool = False) -> App:
+    words = ["--data", str(data), "play", "cavern_tavern", "--seats", "2", "--seed", "abc"]
+    return App([sys.executable, "-m", "game", *words], SIZE, {"SDL_AUDIODRIVER": "nothing"} if silent else None)
+
+
+def answers(data: Path) -> int:
+    return sum(entry.answered for entry in GameStore(data).games() if isinstance(entry, SavedGame))
+
+
+def middle(rect: pygame.Rect) -> tuple[int, int]:
+    return rect.centerx, rect.centery
+
+
+def test_settings_are_changed_from_the_menu_and_kept(tmp_path: Path) -> None:
+    Settings(speed="slow").save(tmp_path)
+    host = shot.Still(SIZE)
+    with table(tmp_path) as app:
+        first = app.drawn()
+        app.click(*middle(top.menu_button(layout.frame(SIZE), print).rect))
+        second = app.changed(first)
+        buttons = {button.key: button for button in Menu(host, SettingsScreen(host)).buttons}
+        app.click(*middle(buttons["settings"].rect))
+        third = app.changed(second)
+        controls = {getattr(control, "key", ""): control for control in SettingsScreen(host).controls}
+        app.click(*middle(controls["reduce_motion"].rect))
+        fourth = app.changed(third)
+        app.key("Escape", "Escape")
+        app.changed(fourth)
+        assert app.close() == 0
+    found, notice = Settings.load(tmp_path)
+    assert (found.speed, found.reduce_motion, notice) == ("slow", True, "")
+
+
+def test_presses_while_things_fly_all_count(tmp_path: Path) -> None:
+    """An ingredient asked for, taken back and asked for again in a hurry."""
+    Settings(speed="slow").save(tmp_path)
+    with table(tmp_path) as app:
+        app.drawn()
+        spot = Board(layout.frame(SIZE).board).where("kind:Wine")
+        assert spot is not None
+        app.click(*middle(spot))
+        app.key("z")
+        app.click(*middle(spot))
+        until(lambda: answers(tmp_path) >= 3)
+        assert app.close() == 0
+    (saved,) = GameStore(tmp_path).games()
+    game = GameStore(tmp_path).open(saved.id)
+    assert game.session.answered == 1
+    game.close()
+
+
+def test_without_a_sound_device_the_game_plays_on(tmp_path: Path) -> None:
+    with table(tmp_path, silent=True) as app:
+        first = app.drawn()
+        app.click(*middle(top.menu_button(layout.frame(SIZE), print).rect))
+        app.changed(first)
+        assert app.close() == 0
