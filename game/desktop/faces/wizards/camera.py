@@ -1,0 +1,200 @@
+"""Which part of the sea a window shows: hexes to pixels and back, and a camera that glides (d.4).
+
+A world point is measured in widths of a hex across its flats, from the middle of hex 0,0.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from pygame import Rect
+
+ROW = math.sqrt(3) / 2  # from one row of hexes to the next
+TALL = 2 / math.sqrt(3)  # height of a hex, point to point
+GLIDE = 320  # milliseconds the camera takes to where it goes
+Point = tuple[float, float]
+Axial = tuple[int, int]
+
+
+def middle(q: int, r: int) -> Point:
+    """The middle of a hex in the world."""
+    return q + r / 2, r * ROW
+
+
+def hex_at(x: float, y: float) -> Axial:
+    """The hex under a point of the world."""
+    row = y / ROW
+    col = x - row / 2
+    near = [round(col), round(row), round(-col - row)]
+    off = [abs(near[0] - col), abs(near[1] - row), abs(near[2] + col + row)]
+    worst = off.index(max(off))
+    if worst == 0:
+        near[0] = -near[1] - near[2]
+    elif worst == 1:
+        near[1] = -near[0] - near[2]
+    return near[0], near[1]
+
+
+class Bounds(NamedTuple):
+    """The part of the world with hexes in it."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def bounds(hexes: Iterable[Axial]) -> Bounds:
+    """Everything that some hexes cover."""
+    points = [middle(q, r) for q, r in hexes]
+    return Bounds(
+        min(x for x, _ in points) - 0.5,
+        min(y for _, y in points) - TALL / 2,
+        max(x for x, _ in points) + 0.5,
+        max(y for _, y in points) + TALL / 2,
+    )
+
+
+class Glide(NamedTuple):
+    """A way of the camera: from where, to where, since when."""
+
+    start: Point
+    end: Point
+    begun: int
+
+
+class Camera:
+    """What of the sea is seen.
+
+    Attributes:
+        rect: where it is shown in the window.
+        sea: the part of the world with hexes.
+        px: width of a hex in pixels, one of ``steps``.
+        steps: the widths that the wheel goes through; the first shows the whole sea.
+        usual: the width of the follow view.
+        at: the point of the world in the middle.
+    """
+
+    def __init__(self, rect: Rect, sea: Bounds, usual: int) -> None:
+        """Look at the middle of the sea."""
+        self.rect, self.sea, self.usual = rect, sea, usual
+        whole = int(min(rect.width / (sea.right - sea.left), rect.height / (sea.bottom - sea.top)))
+        whole = max(8, min(whole, usual - 1))
+        between = [px for px in (round(usual * 0.7), round(usual * 0.86)) if px > whole * 1.1]
+        self.steps = (whole, *between, usual, round(usual * 1.3))
+        self.px = usual
+        self.at: Point = ((sea.left + sea.right) / 2, (sea.top + sea.bottom) / 2)
+        self._glide: Glide | None = None
+
+    @property
+    def whole(self) -> bool:
+        """Whether the whole sea is shown, where Lands are what is clicked."""
+        return self.px == self.steps[0]
+
+    @property
+    def moves(self) -> bool:
+        """Whether the camera is on its way."""
+        return self._glide is not None
+
+    @property
+    def goal(self) -> Point:
+        """Where the camera will rest."""
+        return self._glide.end if self._glide else self.at
+
+    @property
+    def origin(self) -> tuple[int, int]:
+        """The pixel of the window where the middle of hex 0,0 lies."""
+        return self.rect.centerx - round(self.at[0] * self.px), self.rect.centery - round(self.at[1] * self.px)
+
+    def pixel(self, point: Point) -> tuple[int, int]:
+        """A point of the world in the window."""
+        x, y = self.origin
+        return x + round(point[0] * self.px), y + round(point[1] * self.px)
+
+    def world(self, pixel: tuple[int, int]) -> Point:
+        """A point of the window in the world."""
+        x, y = self.origin
+        return (pixel[0] - x) / self.px, (pixel[1] - y) / self.px
+
+    def sees(self, point: Point, inside: float = 0.0) -> bool:
+        """Whether a point of the world is in the window, at least so many hexes from its edge."""
+        x, y = self.pixel(point)
+        edge = -2 * round(inside * self.px)
+        return bool(self.rect.inflate(edge, edge).collidepoint(x, y))
+
+    def sees_at_rest(self, point: Point, inside: float) -> bool:
+        """The same once the camera has come to rest."""
+        dx, dy = abs(point[0] - self.goal[0]), abs(point[1] - self.goal[1])
+        half = self.rect.width / self.px / 2 - inside, self.rect.height / self.px / 2 - inside
+        return dx <= half[0] and dy <= half[1]
+
+    def clamped(self, point: Point) -> Point:
+        """The nearest point at which the window shows no more emptiness than it must."""
+        wide, high = self.rect.width / self.px / 2, self.rect.height / self.px / 2
+        return (
+            _within(point[0], self.sea.left + wide, self.sea.right - wide),
+            _within(point[1], self.sea.top + high, self.sea.bottom - high),
+        )
+
+    def go(self, point: Point, now: int, glide: bool = True) -> None:
+        """Set out for a point, or be there at once."""
+        end = self.clamped(point)
+        if glide and math.dist(end, self.at) > 0.01:
+            self._glide = Glide(self.at, end, now)
+        else:
+            self.at, self._glide = end, None
+
+    def drag(self, x: int, y: int) -> None:
+        """Move the sea under the window by some pixels."""
+        self._glide = None
+        self.at = self.clamped((self.at[0] - x / self.px, self.at[1] - y / self.px))
+
+    def zoom(self, step: int, pixel: tuple[int, int]) -> bool:
+        """One size larger or smaller, what lies under a pixel staying there; False at the ends."""
+        index = self.steps.index(self.px) + step
+        if not 0 <= index < len(self.steps):
+            return False
+        kept = self.world(pixel)
+        self._resize(self.steps[index])
+        now = self.world(pixel)
+        self.at = self.clamped((self.at[0] + kept[0] - now[0], self.at[1] + kept[1] - now[1]))
+        return True
+
+    def show_all(self) -> None:
+        """The whole sea."""
+        self._resize(self.steps[0])
+        self.at = self.clamped(self.at)
+
+    def follow(self, point: Point) -> None:
+        """The usual size, round a point."""
+        self._resize(self.usual)
+        self.at = self.clamped(point)
+
+    def _resize(self, px: int) -> None:
+        self.px, self._glide = px, None
+
+    def tick(self, now: int) -> bool:
+        """Let time pass; True when the sea has moved in the window."""
+        if self._glide is None:
+            return False
+        before = self.origin
+        part = min(1.0, max(0.0, (now - self._glide.begun) / GLIDE))
+        eased = part * part * (3 - 2 * part)
+        (x, y), (to_x, to_y) = self._glide.start, self._glide.end
+        self.at = (x + (to_x - x) * eased, y + (to_y - y) * eased)
+        if part >= 1:
+            self.at, self._glide = self._glide.end, None
+        return self.origin != before or part >= 1
+
+    def finish(self) -> None:
+        """Be where it goes."""
+        if self._glide is not None:
+            self.at, self._glide = self._glide.end, None
+
+
+def _within(value: float, least: float, most: float) -> float:
+    return (least + most) / 2 if least > most else max(least, min(most, value))
