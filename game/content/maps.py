@@ -191,6 +191,29 @@ def board(name: str, folder: Path | None = None) -> BoardMap:
     return found
 
 
+def opened(path: Path) -> ET.Element:
+    """A map's XML, after everything was looked at that must hold of any map.
+
+    Raises:
+        BadContent: listing everything that is wrong with the file.
+    """
+    root = _before(path)
+    if problems := list(_after(path, root, _with_pytmx(path))):
+        raise BadContent(*problems)
+    return root
+
+
+def tile_properties(path: Path, root: ET.Element) -> dict[int, dict[str, str]]:
+    """The properties of the tiles of an `opened` map that have any, by the number that its layers use."""
+    found: dict[int, dict[str, str]] = {}
+    for node in root.iter("tileset"):
+        kinds = _xml(path.parent / node.get("source", "")) if node.get("source") else node
+        for tile in kinds.iter("tile"):
+            number = _whole(node.get("firstgid")) + _whole(tile.get("id"))
+            found[number] = {p.get("name", ""): p.get("value", "") for p in tile.iter("property")}
+    return found
+
+
 def names() -> tuple[str, ...]:
     """Names of all boards the program brings."""
     return tuple(sorted(p.stem for p in paths.maps().glob("*.tmx")))

@@ -1,7 +1,8 @@
 """The cards, tables, Lands and slots of Wizards as typed, frozen definitions.
 
-The TOML files under assets/wizards hold ids and numbers, the Tiled maps under maps/wizards the Lands and the slots of the
-sea; names and sentences are texts. Every mistake in them is reported at once, with file, place and what was expected.
+The TOML files under assets/wizards hold ids and numbers, the Tiled maps under maps/wizards the Lands and the slots of
+the sea; names and sentences are texts. Every mistake in them is reported at once, with file, place and what was
+expected.
 
 Parts of Tasks are tokens (C-5):
 
