@@ -1,0 +1,163 @@
+"""B-50 to B-53, WZ-13, WZ-27, WZ-28, WZ-87 to WZ-91: Demons."""
+
+from typing import TYPE_CHECKING
+
+from game.core import Decision, Option
+from game.tables.wizards import totals
+from game.tables.wizards.catalog import HORSE, HOUND
+from game.tables.wizards.geography import NAME, NONE
+from game.tables.wizards.rules import afflictions, dice, points, transports
+from game.tables.wizards.rules.dice import Asking
+from game.tables.wizards.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.content.wizards import Row
+
+
+def put(s: State, space: int) -> None:
+    """B-3, WZ-91: at most one Demons marker in a space."""
+    if space not in s.demons:
+        s.demons = sorted([*s.demons, space])
+        s.note("demons_come", NONE, "B-53", space=NAME[space])
+
+
+def remove(s: State, space: int) -> None:
+    """B-52: take the Demons marker of a space away, on land or aboard a boat."""
+    s.demons = [other for other in s.demons if other != space]
+    for boat in s.boats:
+        if boat.space == space:
+            boat.demons = False
+
+
+def appear(s: State, space: int, causer: int, only: int = NONE) -> Asking:
+    """B-53, WZ-87: Demons come to a space; everybody there meets them, each in an encounter of his own.
+
+    Args:
+        s: the game.
+        space: where.
+        causer: who is first (WZ-114).
+        only: the one seat that meets them, or NONE for all.
+    """
+    from game.tables.wizards.rules.encounters import encounter
+
+    if not totals.is_water(s, space):
+        put(s, space)
+    there = [seat for seat in totals.seats_from(s, causer) if s.players[seat].space == space]
+    beaten = True
+    for seat in there if only == NONE else [only]:
+        if s.over or s.players[seat].space != space:
+            continue
+        won = yield from encounter(s, seat, meet(s, seat, "appear"))
+        beaten = beaten and won
+    if there and beaten:
+        remove(s, space)
+
+
+def meet(s: State, seat: int, kind: str) -> Asking:
+    """B-50: one Demon Encounter; returns whether the Demons were defeated.
+
+    Args:
+        s: the game.
+        seat: who meets them.
+        kind: ``marker`` (they lie in the space), ``appear`` (they have just come; the caller removes them),
+            ``random`` (a Random Encounter), ``bound`` (WZ-56: a Bound player plays their part).
+    """
+    here, boat = s.players[seat].space, s.players[seat].boat
+    s.note("demons_met", seat, "B-50", kind=kind)
+    won = yield from _fight(s, seat, kind)
+    if s.players[seat].animal in (HORSE, HOUND):  # WZ-9
+        afflictions.lose_animal(s, seat, "WZ-9")
+    if kind == "bound" or won is None:
+        return bool(won)
+    if won:
+        if kind != "appear":
+            remove(s, here)
+    else:
+        _stay(s, seat, here, boat)
+    return won
+
+
+def _fight(s: State, seat: int, kind: str) -> Asking:
+    """DK-28: magic, a word, a cloak, or the table. None: nothing happened (Object 5)."""
+    from game.tables.wizards.rules import held, spells
+
+    less = 0
+    options = held.dispel_options(s, seat)
+    if kind != "bound" and totals.spell(s, seat, "demon_dispelling"):
+        options.insert(0, Option("cast demon_dispelling", "cast", ("spell:demon_dispelling",)))
+    if options:
+        options.append(Option("pass", "pass", ("act:pass",)))
+        how = yield Decision(seat, "dispel", tuple(options), "B-50")
+        if how == "cast":
+            if (yield from spells.cast(s, seat, "demon_dispelling", "B-50")):
+                return (yield from _defeat(s, seat))
+            less = 1  # WZ-28
+        elif how == "cloak":
+            held.use_object(s, seat, "grey_cloak")
+            return None if kind == "marker" else False
+        elif how == "word":
+            held.use_event(s, seat, "demon_bane_word")
+            return (yield from _defeat(s, seat))
+    row = dice.table(s, seat, "demons", "WZ-13", less)
+    if row.op == "defeated":
+        return True if kind == "bound" else (yield from _defeat(s, seat))
+    yield from _RESULTS[row.op](s, seat, row)
+    return False
+
+
+def _defeat(s: State, seat: int) -> Asking:
+    """WZ-27, B-52, WZ-57: max(1, d6 - Rank) points of one type."""
+    s.note("demons_defeated", seat, "B-52")
+    if points.gains(s, seat):
+        amount = dice.d6(s, seat, "defeat", "WZ-27") - s.players[seat].rank
+        yield from points.gain(s, seat, max(1, amount), "WZ-27")
+    return True
+
+
+def _stay(s: State, seat: int, here: int, boat: int) -> None:
+    """B-51, WZ-88, WZ-89: not defeated; in Water others come elsewhere, and a boat keeps those aboard."""
+    from game.tables.wizards.rules.encounters import demons_coming
+
+    if not totals.is_water(s, here):
+        put(s, here)
+        return
+    if boat != NONE:
+        s.boats[boat].demons = True
+    demons_coming(s, dice.random_live(s), seat)
+
+
+# --- results ----------------------------------------------------------------------------------------------
+
+
+def _stun(s: State, seat: int, row: "Row") -> Asking:
+    afflictions.stun(s, seat, dice.several(s, seat, row.dice, "stun", "WZ-13"), "WZ-13")
+    return
+    yield
+
+
+def _stolen(s: State, seat: int, row: "Row") -> Asking:
+    afflictions.steal_objects(s, seat, "WZ-13")
+    return
+    yield
+
+
+def _lose(s: State, seat: int, row: "Row") -> Asking:
+    if points.held_types(s, seat):
+        points.lose_smallest(s, seat, dice.several(s, seat, row.dice, "loss", "WZ-13"), "WZ-13")
+    return
+    yield
+
+
+def _daze(s: State, seat: int, row: "Row") -> Asking:
+    yield from afflictions.daze(s, seat, "WZ-13")
+
+
+def _lair(s: State, seat: int, row: "Row") -> Asking:
+    yield from transports.send(s, seat, "demon_5", ("lair",), "WZ-13")
+
+
+_RESULTS: "dict[str, Callable[[State, int, Row], Asking]]" = {
+    "stun": _stun, "stolen": _stolen, "lose": _lose, "dazed": _daze, "random_lair": _lair,
+}  # fmt: skip

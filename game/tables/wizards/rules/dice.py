@@ -1,0 +1,112 @@
+"""Every die and every space chosen at random (B-12 to B-16), so that everybody sees it."""
+
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core import Decision, Option
+from game.tables.wizards import state, totals
+from game.tables.wizards.catalog import CONTENT, LAIR, LANDS, STONES
+from game.tables.wizards.geography import NAME, NONE
+
+if TYPE_CHECKING:
+    from game.content.wizards import Row
+    from game.tables.wizards.state import State
+
+Asking = Generator[Decision, Any, Any]
+
+
+def d6(s: "State", seat: int, why: str, rule: str) -> int:
+    """Throw one fair die; returns its face."""
+    face = s.below(6, why) + 1
+    s.note("rolled", seat, rule, why=why, faces=[face])
+    return face
+
+
+def several(s: "State", seat: int, dice: int, why: str, rule: str) -> int:
+    """Throw some dice; returns their sum."""
+    faces = s.roll(dice, why)
+    s.note("rolled", seat, rule, why=why, faces=faces)
+    return sum(faces)
+
+
+def ask(seat: int, kind: str, rule: str, options: Sequence[Option], hidden: bool = False) -> Asking:
+    """Ask, unless there is only one answer; a question without options is not asked and answers None (6.1)."""
+    if len(options) > 1:
+        return (yield Decision(seat, kind, tuple(options), rule, hidden))
+    return options[0].value if options else None
+
+
+def table(s: "State", seat: int, name: str, rule: str, less: int = 0) -> "Row":
+    """Roll one die on a table of the reference sheets; ``less`` is taken off, 0 counts as 1 (WZ-28)."""
+    die = max(1, s.below(6, name) + 1 - less)
+    rank = s.players[seat].rank
+    rows = CONTENT.tables[name]
+    number = next(n for n, row in enumerate(rows) if die in row.faces and (not row.ranks or rank in row.ranks))
+    s.story.append(state.Row(seat, name, die, number, rule))
+    s.note("table", seat, rule, table=name, die=die, row=number)
+    return rows[number]
+
+
+# --- spaces -----------------------------------------------------------------------------------------------
+
+
+def random_land(s: "State") -> int:
+    """B-12: one of the Lands in the game, living or dead."""
+    lands = s.board.lands
+    return lands[s.below(len(lands), "land")]
+
+
+def random_in(s: "State", land: int) -> int:
+    """One of a Land's land spaces."""
+    spaces = s.board.spaces[land]
+    return spaces[s.below(len(spaces), f"space in {LANDS[land].slug}")]
+
+
+def random_lair(s: "State") -> int:
+    """B-13: one of the spaces of the Lair."""
+    return random_in(s, LAIR)
+
+
+def random_stone(s: "State") -> int:
+    """B-15: the hex of a random Stone."""
+    return s.board.where[STONES[s.below(len(STONES), "stone")]]
+
+
+def random_where(s: "State", hexes: Sequence[int]) -> int:
+    """B-16: one of these hexes, or NONE when there is none."""
+    return hexes[s.below(len(hexes), "space")] if hexes else NONE
+
+
+def random_space(s: "State") -> tuple[int, int]:
+    """B-12: a RANDOM space as its Land and its hex; NONE for the hex on a dead Land (WZ-72)."""
+    land = random_land(s)
+    return land, random_in(s, land) if totals.living(s, land) else NONE
+
+
+def random_live(s: "State") -> int:
+    """B-12: a RANDOM space, the substitute in the Lair rolled at once."""
+    _, space = random_space(s)
+    return random_lair(s) if space == NONE else space
+
+
+def random_for(s: "State", seat: int) -> Asking:
+    """B-12 for a player, who may choose the Land with the Star-Glass (DK-35); returns the Land and the hex."""
+    if totals.has(s, seat, "star_glass"):
+        options = [
+            Option(f"land {LANDS[land].slug}", land, (f"land:{LANDS[land].slug}",))
+            for land in s.board.lands if totals.living(s, land)
+        ]  # fmt: skip
+        options.append(Option("pass", NONE, ("act:pass",)))
+        land = yield Decision(seat, "pick_land_for_random", tuple(options), "C-9")
+        if land != NONE:
+            from game.tables.wizards.rules import held
+
+            held.use_object(s, seat, "star_glass")
+            return land, random_in(s, land)
+    return random_space(s)
+
+
+def hex_option(space: int, *more: str, word: str = "to", value: object = None) -> Option:
+    """An option that is a space of the map."""
+    name = NAME[space]
+    return Option(f"{word} {name}", space if value is None else value, (f"hex:{name}", *more))

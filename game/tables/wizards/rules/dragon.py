@@ -1,0 +1,132 @@
+"""B-54 to B-58, WZ-14, WZ-92, WZ-93: the Dragon."""
+
+from typing import TYPE_CHECKING
+
+from game.core import Decision, Option
+from game.tables.wizards import totals
+from game.tables.wizards.catalog import CENTER, HORSE, HOUND, NUMBERS, WINGED_HORSE
+from game.tables.wizards.geography import NAME, NONE
+from game.tables.wizards.rules import afflictions, dice, lair, points, transports
+from game.tables.wizards.rules.dice import Asking
+from game.tables.wizards.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.content.wizards import Row
+
+
+def come(s: State, space: int, causer: int, only: int = NONE, spared: int = NONE) -> Asking:
+    """WZ-87, B-57: the Dragon comes to a space; those there meet him, each in an encounter of his own.
+
+    Args:
+        s: the game.
+        space: where.
+        causer: who is first (WZ-114).
+        only: the one seat that meets him, or NONE for all.
+        spared: a seat that does not meet him, or NONE.
+    """
+    from game.tables.wizards.rules.encounters import encounter
+
+    s.dragon = space
+    s.note("dragon", NONE, "B-57", space=NAME[space])
+    there = [seat for seat in totals.seats_from(s, causer) if s.players[seat].space == space]
+    for seat in there if only == NONE else [only]:
+        if seat != spared and s.players[seat].space == space and not s.over:
+            yield from encounter(s, seat, meet(s, seat))
+
+
+def roam(s: State, causer: int) -> Asking:
+    """B-58, R-58: he lands in a Random Lair space; what this causes does not move him again."""
+    s.roaming = True
+    yield from come(s, dice.random_lair(s), causer)
+    s.roaming = False
+
+
+def meet(s: State, seat: int) -> Asking:
+    """B-55: one Dragon Encounter."""
+    from game.tables.wizards.rules import held, spells
+
+    s.note("dragon_met", seat, "B-55")
+    less, how = 0, "pass"
+    options = held.tame_options(s, seat)
+    if totals.spell(s, seat, "dragon_taming"):
+        options.insert(0, Option("cast dragon_taming", "cast", ("spell:dragon_taming",)))
+    if options:
+        options.append(Option("pass", "pass", ("act:pass",)))
+        how = yield Decision(seat, "tame", tuple(options), "B-55")
+    tamed = False
+    if how == "cast":
+        tamed = yield from spells.cast(s, seat, "dragon_taming", "B-55")
+        less = 1  # WZ-28
+        if tamed:
+            yield from _tamed(s, seat)
+    if totals.in_lair(s, s.players[seat]):  # WZ-92
+        spaces = NUMBERS.taming_back if how == "cast" else NUMBERS.meeting_back
+        yield from lair.back(s, seat, spaces, "WZ-92")
+    if not tamed:
+        yield from _table(s, seat, how, less)
+    if s.players[seat].animal in (WINGED_HORSE, HORSE, HOUND):  # WZ-9
+        afflictions.lose_animal(s, seat, "WZ-9")
+
+
+def _tamed(s: State, seat: int) -> Asking:
+    """B-56, R-59: a Secret Wizard is produced for the tamer, and the Dragon goes home."""
+    from game.tables.wizards.rules import high_wizards
+
+    s.note("tamed", seat, "B-56")
+    yield from high_wizards.produce(s, seat, True, "B-56", known=(seat,))
+    if not s.over:
+        yield from come(s, s.board.where[CENTER], seat, spared=seat)
+
+
+def _table(s: State, seat: int, how: str, less: int) -> Asking:
+    """WZ-14; the Dragon Scale makes it a 6 (C-9)."""
+    from game.tables.wizards.rules import held
+
+    if how == "scale":
+        held.use_object(s, seat, "dragon_scale")
+        s.note("unharmed", seat, "C-9")
+        return
+    row = dice.table(s, seat, "dragon", "WZ-14", less)
+    if row.op != "unharmed":
+        yield from _RESULTS[row.op](s, seat, row)
+
+
+def _bound(s: State, seat: int, row: "Row") -> Asking:
+    yield from afflictions.bind(s, seat, "WZ-14")
+
+
+def _stun(s: State, seat: int, row: "Row") -> Asking:
+    afflictions.stun(s, seat, dice.several(s, seat, row.dice, "stun", "WZ-14"), "WZ-14")
+    return
+    yield
+
+
+def _stolen(s: State, seat: int, row: "Row") -> Asking:
+    afflictions.steal_objects(s, seat, "WZ-14")
+    return
+    yield
+
+
+def _lose(s: State, seat: int, row: "Row") -> Asking:
+    if points.held_types(s, seat):
+        points.lose_smallest(s, seat, dice.several(s, seat, row.dice, "loss", "WZ-14"), "WZ-14")
+    return
+    yield
+
+
+def _center(s: State, seat: int, row: "Row") -> Asking:
+    """WZ-14 (5): to the Lair Center, or kept there for the next turn."""
+    p = s.players[seat]
+    center = s.board.where[CENTER]
+    if p.space == center:
+        p.stays, p.stays_at = "dragon", center
+        s.note("kept", seat, "WZ-14", why="dragon")
+    else:
+        yield from transports.send(s, seat, "dragon_5", ("space", center), "WZ-14")
+
+
+_RESULTS: "dict[str, Callable[[State, int, Row], Asking]]" = {
+    "bound": _bound, "stun": _stun, "stolen": _stolen, "lose": _lose, "center": _center,
+}  # fmt: skip

@@ -1,0 +1,203 @@
+"""B-42 to B-45, WZ-17, WZ-114 to WZ-116: who meets what, in which order, and what waits until it is over."""
+
+from typing import TYPE_CHECKING
+
+from game.core import Decision, Option
+from game.tables.wizards import totals
+from game.tables.wizards.catalog import CIRCLE, LAIR, NUMBERS, RUKTAL, TOWERS
+from game.tables.wizards.geography import NONE
+from game.tables.wizards.rules import dice, transports
+from game.tables.wizards.rules.dice import Asking
+from game.tables.wizards.state import Flight, Pending, State
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def encounter(s: State, causer: int, inner: Asking) -> Asking:
+    """WZ-115: play an encounter to its end, then new Demons, then the landings in order of removal."""
+    s.pending.append(Pending())
+    result = yield from inner
+    waiting = s.pending.pop()
+    yield from _demons(s, waiting)
+    yield from _landings(s, waiting.flights)
+    return result
+
+
+def _demons(s: State, waiting: Pending) -> Asking:
+    from game.tables.wizards.rules import demons
+
+    for space, causer in waiting.demons:
+        if not s.over:
+            yield from demons.appear(s, space, causer)
+
+
+def _landings(s: State, flights: list[Flight]) -> Asking:
+    """WZ-116: of several who land, one with extra turns takes them before the next lands."""
+    from game.tables.wizards import turns
+
+    for flight in flights:
+        if s.over:
+            return
+        had = s.players[flight.seat].extra
+        yield from _land(s, flight)
+        if len(flights) > 1 and s.players[flight.seat].extra > had:
+            yield from turns.extra_turns(s, flight.seat)
+
+
+def _land(s: State, flight: Flight) -> Asking:
+    """B-42, B-58: a landing with all its consequences; in the Lair the Dragon moves after it."""
+    from game.tables.wizards.rules import dragon
+
+    seat = flight.seat
+    transports.put_down(s, flight)
+    if seat == s.turn:
+        s.walk.moved = True
+    in_lair = totals.in_lair(s, s.players[seat])
+    met = yield from specific(s, seat)
+    if seat == s.turn and met:
+        s.walk.met = True
+    if in_lair and not s.over and not s.roaming:
+        yield from dragon.roam(s, seat)
+
+
+def demons_coming(s: State, space: int, causer: int) -> None:
+    """WZ-115: new Demons that an encounter causes come when it is over."""
+    s.pending[-1].demons.append((space, causer))
+
+
+# --- Specific Encounters ------------------------------------------------------------------------------------
+
+
+def specific(s: State, seat: int) -> Asking:
+    """WZ-17, B-43: what an arriving player meets, in order, until it moves him away; returns whether he met anything."""
+    here = s.players[seat].space
+    met = False
+    replaced = False  # WZ-71
+    for part in (_markers, _wizards, _place, _players, _bound, _demons_here, _dragon):
+        if part is _place and replaced and totals.place_at(s, here) not in (RUKTAL, *TOWERS):
+            continue
+        happened = yield from encounter(s, seat, part(s, seat))
+        met = met or bool(happened)
+        replaced = replaced or (bool(happened) and part in (_markers, _wizards))
+        if s.over or s.players[seat].space != here:
+            break
+    return met
+
+
+def _markers(s: State, seat: int) -> Asking:
+    """B-44: own Task Markers."""
+    from game.tables.wizards.rules import tasks
+
+    return (yield from tasks.pick_up(s, seat))
+
+
+def _wizards(s: State, seat: int) -> Asking:
+    """B-47: High Wizards in the space, by rank (C-10)."""
+    from game.tables.wizards.rules import high_wizards
+
+    here = s.players[seat].space
+    met = False
+    while (marker := totals.marker_at(s, here)) and s.players[seat].space == here and not s.over:
+        met = True
+        yield from high_wizards.met_by_all(s, marker, seat)
+    return met
+
+
+def _place(s: State, seat: int) -> Asking:
+    """WZ-17 (3): the place itself."""
+    from game.tables.wizards.rules import places
+
+    place = totals.place_at(s, s.players[seat].space)
+    if place == NONE:
+        return False
+    return (yield from places.visit(s, seat, place))
+
+
+def _players(s: State, seat: int) -> Asking:
+    """WZ-17 (4): the others who are not Bound."""
+    from game.tables.wizards.rules import meetings
+
+    return (yield from meetings.players(s, seat))
+
+
+def _bound(s: State, seat: int) -> Asking:
+    """WZ-17 (5): Bound players."""
+    from game.tables.wizards.rules import meetings
+
+    return (yield from meetings.bound(s, seat))
+
+
+def _demons_here(s: State, seat: int) -> Asking:
+    """WZ-17 (6)."""
+    from game.tables.wizards.rules import demons
+
+    if not totals.demons_at(s, s.players[seat].space):
+        return False
+    yield from demons.meet(s, seat, "marker")
+    return True
+
+
+def _dragon(s: State, seat: int) -> Asking:
+    """WZ-17 (7)."""
+    from game.tables.wizards.rules import dragon
+
+    if s.dragon != s.players[seat].space:
+        return False
+    yield from dragon.meet(s, seat)
+    return True
+
+
+# --- Random Encounters --------------------------------------------------------------------------------------
+
+
+def permits(s: State, seat: int) -> bool:
+    """B-45, R-3: tell whether a Random Encounter may come in the player's space."""
+    p = s.players[seat]
+    land = totals.land_at(s, p.space)
+    return land not in (NONE, CIRCLE, LAIR, *s.dead) and totals.place_at(s, p.space) == NONE
+
+
+def random_options(s: State, seat: int) -> list[Option]:
+    """B-45, DK-27, WZ-97: a Random Encounter, or Animal Summoning in its place; empty when neither may be."""
+    from game.tables.wizards.rules import spells
+
+    p = s.players[seat]
+    if s.walk.natural < NUMBERS.random_from or s.walk.quiet or s.walk.met or p.bound or not permits(s, seat):
+        return []
+    options = [Option("random", ("random",), ("act:random",))]
+    options += spells.menu(s, seat, "random")
+    return [*options, Option("pass", ("pass",), ("act:pass",))]
+
+
+def random_phase(s: State, seat: int) -> Asking:
+    """B-31 (5), R-2: the player is asked."""
+    from game.tables.wizards.rules import spells
+
+    options = random_options(s, seat)
+    if not options:
+        return
+    what = yield Decision(seat, "random_encounter", tuple(options), "B-45")
+    if what[0] == "random":
+        yield from encounter(s, seat, random_encounter(s, seat))
+    elif what[0] != "pass":
+        yield from encounter(s, seat, spells.play(s, seat, what))
+
+
+def random_encounter(s: State, seat: int) -> Asking:
+    """WZ-11: one of six."""
+    row = dice.table(s, seat, "random_encounter", "WZ-11")
+    yield from _random_ops()[row.op](s, seat)
+
+
+def _random_ops() -> "dict[str, Callable[[State, int], Asking]]":
+    from game.tables.wizards.rules import animals, demons, events, high_wizards, places, traps
+
+    return {
+        "demons": lambda s, seat: demons.meet(s, seat, "random"),
+        "trap": traps.meet,
+        "animal": animals.meet,
+        "event": lambda s, seat: events.draw(s, seat, "WZ-11"),
+        "folk": places.folk,
+        "wizard_card": high_wizards.card,
+    }

@@ -1,0 +1,43 @@
+"""Lair Time (B-54, WZ-92, WZ-93): how long anybody can stand the Lair."""
+
+from game.tables.wizards import totals
+from game.tables.wizards.catalog import NUMBERS
+from game.tables.wizards.rules.dice import Asking
+from game.tables.wizards.state import State
+
+
+def begin(s: State, seat: int) -> None:
+    """B-54, R-60: the marker is put just behind the Day; nothing for a Bound player."""
+    p = s.players[seat]
+    if not p.bound:
+        p.gap = NUMBERS.lair_time
+        s.note("lair_time", seat, "B-54", gap=p.gap)
+
+
+def leave(s: State, seat: int) -> None:
+    """WZ-67: the marker is taken off."""
+    p = s.players[seat]
+    if p.gap:
+        p.gap = 0
+        s.note("lair_left", seat, "B-54")
+
+
+def check(s: State, seat: int) -> None:
+    """B-31 (3): after a movement Lair Time starts, goes on or ends."""
+    p = s.players[seat]
+    if not totals.in_lair(s, p):
+        leave(s, seat)
+    elif not p.gap:
+        begin(s, seat)
+
+
+def back(s: State, seat: int, spaces: int, rule: str) -> Asking:
+    """WZ-92, WZ-93: Lair Time runs out by so many spaces; at 0 the player is Bound."""
+    from game.tables.wizards.rules import afflictions
+
+    p = s.players[seat]
+    if p.gap:
+        p.gap = max(0, p.gap - spaces)
+        s.note("lair_time", seat, rule, gap=p.gap)
+        if not p.gap:
+            yield from afflictions.bind(s, seat, "WZ-93")

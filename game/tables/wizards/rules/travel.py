@@ -1,0 +1,125 @@
+"""B-31 (1) and (2): what a turn begins with, and the way of travelling."""
+
+from game.core import Decision, Option
+from game.tables.wizards import totals
+from game.tables.wizards.catalog import HELD, NUMBERS, SNARE, TURN_TRAPS
+from game.tables.wizards.rules import afflictions, walking
+from game.tables.wizards.rules.dice import Asking
+from game.tables.wizards.rules.encounters import encounter
+from game.tables.wizards.state import Phase, State, Walk
+
+
+def upkeep(s: State) -> Asking:
+    """B-30, B-31 (1): every spell may be tried again; Stun, Traps and what keeps a player in place take the turn."""
+    seat, p = s.turn, s.me
+    s.walk, s.story = Walk(), []
+    clear_tried(s)
+    s.note("turn", seat, "B-31")
+    lost = p.stun > 0 or p.trap in TURN_TRAPS
+    if p.stays:
+        _count_down(s, seat)
+        yield from _kept(s, seat)
+    elif not lost:
+        s.go(Phase.TRAVEL)
+        return
+    elif p.stun or (yield from _trapped(s, seat)):
+        _count_down(s, seat)
+        s.note("turn_lost", seat, "B-31", stun=p.stun, trap=p.trap_left)
+    if s.phase == Phase.UPKEEP:
+        s.go(Phase.END)
+
+
+def clear_tried(s: State) -> None:
+    """B-30: a new turn segment for every spell of every player."""
+    for p in s.players:
+        p.tried = []
+
+
+def _count_down(s: State, seat: int) -> None:
+    """WZ-94: Stun turns and Trap turns run at the same time."""
+    p = s.players[seat]
+    p.stun = max(0, p.stun - 1)
+    if p.trap_left:
+        p.trap_left -= 1
+        if not p.trap_left:
+            afflictions.free(s, seat, "WZ-15")
+
+
+def _kept(s: State, seat: int) -> Asking:
+    """R-9, R-10: the forced encounter of one who is kept in place; it lapses when he was moved away."""
+    from game.tables.wizards.rules import dragon, places
+
+    p = s.players[seat]
+    why, where, p.stays = p.stays, p.stays_at, ""
+    if p.space == where:
+        again = places.folk(s, seat) if why == "town" else dragon.meet(s, seat)
+        s.walk.met = True
+        yield from encounter(s, seat, again)
+
+
+def _trapped(s: State, seat: int) -> Asking:
+    """DK-3: in a Trap that takes turns one may still Call For Help; returns whether the turn is lost to it."""
+    from game.tables.wizards.rules import held, help_calls
+
+    while True:
+        options = [*help_calls.menu(s, seat), *held.menu(s, seat, "start"), *held.menu(s, seat, "turn")]
+        if not options:
+            return True
+        options.append(Option("pass", ("pass",), ("act:pass", "end")))
+        what = yield Decision(seat, "travel_mode", tuple(options), "WZ-15")
+        if what[0] == "pass":
+            return True
+        if what[0] == "help":
+            _count_down(s, seat)
+            yield from encounter(s, seat, help_calls.call(s, seat))
+            s.go(Phase.SPECIFIC)
+            return False
+        yield from encounter(s, seat, held.play(s, seat, what))
+        if not totals.trapped(s.players[seat]):
+            s.go(Phase.TRAVEL)
+            return False
+
+
+def choose(s: State) -> Asking:
+    """B-31 (2), DK-3, DK-4: walk, or something in place of it; what does not replace movement leaves the choice open."""
+    from game.tables.wizards.rules import animals, held, help_calls, spells
+
+    seat = s.turn
+    options = [
+        Option("walk", ("walk",), ("act:walk",)),
+        *spells.menu(s, seat, "travel"),
+        *animals.menu(s, seat),
+        *help_calls.menu(s, seat),
+        *held.menu(s, seat, "travel"),
+        *held.menu(s, seat, "start"),
+        *held.menu(s, seat, "turn"),
+    ]
+    what, *rest = yield Decision(seat, "travel_mode", tuple(options), "B-31")
+    if what == "walk":
+        _walk(s, seat)
+        return
+    doing = {
+        "cast": lambda: spells.play(s, seat, (what, *rest)),
+        "ride": lambda: animals.ride(s, seat, (what, *rest)),
+        "help": lambda: help_calls.call(s, seat),
+    }.get(what, lambda: held.play(s, seat, (what, *rest)))
+    replaced = yield from encounter(s, seat, doing())
+    if replaced and s.phase == Phase.TRAVEL:
+        s.go(Phase.SPECIFIC)
+
+
+def _walk(s: State, seat: int) -> None:
+    """B-33; R-1: one who is held needs the right natural die, and does not move when it comes (WZ-15)."""
+    walking.roll(s, seat)
+    p, walk = s.players[seat], s.walk
+    if p.trap not in (HELD, SNARE):
+        s.go(Phase.WALK)
+        return
+    wanted = NUMBERS.held_from if p.trap == HELD else NUMBERS.bramble_from
+    if walk.natural >= wanted:
+        walk.freed = True
+        afflictions.free(s, seat, "WZ-15")
+    else:
+        walk.quiet = True
+        s.note("still_held", seat, "WZ-15")
+    s.go(Phase.SPECIFIC)

@@ -1,0 +1,233 @@
+"""B-32 to B-41, WZ-23, WZ-41, WZ-42, WZ-47, WZ-117: walking, swimming and sailing, step by step."""
+
+from typing import NamedTuple
+
+from game.core import Decision, Option
+from game.tables.wizards import totals
+from game.tables.wizards.catalog import ANIMALS, CREST, HORSE, KINDS, LANDS, NUMBERS, PLACE_LAND
+from game.tables.wizards.geography import NAME, NONE, WATER
+from game.tables.wizards.rules import afflictions, dice
+from game.tables.wizards.rules.dice import Asking
+from game.tables.wizards.state import Seat, State
+
+_COSTS = {"P": NUMBERS.plains_cost, "W": NUMBERS.woods_cost, "M": NUMBERS.mountains_cost}
+
+
+class Step(NamedTuple):
+    """A step that is legal now.
+
+    Attributes:
+        space: where to.
+        cost: movement points; a swim step takes all that are left.
+        swim: B-36.
+        boards: it ends in the free boat that lies there.
+    """
+
+    space: int
+    cost: int
+    swim: bool
+    boards: bool
+
+
+def land_cost(s: State, p: Seat, space: int) -> int:
+    """B-34, WZ-41, WZ-47: what entering a land space costs a player, Swiftness and Events counted in."""
+    if totals.afflicted(p):
+        return NUMBERS.afflicted_cost
+    board, swift = s.board, s.walk.swift
+    terrain = board.terrain[space]
+    if "common" in swift and LANDS[board.land[space]].kind == KINDS[0]:
+        return NUMBERS.plains_cost
+    if terrain == "W" and ("woods" in swift or totals.event(p, "leaf_road")):
+        return NUMBERS.plains_cost
+    if terrain == "M":
+        if "mountains" in swift or totals.event(p, "goats_feet"):
+            return NUMBERS.plains_cost
+        if totals.event(p, "rockfall"):
+            return NUMBERS.rockfall_cost
+    return _COSTS[terrain]
+
+
+def _sail_cost(s: State, p: Seat) -> int:
+    """B-34; Event 1: the second Water space of each pair costs nothing."""
+    if totals.afflicted(p):
+        return NUMBERS.afflicted_cost
+    return 0 if s.walk.odd and totals.event(p, "following_wind") else NUMBERS.water_cost
+
+
+def measured(s: State, seat: int, space: int) -> Step:
+    """Work out what a step to a neighbouring space is and costs, legal or not."""
+    p = s.players[seat]
+    afflicted = totals.afflicted(p)
+    from_water = s.board.terrain[p.space] == WATER
+    sailing = p.boat != NONE
+    waves = totals.event(p, "wave_walking") is not None and not afflicted
+    boat = NONE if sailing else totals.boat_at(s, space)
+    if s.board.terrain[space] == WATER:
+        if sailing:
+            return Step(space, _sail_cost(s, p), False, False)
+        if waves or (boat != NONE and not from_water):
+            cost = NUMBERS.afflicted_cost if afflicted else NUMBERS.water_cost
+            return Step(space, cost, False, boat != NONE)
+        return Step(space, _least(afflicted), True, boat != NONE)
+    if from_water and not sailing and not waves:
+        return Step(space, _least(afflicted), True, False)
+    return Step(space, land_cost(s, p, space), False, False)
+
+
+def _least(afflicted: bool) -> int:
+    """B-36: what a swim step needs at least."""
+    return NUMBERS.swim_afflicted_mp if afflicted else NUMBERS.swim_mp
+
+
+def refused(s: State, seat: int, step: Step) -> bool:
+    """C-4, WZ-117: tell whether the animal leaves on this step."""
+    from game.tables.wizards.rules import animals
+
+    p = s.players[seat]
+    if not p.animal:
+        return False
+    if step.boards or (p.boat != NONE and s.board.terrain[step.space] == WATER):
+        return p.animal == HORSE  # WZ-9
+    return s.board.terrain[step.space] != WATER and animals.refuses(s, seat, p.animal, step.space)
+
+
+def affordable(s: State, seat: int, step: Step) -> bool:
+    """B-35, WZ-23: the first step of a turn is always within reach."""
+    walk = s.walk
+    left = walk.mp if refused(s, seat, step) else walk.mp + walk.animal_mp
+    return walk.steps == 0 or left >= step.cost
+
+
+def blocked(s: State, seat: int, space: int) -> str:
+    """Return why a neighbouring space can't be entered at all: ``wall``, ``dead``, ``closed``, or ""."""
+    here = s.players[seat].space
+    if (here, space) in s.board.walls:
+        return "wall"
+    if s.board.land[space] in s.dead:
+        return "dead"
+    return "" if totals.may_enter(s, seat, space) else "closed"
+
+
+def steps(s: State, seat: int) -> list[Step]:
+    """DK-5: every legal step."""
+    found = []
+    for space in s.board.near[s.players[seat].space]:
+        if blocked(s, seat, space):
+            continue
+        step = measured(s, seat, space)
+        if affordable(s, seat, step):
+            found.append(step)
+            if step.swim and step.boards:
+                found.append(step._replace(boards=False))
+    return found
+
+
+def options(s: State, seat: int) -> list[Option]:
+    """DK-5: steps, climbing into a boat in the space (B-36), and to stop."""
+    found = []
+    for step in steps(s, seat):
+        name = NAME[step.space]
+        climbs_not = step.swim and not step.boards and totals.boat_at(s, step.space) != NONE
+        word = "swim" if climbs_not else "to"
+        found.append(Option(f"{word} {name}", (word, step.space), (f"hex:{name}",)))
+    p = s.players[seat]
+    if p.boat == NONE and totals.is_water(s, p.space) and totals.boat_at(s, p.space) != NONE:
+        found.append(Option("climb", ("climb",), ("act:climb", f"boat:{totals.boat_at(s, p.space)}")))
+    found.append(Option("stop", ("stop",), ("act:stop", "end")))
+    return found
+
+
+def take(s: State, seat: int, step: Step) -> None:
+    """Carry a step out: pay, move the figure and its boat, and stop at a forced encounter (B-38)."""
+    p, walk = s.players[seat], s.walk
+    before = p.space
+    if totals.forced(s, seat, before):
+        walk.left.append(before)
+    leaves = refused(s, seat, step)
+    sailing = p.boat != NONE and s.board.terrain[step.space] == WATER
+    if leaves:
+        s.note("animal_refuses", seat, "WZ-117", animal=ANIMALS[p.animal])
+        afflictions.lose_animal(s, seat, "WZ-117")
+    _pay(s, step)
+    if sailing:
+        walk.odd = step.cost > 0
+        s.boats[p.boat].space = step.space
+    else:
+        p.boat = totals.boat_at(s, step.space) if step.boards else NONE
+    p.space = step.space
+    walk.steps += 1
+    walk.moved = True
+    s.note("stepped", seat, "B-34", space=NAME[step.space], cost=step.cost, swim=step.swim)
+    left_land(s, seat, totals.land_at(s, before))
+    walk.halted = totals.forced(s, seat, step.space)
+
+
+def _pay(s: State, step: Step) -> None:
+    walk = s.walk
+    if step.swim or walk.mp + walk.animal_mp < step.cost:  # B-36, B-35
+        walk.mp = min(walk.mp, 0)
+        walk.animal_mp = 0
+        return
+    by_animal = min(walk.animal_mp, step.cost)
+    walk.animal_mp -= by_animal
+    walk.mp -= step.cost - by_animal
+
+
+def left_land(s: State, seat: int, before: int) -> None:
+    """R-14, Event 30: permits to enter the Star Crest end with its Tile; the one re-entry is used up (R-15)."""
+    from game.tables.wizards.rules import held
+
+    p = s.players[seat]
+    crest = PLACE_LAND[CREST]
+    if before == crest != totals.land_at(s, p.space):
+        p.crest = 0
+        held.drop_event(s, seat, "key_of_stars")
+    elif p.crest == 2 and totals.place_at(s, p.space) == CREST:
+        p.crest = 0
+
+
+def _chosen(s: State, seat: int, word: str, space: int) -> Step:
+    """The step that an option meant: ``swim`` passes a free boat by."""
+    step = measured(s, seat, space)
+    return step._replace(boards=False) if word == "swim" else step
+
+
+# --- the phase ----------------------------------------------------------------------------------------------
+
+
+def roll(s: State, seat: int) -> None:
+    """B-33: the movement roll with its modifiers; the natural die is remembered."""
+    from game.tables.wizards.rules import held
+
+    p, walk = s.players[seat], s.walk
+    walk.natural = dice.d6(s, seat, "move", "B-33")
+    walk.quiet = False
+    walk.mp = walk.natural + s.mode.bonus + held.movement(s, seat)
+    if p.animal and ANIMALS[p.animal] in ("horse", "hound"):
+        walk.animal_mp = NUMBERS.horse_mp if p.animal == HORSE else NUMBERS.hound_mp
+    s.note("movement", seat, "B-33", natural=walk.natural, mp=walk.mp, animal=walk.animal_mp)
+
+
+def ask_step(s: State, seat: int) -> Asking:
+    """DK-5, DK-6: one step, a spell, something held, or to stop."""
+    from game.tables.wizards.rules import encounters, held, spells
+
+    choices = [*options(s, seat), *spells.menu(s, seat, "walk"), *held.menu(s, seat, "turn")]
+    if len(choices) == 1:
+        s.walk.halted = True
+        return
+    what = yield Decision(seat, "step", tuple(choices), "B-34")
+    if what[0] == "stop":
+        s.walk.halted = True
+    elif what[0] == "climb":
+        p = s.players[seat]
+        p.boat = totals.boat_at(s, p.space)
+        s.note("climbed", seat, "B-36", boat=p.boat)
+        if p.animal == HORSE:  # WZ-9: no boats
+            afflictions.lose_animal(s, seat, "WZ-117")
+    elif what[0] in ("to", "swim"):
+        take(s, seat, _chosen(s, seat, *what))
+    elif what[0] == "cast":
+        yield from encounters.encounter(s, seat, spells.play(s, seat, what))
+    else:
+        yield from encounters.encounter(s, seat, held.play(s, seat, what))
