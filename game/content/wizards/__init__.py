@@ -87,4 +87,4 @@ def content() -> Content:
     Raises:
         BadContent: Anything in the files is wrong; `problems` has every mistake.
     """
-    return load(paths.assets() / "wizards")
+    return load(paths.assets() / "wizards", paths.maps() / "wizards")

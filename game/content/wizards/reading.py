@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from game.content.errors import BadContent
+from game.content.wizards import checks, lands
 from game.content.wizards.shapes import (
     AT,
+    NEIGHBOURS,
     ORDERS,
+    TERRAIN,
     Content,
     EventCard,
     Kind,
-    Land,
     Mode,
     Natural,
     Numbers,
@@ -28,8 +30,11 @@ from game.content.wizards.shapes import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
+LANDS = 18  # B-2
+ROWS = (3, 4, 5, 4, 3)  # C-1: hexes of each row
 FREE = ()  # a file whose keys are names of its own
 _FILES: dict[str, tuple[str, ...]] = {
     "lands.toml": ("land",),
@@ -67,6 +72,20 @@ class _Order(_Line, frozen=True):
 
     points: tuple[tuple[Natural, Natural, Natural], ...]
     spells: tuple[tuple[Spell, ...], ...]
+
+
+def _misprints(line: Printed) -> Iterator[str]:
+    """What of a line of the table cannot be (C-1)."""
+    lengths = [len(row) for row in line.rows.split("/")]
+    if lengths != list(ROWS) or set(line.rows) - {*TERRAIN, "/"}:
+        yield f"expected rows of {', '.join(map(str, ROWS))} letters {TERRAIN}, found {line.rows}"
+    marked = {**line.places, **({"harbour": line.harbour} if line.harbour else {})}
+    for name, (q, r) in marked.items():
+        if (q, r) not in AT:
+            yield f"{name}: expected a hex of the Land, found {q},{r}"
+    for q, r in line.walls:
+        if (q, r) not in NEIGHBOURS:
+            yield f"walls: expected a neighbour of 0,0, found {q},{r}"
 
 
 class Reader:
@@ -127,54 +146,58 @@ class Reader:
         """The tables of the dice by name."""
         return {name: self.listed(f"tables.toml: {name}", raw, Row) for name, raw in self._trees["tables.toml"].items()}
 
+    def printed(self) -> tuple[Printed, ...]:
+        """The table of the Lands; lines that say what no Land can be are left out."""
+        found: list[Printed] = []
+        for line in self.lines("lands.toml", "land", Printed):
+            where = f"lands.toml: {line.slug}"
+            wrong = [
+                *(f"{where}: {problem}" for problem in _misprints(line)),
+                *([f"{where}: expected each slug once"] if line.slug in {other.slug for other in found} else []),
+            ]
+            self.problems += wrong
+            found += [] if wrong else [line]
+        numbers = [line.number for line in found]
+        if found and not self.problems and numbers != list(range(1, LANDS + 1)):
+            self.problems.append(f"lands.toml: expected 1 to {LANDS} in order, found {numbers} (B-2)")
+        return tuple(found)
+
     def whole(self, file: str, shape: type[_Made]) -> _Made | None:
         """A file that is one definition; None where nothing could be read."""
         return self.made(file, self._trees[file], shape) if self._trees[file] else None
 
 
-def load(folder: Path) -> Content:
-    """Read and check one folder of definitions.
+def read(reader: Reader, maps: Path) -> Content | None:
+    """Everything in the files and maps, or None where something is missing or wrong."""
+    printed = reader.printed()
+    found, slots = lands.lands(maps, printed, reader.problems), lands.slots(maps, reader.problems)
+    orders = reader.named("orders.toml", _Order)
+    numbers = reader.whole("numbers.toml", Numbers)
+    tasks = reader.lines("tasks.toml", "task", TaskCard)
+    events = reader.lines("events.toml", "event", EventCard)
+    objects = reader.lines("objects.toml", "object", ObjectCard)
+    deck = reader.lines("wizards.toml", "card", WizardCard)
+    relocations = reader.named("relocations.toml", Relocation, "relocation")
+    modes = reader.named("modes.toml", Mode)
+    tables = reader.tables()
+    if reader.problems or numbers is None:
+        return None
+    ranks = tuple(((0, 0, 0), *orders[name].points) for name in ORDERS)
+    spells = tuple(((), *orders[name].spells) for name in ORDERS)
+    return Content(found, slots, tasks, events, objects, deck, relocations, ranks, spells, modes, tables, numbers)
+
+
+def load(folder: Path, maps: Path) -> Content:
+    """Read and check one folder of definitions and one of maps.
 
     Raises:
         BadContent: Anything is wrong; `problems` has every mistake with file, place and what was expected.
     """
     reader = Reader(folder)
-    orders = reader.named("orders.toml", _Order)
-    lands = tuple(_land(line) for line in reader.lines("lands.toml", "land", Printed))
-    numbers = reader.whole("numbers.toml", Numbers)
-    parts = (
-        lands,
-        SLOTS,
-        reader.lines("tasks.toml", "task", TaskCard),
-        reader.lines("events.toml", "event", EventCard),
-        reader.lines("objects.toml", "object", ObjectCard),
-        reader.lines("wizards.toml", "card", WizardCard),
-        reader.named("relocations.toml", Relocation, "relocation"),
-        tuple(((0, 0, 0), *orders[name].points) for name in ORDERS if name in orders),
-        tuple(((), *orders[name].spells) for name in ORDERS if name in orders),
-        reader.named("modes.toml", Mode),
-        reader.tables(),
-    )
-    if numbers is None or reader.problems:
+    found = read(reader, maps)
+    if found is not None:
+        reader.problems.extend(lands.whole(found.lands))
+        reader.problems.extend(checks.whole(found))
+    if found is None or reader.problems:
         raise BadContent(*reader.problems)
-    return Content(*parts, numbers)
-
-
-def _land(line: Printed) -> Land:
-    terrain: Any = tuple(line.rows.replace("/", ""))
-    places = tuple((name, AT[at]) for name, at in line.places.items())
-    harbour = AT[line.harbour] if line.harbour else -1
-    walls = tuple(sorted((min(AT[0, 0], AT[at]), max(AT[0, 0], AT[at])) for at in line.walls))
-    return Land(line.number, line.slug, line.kind, terrain, places, harbour, walls)
-
-
-_RING = tuple((a, b) for b in range(-2, 3) for a in range(-2, 3) if abs(a + b) <= 2)
-SLOTS = {
-    "short": (*((a, -1) for a in (-1, 0, 1)), *((a, 0) for a in (-2, -1, 0, 1)), *((a, 1) for a in (-2, -1, 0))),
-    "evening": tuple(
-        (a, b)
-        for a, b in _RING
-        if max(abs(a), abs(b), abs(a + b)) < 2 or (a, b) in {(1, 1), (-1, 2), (-2, 1), (-1, -1), (1, -2), (2, -1)}
-    ),
-    "full": _RING,
-}
+    return found
