@@ -1,14 +1,14 @@
 """All of a game of Wizards as plain data."""
 
 from enum import IntEnum
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from game.content.wizards import Mode
 from game.core.state import GameState
 from game.tables.wizards import geography
-from game.tables.wizards.catalog import CONTENT
+from game.tables.wizards.catalog import CONTENT, LANDS, PLACES
 from game.tables.wizards.geography import Board
 
 NONE: Final = -1
@@ -291,6 +291,15 @@ class State(GameState):
     story: list[Row] = msgspec.field(default_factory=list)
     winners: list[int] = msgspec.field(default_factory=list)
     how: str = ""
+
+    def note(self, kind: str, seat: int, rule: str, /, **data: Any) -> None:
+        """Record a public fact; a space comes with its Land and its place, so that it can be named."""
+        if self.laid and data.get("space"):
+            hex_ = geography.BY_NAME[data["space"]]
+            land, place = self.board.land[hex_], self.board.place[hex_]
+            data["land"] = LANDS[land].slug if land != NONE else None
+            data["place"] = PLACES[place] if place != NONE else None
+        super().note(kind, seat, rule, **data)
 
     @property
     def me(self) -> Seat:
