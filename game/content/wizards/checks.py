@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import pairwise
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.content.wizards.shapes import HIGH_WIZARDS, HIGHEST, MODES, ORDERS, POINTS
@@ -55,10 +56,10 @@ def places(content: Content) -> dict[str, str]:
     return {name: land.slug for land in content.lands for name, _ in land.places}
 
 
-def possible(task: TaskCard, home: Mapping[str, str], living: Iterable[str]) -> bool:
-    """Whether a Task can be set up when only the last two Lands live (C-5)."""
+def possible(task: TaskCard, home: Mapping[str, str]) -> bool:
+    """Whether a Task can be set up when only the Sacred Circle and the Lair live (C-5)."""
     general = (*ANYWHERE, *_CIRCLE, *_LAIR)
-    return all(token in general or home.get(token) in living for part in task.parts for token in tokens(part))
+    return all(token in general or home.get(token) in LAST_LANDS for part in task.parts for token in tokens(part))
 
 
 def _tasks(content: Content) -> Iterator[str]:
@@ -74,7 +75,7 @@ def _tasks(content: Content) -> Iterator[str]:
     sums = tuple(sum(task.points[kind] for task in content.tasks) for kind in range(len(POINTS)))
     if sums != REWARDS:
         yield f"tasks.toml: expected {list(REWARDS)} points in all, found {list(sums)}"
-    last = tuple(task.number for task in content.tasks if possible(task, home, LAST_LANDS))
+    last = tuple(task.number for task in content.tasks if possible(task, home))
     if last != LAST:
         yield f"tasks.toml: expected Tasks {list(LAST)} to need only {' and '.join(LAST_LANDS)}, found {list(last)}"
 
@@ -125,9 +126,9 @@ def _orders(content: Content) -> Iterator[str]:
         for what, found in (("points", ranks), ("spells", spells)):
             if len(found) != HIGHEST + 1:
                 yield f"orders.toml: {order}: expected {what} for Ranks 1 to {HIGHEST}, found {len(found) - 1} (WZ-1)"
-        for lower, higher in zip(ranks, ranks[1:], strict=False):
+        for lower, higher in pairwise(ranks):
             if any(a > b for a, b in zip(lower, higher, strict=True)):
-                yield f"orders.toml: {order}: expected points that never fall, found {list(lower)}, {list(higher)} (WZ-1)"
+                yield f"orders.toml: {order}: points fall from {list(lower)} to {list(higher)} (WZ-1)"
         for rank, known in enumerate(spells):
             where = f"orders.toml: {order}: Rank {rank}"
             yield from (f"{where}: {spell.kind}: {problem}" for spell in known for problem in _spell(spell))

@@ -87,6 +87,8 @@ class _Grid:
     def beside(self, start: Point, end: Point) -> tuple[Hex, ...]:
         """The two hexes that a line parts, the line being their edge within a fifth of a tile."""
         x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+        if len(self.cells) == 1:
+            return ()
         (_, one), (_, other) = self._near(x, y)[:2]
         (a, b), (c, d) = self._spots[one], self._spots[other]
         off = abs((a + c) / 2 - x) + abs((b + d) / 2 - y)
@@ -106,28 +108,36 @@ def read(path: Path) -> HexMap:
     if problems := [f"{path.name}: {problem}" for problem in _frame(root)]:
         raise BadContent(*problems)
     grid = _Grid(root)
-    tiles = maps.tile_properties(path, root)
-    terrain: dict[Hex, str] = {}
-    for layer in root.iter("layer"):
-        cells = (layer.findtext("data") or "").replace("\n", "").split(",")
-        for at, cell in zip(grid.cells, cells, strict=True):
-            if int(cell):
-                terrain[at] = tiles.get(int(cell), {}).get("terrain", "")
-    things, problems = [], []
-    for node in root.iter("object"):
-        thing = _thing(grid, node)
-        things.append(thing)
-        if not thing.hexes:
-            problems.append(
-                f"{path.name}: object {thing.name or node.get('id')!r}: expected a place on a hex of the map"
-            )
-    problems += [
-        f"{path.name}: hex {q},{r}: expected a tile that says its terrain" for (q, r), t in terrain.items() if not t
-    ]
+    problems: list[str] = []
+    terrain = _terrain(path, root, grid, problems)
+    things = tuple(_thing(grid, node) for node in root.iter("object"))
+    problems += (
+        f"{path.name}: object {thing.name!r}: expected it on a hex of the map, a wall on the edge of two"
+        for thing in things
+        if not thing.hexes
+    )
     if problems:
         raise BadContent(*problems)
     props = {p.get("name", ""): p.get("value", "") for p in root.iterfind("properties/property")}
-    return HexMap(path.name, props, terrain, tuple(things))
+    return HexMap(path.name, props, terrain, things)
+
+
+def _terrain(path: Path, root: ET.Element, grid: _Grid, problems: list[str]) -> dict[Hex, str]:
+    """What lies on the hexes that have a tile; cells that say nothing are noted."""
+    tiles = maps.tile_properties(path, root)
+    found: dict[Hex, str] = {}
+    for layer in root.iter("layer"):
+        where = f"{path.name}: layer {layer.get('name')!r}"
+        cells = "".join((layer.findtext("data") or "").split()).split(",")
+        if len(cells) != len(grid.cells):
+            problems.append(f"{where}: {len(cells)} tiles, {len(grid.cells)} expected")
+        for (q, r), cell in zip(grid.cells, cells, strict=False):
+            if cell == "0":
+                continue
+            found[q, r] = tiles.get(int(cell) if cell.isdecimal() else 0, {}).get("terrain", "")
+            if not found[q, r]:
+                problems.append(f"{where}, hex {q},{r}: tile {cell!r}, one with a terrain expected")
+    return found
 
 
 def _frame(root: ET.Element) -> Iterator[str]:

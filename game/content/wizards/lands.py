@@ -175,7 +175,7 @@ def _joined(one: int, other: int) -> tuple[int, int]:
 
 def whole(found: tuple[Land, ...]) -> Iterator[str]:
     """C-3, of all Lands together."""
-    terrain = Counter(hex_ for land in found for hex_ in land.terrain)
+    terrain = Counter[str](hex_ for land in found for hex_ in land.terrain)
     places = Counter[str](place_kind(name) for land in found for name, _ in land.places)
     yield from (
         f"lands.toml: expected {count} hexes {name} in all, found {terrain[name]} (C-3)"
@@ -187,7 +187,7 @@ def whole(found: tuple[Land, ...]) -> Iterator[str]:
         for name, count in PLACES.items()
         if places[name] != count
     )
-    kinds = Counter(land.kind for land in found)
+    kinds = Counter[str](land.kind for land in found)
     wanted: Mapping[str, int] = dict(zip(KINDS, (7, 5, 6), strict=True))  # B-2
     if kinds != wanted:
         yield f"lands.toml: expected {wanted} by kind, found {dict(kinds)} (B-2)"
