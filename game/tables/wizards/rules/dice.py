@@ -23,10 +23,8 @@ def d6(s: "State", seat: int, why: str, rule: str) -> int:
 
 
 def several(s: "State", seat: int, dice: int, why: str, rule: str) -> int:
-    """Throw some dice; returns their sum."""
-    faces = s.roll(dice, why)
-    s.note("rolled", seat, rule, why=why, faces=faces)
-    return sum(faces)
+    """Throw one die and count its face so many times: twice a die is one die doubled (WZ-2, WZ-7, WZ-14)."""
+    return d6(s, seat, why, rule) * dice
 
 
 def ask(seat: int, kind: str, rule: str, options: Sequence[Option], hidden: bool = False) -> Asking:
