@@ -8,7 +8,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import game
-from game.content import cavern_tavern, coverage, labyrinth, lookup, maps, paths, realm, realm_map, rulebook, texts
+from game.content import (
+    cavern_tavern,
+    coverage,
+    labyrinth,
+    lookup,
+    maps,
+    paths,
+    realm,
+    realm_map,
+    rulebook,
+    texts,
+    wizards,
+)
 from game.content import credits as authors
 from game.content.errors import BadContent
 
@@ -58,9 +70,36 @@ def _wanted_realm() -> Iterator[str]:
     yield from (f"realm.table.{name}.{part}" for name in box.rolls for part in ("name", *"123456"))
 
 
+def _wanted_wizards() -> Iterator[str]:
+    """The texts that the content of Wizards calls for by id or slug."""
+    box = wizards.content()
+    places = [name for land in box.lands for name, _ in land.places]
+    for table in ("land", "land_said", "land_text"):
+        yield from (f"wizards.{table}.{land.slug}" for land in box.lands)
+    yield from (f"wizards.land_kind.{kind}" for kind in wizards.KINDS)
+    yield from (f"wizards.{table}.{place}" for table in ("place", "place_said") for place in places)
+    for table in ("place_kind", "place_text"):
+        yield from (f"wizards.{table}.{kind}" for kind in sorted({wizards.place_kind(place) for place in places}))
+    yield from (f"wizards.task.{task.slug}.{part}" for task in box.tasks for part in ("name", "flavour"))
+    yield from (f"wizards.token.{token}" for token in wizards.TOKENS)
+    slugs = {
+        "event": [event.slug for event in box.events],
+        "object": [chit.slug for chit in box.objects],
+        "hw": wizards.HIGH_WIZARDS,
+        "card": [card.slug for card in box.wizard_deck if card.kind != "hw"],
+        "spell": sorted({spell.kind for order in box.spells for rank in order for spell in rank}),
+    }
+    yield from (f"wizards.{name}.{slug}.{part}" for name in slugs for slug in slugs[name] for part in ("name", "text"))
+    for table in ("order", "order_short", "order_one", "order_text", "mentor"):
+        yield from (f"wizards.{table}.{order}" for order in wizards.ORDERS)
+    yield from (f"wizards.points.{kind}" for kind in wizards.POINTS)
+    yield from (f"wizards.tables.{name}.{part}" for name in box.tables for part in ("name", *"123456"))
+
+
 def _wanted_texts() -> Iterator[str]:
     """The texts that content calls for by id."""
     yield from _wanted_realm()
+    yield from _wanted_wizards()
     cards = cavern_tavern.cards()
     for deck in (cards.orders, cards.items, cards.nasty, cards.secrets, cards.characters):
         for card in deck:
@@ -98,7 +137,8 @@ def _said(source: Path) -> Iterator[tuple[int, str, frozenset[str] | None]]:
 
 def _file_of(key: str) -> str:
     """Where a text with this key belongs."""
-    table = "realm." if key.startswith("realm.") else ""
+    home = key.partition(".")[0]
+    table = f"{home}." if home in {"realm", "wizards"} else ""
     return f"{texts.LANGUAGE}.{table}toml"
 
 
@@ -150,7 +190,7 @@ def content() -> Verdict:
         problems.extend(authors.problems())
     count = 0
     readable = _tried(cavern_tavern.cards, problems) & _tried(realm.content, problems)
-    readable &= _tried(texts.everything, problems)
+    readable &= _tried(wizards.content, problems) & _tried(texts.everything, problems)
     if readable:
         count = _texts(problems)
         problems.extend(problem for table in rulebook.tables() if rules for problem in lookup.problems(table))
@@ -158,7 +198,7 @@ def content() -> Verdict:
     for board in boards:
         _tried(_READ.get(board, partial(maps.board, board)), problems)
     _files(problems)
-    return Verdict(problems, rules, count, len(boards))
+    return Verdict(problems, rules, count, len(boards) + len(list((paths.maps() / wizards.NAME).glob("*.tmx"))))
 
 
 def check() -> Verdict:

@@ -41,14 +41,12 @@ class Coverage(NamedTuple):
 
 def _table_of(path: Path, top: Path) -> str:
     known = rulebook.tables()
-    return next((part for part in (*path.relative_to(top).parts, path.stem) if part in known), "")
+    return next((part for part in (*path.relative_to(top).parts, *path.name.split(".")) if part in known), "")
 
 
 def _sources(top: Path) -> Iterator[Path]:
-    # these only talk of numbers
-    speakers = {
-        top / "game" / "content" / name for name in ("coverage.py", "lookup.py", "lookup_realm.py", "rulebook.py")
-    }
+    content = top / "game" / "content"
+    speakers = {content / "coverage.py", content / "rulebook.py", *content.glob("lookup*.py")}  # only talk of numbers
     yield from sorted(set((top / "game").rglob("*.py")) - speakers)
     yield from sorted((top / "assets").glob("*/*.toml"))
     yield from sorted((top / "maps").rglob("*.tmx"))

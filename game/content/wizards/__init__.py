@@ -26,6 +26,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.content import paths
+from game.content.wizards.checks import TOKENS
 from game.content.wizards.reading import load
 from game.content.wizards.shapes import (
     AT,
@@ -59,10 +60,12 @@ __all__ = [
     "KINDS",
     "LOCAL",
     "MODES",
+    "NAME",
     "NEIGHBOURS",
     "NO_LIMIT",
     "ORDERS",
     "POINTS",
+    "TOKENS",
     "Content",
     "EventCard",
     "Land",
@@ -80,6 +83,9 @@ __all__ = [
 ]
 
 
+NAME = "wizards"  # its folder of definitions, and that of its maps
+
+
 @cache
 def content() -> Content:
     """The definitions the program plays with, read once.
@@ -87,4 +93,4 @@ def content() -> Content:
     Raises:
         BadContent: Anything in the files is wrong; `problems` has every mistake.
     """
-    return load(paths.assets() / "wizards", paths.maps() / "wizards")
+    return load(paths.assets() / NAME, paths.maps() / NAME)

@@ -35,6 +35,7 @@ ANYWHERE = ("X?", "X*", "HERE", "MENTOR", "HW*")
 _CIRCLE = ("ST?", "ST*", "G?", "G*")
 _LAIR = ("LR?",)
 _ELSEWHERE = ("C?", "E?", "W?", "M?", "S?", "T?", "T*", "D?", "D*")
+TOKENS = (*ANYWHERE, *_CIRCLE, *_LAIR, *_ELSEWHERE)
 _GATE = re.compile(r"TP\(([^()>]+)>([^()>]+)\)")
 _STAY = re.compile(r"STAY\(([^()>]+)\)")
 _RANKED = {"player_encounter": range(1, HIGHEST)}  # the others are for Rank 0 too
@@ -64,7 +65,7 @@ def possible(task: TaskCard, home: Mapping[str, str]) -> bool:
 
 def _tasks(content: Content) -> Iterator[str]:
     home = places(content)
-    known = {*ANYWHERE, *_CIRCLE, *_LAIR, *_ELSEWHERE, *home}
+    known = {*TOKENS, *home}
     for task in content.tasks:
         where = f"tasks.toml: {task.number} ({task.slug})"
         if not task.parts:

@@ -105,10 +105,10 @@ def read(path: Path) -> HexMap:
         BadContent: listing everything that keeps it from being read.
     """
     root = maps.opened(path)
-    if problems := [f"{path.name}: {problem}" for problem in _frame(root)]:
+    problems = [f"{path.name}: {problem}" for problem in _frame(root)]
+    if problems:
         raise BadContent(*problems)
     grid = _Grid(root)
-    problems: list[str] = []
     terrain = _terrain(path, root, grid, problems)
     things = tuple(_thing(grid, node) for node in root.iter("object"))
     problems += (
