@@ -20,7 +20,7 @@ from game.tables.wizards.catalog import (
     WIZARDS,
 )
 from game.tables.wizards.geography import NONE, WATER
-from game.tables.wizards.state import Held, Marker, Seat, State
+from game.tables.wizards.state import Held, Marker, Seat, State, Task
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -220,16 +220,17 @@ def _has_part(s: State, seat: int, space: int) -> bool:
     return not p.bound and any(space in open_spaces(s, seat, n) for n in range(len(p.tasks)))
 
 
+def next_parts(task: Task) -> list[int]:
+    """C-6: parts of a Task that may be done now, in order of the card."""
+    found = [n for n, part in enumerate(task.parts) if not part.done]
+    return found[:1] if TASKS[task.card].ordered else found
+
+
 def open_spaces(s: State, seat: int, task: int) -> list[int]:
     """C-6: hexes at which a part of a Task could be done now."""
     one = s.players[seat].tasks[task]
-    found = []
-    for part in one.parts:
-        if not part.done:
-            found.append(part.second if part.halfway else part.space)
-            if TASKS[one.card].ordered:
-                break
-    return [space for space in found if space != NONE]
+    parts = [one.parts[n] for n in next_parts(one)]
+    return [part.second if part.halfway else part.space for part in parts]
 
 
 def forced(s: State, seat: int, space: int) -> bool:

@@ -1,0 +1,73 @@
+"""Wizards as the kernel sees it."""
+
+from typing import Any
+
+from game.core import Decision, Refusal, Setting, Steps
+from game.core.rng import Stream
+from game.tables.wizards import computer, hidden, setup, turns, view, why
+from game.tables.wizards.rules import ending
+from game.tables.wizards.state import Phase, State
+
+_YES_NO = (False, True)
+
+
+class Wizards:
+    """The table; the game itself is all in its states."""
+
+    name = "wizards"
+    seats = range(1, 7)  # B-1
+    state_type = State
+    options = (
+        Setting("mode", "short", ("short", "evening", "full"), "B-17"),
+        Setting("coop", False, _YES_NO, "WZ-104"),
+        Setting("build", "chance", ("chance", "players"), "WZ-35"),
+        Setting("balance", "none", ("none", "wizards_escape", "druids_no_taming"), "WZ-120"),
+        Setting("open_hands", False, _YES_NO, "H-9"),
+    )
+
+    def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
+        """Set the game up."""
+        return setup.new(seats, options, rng)
+
+    def over(self, state: State) -> bool:
+        """Tell whether the game has ended."""
+        return state.phase == Phase.OVER
+
+    def step(self, state: State) -> Steps:
+        """Play one step."""
+        return turns.step(state)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """Return all that a seat may see."""
+        return view.view(state, seat)
+
+    def why(self, state: State, seat: int, target: str, decision: Decision | None) -> Refusal:
+        """Say why a target can't be chosen now."""
+        return why.why(state, seat, target, decision)
+
+    def refuse(self, reason: str) -> Refusal:
+        """Put a refusal of the kernel into words."""
+        return why.refuse(reason)
+
+    def result(self, state: State) -> dict[str, Any]:
+        """Return how the game ended."""
+        return ending.result(state)
+
+    def determinise(self, state: State, seat: int | None, rng: Stream) -> None:
+        """Guess what a seat can't know."""
+        hidden.determinise(state, seat, rng)
+
+    def census(self, state: State) -> dict[str, int]:
+        """Count every card, Object, boat and Land."""
+        return hidden.census(state)
+
+    def evaluate(self, view_: dict[str, Any]) -> float:
+        """Value a view for the computer seat."""
+        return computer.evaluate(view_)
+
+    def flaws(self, state: State) -> list[str]:
+        """List what is impossible in a state from a file."""
+        return hidden.flaws(state)
+
+
+TABLE = Wizards()
