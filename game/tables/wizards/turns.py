@@ -121,7 +121,6 @@ def _pass_on(s: State) -> Asking:
     elif s.day == s.mode.days:
         s.evil, s.story = 0, []
         travel.clear_tried(s)
-        s.note("evil", -1, "B-59")
         s.go(Phase.EVIL)
     else:
         yield from new_day(s)
