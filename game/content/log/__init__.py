@@ -12,6 +12,7 @@ from game.content.log.cavern_tavern import entries as _cavern_tavern
 from game.content.log.cavern_tavern import place_name
 from game.content.log.entry import Entry
 from game.content.log.realm import entries as _realm
+from game.content.log.wizards import entries as _wizards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 _TELLERS: Mapping[str, Callable[[Iterable[Fact], Sequence[str]], list[Entry]]] = {
     "cavern_tavern": _cavern_tavern,
     "realm": _realm,
+    "wizards": _wizards,
 }
 
 
