@@ -59,7 +59,6 @@ class _Line(NamedTuple):
     gains: tuple[str, ...] = ()
     kind: str = ""  # of the fact that it tells of
     die: int = 0  # of a walk: the natural die
-    swims: bool = False
 
 
 def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[Entry]:
@@ -106,15 +105,14 @@ class _Teller:
         walking = self.line is not None and self.line.seat == fact.seat and self.line.kind in _WALK
         before = self.line if walking and self.line is not None and not self.line.gains else None
         die = fact.data["natural"] if fact.kind == "movement" else before.die if before else 0
-        swims = bool(fact.data.get("swim"))
         if before is None:
             self.finish()
-        variant = ("swim" if swims else "plain") if fact.kind == "stepped" else _sort_of_roll(fact.data)
+        variant = _sort_of_step(fact.data) if fact.kind == "stepped" else _sort_of_roll(fact.data)
         if fact.kind == "stepped" and die:
             variant += "_rolled"
         words = _words(fact, self.names) | {"die": str(die)}
         text = say(f"wizards.log.say.{fact.kind}.{variant}", **words)
-        self.line = _Line(fact.seat, text, _rule(fact), (), fact.kind, die, swims)
+        self.line = _Line(fact.seat, text, _rule(fact), (), fact.kind, die)
 
     def _gain(self, fact: Fact, words: str) -> None:
         if self.line is None or self.line.seat != fact.seat:
@@ -175,6 +173,11 @@ def _variants(data: Mapping[str, Any]) -> Iterator[str]:
             yield f"{name}_{len(value)}"
     if data.get("gap") == _LONG:
         yield "begins"
+
+
+def _sort_of_step(data: Mapping[str, Any]) -> str:
+    """A swim, a sail or a walk."""
+    return "swim" if data["swim"] else "plain" if data.get("land") else "sea"
 
 
 def _sort_of_roll(data: Mapping[str, Any]) -> str:

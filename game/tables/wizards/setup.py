@@ -166,6 +166,7 @@ def start(s: State) -> Steps:
         s.turn = seat + 1
     else:
         s.turn = 0
+        s.note("day", NONE, "B-21", day=s.day, fortnight=s.fortnight)
         s.go(Phase.UPKEEP)
 
 
