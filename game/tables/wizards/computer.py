@@ -36,7 +36,7 @@ def evaluate(view: dict[str, Any]) -> float:
     """Value a view for its seat; the others count a little against it in competitive play."""
     me = view["seat"]
     mine = _seat(view, view["players"][me])
-    others = [_standing(view, p) for p in view["players"] if p["seat"] != me]
+    others = [_standing(p) for p in view["players"] if p["seat"] != me]
     if view["over"]:
         mine += _WIN if me in view["winners"] else -_WIN
     if not others:
@@ -46,10 +46,10 @@ def evaluate(view: dict[str, Any]) -> float:
 
 
 def _seat(view: dict[str, Any], p: dict[str, Any]) -> float:
-    return _standing(view, p) + _tasks(p) + _way(view, p)
+    return _standing(p) + _tasks(p) + _way(view, p)
 
 
-def _standing(view: dict[str, Any], p: dict[str, Any]) -> float:
+def _standing(p: dict[str, Any]) -> float:
     """What a seat has reached, and what ails it."""
     value = _RANK * p["rank"] + _points(p)
     value += _OBJECT * len(p["objects"]) + 0.5 * len(p["events"])
@@ -112,9 +112,7 @@ def _goals(
     view: dict[str, Any], p: dict[str, Any], slots: tuple[int, ...], dead: tuple[int, ...]
 ) -> list[tuple[float, list[int]]]:
     """Spaces that are worth a way, with what reaching one is worth."""
-    where = {
-        place: space for place, space in board(view["mode"], slots).where.items() if PLACE_LAND[place] not in dead
-    }
+    where = {place: space for place, space in board(view["mode"], slots).where.items() if PLACE_LAND[place] not in dead}
     mentors = _mentors(view, p["order"], where)
     healers = [*mentors, *(where[place] for place in (HAMDREL, *TOWERS, RUKTAL) if place in where)]
     if p["dazed"] or p["bound"]:

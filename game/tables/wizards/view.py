@@ -37,7 +37,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "winners": s.winners,
         "how": s.how,
         "options": {"build": s.options.build, "balance": s.options.balance, "open_hands": s.options.open_hands},
-        "slots": _slots(s, seat, open_),
+        "slots": _slots(s, seat),
         "dead": [LANDS[land].slug for land in s.dead],
         "due": _due(s),
         "boats": [
@@ -64,7 +64,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
 # --- the map ------------------------------------------------------------------------------------------------
 
 
-def _slots(s: State, seat: int | None, open_: bool) -> list[dict[str, Any]]:
+def _slots(s: State, seat: int | None) -> list[dict[str, Any]]:
     """H-6: while the map is built each player knows only the Lands that he laid himself."""
     found = []
     for n, at in enumerate(CONTENT.slots[s.options.mode]):
@@ -100,11 +100,11 @@ def _task_markers(s: State, seat: int | None, open_: bool) -> list[dict[str, Any
         mine = open_ or owner == seat
         for task in p.tasks:
             for n, part in enumerate(task.parts):
-                for space in spaces(part):
-                    found.append({
-                        "seat": owner, "space": NAME[space], "mandatory": task.mandatory,
-                        "task": TASKS[task.card].number if mine else None, "part": n + 1 if mine else None,
-                    })  # fmt: skip
+                found += [
+                    {"seat": owner, "space": NAME[space], "mandatory": task.mandatory,
+                     "task": TASKS[task.card].number if mine else None, "part": n + 1 if mine else None}
+                    for space in spaces(part)
+                ]  # fmt: skip
     return sorted(found, key=lambda one: (one["seat"], one["space"], one["mandatory"], one["task"] or 0))
 
 
@@ -146,7 +146,7 @@ def _player(s: State, seat: int, mine: bool) -> dict[str, Any]:
         "points": p.points,
         "need": list(need) if need else None,
         "qualified": totals.qualified(s, seat),
-        "tasks": [_task(s, task, seat) for task in p.tasks] if mine else None,
+        "tasks": [_task(s, task) for task in p.tasks] if mine else None,
         "task_count": len(p.tasks),
         "mandatory_count": sum(task.mandatory for task in p.tasks),
         "completed": s.completed[seat] if seat < len(s.completed) else 0,
@@ -166,7 +166,7 @@ def _player(s: State, seat: int, mine: bool) -> dict[str, Any]:
     }
 
 
-def _task(s: State, task: Task, seat: int) -> dict[str, Any]:
+def _task(s: State, task: Task) -> dict[str, Any]:
     card = TASKS[task.card]
     ready = totals.next_parts(task)
     return {

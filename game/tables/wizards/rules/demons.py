@@ -1,19 +1,13 @@
 """B-50 to B-53, WZ-13, WZ-27, WZ-28, WZ-87 to WZ-91: Demons."""
 
-from typing import TYPE_CHECKING
-
 from game.core import Decision, Option
 from game.tables.wizards import totals
 from game.tables.wizards.catalog import HORSE, HOUND
 from game.tables.wizards.geography import NAME, NONE
 from game.tables.wizards.rules import afflictions, dice, points, transports
 from game.tables.wizards.rules.dice import Asking
+from game.tables.wizards.rules.harms import HARMS
 from game.tables.wizards.state import State
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.content.wizards import Row
 
 
 def put(s: State, space: int) -> None:
@@ -103,7 +97,10 @@ def _fight(s: State, seat: int, kind: str) -> Asking:
     row = dice.table(s, seat, "demons", "WZ-13", less)
     if row.op == "defeated":
         return True if kind == "bound" else (yield from _defeat(s, seat))
-    yield from _RESULTS[row.op](s, seat, row)
+    if row.op == "random_lair":
+        yield from transports.send(s, seat, "demon_5", ("lair",), "WZ-13")
+    else:
+        yield from HARMS[row.op](s, seat, row, "WZ-13")
     return False
 
 
@@ -126,38 +123,3 @@ def _stay(s: State, seat: int, here: int, boat: int) -> None:
     if boat != NONE:
         s.boats[boat].demons = True
     demons_coming(s, dice.random_live(s), seat)
-
-
-# --- results ----------------------------------------------------------------------------------------------
-
-
-def _stun(s: State, seat: int, row: "Row") -> Asking:
-    afflictions.stun(s, seat, dice.several(s, seat, row.dice, "stun", "WZ-13"), "WZ-13")
-    return
-    yield
-
-
-def _stolen(s: State, seat: int, row: "Row") -> Asking:
-    afflictions.steal_objects(s, seat, "WZ-13")
-    return
-    yield
-
-
-def _lose(s: State, seat: int, row: "Row") -> Asking:
-    if points.held_types(s, seat):
-        points.lose_smallest(s, seat, dice.several(s, seat, row.dice, "loss", "WZ-13"), "WZ-13")
-    return
-    yield
-
-
-def _daze(s: State, seat: int, row: "Row") -> Asking:
-    yield from afflictions.daze(s, seat, "WZ-13")
-
-
-def _lair(s: State, seat: int, row: "Row") -> Asking:
-    yield from transports.send(s, seat, "demon_5", ("lair",), "WZ-13")
-
-
-_RESULTS: "dict[str, Callable[[State, int, Row], Asking]]" = {
-    "stun": _stun, "stolen": _stolen, "lose": _lose, "dazed": _daze, "random_lair": _lair,
-}  # fmt: skip

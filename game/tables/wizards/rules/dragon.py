@@ -1,19 +1,13 @@
 """B-54 to B-58, WZ-14, WZ-92, WZ-93: the Dragon."""
 
-from typing import TYPE_CHECKING
-
 from game.core import Decision, Option
 from game.tables.wizards import totals
 from game.tables.wizards.catalog import CENTER, HORSE, HOUND, NUMBERS, WINGED_HORSE
 from game.tables.wizards.geography import NAME, NONE
 from game.tables.wizards.rules import afflictions, dice, lair, points, transports
 from game.tables.wizards.rules.dice import Asking
+from game.tables.wizards.rules.harms import HARMS
 from game.tables.wizards.state import State
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.content.wizards import Row
 
 
 def come(s: State, space: int, causer: int, only: int = NONE, spared: int = NONE) -> Asking:
@@ -89,34 +83,13 @@ def _table(s: State, seat: int, how: str, less: int) -> Asking:
         s.note("unharmed", seat, "C-9")
         return
     row = dice.table(s, seat, "dragon", "WZ-14", less)
-    if row.op != "unharmed":
-        yield from _RESULTS[row.op](s, seat, row)
+    if row.op == "center":
+        yield from _center(s, seat)
+    elif row.op != "unharmed":
+        yield from HARMS[row.op](s, seat, row, "WZ-14")
 
 
-def _bound(s: State, seat: int, row: "Row") -> Asking:
-    yield from afflictions.bind(s, seat, "WZ-14")
-
-
-def _stun(s: State, seat: int, row: "Row") -> Asking:
-    afflictions.stun(s, seat, dice.several(s, seat, row.dice, "stun", "WZ-14"), "WZ-14")
-    return
-    yield
-
-
-def _stolen(s: State, seat: int, row: "Row") -> Asking:
-    afflictions.steal_objects(s, seat, "WZ-14")
-    return
-    yield
-
-
-def _lose(s: State, seat: int, row: "Row") -> Asking:
-    if points.held_types(s, seat):
-        points.lose_smallest(s, seat, dice.several(s, seat, row.dice, "loss", "WZ-14"), "WZ-14")
-    return
-    yield
-
-
-def _center(s: State, seat: int, row: "Row") -> Asking:
+def _center(s: State, seat: int) -> Asking:
     """WZ-14 (5): to the Lair Center, or kept there for the next turn."""
     p = s.players[seat]
     center = s.board.where[CENTER]
@@ -125,8 +98,3 @@ def _center(s: State, seat: int, row: "Row") -> Asking:
         s.note("kept", seat, "WZ-14", why="dragon")
     else:
         yield from transports.send(s, seat, "dragon_5", ("space", center), "WZ-14")
-
-
-_RESULTS: "dict[str, Callable[[State, int, Row], Asking]]" = {
-    "bound": _bound, "stun": _stun, "stolen": _stolen, "lose": _lose, "center": _center,
-}  # fmt: skip

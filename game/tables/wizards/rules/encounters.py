@@ -70,7 +70,7 @@ def demons_coming(s: State, space: int, causer: int) -> None:
 
 
 def specific(s: State, seat: int) -> Asking:
-    """WZ-17, B-43: what an arriving player meets, in order, until it moves him away; returns whether he met anything."""
+    """WZ-17, B-43: what an arriving player meets, in order, until it moves him away; returns whether there was any."""
     here = s.players[seat].space
     met = False
     replaced = False  # WZ-71

@@ -111,7 +111,7 @@ def forget(p: Seat) -> None:
 
 
 def escape_on_dead_land(s: State, seat: int) -> Asking:
-    """WZ-73: who stands on a claimed Land may escape the Transport to the Lair seen rolled; a second can't be escaped."""
+    """WZ-73: the Transport from a claimed Land may be escaped, having seen where to; the one after it may not."""
     from game.tables.wizards.rules import spells
 
     space = dice.random_lair(s)

@@ -81,7 +81,7 @@ def _trapped(s: State, seat: int) -> Asking:
 
 
 def choose(s: State) -> Asking:
-    """B-31 (2), DK-3, DK-4: walk, or something in place of it; what does not replace movement leaves the choice open."""
+    """B-31 (2), DK-3, DK-4: walk, or something in place of it; what replaces no movement leaves the choice open."""
     from game.tables.wizards.rules import animals, held, help_calls, spells
 
     seat = s.turn

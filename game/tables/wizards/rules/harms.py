@@ -1,0 +1,51 @@
+"""WZ-13, WZ-14: what Demons and the Dragon do alike."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from game.tables.wizards.rules import afflictions, dice, points
+from game.tables.wizards.rules.dice import Asking
+from game.tables.wizards.state import State
+
+if TYPE_CHECKING:
+    from game.content.wizards import Row
+
+
+def _stun(s: State, seat: int, row: "Row", rule: str) -> Asking:
+    """Stunned for as many turns as the die shows; not a Trap."""
+    afflictions.stun(s, seat, dice.several(s, seat, row.dice, "stun", rule), rule)
+    return
+    yield
+
+
+def _stolen(s: State, seat: int, _row: "Row", rule: str) -> Asking:
+    """All Objects are stolen."""
+    afflictions.steal_objects(s, seat, rule)
+    return
+    yield
+
+
+def _lose(s: State, seat: int, row: "Row", rule: str) -> Asking:
+    """Points of the smallest total that is not 0 are lost."""
+    if points.held_types(s, seat):
+        points.lose_smallest(s, seat, dice.several(s, seat, row.dice, "loss", rule), rule)
+    return
+    yield
+
+
+def _daze(s: State, seat: int, _row: "Row", rule: str) -> Asking:
+    yield from afflictions.daze(s, seat, rule)
+
+
+def _bind(s: State, seat: int, _row: "Row", rule: str) -> Asking:
+    yield from afflictions.bind(s, seat, rule)
+
+
+#: What a row of the two tables does, by its ``op``.
+HARMS: Final[dict[str, Callable[[State, int, "Row", str], Asking]]] = {
+    "stun": _stun,
+    "stolen": _stolen,
+    "lose": _lose,
+    "dazed": _daze,
+    "bound": _bind,
+}
