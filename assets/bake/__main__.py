@@ -36,6 +36,9 @@ from . import (
     tavern,
     tavern_pieces,
     vignettes,
+    wizards_ground,
+    wizards_growth,
+    wizards_scenes,
 )
 from .canvas import save, save_few, shrink
 
@@ -67,6 +70,9 @@ def catalogue() -> dict[str, Sprite]:
         tavern_pieces,
         maze,
         chambers,
+        wizards_ground,
+        wizards_growth,
+        wizards_scenes,
     ):
         out |= module.sprites()
     return out
@@ -82,7 +88,7 @@ def bake_sprite(name: str, sprite: Sprite) -> None:
             raise ValueError(f"{name} is {picture.get_size()} at {scale}x, not {wanted}")
         folder = ART / f"{scale}x"
         folder.mkdir(parents=True, exist_ok=True)
-        save(picture, folder / name, sprite.webp)
+        save(picture, folder / name, sprite.webp, sprite.quality)
 
 
 def bake_room(name: str) -> None:

@@ -154,7 +154,7 @@ def shrink(s: Surface, factor: int, graded: bool = True) -> Surface:
     return surface(tone(rgb) + 0.5 if graded else rgb + 0.5, alpha + 0.5 / 255)
 
 
-def save(s: Surface, path: Path, webp: bool) -> Path:
+def save(s: Surface, path: Path, webp: bool, quality: int = 90) -> Path:
     """Write a picture as PNG, or as WebP when Pillow is there; returns the path written."""
     if webp:
         try:
@@ -171,7 +171,7 @@ def save(s: Surface, path: Path, webp: bool) -> Path:
         return path
     data = pygame.image.tobytes(s, "RGBA")
     buffer = io.BytesIO()
-    Image.frombytes("RGBA", s.get_size(), data).save(buffer, "WEBP", quality=90, method=4)
+    Image.frombytes("RGBA", s.get_size(), data).save(buffer, "WEBP", quality=quality, method=4)
     path.write_bytes(buffer.getvalue())
     return path
 

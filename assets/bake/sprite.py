@@ -23,6 +23,7 @@ class Sprite(NamedTuple):
         webp: save as WebP (large pictures) instead of PNG.
         graded: apply the common warm grading.
         focus: where the eye goes, as a fraction of the width, for pictures that are cut narrower; the middle if None.
+        quality: of a WebP, 0 to 100.
     """
 
     draw: Draw
@@ -33,6 +34,7 @@ class Sprite(NamedTuple):
     webp: bool = False
     graded: bool = True
     focus: float | None = None
+    quality: int = 90
 
 
 def even(n: int) -> Sides:

@@ -1,0 +1,421 @@
+"""The Lands of the Wizards as painted islands: the baked ground, turned by sixths, and all that stands upright on it.
+
+Hexes are pointy-top: the middle of ``q, r`` lies at ``hex_px * (q + r / 2), hex_px * sqrt(3) / 2 * r``.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content.wizards.shapes import LOCAL
+from game.desktop.art import sprites
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+HEX = 48  # pixels across the flats of a hex in the 1920x1080 layout
+ROW = math.sqrt(3) / 2
+NEXT = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+TREE, PEAK, COLUMNS = (24, 28), (88, 88), 4
+TREES = ("oak", "fir", "elf", "gold", "dry", "bush", "dead")
+PEAKS = ("grey", "alp", "red")
+ORDERS = ("wizards", "sorcerers", "druids")
+RED_LANDS, ALPINE = ("dragons_lair", "emberhold"), ("crestfell", "galespire")
+LOW = ("hollow", "center", "meligar", "megmoran", "crest")
+PLACES = {
+    "T": "town", "E": "dwelling", "ABBEY": "abbey", "HAMDREL": "cottage", "HOLLOW": "hollow", "CREST": "crest",
+    "RUKTAL": "circle", "LAIRC": "center", "MEGMORAN": "megmoran", "MELIGAR": "meligar", "MELEKOK": "melekok",
+}  # fmt: skip
+Point = tuple[float, float]
+Spot = tuple[int, int]
+
+
+class Shape(Protocol):
+    """What an island needs to know of a Land; ``game.content.wizards.Land`` is one."""
+
+    @property
+    def slug(self) -> str:
+        """Its name."""
+
+    @property
+    def kind(self) -> str:
+        """Common, elven or magic."""
+
+    @property
+    def terrain(self) -> Sequence[str]:
+        """The letters of its nineteen hexes: P, W, M or ~."""
+
+    @property
+    def places(self) -> Iterable[tuple[str, int]]:
+        """Its places and the hexes they lie on."""
+
+    @property
+    def harbour(self) -> int:
+        """The hex of its harbour, -1 for none."""
+
+    @property
+    def walls(self) -> Iterable[tuple[int, int]]:
+        """Pairs of hexes that a wall parts."""
+
+
+class Thing(NamedTuple):
+    """What stands on an island: sorted, the farther ones come first.
+
+    Attributes:
+        y: pixels below the middle of the Land, where its foot is.
+        x: pixels right of it.
+        sheet: the sheet it comes from, or the name of a sprite.
+        row: the row of a sheet.
+        column: the column of a sheet.
+        size: 1 as baked.
+        lift: pixels by which it is drawn higher than it is sorted.
+    """
+
+    y: float
+    x: float
+    sheet: str
+    row: int = 0
+    column: int = 0
+    size: float = 1.0
+    lift: float = 0.0
+
+
+def turned(at: Spot, rotation: int) -> Spot:
+    """Where a hex of a Land lies when the Land is turned by sixths."""
+    q, r = at
+    for _ in range(rotation % 6):
+        q, r = -r, q + r
+    return q, r
+
+
+def spot(at: tuple[float, float], hex_px: float) -> Point:
+    """The middle of a hex in pixels, from the middle of the hex 0, 0."""
+    return hex_px * (at[0] + at[1] / 2), hex_px * ROW * at[1]
+
+
+def corners(at: Spot, hex_px: float, grow: float = 1.0) -> list[Point]:
+    """The six corners of a hex, the topmost first, clockwise."""
+    x, y = spot(at, hex_px)
+    far = hex_px / math.sqrt(3) * grow
+    return [(x + far * math.sin(i * math.pi / 3), y - far * math.cos(i * math.pi / 3)) for i in range(6)]
+
+
+def scene_name(place: str) -> str:
+    """The sprite of a place, by its name in the rules."""
+    if place.startswith("STONE"):
+        return "wizards_place_stone"
+    return f"wizards_place_{PLACES[place.partition(':')[0]]}"
+
+
+# ---------------------------------------------------------------- islands
+
+
+@lru_cache(maxsize=48)
+def island(land: Shape, hex_px: int, rotation: int = 0, dead: bool = False) -> Surface:
+    """A whole Land, its middle in the middle of the picture; the sea round it is left out.
+
+    Args:
+        land: the Land.
+        hex_px: pixels across the flats of a hex.
+        rotation: sixths of a turn, clockwise.
+        dead: whether Evil has claimed it.
+    """
+    base, dry = _ground(land, hex_px, rotation, dead)
+    for thing in sorted(_things(land, hex_px, rotation, dead, dry)):
+        art = _art(thing, hex_px)
+        box = art.get_rect(center=(round(base.get_width() / 2 + thing.x), 0))
+        box.bottom = round(base.get_height() / 2 + thing.y - thing.lift + _below(thing) * thing.size * hex_px / HEX)
+        base.blit(art, box)
+    return base
+
+
+def _below(thing: Thing) -> float:
+    """How far a picture reaches below the foot of what it shows, at hexes of 48 pixels."""
+    return {"wizards_trees": 3.0, "wizards_peaks": 26.0, "wizards_wall": 2.0}.get(thing.sheet, 8.0)
+
+
+@lru_cache(maxsize=12)
+def _land_art(name: str, fold: int) -> Surface:
+    return sprites.load(sprites.find(name, fold))
+
+
+def _ground(land: Shape, hex_px: int, rotation: int, dead: bool) -> tuple[Surface, pygame.mask.Mask]:
+    """The turned ground with its coast, and which of its pixels are dry."""
+    fold = 1 if hex_px <= HEX else 2
+    flat = _land_art(f"wizards_land_{land.slug}", fold)
+    n = round(flat.get_width() * hex_px / (HEX * fold))
+    if rotation % 6:
+        whole = pygame.transform.rotozoom(flat, -60 * (rotation % 6), 1.0)
+        flat = Surface(flat.get_size(), pygame.SRCALPHA)
+        flat.blit(whole, whole.get_rect(center=flat.get_rect().center))
+    flat = pygame.transform.smoothscale(flat, (n, n))
+    dry = pygame.mask.from_surface(flat, 247)
+    out = Surface((n, n), pygame.SRCALPHA)
+    lift = max(1, round(hex_px / 18))
+    if dead:
+        flat = _burnt(flat, dry, fold)
+    out.blit(flat, (0, 0))
+    cliff = dry.to_surface(setcolor=(24, 14, 22, 235) if dead else (92, 66, 40, 235), unsetcolor=(0, 0, 0, 0))
+    out.blit(pygame.transform.box_blur(cliff, 1), (0, lift))
+    top = dry.to_surface(setsurface=flat, unsetcolor=(0, 0, 0, 0))
+    out.blit(top, (0, 0))
+    return out, dry
+
+
+def _burnt(flat: Surface, dry: pygame.mask.Mask, fold: int) -> Surface:
+    """The same shape in ash, on water that has gone dark."""
+    n = flat.get_width()
+    veil = flat.copy()
+    veil.fill((70, 40, 92, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    ash = pygame.transform.smoothscale(_land_art("wizards_ash", fold), (n, n))
+    rim = dry.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(96, 80, 104, 255))
+    soft = pygame.transform.gaussian_blur(rim, max(1, n // 60))
+    soft.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    ash.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    veil.blit(dry.to_surface(setsurface=ash.convert_alpha(), unsetcolor=(0, 0, 0, 0)), (0, 0))
+    return veil
+
+
+@lru_cache(maxsize=512)
+def _cell(sheet: str, row: int, column: int, wide: int) -> Surface:
+    """A picture of a sheet, so many pixels wide."""
+    w, h = TREE if sheet == "wizards_trees" else PEAK
+    fold = 1 if wide <= w else 2
+    source = _land_art(sheet, fold).subsurface(Rect(column * w * fold, row * h * fold, w * fold, h * fold))
+    return pygame.transform.smoothscale(source, (wide, max(1, round(wide * h / w))))
+
+
+def _art(thing: Thing, hex_px: int) -> Surface:
+    if thing.sheet in ("wizards_trees", "wizards_peaks"):
+        wide = (TREE if thing.sheet == "wizards_trees" else PEAK)[0]
+        return _cell(thing.sheet, thing.row, thing.column, max(3, round(wide * thing.size * hex_px / HEX)))
+    return sprites.get(thing.sheet, max(3, round(sprites.size(thing.sheet)[0] * thing.size * hex_px / HEX)))
+
+
+def _things(land: Shape, hex_px: int, rotation: int, dead: bool, dry: pygame.mask.Mask) -> Iterator[Thing]:
+    """Everything that stands on a Land, of trees only those whose foot is on dry ground."""
+    places = {at: name for name, at in land.places}
+    kept = [spot(turned(LOCAL[at], rotation), hex_px) for at in places]
+    letters = {turned(at, rotation): letter for at, letter in zip(LOCAL, land.terrain, strict=True)}
+    unit = hex_px / 36
+    for index, (at, letter) in enumerate(zip(LOCAL, land.terrain, strict=True)):
+        here = turned(at, rotation)
+        x, y = spot(here, hex_px)
+        name = scene_name(places[index]) if index in places else ""
+        rng = random.Random(f"{land.slug} {index}")
+        if letter == "M" and not dead:
+            yield from _mountain(land, here, letters, name, rng, hex_px)
+        for tree in _trees(land, letter, name, dead, rng):
+            px, py = x + tree.x * unit, y + tree.y * unit
+            if any(abs(px - a) < 13 * unit and -6 * unit < py - b < 20 * unit for a, b in kept):
+                continue
+            if _is_dry(dry, px, py + unit) and _is_dry(dry, px, py + 3 * unit):
+                yield tree._replace(x=px, y=py)
+        if name.endswith("crest") and not dead:
+            yield Thing(y + 24 * unit, x, name, size=0.9, lift=41 * unit)
+        elif name and not dead:
+            yield Thing(y + 13 * unit, x, name, size=1.0 if name.endswith("center") else 0.92)
+    if not dead:
+        yield from _built(land, rotation, hex_px, letters)
+
+
+def _is_dry(dry: pygame.mask.Mask, x: float, y: float) -> bool:
+    w, h = dry.get_size()
+    px, py = round(w / 2 + x), round(h / 2 + y)
+    return 0 <= px < w and 0 <= py < h and bool(dry.get_at((px, py)))
+
+
+def _mountain(
+    land: Shape, here: Spot, letters: dict[Spot, str], name: str, rng: random.Random, hex_px: int
+) -> Iterator[Thing]:
+    """A peak, and lower ones where it meets the next mountains."""
+    unit = hex_px / 36
+    row = PEAKS.index("red" if land.slug in RED_LANDS else "alp" if land.slug in ALPINE else "grey")
+    x, y = spot(here, hex_px)
+    column = rng.randrange(COLUMNS - 1)
+    low = name.rpartition("_")[2] in LOW
+    if name.endswith("crest"):
+        yield Thing(y + 4 * unit, x, "wizards_peaks", row, column, 1.12)
+    elif low and land.slug not in RED_LANDS:
+        yield Thing(y + 1 * unit, x, "wizards_peaks", row, COLUMNS - 1, 0.95)
+    elif not low:
+        yield Thing(y + 7 * unit, x + rng.uniform(-3, 3) * unit, "wizards_peaks", row, column, rng.uniform(0.86, 1.0))
+    for step in NEXT[:3]:
+        other = (here[0] + step[0], here[1] + step[1])
+        if letters.get(other) == "M" and (land.slug not in RED_LANDS or rng.random() < 0.3):
+            ox, oy = spot(other, hex_px)
+            px, py = (x + ox) / 2 + rng.uniform(-3, 3) * unit, (y + oy) / 2 + rng.uniform(4, 7) * unit
+            yield Thing(py, px, "wizards_peaks", row, rng.randrange(COLUMNS), rng.uniform(0.5, 0.66))
+
+
+def _trees(land: Shape, letter: str, name: str, dead: bool, rng: random.Random) -> Iterator[Thing]:
+    """The trees and bushes of one hex, in design pixels from its middle."""
+    if dead:
+        count = {"W": 6, "P": 1}.get(letter, 0)
+        for x, y in _scatter(rng, count, 10, 17, ""):
+            yield Thing(y, x, "wizards_trees", TREES.index("dead"), rng.randrange(COLUMNS), rng.uniform(1.1, 1.5))
+    elif letter == "W":
+        for x, y in _scatter(rng, 17, 6, 18.5, name):
+            yield Thing(y, x, "wizards_trees", TREES.index(_sort(land, rng)), rng.randrange(COLUMNS), rng.uniform(0.9, 1.2))
+    elif letter == "P":
+        for x, y in _scatter(rng, rng.randint(2, 5), 5, 17, name):
+            sort = "dry" if land.slug in RED_LANDS else rng.choice(("bush", "bush", "elf" if land.kind == "elven" else "oak"))
+            yield Thing(y, x, "wizards_trees", TREES.index(sort), rng.randrange(COLUMNS), rng.uniform(0.7, 1.0))
+    elif letter == "M" and land.slug not in RED_LANDS and not name:
+        for _ in range(3):
+            x, y = rng.uniform(-14, 14), rng.uniform(13, 17)
+            yield Thing(y, x, "wizards_trees", TREES.index("fir"), rng.randrange(COLUMNS), rng.uniform(0.7, 0.9))
+
+
+def _sort(land: Shape, rng: random.Random) -> str:
+    if land.slug in RED_LANDS:
+        return "dry"
+    if land.kind == "elven":
+        return rng.choices(("elf", "gold", "oak", "fir"), (56, 20, 12, 12))[0]
+    firs = 75 if land.slug in ALPINE else 36
+    return rng.choices(("fir", "oak"), (firs, 100 - firs))[0]
+
+
+def _scatter(rng: random.Random, count: int, apart: float, far: float, name: str) -> list[Point]:
+    """So many points of a hex at a distance from each other, none where the place is drawn."""
+    found: list[Point] = []
+    for _ in range(240):
+        if len(found) >= count:
+            break
+        turn, reach = rng.random() * math.tau, far * math.sqrt(rng.random())
+        x, y = reach * math.cos(turn), reach * math.sin(turn)
+        if name and abs(x) < 15 and -15 < y < 15:
+            continue
+        if all((x - a) ** 2 + ((y - b) * 1.25) ** 2 > apart**2 for a, b in found):
+            found.append((x, y))
+    return found
+
+
+def _built(land: Shape, rotation: int, hex_px: int, letters: dict[Spot, str]) -> Iterator[Thing]:
+    """Walls between hexes and the landing stage of a harbour."""
+    for one, two in land.walls:
+        a, b = (spot(turned(LOCAL[i], rotation), hex_px) for i in (one, two))
+        mx, my, dx, dy = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, a[1] - b[1], b[0] - a[0]
+        for i in range(7):
+            t = (i - 3) / 3 * 0.5 / math.sqrt(3)
+            yield Thing(my + dy * t + 3 * hex_px / 36, mx + dx * t, "wizards_wall", size=0.62)
+    if land.harbour >= 0:
+        here = turned(LOCAL[land.harbour], rotation)
+        wet = [d for d in NEXT if letters.get((here[0] + d[0], here[1] + d[1]), "~") == "~"]
+        d = max(wet or NEXT, key=lambda step: (spot(step, 1)[1], step))
+        x, y = spot((here[0] + d[0] * 0.5, here[1] + d[1] * 0.5), hex_px)
+        yield Thing(y + 12 * hex_px / 36, x, "wizards_place_harbour", size=0.62)
+
+
+# ---------------------------------------------------------------- sea, mist, unknown Lands
+
+
+def sea(surface: Surface, rect: Rect, hex_px: int, offset: Spot = (0, 0)) -> None:
+    """Fill a rectangle with deep water.
+
+    Args:
+        surface: where it is drawn.
+        rect: the rectangle.
+        hex_px: pixels across the flats of a hex.
+        offset: pixels by which the map has been moved, so that the water moves with it.
+    """
+    tile = _tile(round(sprites.size("wizards_sea")[0] * hex_px / HEX))
+    n = tile.get_width()
+    kept = surface.get_clip()
+    surface.set_clip(rect.clip(kept))
+    for x in range(rect.left + offset[0] % n - n, rect.right, n):
+        for y in range(rect.top + offset[1] % n - n, rect.bottom, n):
+            surface.blit(tile, (x, y))
+    surface.set_clip(kept)
+
+
+@lru_cache(maxsize=8)
+def _tile(n: int) -> Surface:
+    return sprites.get("wizards_sea", n)
+
+
+def mist(surface: Surface, centres: Iterable[Point], hex_px: int) -> None:
+    """Fog over hexes beyond the sea, given by their middles in pixels."""
+    fog = sprites.get("wizards_mist", round(sprites.size("wizards_mist")[0] * hex_px / HEX))
+    for centre in centres:
+        surface.blit(fog, fog.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+@lru_cache(maxsize=8)
+def back(hex_px: int) -> Surface:
+    """A Land that lies face down: bright mist and a star, its middle in the middle of the picture."""
+    out = sprites.get("wizards_unknown", round(sprites.size("wizards_unknown")[0] * hex_px / HEX)).copy()
+    star = sprites.get("wizards_place_crest", round(hex_px * 1.7))
+    out.blit(star, star.get_rect(center=out.get_rect().center))
+    return out
+
+
+FLAT = {
+    "P": (146, 172, 68), "W": (46, 92, 44), "M": (150, 138, 124), "~": (24, 92, 126),
+}  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def mini(land: Shape, hex_px: int, rotation: int = 0, dead: bool = False) -> Surface:
+    """A Land in flat colours for small maps, its middle in the middle of the picture."""
+    fold = 4
+    wide = hex_px * fold
+    n = round(5.4 * wide)
+    out = Surface((n, n), pygame.SRCALPHA)
+    for grow, rim in ((1.22, True), (1.04, False)):
+        for at, letter in zip(LOCAL, land.terrain, strict=True):
+            if letter == "~":
+                continue
+            colour = FLAT[letter]
+            if land.slug in RED_LANDS:
+                colour = (132, 72, 50) if letter == "M" else (146, 116, 72)
+            if dead:
+                colour = (44, 30, 52)
+            points = [(x + n / 2, y + n / 2) for x, y in corners(turned(at, rotation), wide, grow)]
+            pygame.draw.polygon(out, (226, 206, 156) if rim and not dead else (96, 60, 120) if rim else colour, points)
+    return pygame.transform.smoothscale(out, (n // fold, n // fold))
+
+
+# ---------------------------------------------------------------- single pictures
+
+
+def hex_tile(kind: str, variant: int, size: int, dead: bool = False) -> Surface:
+    """One hex of terrain alone.
+
+    Args:
+        kind: P, W, M or ~.
+        variant: 0 to 2.
+        size: pixels across its flats.
+        dead: whether Evil has claimed it.
+    """
+    letter = "dead" if dead and kind != "~" else {"P": "plains", "W": "woods", "M": "mountains", "~": "water"}[kind]
+    return sprites.get(f"wizards_hex_{letter}_{variant % 3}", size)
+
+
+def place_scene(kind: str, size: int, which: str = "") -> Surface:
+    """A place as an upright scene; ``which`` names the tower."""
+    return sprites.get(f"wizards_place_{which.lower() if kind == 'tower' else kind}", size)
+
+
+def piece(name: str, size: int) -> Surface:
+    """A piece by the end of its sprite's name, as ``boat`` or ``hw_terek``."""
+    return sprites.get(f"wizards_{name}", size)
+
+
+def order_emblem(order: int | str, size: int) -> Surface:
+    """The medallion of an Order, by number or name; -1 for none."""
+    if isinstance(order, int):
+        order = ORDERS[order] if order >= 0 else "none"
+    return sprites.get(f"wizards_order_{order or 'none'}", size)
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """All pictures of the Wizards."""
+    return tuple(sorted(name for name in sprites.manifest() if name.startswith("wizards_")))
