@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from game.content.wizards import Mode
+from game.core.facts import Fact
 from game.core.state import GameState
 from game.tables.wizards import geography
 from game.tables.wizards.catalog import CONTENT, LANDS, PLACES
@@ -301,7 +302,7 @@ class State(GameState):
             land, place = self.board.land[hex_], self.board.place[hex_]
             data["land"] = LANDS[land].slug if land != NONE else None
             data["place"] = PLACES[place] if place != NONE else None
-        super().note(kind, seat, rule, **data)
+        self.notes.append(Fact(kind, seat, rule, data))
 
     @property
     def me(self) -> Seat:
