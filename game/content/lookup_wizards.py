@@ -306,7 +306,7 @@ def targets() -> tuple[str, ...]:
         *(f"spell:{name}" for name in _SPELLS),
         *(f"animal:{name}" for name in _ANIMALS),
         *(f"trap:{number}" for number in _TRAPS),
-        *(f"card:{card.slug}" for card in box.wizard_deck),
+        *dict.fromkeys(f"card:{card.slug}" for card in box.wizard_deck),
         *(f"table:{name}" for name in box.tables),
         *_THINGS,
     )
