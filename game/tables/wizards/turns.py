@@ -5,8 +5,8 @@ from typing import Final
 
 from game.core import Steps
 from game.tables.wizards import setup, totals
-from game.tables.wizards.catalog import CREST, HAMDREL, HORSE, HOUND, PLACE_LAND, UNICORN, WINGED_HORSE
-from game.tables.wizards.rules import afflictions, dragon, encounters, evil, held, lair, travel, walking
+from game.tables.wizards.catalog import CREST, HAMDREL, PLACE_LAND
+from game.tables.wizards.rules import animals, dragon, encounters, evil, held, lair, travel, walking
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.state import Phase, Seat, State
 
@@ -59,20 +59,8 @@ def _finish(s: State) -> Asking:
     if s.over:
         return
     yield from held.end_of_turn(s, seat)
-    _animals(s, seat)
+    animals.end_turn(s, seat)
     remember(s, s.me)
-
-
-def _animals(s: State, seat: int) -> None:
-    """R-52, R-54: Unicorns and Winged Horses stay for turns, lost ones counted, the one they came in not."""
-    p = s.players[seat]
-    if p.animal in (UNICORN, WINGED_HORSE):
-        if p.animal_new:
-            p.animal_new = False
-            return
-        p.animal_left -= 1
-        if p.animal_left <= 0:
-            afflictions.lose_animal(s, seat, "WZ-95")
 
 
 def remember(s: State, p: Seat) -> None:
@@ -128,8 +116,8 @@ def _pass_on(s: State) -> Asking:
 
 def _evil(s: State) -> Asking:
     """B-59, WZ-30: Evil acts on the last day, after the players."""
-    done = yield from evil.act(s)
-    if not done or s.phase == Phase.OVER:
+    yield from evil.act(s)
+    if s.evil < s.seats or s.phase == Phase.OVER:
         return
     for seat in totals.seats_from(s, 0):
         if s.players[seat].extra:
@@ -144,12 +132,9 @@ def new_day(s: State) -> Asking:
     if s.day > s.mode.days:
         s.day, s.fortnight = 1, s.fortnight + 1
     s.note("day", -1, "B-4", day=s.day, fortnight=s.fortnight)
-    for seat, p in enumerate(s.players):
+    for seat in range(s.seats):
         yield from lair.back(s, seat, 1, "B-54")
-        if p.animal in (HORSE, HOUND):  # R-53
-            p.animal_left -= 1
-            if p.animal_left < 0:
-                afflictions.lose_animal(s, seat, "WZ-95")
+    animals.new_day(s)
     held.new_day(s)
     s.turn = s.slot = 0
     s.go(Phase.UPKEEP)

@@ -1,9 +1,32 @@
-"""Why something can't be chosen now (HR-11): the fact, its rule, and what would help."""
+"""Why something can't be chosen now (HR-11): the fact, its rule, and what would help.
+
+Only what the asking seat can see is used, so a reason never betrays a hidden card.
+"""
+
+from collections.abc import Callable
+from typing import Final
 
 from game.content.rulebook import find
 from game.content.texts import has, say
 from game.core import Decision, Refusal
+from game.tables.wizards import why_spaces, why_things
 from game.tables.wizards.state import State
+from game.tables.wizards.why_said import MENUS, refusal
+
+#: What answers for a sort of target.
+_REASONS: Final[dict[str, Callable[[State, int, str, Decision], Refusal | None]]] = {
+    "hex": why_spaces.hex_,
+    "land": why_spaces.land,
+    "spell": why_things.spell,
+    "task": why_things.task,
+    "part": why_things.task,
+    "event": why_things.event,
+    "object": why_things.thing,
+    "boat": why_things.boat,
+    "hw": why_things.wizard,
+    "seat": why_things.seat,
+    "act": why_things.act,
+}
 
 
 def why(s: State, seat: int, target: str, decision: Decision | None) -> Refusal:
@@ -18,19 +41,23 @@ def why(s: State, seat: int, target: str, decision: Decision | None) -> Refusal:
     if decision is None:
         return refusal("B-64", "over")
     if decision.seat != seat:
-        return refusal("B-31", "other_turn", who=decision.seat)
+        return refusal("B-31", "other_turn")
+    sort, _, name = target.partition(":")
+    reason = _REASONS.get(sort)
+    found = reason(s, seat, name, decision) if reason is not None else None
+    if found is not None:
+        return found
+    return refusal("B-31", "nothing") if decision.kind in MENUS else _asked(decision)
+
+
+def _asked(decision: Decision) -> Refusal:
+    """While a question is open only its own answers count."""
     rule = decision.rule if find("wizards", decision.rule) else "B-31"
     if has(f"wizards.why.question.{decision.kind}"):
         return refusal(rule, "asked", what=say(f"wizards.why.question.{decision.kind}"))
     return refusal(rule, "asked_other")
 
 
-def refusal(rule: str, key: str, **slots: object) -> Refusal:
-    """Return a refusal with the texts under a key of ``wizards.why``."""
-    stem = f"wizards.why.{key}"
-    return Refusal(rule, say(f"{stem}.text", **slots), say(f"{stem}.remedy", **slots))
-
-
 def refuse(reason: str) -> Refusal:
-    """Put a refusal of the kernel into words (HR-1)."""
+    """Put a refusal of the kernel itself into words (HR-1)."""
     return Refusal("HR-1", say(f"why.{reason}.text"), say(f"why.{reason}.remedy"))

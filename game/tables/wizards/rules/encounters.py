@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.core import Decision, Option
 from game.tables.wizards import totals
-from game.tables.wizards.catalog import CIRCLE, LAIR, NUMBERS, RUKTAL, TOWERS
+from game.tables.wizards.catalog import CIRCLE, LAIR, NUMBERS
 from game.tables.wizards.geography import NONE
 from game.tables.wizards.rules import dice, transports
 from game.tables.wizards.rules.dice import Asking
@@ -71,18 +71,19 @@ def demons_coming(s: State, space: int, causer: int) -> None:
 
 def specific(s: State, seat: int) -> Asking:
     """WZ-17, B-43: what an arriving player meets, in order, until it moves him away; returns whether there was any."""
+    from game.tables.wizards.rules import places
+
     here = s.players[seat].space
-    met = False
-    replaced = False  # WZ-71
+    place = totals.place_at(s, here)
+    done: list[Callable[[State, int], Asking]] = []
     for part in (_markers, _wizards, _place, _players, _bound, _demons_here, _dragon):
-        if part is _place and replaced and totals.place_at(s, here) not in (RUKTAL, *TOWERS):
+        if part is _place and done and not places.remains(s, seat, place, _markers in done):  # WZ-71
             continue
-        happened = yield from encounter(s, seat, part(s, seat))
-        met = met or bool(happened)
-        replaced = replaced or (bool(happened) and part in (_markers, _wizards))
+        if (yield from encounter(s, seat, part(s, seat))):
+            done.append(part)
         if s.over or s.players[seat].space != here:
             break
-    return met
+    return bool(done)
 
 
 def _markers(s: State, seat: int) -> Asking:
@@ -199,5 +200,5 @@ def _random_ops() -> "dict[str, Callable[[State, int], Asking]]":
         "animal": animals.meet,
         "event": lambda s, seat: events.draw(s, seat, "WZ-11"),
         "folk": places.folk,
-        "wizard_card": high_wizards.card,
+        "wizard": high_wizards.card,
     }

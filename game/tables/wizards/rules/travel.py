@@ -98,12 +98,13 @@ def choose(s: State) -> Asking:
     if what == "walk":
         _walk(s, seat)
         return
-    doing = {
-        "cast": lambda: spells.play(s, seat, (what, *rest)),
-        "ride": lambda: animals.ride(s, seat, (what, *rest)),
-        "help": lambda: help_calls.call(s, seat),
-    }.get(what, lambda: held.play(s, seat, (what, *rest)))
-    replaced = yield from encounter(s, seat, doing())
+    if what == "cast":
+        replaced = yield from encounter(s, seat, spells.play(s, seat, (what, *rest)))
+    elif what in ("ride", "help"):
+        replaced = True
+        yield from encounter(s, seat, animals.ride(s, seat) if what == "ride" else help_calls.call(s, seat))
+    else:
+        replaced = yield from encounter(s, seat, held.play(s, seat, (what, *rest)))
     if replaced and s.phase == Phase.TRAVEL:
         s.go(Phase.SPECIFIC)
 

@@ -86,9 +86,8 @@ def refused(s: State, seat: int, step: Step) -> bool:
     p = s.players[seat]
     if not p.animal:
         return False
-    if step.boards or (p.boat != NONE and s.board.terrain[step.space] == WATER):
-        return p.animal == HORSE  # WZ-9
-    return s.board.terrain[step.space] != WATER and animals.refuses(s, seat, p.animal, step.space)
+    sails = p.boat != NONE and s.board.terrain[step.space] == WATER
+    return animals.refuses(s, seat, p.animal, step.space, boat=step.boards or sails)
 
 
 def affordable(s: State, seat: int, step: Step) -> bool:

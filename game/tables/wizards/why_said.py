@@ -1,0 +1,32 @@
+"""Words for reasons: names of places, Lands and spells as everybody at the table says them."""
+
+from typing import Any, Final
+
+from game.content.texts import say
+from game.core import Refusal
+from game.tables.wizards.catalog import LANDS, PLACES
+from game.tables.wizards.geography import NONE
+from game.tables.wizards.state import State
+
+#: Questions that are the whole of a turn: there everything has a reason of its own.
+MENUS: Final = ("travel_mode", "step")
+
+
+def refusal(rule: str, key: str, **slots: Any) -> Refusal:
+    """Return a refusal with the texts under a key of ``wizards.why``."""
+    stem = f"wizards.why.{key}"
+    return Refusal(rule, say(f"{stem}.text", **slots), say(f"{stem}.remedy", **slots))
+
+
+def space(s: State, hex_: int) -> str:
+    """Return what a space is called within a sentence: its place, its Land, or the sea."""
+    board = s.board
+    if board.place[hex_] != NONE:
+        return place(board.place[hex_])
+    land = board.land[hex_]
+    return say("wizards.space.said_sea") if land == NONE else say(f"wizards.land_said.{LANDS[land].slug}")
+
+
+def place(number: int) -> str:
+    """Return what a place is called within a sentence."""
+    return say(f"wizards.place_said.{PLACES[number]}")

@@ -1,0 +1,85 @@
+"""Why a space or a Land can't be chosen now (HR-11)."""
+
+from game.core import Decision, Refusal
+from game.tables.wizards import totals
+from game.tables.wizards.catalog import CREST, LANDS, TURN_TRAPS
+from game.tables.wizards.geography import BY_NAME, NONE
+from game.tables.wizards.rules import walking
+from game.tables.wizards.state import State
+from game.tables.wizards.why_said import place, refusal, space
+
+
+def hex_(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
+    """Why a space can't be gone to."""
+    goal = BY_NAME.get(name, NONE)
+    if goal not in s.board.hexes:
+        return None
+    if decision.kind == "travel_mode":
+        return _held(s, me) or refusal("B-31", "roll_first")
+    if decision.kind in ("fly_to", "ride_to", "choose_space"):
+        return _closed(s, me, goal) or refusal("WZ-9", "not_an_end", space=space(s, goal))
+    if decision.kind != "step":
+        return None
+    p = s.players[me]
+    if goal == p.space:
+        return refusal("B-32", "here", space=space(s, goal))
+    if goal not in s.board.near[p.space]:
+        return refusal("B-34", "far", space=space(s, goal), n=max(0, s.walk.mp + s.walk.animal_mp))
+    return _neighbour(s, me, goal)
+
+
+def _held(s: State, me: int) -> Refusal | None:
+    """What keeps a player from moving at all."""
+    p = s.players[me]
+    if p.stun:
+        return refusal("WZ-13", "stunned", n=p.stun)
+    if p.trap in TURN_TRAPS:
+        return refusal("WZ-15", "trapped")
+    return refusal("WZ-15", "held") if p.trap else None
+
+
+def _neighbour(s: State, me: int, goal: int) -> Refusal:
+    """Why the next step can't lead there."""
+    why = walking.blocked(s, me, goal)
+    if why == "wall":
+        return refusal("B-10", "wall")
+    found = _closed(s, me, goal)
+    if found is not None:
+        return found
+    step = walking.measured(s, me, goal)
+    left = max(0, s.walk.mp + (0 if walking.refused(s, me, step) else s.walk.animal_mp))
+    if step.swim:
+        return refusal("B-36", "no_swim", n=step.cost, left=left)
+    return refusal("B-34", "too_dear", n=step.cost, left=left)
+
+
+def _closed(s: State, me: int, goal: int) -> Refusal | None:
+    """B-11, B-41, WZ-65, WZ-66: a space that nobody, or not this player, may go to."""
+    board = s.board
+    if board.land[goal] in s.dead:
+        return refusal("B-11", "dead", land=space(s, goal))
+    if me == s.turn and goal in s.walk.left:
+        return refusal("WZ-66", "left_it", space=space(s, goal))
+    if totals.may_enter(s, me, goal):
+        return None
+    if board.place[goal] == CREST and not totals.crest_open(s, me):
+        return refusal("WZ-54" if s.players[me].bound else "R-14", "bound_closed" if s.players[me].bound else "crest")
+    if s.players[me].bound:
+        return refusal("WZ-54", "bound_closed")
+    again = "met_once" if s.players[me].met.get(board.place[goal]) == 1 else "met_twice"
+    return refusal("WZ-65", again, place=place(board.place[goal]))
+
+
+def land(s: State, me: int, slug: str, decision: Decision) -> Refusal | None:
+    """Why a Land can't be named."""
+    del me
+    number = next((n for n, one in enumerate(LANDS) if one.slug == slug), NONE)
+    if number == NONE:
+        return None
+    if decision.kind == "travel_mode":
+        return refusal("B-31", "roll_first")
+    if decision.kind == "step":
+        return refusal("B-34", "land_far")
+    if number in s.dead:
+        return refusal("B-11", "dead", land=space(s, s.board.spaces[number][0]))
+    return None
