@@ -94,6 +94,7 @@ class Reader:
     def __init__(self, folder: Path) -> None:
         """Read every file of `folder`; one that cannot be read is a mistake and counts as empty."""
         self.problems: list[str] = []
+        self._unread: set[str] = set()
         self._trees = {name: self._tree(folder / name, keys) for name, keys in _FILES.items()}
 
     def _tree(self, file: Path, keys: tuple[str, ...]) -> dict[str, Any]:
@@ -101,6 +102,7 @@ class Reader:
             tree = tomllib.loads(file.read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
             self.problems.append(f"{file.name}: {error}")
+            self._unread.add(file.name)
             return {}
         if keys:
             wanted = ", ".join(keys)
@@ -163,8 +165,8 @@ class Reader:
         return tuple(found)
 
     def whole(self, file: str, shape: type[_Made]) -> _Made | None:
-        """A file that is one definition; None where nothing could be read."""
-        return self.made(file, self._trees[file], shape) if self._trees[file] else None
+        """A file that is one definition; None where it could not be read."""
+        return None if file in self._unread else self.made(file, self._trees[file], shape)
 
 
 def read(reader: Reader, maps: Path) -> Content | None:
