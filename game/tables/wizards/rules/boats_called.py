@@ -1,0 +1,98 @@
+"""WZ-26, R-39 to R-41, WZ-88 to WZ-90: boats that come without anybody aboard, and the Demons some of them bring."""
+
+from collections import deque
+
+from game.content.wizards import NO_LIMIT
+from game.core import Decision, Option
+from game.tables.wizards import totals
+from game.tables.wizards.catalog import NUMBERS
+from game.tables.wizards.geography import NAME, NONE
+from game.tables.wizards.rules import dice
+from game.tables.wizards.rules.dice import Asking
+from game.tables.wizards.state import State
+
+
+def possible(s: State, seat: int) -> bool:
+    """WZ-26: the caster stands in a Coastal space, never in a boat, and a free boat is on the map."""
+    p = s.players[seat]
+    return p.boat == NONE and totals.coastal(s, p.space) and bool(free(s))
+
+
+def free(s: State) -> list[int]:
+    """WZ-26: boats that nobody sits in."""
+    taken = {p.boat for p in s.players}
+    return [number for number in range(len(s.boats)) if number not in taken]
+
+
+def distances(s: State, start: int) -> dict[int, int]:
+    """R-40: steps through Water from a Water space to every other."""
+    found = {start: 0}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        for near in s.board.near[here]:
+            if near not in found and totals.is_water(s, near):
+                found[near] = found[here] + 1
+                queue.append(near)
+    return found
+
+
+def summon(s: State, seat: int, reach: int, rule: str) -> Asking:
+    """WZ-26: the closest free boat comes to a space beside the caster, or nearer if that is too far."""
+    goal = yield from dice.ask(
+        seat, "boat_space", "R-39",
+        [dice.hex_option(space) for space in s.board.near[s.players[seat].space] if totals.is_water(s, space)],
+    )  # fmt: skip
+    far = distances(s, goal)
+    boats = free(s)
+    least = min(far[s.boats[boat].space] for boat in boats)
+    closest = [boat for boat in boats if far[s.boats[boat].space] == least]
+    boat = yield from dice.ask(seat, "boat_tie", rule, [_option(one) for one in closest])
+    if reach == NO_LIMIT or least <= reach:
+        yield from sail(s, boat, goal, seat, rule)
+        return
+    space = yield from dice.ask(seat, "boat_route", "R-41", [dice.hex_option(one) for one in nearer(s, boat, far)])
+    yield from sail(s, boat, space, seat, rule)
+
+
+def _option(boat: int) -> Option:
+    return Option(f"boat {boat}", boat, (f"boat:{boat}",))
+
+
+def nearer(s: State, boat: int, far: dict[int, int]) -> list[int]:
+    """DK-9: where a boat may be after so many steps on a shortest route."""
+    here = s.boats[boat].space
+    done = distances(s, here)
+    steps = min(NUMBERS.boat_pull, far[here])
+    return sorted(space for space, left in far.items() if done[space] == steps and left == far[here] - steps)
+
+
+def sail(s: State, boat: int, space: int, causer: int, rule: str) -> Asking:
+    """R-41, WZ-88, WZ-90: a free boat moves with the Demons aboard, who attack only where it ends."""
+    from game.tables.wizards.rules import demons
+    from game.tables.wizards.rules.encounters import encounter
+
+    one = s.boats[boat]
+    start, one.space = one.space, space
+    s.note("boat", causer, rule, boat=boat, start=NAME[start], end=NAME[space])
+    if start == space:
+        return
+    for seat in totals.seats_from(s, causer):
+        if s.players[seat].space == space and one.demons and one.space == space and not s.over:
+            yield from encounter(s, seat, demons.meet(s, seat, "marker"))
+
+
+def squall(s: State, seat: int) -> Asking:
+    """Event 14, DK-41: a player moves up to two free boats, each up to five Water spaces."""
+    moved: list[int] = []
+    while len(moved) < NUMBERS.squall_boats and not s.over:
+        options = [_option(boat) for boat in free(s) if boat not in moved]
+        options.append(Option("pass", NONE, ("act:pass",)))
+        boat = yield from dice.ask(seat, "move_boats", "C-8", options)
+        if boat == NONE:
+            return
+        moved.append(boat)
+        far = distances(s, s.boats[boat].space)
+        ends = sorted(space for space, steps in far.items() if 0 < steps <= NUMBERS.squall_steps)
+        space = yield Decision(seat, "move_boats", tuple(dice.hex_option(one, f"boat:{boat}") for one in ends), "C-8")
+        yield from sail(s, boat, space, seat, "C-8")

@@ -1,0 +1,49 @@
+"""WZ-16, R-77 to R-79: Call For Help."""
+
+from typing import TYPE_CHECKING
+
+from game.core import Option
+from game.tables.wizards import state, totals
+from game.tables.wizards.catalog import CONTENT, NUMBERS
+from game.tables.wizards.rules import afflictions, held, points, transports
+from game.tables.wizards.rules.dice import Asking
+from game.tables.wizards.state import State
+
+if TYPE_CHECKING:
+    from game.content.wizards import Row
+
+
+def menu(s: State, seat: int) -> list[Option]:
+    """DK-3, WZ-94: Call For Help, but not while Stunned."""
+    return [] if s.players[seat].stun else [Option("call_help", ("help",), ("act:call_help",))]
+
+
+def call(s: State, seat: int) -> Asking:
+    """WZ-16: pay, and hope to be heard; returns True, for it replaces the movement."""
+    p = s.players[seat]
+    if p.rank:
+        yield from points.lose(s, seat, p.rank * p.rank, "WZ-16", "help_cost")
+    row = _roll(s, seat)
+    if row.op == "unheard":  # R-77
+        s.note("unheard", seat, "WZ-16")
+    elif totals.afflicted(p):  # R-78: Healing replaces the Transport, and a Trap stays
+        afflictions.heal(s, seat, "WZ-16")
+        if row.amount:
+            held.more_turns(s, seat, row.amount, "WZ-16")
+    else:
+        where: transports.Where = ("random",)
+        if row.op == "heal_or_any":
+            where = ("land", (yield from transports.choose_territory(s, seat, "WZ-16")))
+        yield from transports.send(s, seat, "call_for_help", where, "WZ-16")
+    return True
+
+
+def _roll(s: State, seat: int) -> "Row":
+    """WZ-16: two dice, of which the higher counts."""
+    faces = s.roll(NUMBERS.help_dice, "help")
+    s.note("rolled", seat, "WZ-16", why="help", faces=faces)
+    rows = CONTENT.tables["help"]
+    number = next(n for n, row in enumerate(rows) if max(faces) in row.faces)
+    s.story.append(state.Row(seat, "help", max(faces), number, "WZ-16"))
+    s.note("table", seat, "WZ-16", table="help", die=max(faces), row=number)
+    return rows[number]
