@@ -185,6 +185,11 @@ def left_land(s: State, seat: int, before: int) -> None:
         p.crest = 0
 
 
+def _goes_on(s: State) -> bool:
+    """Tell whether Swiftness could still help this walk."""
+    return s.walk.steps == 0 or s.walk.mp + s.walk.animal_mp > 0
+
+
 def _chosen(s: State, seat: int, word: str, space: int) -> Step:
     """The step that an option meant: ``swim`` passes a free boat by."""
     step = measured(s, seat, space)
@@ -211,7 +216,8 @@ def ask_step(s: State, seat: int) -> Asking:
     """DK-5, DK-6: one step, a spell, something held, or to stop."""
     from game.tables.wizards.rules import encounters, held, spells
 
-    choices = [*options(s, seat), *spells.menu(s, seat, "walk"), *held.menu(s, seat, "turn")]
+    choices = [*options(s, seat), *held.menu(s, seat, "turn")]
+    choices += [one for one in spells.menu(s, seat, "walk") if one.value[1] != "swiftness" or _goes_on(s)]
     if len(choices) == 1:
         s.walk.halted = True
         return
