@@ -1,6 +1,6 @@
 """B-17 to B-21: setting the game up: Lands, boats, decks, figures, and the quick start of the shorter games."""
 
-from game.core import Decision, Option, Steps
+from game.core import BadOption, Decision, Option, Steps
 from game.tables.wizards.catalog import (
     CENTER,
     CONTENT,
@@ -11,12 +11,11 @@ from game.tables.wizards.catalog import (
     NUMBERS,
     OBJECTS,
     ORDERS,
-    PLACES,
     TASKS,
     TOWNS,
 )
 from game.tables.wizards.geography import NAME, NUMBER, WATER, local_hex
-from game.tables.wizards.rules.dice import Asking, ask
+from game.tables.wizards.rules.dice import Asking, ask, hex_option
 from game.tables.wizards.state import NONE, Boat, Options, Phase, Seat, State
 
 ROTATIONS = 6  # B-8
@@ -26,7 +25,12 @@ def new(seats: int, chosen: dict[str, bool | str], rng: int) -> State:
     """B-17, B-19: shuffle the decks; deal the Lands onto the sea, or to the players who will lay them (WZ-35).
 
     One seat always plays by the cooperative rules (R-80).
+
+    Raises:
+        BadOption: settings that contradict each other.
     """
+    if seats == 1 and chosen["build"] == "players":  # WZ-35: nobody to keep a Land secret from
+        raise BadOption("wizards_build_alone")
     coop = chosen["coop"] is True or seats == 1
     built = chosen["build"] == "players"
     options = Options(str(chosen["mode"]), coop, built, str(chosen["balance"]), chosen["open_hands"] is True)
@@ -154,10 +158,7 @@ def _harbours(s: State) -> list[int]:
 def start(s: State) -> Steps:
     """B-20, WZ-22, R-18: the next seat's figure steps into a Common town; nothing is met there."""
     seat, p = s.turn, s.me
-    options = [
-        Option(f"town {PLACES[town]}", s.board.where[town], (f"hex:{NAME[s.board.where[town]]}",))
-        for town in TOWNS if town in s.board.where
-    ]  # fmt: skip
+    options = [hex_option(s.board.where[town]) for town in TOWNS if town in s.board.where]
     p.space = yield from ask(seat, "start_town", "B-20", options)
     s.note("started", seat, "B-20", space=NAME[p.space])
     if s.mode.quick:
@@ -171,12 +172,12 @@ def start(s: State) -> Steps:
 
 
 def _quick(s: State, seat: int) -> Asking:
-    """7.5, DK-17: in the shorter games a player chooses an Order and has Rank 1 and two Mandatory Tasks."""
+    """7.5: in the shorter games a player chooses an Order and has Rank 1 and two Mandatory Tasks."""
     from game.tables.wizards.rules import encounters, tasks
 
     p = s.players[seat]
-    options = [Option(f"join {name}", order, (f"act:join_{name}",)) for order, name in enumerate(ORDERS)]
-    p.order = yield from ask(seat, "join_order", "B-20", options)
+    options = [Option(name, order, (f"act:{name}",)) for order, name in enumerate(ORDERS)]
+    p.order = yield from ask(seat, "start_order", "B-20", options)
     p.rank = 1
     s.note("joined", seat, "B-20", order=ORDERS[p.order])
     for _ in range(NUMBERS.quick_tasks):
