@@ -86,7 +86,7 @@ def _stump(seed: int, k: float, w: int, h: int) -> Surface:
     return out
 
 
-def tree(name: str, column: int, s: float) -> Surface:
+def tree(name: str, column: int, s: float, shade: float = 1.0) -> Surface:
     """A tree on the ground shadow it casts to the right; its foot is in the middle, 3/28 above the lower edge."""
     w, h, k = int(TREE[0] * s), int(TREE[1] * s), UNIT * s
     seed = column * 7 + 3 + sum(name.encode())
@@ -105,7 +105,7 @@ def tree(name: str, column: int, s: float) -> Surface:
     x, y = axes(w, h)
     ground = h * 25 / 28
     far = np.hypot((x - w / 2 - 2.2 * k) / (5.4 * k), (y - ground) / (2.3 * k))
-    strength = 0.30 if name == "dead" else 0.55
+    strength = (0.30 if name == "dead" else 0.55) * shade
     out.blit(surface(np.zeros((w, h, 3), np.float32) + np.array((8, 14, 10), np.float32), clamp(1.25 - far * far) * strength), (0, 0))
     out.blit(art, (int(w / 2 - 7 * k), int(ground - foot * k)))
     return out

@@ -102,7 +102,7 @@ class Pen:
 
     def tree(self, name: str, column: int, x: float, y: float, k: float) -> None:
         """A tree ``k`` times as large as on the map, its foot at a point."""
-        art = tree(name, column, self.s * k)
+        art = tree(name, column, self.s * k, 0)
         self.out.blit(art, (int(x * self.k - art.get_width() / 2), int(y * self.k - art.get_height() * 25 / 28)))
 
     def done(self, glow: Colour | None = None, at: Spot = (24, 26)) -> Surface:

@@ -20,9 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 HEX = 48  # pixels across the flats of a hex in the 1920x1080 layout
+FINE = 2  # the set of pictures that grounds are made from
 ROW = math.sqrt(3) / 2
 NEXT = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 TREE, PEAK, COLUMNS = (24, 28), (88, 88), 4
+PEAK_LEANS = 0.05  # how far left of the middle of its picture a peak stands, as a part of the width
 TREES = ("oak", "fir", "elf", "gold", "dry", "bush", "dead")
 PEAKS = ("grey", "alp", "red")
 ORDERS = ("wizards", "sorcerers", "druids")
@@ -129,7 +131,8 @@ def island(land: Shape, hex_px: int, rotation: int = 0, dead: bool = False) -> S
     base, dry = _ground(land, hex_px, rotation, dead)
     for thing in sorted(_things(land, hex_px, rotation, dead, dry)):
         art = _art(thing, hex_px)
-        box = art.get_rect(center=(round(base.get_width() / 2 + thing.x), 0))
+        side = PEAK_LEANS * art.get_width() if thing.sheet == "wizards_peaks" else 0
+        box = art.get_rect(center=(round(base.get_width() / 2 + thing.x + side), 0))
         box.bottom = round(base.get_height() / 2 + thing.y - thing.lift + _below(thing) * thing.size * hex_px / HEX)
         base.blit(art, box)
     return base
@@ -146,34 +149,30 @@ def _land_art(name: str, fold: int) -> Surface:
 
 
 def _ground(land: Shape, hex_px: int, rotation: int, dead: bool) -> tuple[Surface, pygame.mask.Mask]:
-    """The turned ground with its coast, and which of its pixels are dry."""
-    fold = 1 if hex_px <= HEX else 2
-    flat = _land_art(f"wizards_land_{land.slug}", fold)
-    n = round(flat.get_width() * hex_px / (HEX * fold))
+    """The turned ground with its coast, and which pixels of the picture it was scaled from are dry."""
+    flat = _land_art(f"wizards_land_{land.slug}", FINE)
+    size = flat.get_size()
+    n = round(size[0] * hex_px / (HEX * FINE))
     if rotation % 6:
         whole = pygame.transform.rotozoom(flat, -60 * (rotation % 6), 1.0)
-        flat = Surface(flat.get_size(), pygame.SRCALPHA)
+        flat = Surface(size, pygame.SRCALPHA)
         flat.blit(whole, whole.get_rect(center=flat.get_rect().center))
-    flat = pygame.transform.smoothscale(flat, (n, n))
     dry = pygame.mask.from_surface(flat, 247)
-    out = Surface((n, n), pygame.SRCALPHA)
-    lift = max(1, round(hex_px / 18))
     if dead:
-        flat = _burnt(flat, dry, fold)
-    out.blit(flat, (0, 0))
+        flat = _burnt(flat, dry)
+    out = flat.copy()
     cliff = dry.to_surface(setcolor=(24, 14, 22, 235) if dead else (92, 66, 40, 235), unsetcolor=(0, 0, 0, 0))
-    out.blit(pygame.transform.box_blur(cliff, 1), (0, lift))
-    top = dry.to_surface(setsurface=flat, unsetcolor=(0, 0, 0, 0))
-    out.blit(top, (0, 0))
-    return out, dry
+    out.blit(pygame.transform.box_blur(cliff, 1), (0, 5))
+    out.blit(dry.to_surface(setsurface=flat, unsetcolor=(0, 0, 0, 0)), (0, 0))
+    return pygame.transform.smoothscale(out, (n, n)), dry
 
 
-def _burnt(flat: Surface, dry: pygame.mask.Mask, fold: int) -> Surface:
+def _burnt(flat: Surface, dry: pygame.mask.Mask) -> Surface:
     """The same shape in ash, on water that has gone dark."""
     n = flat.get_width()
     veil = flat.copy()
     veil.fill((70, 40, 92, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    ash = pygame.transform.smoothscale(_land_art("wizards_ash", fold), (n, n))
+    ash = pygame.transform.smoothscale(_land_art("wizards_ash", FINE), (n, n))
     rim = dry.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(96, 80, 104, 255))
     soft = pygame.transform.gaussian_blur(rim, max(1, n // 60))
     soft.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -203,7 +202,7 @@ def _things(land: Shape, hex_px: int, rotation: int, dead: bool, dry: pygame.mas
     places = {at: name for name, at in land.places}
     kept = [spot(turned(LOCAL[at], rotation), hex_px) for at in places]
     letters = {turned(at, rotation): letter for at, letter in zip(LOCAL, land.terrain, strict=True)}
-    unit = hex_px / 36
+    unit, fold = hex_px / 36, HEX * FINE / hex_px
     for index, (at, letter) in enumerate(zip(LOCAL, land.terrain, strict=True)):
         here = turned(at, rotation)
         x, y = spot(here, hex_px)
@@ -215,12 +214,12 @@ def _things(land: Shape, hex_px: int, rotation: int, dead: bool, dry: pygame.mas
             px, py = x + tree.x * unit, y + tree.y * unit
             if any(abs(px - a) < 13 * unit and -6 * unit < py - b < 20 * unit for a, b in kept):
                 continue
-            if _is_dry(dry, px, py + unit) and _is_dry(dry, px, py + 3 * unit):
+            if _is_dry(dry, px * fold, (py + unit) * fold) and _is_dry(dry, px * fold, (py + 3 * unit) * fold):
                 yield tree._replace(x=px, y=py)
         if name.endswith("crest") and not dead:
             yield Thing(y + 24 * unit, x, name, size=0.9, lift=41 * unit)
         elif name and not dead:
-            yield Thing(y + 13 * unit, x, name, size=1.0 if name.endswith("center") else 0.92)
+            yield Thing(y + 13 * unit, x, name, size=1.12)
     if not dead:
         yield from _built(land, rotation, hex_px, letters)
 
@@ -245,10 +244,13 @@ def _mountain(
     elif low and land.slug not in RED_LANDS:
         yield Thing(y + 1 * unit, x, "wizards_peaks", row, COLUMNS - 1, 0.95)
     elif not low:
-        yield Thing(y + 7 * unit, x + rng.uniform(-3, 3) * unit, "wizards_peaks", row, column, rng.uniform(0.86, 1.0))
+        yield Thing(y + 7 * unit, x + rng.uniform(-3, 3) * unit, "wizards_peaks", row, column,
+                    rng.uniform(0.8, 0.9) if row == PEAKS.index("red") else rng.uniform(0.86, 1.0))  # fmt: skip
     for step in NEXT[:3]:
         other = (here[0] + step[0], here[1] + step[1])
         if letters.get(other) == "M" and (land.slug not in RED_LANDS or rng.random() < 0.3):
+            if land.slug in RED_LANDS and (0, 0) in (here, other):
+                continue
             ox, oy = spot(other, hex_px)
             px, py = (x + ox) / 2 + rng.uniform(-3, 3) * unit, (y + oy) / 2 + rng.uniform(4, 7) * unit
             yield Thing(py, px, "wizards_peaks", row, rng.randrange(COLUMNS), rng.uniform(0.5, 0.66))
