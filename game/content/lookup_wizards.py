@@ -264,7 +264,8 @@ def _animal(name: str) -> tuple[str, ...]:
 def _trap(name: str) -> tuple[str, ...]:
     if not name.isdigit():
         return ()
-    return _TRAPS.get(int(name)) or next((_event(e.slug) for e in content().events if e.number == int(name)), ())
+    held = (_event(event.slug) for event in content().events if event.number == int(name) and event.cls == "trap")
+    return _TRAPS.get(int(name)) or next(held, ())
 
 
 def _card(name: str) -> tuple[str, ...]:

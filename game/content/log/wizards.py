@@ -22,7 +22,7 @@ SILENT = frozenset(("destination", "rolled", "taken_off", "turn"))
 #: A walk: each further step takes the sentence of the one before it further.
 _WALK = ("movement", "stepped")
 NOBODY = -1
-_SEATS = ("other", "victim", "to", "giver", "owner")
+_SEATS = ("other", "victim", "to", "by", "giver", "owner")
 _LONG = 13  # B-54: at so many days Lair Time has just begun
 #: The names of what the data of a fact tell of, by their key.
 _NAMES = {
@@ -92,6 +92,8 @@ class _Teller:
             self.told.append(Entry(NOBODY, say("wizards.log.say.day.heading", **_words(fact, self.names)), "", True))
         elif fact.kind in _WALK:
             self._walk(fact)
+        elif fact.kind == "event_over" and self.line is not None and self.line.kind == "played":
+            return  # who plays a card gives it up
         elif fact.kind not in SILENT and (key := _key(fact)):
             words = say(key, **_words(fact, self.names))
             if key.startswith("wizards.log.gain."):
@@ -163,7 +165,9 @@ def _variants(data: Mapping[str, Any]) -> Iterator[str]:
     if "space" in data and data.get("land") is None:
         yield "sea"
     for name, value in data.items():
-        if isinstance(value, bool):
+        if value is None:
+            yield f"no_{name}"
+        elif isinstance(value, bool):
             yield name if value else f"not_{name}"
         elif isinstance(value, str) and value:
             yield value
