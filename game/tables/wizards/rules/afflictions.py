@@ -82,11 +82,14 @@ def free(s: State, seat: int, rule: str) -> None:
 
 def lose_animal(s: State, seat: int, rule: str) -> None:
     """The animal leaves, whatever it was, and its movement points with it (WZ-117)."""
+    from game.tables.wizards.rules import held
+
     p = s.players[seat]
     if p.animal:
         s.note("animal_left", seat, rule, animal=ANIMALS[p.animal])
         p.animal = p.animal_left = 0
         p.animal_new = False
+        held.without_mare(s, seat)
         if seat == s.turn:
             s.walk.animal_mp = 0
 

@@ -93,7 +93,7 @@ def _fight(s: State, seat: int, kind: str) -> Asking:
             return None if kind == "marker" else False
         elif how == "word":
             held.use_event(s, seat, "demon_bane_word")
-            return (yield from _defeat(s, seat))
+            return True if kind == "bound" else (yield from _defeat(s, seat))
     row = dice.table(s, seat, "demons", "WZ-13", less)
     if row.op == "defeated":
         return True if kind == "bound" else (yield from _defeat(s, seat))

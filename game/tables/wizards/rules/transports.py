@@ -34,7 +34,7 @@ def send(s: State, seat: int, cause: str, where: Where, rule: str, known: bool =
     s.note("destination", seat, rule, land=LANDS[land].slug if land != NONE else None, cause=cause,
            space=NAME[space] if space != NONE else None)  # fmt: skip
     if not known and CONTENT.relocations[cause].escapable:
-        escaped = yield from spells.escape(s, seat, trap=cause == "wizard_trap_card", transport=True, rule=rule)
+        escaped = yield from spells.escape(s, seat, trap=cause.startswith("wizard_trap"), transport=True, rule=rule)
         if escaped:
             return False
     if space == NONE:  # WZ-72: the substitute in the Lair stays unknown until now
