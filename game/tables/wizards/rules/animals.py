@@ -102,15 +102,14 @@ def menu(s: State, seat: int) -> list[Option]:
     return []
 
 
-def ride(s: State, seat: int, _value: tuple[str, ...] = ()) -> Asking:
-    """DK-10, DK-11: ride the Unicorn or fly with the Winged Horse, one's own space among the ends; returns True."""
+def ride(s: State, seat: int) -> Asking:
+    """DK-10, DK-11: ride the Unicorn or fly with the Winged Horse, one's own space among the ends."""
     p = s.players[seat]
     flies = p.animal == WINGED_HORSE
     cause, kind = ("winged_ride", "fly_to") if flies else ("unicorn_ride", "ride_to")
     space = yield Decision(seat, kind, tuple(dice.hex_option(one) for one in ends(s, seat)), "WZ-9")
     s.note("rode", seat, "WZ-9", animal=ANIMALS[p.animal])
     yield from transports.send(s, seat, cause, ("space", space), "WZ-9", known=True)
-    return True
 
 
 def ends(s: State, seat: int) -> "Iterator[int]":

@@ -200,9 +200,9 @@ def dispel_options(s: State, seat: int) -> list[Option]:
     """DK-28: Event 34 defeats Demons before any roll, Object 5 lets one pass unseen."""
     options = []
     if totals.holds(s, seat, "demon_bane_word"):
-        options.append(Option("event demon_bane_word", "word", ("event:demon_bane_word",)))
+        options.append(Option("word", "word", ("event:demon_bane_word",)))
     if totals.has(s, seat, "grey_cloak"):
-        options.append(Option("object grey_cloak", "cloak", ("object:grey_cloak",)))
+        options.append(Option("cloak", "cloak", ("object:grey_cloak",)))
     return options
 
 
@@ -210,7 +210,7 @@ def tame_options(s: State, seat: int) -> list[Option]:
     """DK-29: Object 10 in place of the Dragon's table."""
     if not totals.has(s, seat, "dragon_scale"):
         return []
-    return [Option("object dragon_scale", "scale", ("object:dragon_scale",))]
+    return [Option("scale", "scale", ("object:dragon_scale",))]
 
 
 def rune_staff(s: State, seat: int) -> Asking:

@@ -19,7 +19,7 @@ def menu(s: State, seat: int) -> list[Option]:
 
 
 def call(s: State, seat: int) -> Asking:
-    """WZ-16: pay, and hope to be heard; returns True, for it replaces the movement."""
+    """WZ-16: pay, and hope to be heard."""
     p = s.players[seat]
     if p.rank:
         yield from points.lose(s, seat, p.rank * p.rank, "WZ-16", "help_cost")
@@ -35,7 +35,6 @@ def call(s: State, seat: int) -> Asking:
         if row.op == "heal_or_any":
             where = ("land", (yield from transports.choose_territory(s, seat, "WZ-16")))
         yield from transports.send(s, seat, "call_for_help", where, "WZ-16")
-    return True
 
 
 def _roll(s: State, seat: int) -> "Row":

@@ -42,7 +42,7 @@ def _again(s: State, seat: int, kind: str, rule: str) -> Asking:
     """Object 2, DK-34: roll again for a spell that has failed."""
     from game.tables.wizards.rules import held
 
-    options = (Option("object moon_lamp", "use", ("object:moon_lamp",)), PASS)
+    options = (Option("use moon_lamp", "use", ("object:moon_lamp",)), PASS)
     if (yield Decision(seat, "reroll", options, "C-9")) == "pass":
         return False
     held.use_object(s, seat, "moon_lamp")
@@ -191,7 +191,7 @@ def escape(s: State, seat: int, *, trap: bool, transport: bool, rule: str, kind:
         if fits(s, seat, trap, transport):
             options.append(Option("cast escape", "cast", ("spell:escape",)))
         if transport and totals.has(s, seat, "ring_of_staying"):
-            options.append(Option("object ring_of_staying", "ring", ("object:ring_of_staying",)))
+            options.append(Option("ring", "ring", ("object:ring_of_staying",)))
         if not options:
             return False
         how = yield Decision(seat, kind, (*options, PASS), rule)
@@ -223,7 +223,7 @@ def stays_by_ring(s: State, seat: int, mover: int) -> Asking:
     """Object 1: the Ring against another player's Event that would move one; no spell stops that (WZ-77)."""
     if seat == mover or s.players[seat].space == NONE or not totals.has(s, seat, "ring_of_staying"):
         return False
-    options = (Option("object ring_of_staying", "ring", ("object:ring_of_staying",)), PASS)
+    options = (Option("ring", "ring", ("object:ring_of_staying",)), PASS)
     if (yield Decision(seat, "escape_transport", options, "C-9")) == "pass":
         return False
     use_ring(s, seat)
