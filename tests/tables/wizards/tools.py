@@ -174,7 +174,8 @@ class Game:
             found = [
                 s.board.where[PLACE[end]] if end in PLACE else self.at(free.pop(0)) for end in tasks_setup.ends(token)
             ]
-            part = Part(*found, done=n + 1 in done)
+            part = Part(done=n + 1 in done)
+            part.space, part.second = (*found, NONE, NONE)[:2]
             if token == tasks_setup.MENTOR:
                 part.space = tasks_setup.mentor_space(s, seat)
             elif token == tasks_setup.NAMED:
