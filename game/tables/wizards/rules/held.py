@@ -219,6 +219,17 @@ def rune_staff(s: State, seat: int) -> Asking:
         yield from points.gain(s, seat, NUMBERS.staff_points, "C-9")
 
 
+def uses_book(s: State, seat: int) -> Asking:
+    """Object 9: in place of a Task draw, see two cards and keep one; returns whether the Book of Names is used."""
+    if not totals.has(s, seat, "book_of_names"):
+        return False
+    options = (Option("use book_of_names", "use", ("object:book_of_names",)), PASS)
+    if (yield Decision(seat, "play_held", options, "C-9")) != "use":
+        return False
+    use_object(s, seat, "book_of_names")
+    return True
+
+
 def draw_object(s: State, seat: int, rule: str) -> int:
     """3.6: a random Object of the pool; returns it, or NONE when none is left."""
     if not s.objects:

@@ -148,6 +148,7 @@ def _offer(s: State, seat: int, mandatory: bool, rule: str, failed: list[int]) -
     if not cards:
         s.note("no_task", seat, "C-5")
         return NONE
+    s.shown_to = seat
     if len(cards) > 1:
         kept = yield from _keep(s, seat, mandatory, cards)
     else:
@@ -155,6 +156,7 @@ def _offer(s: State, seat: int, mandatory: bool, rule: str, failed: list[int]) -
         if not mandatory:
             options = (Option("accept", kept, ("act:accept",)), Option("decline", NONE, ("act:decline",)))
             kept = yield Decision(seat, "task_accept", options, rule)
+    s.shown_to = NONE
     for card in cards:
         if card != kept:
             s.limbo_tasks.remove(card)
