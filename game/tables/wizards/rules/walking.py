@@ -86,8 +86,9 @@ def refused(s: State, seat: int, step: Step) -> bool:
     p = s.players[seat]
     if not p.animal:
         return False
-    sails = p.boat != NONE and s.board.terrain[step.space] == WATER
-    return animals.refuses(s, seat, p.animal, step.space, boat=step.boards or sails)
+    if p.animal == HORSE and (step.boards or (p.boat != NONE and s.board.terrain[step.space] == WATER)):
+        return True  # WZ-9: no boats
+    return animals.refuses(s, seat, p.animal, step.space)
 
 
 def affordable(s: State, seat: int, step: Step) -> bool:
