@@ -173,8 +173,8 @@ def _variants(data: Mapping[str, Any]) -> Iterator[str]:
             yield value
         elif isinstance(value, int) and value in (0, 1):
             yield f"{name}_{value}"
-        elif isinstance(value, list) and len(value) < 2:
-            yield f"{name}_{len(value)}"
+    if len(data.get("seats", ())) > 1:
+        yield "several"
     if data.get("gap") == _LONG:
         yield "begins"
 
@@ -218,8 +218,9 @@ def _words(fact: Fact, names: Sequence[str]) -> dict[str, str]:
         words["place"] = place_said(data.get("land"), data.get("place"))
     if "mp" in data:
         words["steps"] = str(max(0, data["mp"] + data["animal"]))
-    if "winners" in data:
-        words["winners"] = joined([names[seat] for seat in data["winners"]])
+    for key in ("winners", "seats"):
+        if key in data:
+            words[key] = joined([names[seat] for seat in data[key]])
     return words
 
 
