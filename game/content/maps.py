@@ -241,7 +241,7 @@ def _xml(path: Path) -> ET.Element:
         raise BadContent(f"{path.name}: a map must not declare a DOCTYPE or entities")
     try:
         return ET.fromstring(raw)  # noqa: S314  entities were ruled out above
-    except ET.ParseError as error:
+    except (ET.ParseError, LookupError, ValueError) as error:  # the last two for encodings that it does not know
         raise BadContent(f"{path.name}: not readable as XML ({error})") from error
 
 

@@ -190,7 +190,7 @@ def test_which_journeys_can_be_escaped_and_which_cost_the_animal() -> None:
 
 def test_every_table_has_each_face_for_every_rank_that_rolls_on_it() -> None:
     tables = content().tables
-    assert tuple(tables) == TABLES
+    assert tuple(tables) == tuple(TABLES)
     ops = {name: [row.op for row in rows for _ in row.faces] for name, rows in tables.items()}
     assert ops["hamdrel"] == ["gain", "gain", "task", "task", "produce", "produce"]
     assert ops["hamdrel_rank0"] == ["unicorn", "unicorn", "wizard_card", "wizard_card", "produce", "produce"]
@@ -320,6 +320,7 @@ def test_every_card_place_and_table_has_its_texts() -> None:
         ("tables.toml", "abbey = [", "abby = [", "abby: expected only hamdrel"),
         ("tables.toml", 'place = "CREST"', 'place = "MOON"', "faces [1, 2]: expected a place or who comes, found MOON"),
         ("tables.toml", ', place = "CREST"', "", "hollow: faces [1, 2]: expected a place, since it is a Transport"),
+        ("tables.toml", 'op = "stolen"', 'op = "unheard"', "town: faces [1]: expected op nothing, stolen, lose"),
         ("relocations.toml", "rescue = ", "rescued = ", "relocations.toml: expected rescue"),
         ("relocations.toml", "rescue = ", "rescued = ", "rescued: expected only walk"),
         # loose numbers

@@ -135,6 +135,8 @@ def test_tiled_draws_the_map_without_a_warning(name: str, tmp_path: Path) -> Non
     [
         # the file
         ("torwall.tmx", "<map", "<mop", "torwall.tmx: not readable as XML"),
+        ("torwall.tmx", "UTF-8", "moon", "torwall.tmx: not readable as XML"),
+        ("torwall.tmx", "UTF-8", "UTF-7", "torwall.tmx: not readable as XML"),
         ("torwall.tmx", "<?xml", "<!DOCTYPE x><?xml", "must not declare a DOCTYPE"),
         ("torwall.tmx", 'orientation="hexagonal"', 'orientation="orthogonal"',
          "expected orientation hexagonal, found orthogonal"),
@@ -150,6 +152,7 @@ def test_tiled_draws_the_map_without_a_warning(name: str, tmp_path: Path) -> Non
         ("torwall.tmx", "\n1,1,1,2,0,", "\n9,1,1,2,0,", "hex -1,-1: tile '9', one with a terrain expected"),
         ("torwall.tmx", "\n1,1,1,2,0,", "\nx,1,1,2,0,", "hex -1,-1: tile 'x', one with a terrain expected"),
         ("torwall.tmx", 'x="180"', 'x="left"', "x='left', a number expected"),
+        ("torwall.tmx", 'x="180"', 'x=""', "object 'T:TORWALL': town on -2,0 found, town on 0,0 expected"),
         # what it says
         ("torwall.tmx", "\n1,1,1,2,0,", "\n1,1,1,1,0,", "torwall.tmx: hex 2,-1: P found, W expected (C-1)"),
         ("torwall.tmx", "\n1,1,1,2,0,", "\n1,1,1,0,0,", "torwall.tmx: hex 2,-1: nothing found, W expected (C-1)"),

@@ -16,10 +16,25 @@ if TYPE_CHECKING:
 
     Cards: TypeAlias = "tuple[TaskCard | EventCard | ObjectCard, ...]"
 
-TABLES = (
-    "hamdrel", "hamdrel_rank0", "hollow", "crest", "abbey", "dwelling", "town", "animals", "random_encounter",
-    "player_encounter", "demons", "dragon", "traps", "help",
-)  # fmt: skip
+# What the rules can do in each table.
+TABLES = {
+    "hamdrel": ("gain", "task", "produce"),
+    "hamdrel_rank0": ("unicorn", "wizard_card", "produce"),
+    "hollow": ("transport",),
+    "crest": ("split", "two_wizards", "extra"),
+    "abbey": ("extra", "contact", "gain"),
+    "dwelling": ("gain", "nothing"),
+    "town": ("nothing", "stolen", "lose", "stay", "task", "extra"),
+    "animals": ("dragon", "unicorn", "winged_horse", "horse", "hound", "dove"),
+    "random_encounter": ("demons", "trap", "animal", "event", "folk", "wizard"),
+    "player_encounter": (
+        "attacked", "random", "random_lair", "horse", "turn_up", "leader_gives", "points", "produce"
+    ),
+    "demons": ("stun", "stolen", "lose", "dazed", "random_lair", "defeated"),
+    "dragon": ("bound", "stun", "stolen", "lose", "center", "unharmed"),
+    "traps": ("lost_until_rescued", "center", "lost_turns", "random_lair", "held", "random"),
+    "help": ("heal_or_any", "heal_or_random", "unheard"),
+}  # fmt: skip
 CAUSES = (
     "walk", "transport_spell", "call_for_help", "unicorn_ride", "winged_ride", "high_hollow_result",
     "wizard_trap_card", "wizard_trap_lair_center", "trap_2_lair_center", "trap_4_random_lair", "trap_6_random",
@@ -164,6 +179,8 @@ def _table(name: str, rows: tuple[Row, ...], known: set[str]) -> Iterator[str]:
         if faces != [1, 2, 3, 4, 5, 6]:
             yield f"expected each face once for Rank {rank}, found {faces}"
     for row in rows:
+        if row.op not in TABLES.get(name, (row.op,)):
+            yield f"faces {list(row.faces)}: expected op {', '.join(TABLES[name])}, found {row.op}"
         if row.place and row.place not in known:
             yield f"faces {list(row.faces)}: expected a place or who comes, found {row.place}"
         if row.op == "transport" and not row.place:

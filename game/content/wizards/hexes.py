@@ -154,7 +154,7 @@ def _frame(root: ET.Element) -> Iterator[str]:
 
 def _thing(grid: _Grid, node: ET.Element) -> Thing:
     name, kind = node.get("name", ""), node.get("type") or node.get("class") or ""
-    x, y, width, height = (float(node.get(key, "0")) for key in ("x", "y", "width", "height"))
+    x, y, width, height = (float(node.get(key) or "0") for key in ("x", "y", "width", "height"))
     line = node.find("polyline")
     if line is None:
         return Thing(name, kind, grid.under(x + width / 2, y + height / 2))
