@@ -247,6 +247,7 @@ class State(GameState):
         tasks: the Task deck, top card last; likewise ``events`` and ``wizards``; discards beside them.
         objects: Objects nobody holds.
         shown_to: the seat that sees the Task cards in nobody's hand, or NONE (H-4).
+        offered: DK-44: who offers, to whom, and the Task card; empty when nobody does.
         limbo_tasks: Task cards in nobody's hand for a moment; likewise ``limbo_cards`` of the Wizard deck.
         peeked: by seat, how many cards from the top of the Wizard deck it has seen (Event 25).
         foresight: WZ-33: the Land, or NONE.
@@ -285,6 +286,7 @@ class State(GameState):
     peeked: dict[int, int] = msgspec.field(default_factory=dict)
     objects: list[int] = msgspec.field(default_factory=list)
     shown_to: int = NONE
+    offered: list[int] = msgspec.field(default_factory=list)
     limbo_tasks: list[int] = msgspec.field(default_factory=list)
     limbo_events: list[int] = msgspec.field(default_factory=list)
     limbo_cards: list[int] = msgspec.field(default_factory=list)

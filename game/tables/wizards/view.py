@@ -216,11 +216,10 @@ def _walk(s: State) -> dict[str, Any] | None:
 
 
 def _offer(s: State, seat: int | None, open_: bool) -> list[dict[str, Any]]:
-    """DK-20, DK-37, DK-44: Task cards that are shown to the seat that is deciding about them."""
-    if not s.limbo_tasks or not (open_ or seat == s.shown_to != NONE):
-        return []
-    return [
-        {"card": TASKS[card].number, "slug": TASKS[card].slug, "parts": list(TASKS[card].parts),
-         "ordered": TASKS[card].ordered, "points": [reward(s, amount) for amount in TASKS[card].points]}
-        for card in s.limbo_tasks
-    ]  # fmt: skip
+    """DK-20, DK-37, DK-44: Task cards that are shown to the seat that is deciding about them, with what is done."""
+    if s.offered and (open_ or seat in s.offered[:2]):
+        giver, _, card = s.offered
+        return [_task(s, task) for task in s.players[giver].tasks if task.card == card]
+    if open_ or seat == s.shown_to != NONE:
+        return [_task(s, Task(card, False, [Part() for _ in TASKS[card].parts])) for card in s.limbo_tasks]
+    return []
