@@ -162,8 +162,8 @@ def _key(fact: Fact) -> str:
 
 def _variants(data: Mapping[str, Any]) -> Iterator[str]:
     """What a fact may read differently by."""
-    if "space" in data and data.get("land") is None:
-        yield "sea"
+    if "space" in data:
+        yield _sort_of_space(data)
     for name, value in data.items():
         if value is None:
             yield f"no_{name}"
@@ -171,6 +171,7 @@ def _variants(data: Mapping[str, Any]) -> Iterator[str]:
             yield name if value else f"not_{name}"
         elif isinstance(value, str) and value:
             yield value
+            yield name
         elif isinstance(value, int) and value in (0, 1):
             yield f"{name}_{value}"
     if len(data.get("seats", ())) > 1:
@@ -180,8 +181,13 @@ def _variants(data: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _sort_of_step(data: Mapping[str, Any]) -> str:
-    """A swim, a sail or a walk."""
-    return "swim" if data["swim"] else "plain" if data.get("land") else "sea"
+    """A swim, a sail or a walk, to a place or not."""
+    return "swim" if data["swim"] else _sort_of_space(data)
+
+
+def _sort_of_space(data: Mapping[str, Any]) -> str:
+    """A place, another space of a Land, or the sea."""
+    return "at" if data.get("place") else "land" if data.get("land") else "sea"
 
 
 def _sort_of_roll(data: Mapping[str, Any]) -> str:
