@@ -12,8 +12,10 @@ from game.tables.wizards.state import Phase, Seat, State
 
 
 def step(s: State) -> Steps:
-    """Play one stretch; between two of them everything is in the state."""
+    """Play one stretch, up to the next way of travelling or step of a walk; what lies between asks seldom."""
     yield from _STEPS[s.phase](s)
+    while s.phase in _BETWEEN:
+        yield from _STEPS[s.phase](s)
 
 
 def _walk(s: State) -> Asking:
@@ -140,6 +142,7 @@ def new_day(s: State) -> Asking:
     s.go(Phase.UPKEEP)
 
 
+_BETWEEN: Final = (Phase.SPECIFIC, Phase.RANDOM, Phase.END, Phase.UPKEEP)
 _STEPS: Final[dict[int, Callable[[State], Steps]]] = {
     Phase.BUILD: setup.build,
     Phase.START: setup.start,
