@@ -109,6 +109,31 @@ def test_inside_its_folder_a_table_needs_no_name(checkout: Path, where: str) -> 
     assert problem not in coverage.coverage(checkout).problems
 
 
+@pytest.mark.parametrize(
+    "where", ["maps/wizards/sea.tmx", "assets/text/en.wizards.toml", "game/content/log/wizards.py"]
+)
+def test_a_number_that_two_tables_share_counts_for_the_table_of_its_file(checkout: Path, where: str) -> None:
+    (checkout / where).parent.mkdir(parents=True, exist_ok=True)
+    (checkout / where).write_text("# R-24, B-6", encoding="utf-8")
+    (checkout / "tests" / "test_b.py").write_text(
+        'import pytest\n\n@pytest.mark.rule("wizards:R-24", "wizards:C-1")\ndef test_b(): ...\n', encoding="utf-8"
+    )
+    problems = coverage.coverage(checkout).problems
+    for number in ("R-24", "B-6"):
+        assert f"wizards: {number} is carried by nothing in the code or the content" not in problems
+    assert "cavern_tavern: R-24 is carried by nothing in the code or the content" in problems
+    for number in ("R-24", "C-1"):
+        assert f"wizards: {number} is named by no test" not in problems
+    assert "cavern_tavern: R-24 is named by no test" in problems
+
+
+def test_a_shared_number_without_a_table_stands_in_no_rulebook(checkout: Path) -> None:
+    (checkout / "game" / "b.py").write_text("# B-6, but wizards:C-1", encoding="utf-8")
+    problems = coverage.coverage(checkout).problems
+    assert f"{Path('game') / 'b.py'}: B-6 stands in no rulebook" in problems
+    assert "wizards: C-1 is carried by nothing in the code or the content" not in problems
+
+
 def test_elsewhere_a_shared_number_needs_its_tables_name(checkout: Path) -> None:
     (checkout / "game" / "b.py").write_text("# R-24", encoding="utf-8")
     problem = "cavern_tavern: R-24 is carried by nothing in the code or the content"

@@ -318,6 +318,7 @@ def test_every_card_place_and_table_has_its_texts() -> None:
         ("tables.toml", "ranks = [4]", "ranks = [3]", "player_encounter: expected each face once for Rank 3"),
         ("tables.toml", "abbey = [", "abby = [", "tables.toml: expected abbey"),
         ("tables.toml", "abbey = [", "abby = [", "abby: expected only hamdrel"),
+        ("tables.toml", 'place = "HAMDREL"', 'place = "E:MISTVALE"', "E:MISTVALE: expected a place on another Land"),
         ("tables.toml", 'place = "CREST"', 'place = "MOON"', "faces [1, 2]: expected a place or who comes, found MOON"),
         ("tables.toml", ', place = "CREST"', "", "hollow: faces [1, 2]: expected a place, since it is a Transport"),
         ("tables.toml", 'op = "stolen"', 'op = "unheard"', "town: faces [1]: expected op nothing, stolen, lose"),

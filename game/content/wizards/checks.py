@@ -96,6 +96,14 @@ def _tasks(content: Content) -> Iterator[str]:
         yield f"tasks.toml: expected Tasks {list(LAST)} to need only {' and '.join(LAST_LANDS)}, found {list(last)}"
 
 
+def _hollow(content: Content) -> Iterator[str]:
+    """C-2: High Hollow leads away from its Land."""
+    home = places(content)
+    for row in content.tables.get("hollow", ()):
+        if row.place in home and home[row.place] == home.get("HOLLOW"):
+            yield f"tables.toml: hollow: {row.place}: expected a place on another Land than High Hollow's (C-2)"
+
+
 def _numbered(content: Content) -> Iterator[str]:
     decks: dict[str, Cards] = {
         "tasks.toml": content.tasks,
@@ -221,4 +229,5 @@ def whole(content: Content) -> Iterator[str]:
     yield from _orders(content)
     yield from _modes(content)
     yield from _tables(content)
+    yield from _hollow(content)
     yield from _numbers(content)
