@@ -77,7 +77,7 @@ def test_a_walk_is_one_sentence() -> None:
     assert told(rolled(4)) == ["Anna rolls 4."]
     assert told(rolled(4, 5, 4)) == ["Anna rolls 4, which makes 9 steps."]
     assert told(rolled(4), step(), step(place="E:GLENDALE")) == ["Anna rolls 4 and goes to the Elves of Glendale."]
-    assert told(rolled(4), step(None), step(None, swim=True)) == ["Anna rolls 4 and swims to the open sea."]
+    assert told(rolled(4), step(None), step(None, swim=True)) == ["Anna rolls 4 and swims."]
     assert told(step()) == ["Anna walks in Glendale."]
 
 
@@ -100,6 +100,12 @@ def test_what_nobody_said_before_is_told_by_name() -> None:
     assert told(fact("lair_time", gap=1)) == ["Anna: 1 day of Lair Time left."]
 
 
+def test_lair_time_is_told_when_it_begins_and_runs_short() -> None:
+    assert told(fact("lair_time", 0, "B-54", gap=8)) == []
+    assert told(fact("lair_time", 0, "WZ-92", gap=8)) == ["Anna: 8 days of Lair Time left."]
+    assert told(fact("lair_left"), fact("lair_time", gap=13)) == ["Anna: 13 days of Lair Time."]
+
+
 def test_a_walk_goes_on_after_what_was_gained_on_the_way() -> None:
     assert told(rolled(2), step(), fact("animal_left", animal="hound"), step(None)) == [
         "Anna rolls 2 and walks in Glendale: a Hound leaves.",
@@ -114,6 +120,11 @@ def test_a_walk_goes_on_after_what_was_gained_on_the_way() -> None:
         (fact("landed", space="0,0", land=None, place=None), "Anna splashes into the open sea."),
         (fact("cast", spell="telepathy", die=2, worked=True), "Anna casts Telepathy with a 2: it works."),
         (fact("cast", spell="escape", die=6, worked=False), "Anna casts Escape with a 6: it fails."),
+        (fact("dragon", -1, space="0,0", land="torwall", place=None), "The Dragon comes down in Torwall."),
+        (
+            fact("dragon", -1, space="0,0", land="dragons_lair", place="LAIRC"),
+            "The Dragon flies up and comes down elsewhere in its Lair.",
+        ),
         (fact("event", event=None), "Anna draws an Event and keeps it."),
         (fact("event", event="ill_omen"), "Anna draws Ill Omen."),
         (fact("contact", wizard="terek"), "Anna speaks from afar with Terek."),

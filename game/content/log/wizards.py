@@ -24,6 +24,7 @@ _WALK = ("movement", "stepped")
 NOBODY = -1
 _SEATS = ("other", "victim", "to", "by", "giver", "owner")
 _LONG = 13  # B-54: at so many days Lair Time has just begun
+_SHORT = 3  # from so many on each day of it is told
 #: The names of what the data of a fact tell of, by their key.
 _NAMES = {
     "type": "wizards.points.{}",
@@ -92,15 +93,21 @@ class _Teller:
             self.told.append(Entry(NOBODY, say("wizards.log.say.day.heading", **_words(fact, self.names)), "", True))
         elif fact.kind in _WALK:
             self._walk(fact)
-        elif fact.kind == "event_over" and self.line is not None and self.line.kind == "played":
-            return  # who plays a card gives it up
-        elif fact.kind not in SILENT and (key := _key(fact)):
+        elif not self._known(fact) and (key := _key(fact)):
             words = say(key, **_words(fact, self.names))
             if key.startswith("wizards.log.gain."):
                 self._gain(fact, words)
             else:
                 self.finish()
                 self.line = _Line(fact.seat, words, _rule(fact), kind=fact.kind)
+
+    def _known(self, fact: Fact) -> bool:
+        """Whether a fact need not be told: what follows from the sentence before it, or from the calendar."""
+        if fact.kind == "event_over":
+            return self.line is not None and self.line.kind == "played"
+        if fact.kind == "lair_time":
+            return fact.rule == "B-54" and _SHORT < fact.data["gap"] < _LONG
+        return fact.kind in SILENT
 
     def _walk(self, fact: Fact) -> None:
         """The die of a walk and all its steps are one sentence."""
@@ -120,7 +127,10 @@ class _Teller:
         if self.line is None or self.line.seat != fact.seat:
             self.finish()
             self.line = _Line(fact.seat, "", _rule(fact))
-        self.line = self.line._replace(gains=(*self.line.gains, words))
+        gains = self.line.gains
+        if fact.kind == "lair_time" and gains[-1:] == (say("wizards.log.gain.lair_left.plain"),):
+            gains = gains[:-1]  # WZ-67: out and in again at once
+        self.line = self.line._replace(gains=(*gains, words))
 
     def finish(self) -> None:
         """Write down the sentence that is open."""
@@ -163,7 +173,7 @@ def _key(fact: Fact) -> str:
 def _variants(data: Mapping[str, Any]) -> Iterator[str]:
     """What a fact may read differently by."""
     if "space" in data:
-        yield _sort_of_space(data)
+        yield from (str(data.get("land")), _sort_of_space(data))
     for name, value in data.items():
         if value is None:
             yield f"no_{name}"
@@ -182,7 +192,9 @@ def _variants(data: Mapping[str, Any]) -> Iterator[str]:
 
 def _sort_of_step(data: Mapping[str, Any]) -> str:
     """A swim, a sail or a walk, to a place or not."""
-    return "swim" if data["swim"] else _sort_of_space(data)
+    if data["swim"]:
+        return "ashore" if data.get("land") else "swim"
+    return _sort_of_space(data)
 
 
 def _sort_of_space(data: Mapping[str, Any]) -> str:
