@@ -76,7 +76,10 @@ def specific(s: State, seat: int) -> Asking:
     here = s.players[seat].space
     place = totals.place_at(s, here)
     done: list[Callable[[State, int], Asking]] = []
-    for part in (_markers, _wizards, _place, _players, _bound, _demons_here, _dragon):
+    parts = [_markers, _wizards, _place, _players, _bound]
+    parts += [_demons_here] if totals.demons_at(s, here) else []  # those who come meanwhile are met as they come
+    parts += [_dragon] if s.dragon == here else []
+    for part in parts:
         if part is _place and done and not places.remains(s, seat, place, _markers in done):  # WZ-71
             continue
         if (yield from encounter(s, seat, part(s, seat))):
