@@ -41,7 +41,7 @@ def _transport(s: State, seat: int) -> Asking:
     if not s.over:
         yield from encounter(s, seat, transports.send(s, seat, "evil_f1_f2", ("random",), "WZ-29"))
     if not s.over:
-        yield from _new_demons(s, "R-70")
+        yield from _new_demons(s)
 
 
 def _on_the_way(s: State, seat: int) -> Asking:
@@ -53,9 +53,8 @@ def _on_the_way(s: State, seat: int) -> Asking:
     high_wizards.put_back(s)
 
 
-def _new_demons(s: State, rule: str) -> Asking:
+def _new_demons(s: State) -> Asking:
     """B-63: Demons come to a RANDOM space, and whoever is there meets them."""
-    s.note("new_demons", NONE, rule)
     yield from encounter(s, NONE, demons.appear(s, dice.random_live(s), NONE))
 
 
@@ -165,7 +164,7 @@ def _claim(s: State, dying: list[int]) -> Asking:
         yield from encounter(s, NONE, _met(s, left))
     for _ in s.players:  # (7)
         if not s.over:
-            yield from _new_demons(s, "B-63")
+            yield from _new_demons(s)
 
 
 def _turn(s: State, dying: Iterable[int]) -> list[int]:

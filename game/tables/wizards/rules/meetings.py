@@ -190,6 +190,5 @@ def bound(s: State, seat: int) -> Asking:
 
 def _bound_one(s: State, seat: int, other: int) -> Asking:
     """WZ-56: the Demon table without a spell; a 6 sends the Bound player away and brings no points."""
-    s.note("bound_met", seat, "WZ-56", other=other)
     if (yield from demons.meet(s, seat, "bound")):
         yield from transports.send(s, other, "rescue", ("random",), "WZ-56")
