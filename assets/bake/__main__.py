@@ -36,8 +36,10 @@ from . import (
     tavern,
     tavern_pieces,
     vignettes,
+    wizards_cards,
     wizards_ground,
     wizards_growth,
+    wizards_pieces,
     wizards_scenes,
 )
 from .canvas import save, save_few, shrink
@@ -70,8 +72,10 @@ def catalogue() -> dict[str, Sprite]:
         tavern_pieces,
         maze,
         chambers,
+        wizards_cards,
         wizards_ground,
         wizards_growth,
+        wizards_pieces,
         wizards_scenes,
     ):
         out |= module.sprites()
@@ -81,7 +85,7 @@ def catalogue() -> dict[str, Sprite]:
 def bake_sprite(name: str, sprite: Sprite) -> None:
     """Draw one sprite and write it at both sizes."""
     big = sprite.draw(sprite.work)
-    for scale in (1, 2):
+    for scale in (2,) if sprite.large else (1, 2):
         picture = shrink(big, sprite.work // scale, sprite.graded)
         wanted = (sprite.size[0] * scale, sprite.size[1] * scale)
         if picture.get_size() != wanted:
@@ -116,6 +120,11 @@ def bake_tiles() -> None:
     save_few(shrink(maze.fog(2), 2), folder / "labyrinth" / "fog.png")
 
 
+def bake_hexes() -> None:
+    """Draw the hexes of the Wizards' terrain as Tiled shows them, transparent round their corners."""
+    pygame.image.save(wizards_growth.terrain(), ASSETS.parent / "maps" / "wizards" / "terrain.png")
+
+
 def bake_icons() -> None:
     """Write the program icon as two PNG files and one .ico file."""
     for size in (64, 256):
@@ -140,7 +149,7 @@ def write_manifest(sprites: dict[str, Sprite]) -> None:
     """Write assets/art/manifest.json: file, size, slice and pad of every sprite."""
     out: dict[str, dict[str, object]] = {}
     for name, sprite in sorted(sprites.items()):
-        found = sorted((ART / "1x").glob(f"{name}.*"))
+        found = sorted((ART / ("2x" if sprite.large else "1x")).glob(f"{name}.*"))
         if not found:
             continue
         entry: dict[str, object] = {"file": found[0].name, "size": list(sprite.size)}
@@ -159,7 +168,7 @@ def main(arguments: list[str]) -> int:
     """Bake everything, or what begins with one of the names given."""
     parser = argparse.ArgumentParser(prog="python -m assets.bake", description=__doc__)
     parser.add_argument(
-        "names", nargs="*", help="names of sprites, rooms or sounds (sound_dice), tiles, or their beginnings"
+        "names", nargs="*", help="names of sprites, rooms or sounds (sound_dice), tiles, hexes, or their beginnings"
     )
     parser.add_argument("--refresh", action="store_true", help="make the fonts again from the npm packages")
     options = parser.parse_args(arguments)
@@ -180,6 +189,8 @@ def main(arguments: list[str]) -> int:
                 bake_board(name)
         if not heads or "tiles" in heads:
             bake_tiles()
+        if not heads or "hexes" in heads:
+            bake_hexes()
         if not heads or "icon_" in heads:
             bake_icons()
         for name in sounds.EFFECTS:

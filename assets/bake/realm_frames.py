@@ -58,7 +58,8 @@ KINDS: dict[str, Kind] = {
 GREY: Stops = ((0, (60, 60, 60)), (1, (180, 180, 180)))
 
 
-def _matter(kind: Kind, w: int, h: int, s: float) -> Field:
+def matter(kind: Kind, w: int, h: int, s: float) -> Field:
+    """The colours of what a card is made of."""
     colour = np.array(kind.colour, np.float32)
     if kind.matter == "wood":
         return planks(w, h, 0.8 * s, 71, tones(kind.colour), 17 * s)
@@ -78,24 +79,28 @@ def _matter(kind: Kind, w: int, h: int, s: float) -> Field:
 
 
 def frame(name: str, s: float) -> Surface:
+    """The body of one of the Realm's cards."""
+    return body(KINDS[name], s)
+
+
+def body(kind: Kind, s: float) -> Surface:
     """The body of a card as a nine-slice: material, a line in the kind's light colour, a gold rim, a shadow."""
-    kind = KINDS[name]
     out = empty(int(FRAME[0] * s), int(FRAME[1] * s))
     p = int(PAD * s)
     w, h = out.get_width() - 2 * p, out.get_height() - 2 * p
     r = 10 * s
     drop(out, (p, p, w, h), r, 2.2 * s, 0.75, 1.6 * s)
-    c = _matter(kind, w, h, s)
+    c = matter(kind, w, h, s)
     inside = rounded(w, h, r)[1]
     edge = np.exp(-np.maximum(inside, 0) / (7 * s))
     low = 0.22 * np.linspace(0, 1, h, dtype=np.float32)[None, :]
-    body = surface(c * (1.0 - low - 0.42 * edge)[..., None], rounded(w, h, r)[0])
+    card = surface(c * (1.0 - low - 0.42 * edge)[..., None], rounded(w, h, r)[0])
     dark = ring_line(w, h, r, 5.2 * s, 1.5 * s, (10, 5, 2))
     dark.set_alpha(150)
-    body.blit(dark, (0, 0))
-    body.blit(ring_line(w, h, r, 5.0 * s, 0.75 * s, kind.line), (0, 0))
-    body.blit(gold_rim(w, h, r, 3.4 * s, 3, 0.55 if kind.matter == "stone" else 0), (0, 0))
-    out.blit(body, (p, p))
+    card.blit(dark, (0, 0))
+    card.blit(ring_line(w, h, r, 5.0 * s, 0.75 * s, kind.line), (0, 0))
+    card.blit(gold_rim(w, h, r, 3.4 * s, 3, 0.55 if kind.matter == "stone" else 0), (0, 0))
+    out.blit(card, (p, p))
     return out
 
 
@@ -199,7 +204,7 @@ def back(deck: str, s: float) -> Surface:
     matter, name, stops = BACKS[deck]
     kind = KINDS[matter]
     w, h = int(BACK[0] * s), int(BACK[1] * s)
-    c = _matter(kind, w, h, s)
+    c = matter(kind, w, h, s)
     xx, yy = unit_axes(w, h)
     yy = yy * h / w
     far = np.hypot(xx, yy)

@@ -24,6 +24,7 @@ class Sprite(NamedTuple):
         graded: apply the common warm grading.
         focus: where the eye goes, as a fraction of the width, for pictures that are cut narrower; the middle if None.
         quality: of a WebP, 0 to 100.
+        large: kept at twice the size alone, for what the program scales itself.
     """
 
     draw: Draw
@@ -35,6 +36,7 @@ class Sprite(NamedTuple):
     graded: bool = True
     focus: float | None = None
     quality: int = 90
+    large: bool = False
 
 
 def even(n: int) -> Sides:

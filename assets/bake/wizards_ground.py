@@ -119,7 +119,10 @@ def _of(hexes: tuple[Field, Field], spots: list[tuple[int, int]]) -> Field:
 
 
 MEADOW: dict[str, Stops] = {
-    "common": ((0, (82, 118, 40)), (0.35, (120, 156, 52)), (0.62, (160, 182, 72)), (0.85, (198, 200, 94)), (1, (226, 212, 126))),
+    "common": (
+        (0, (82, 118, 40)), (0.35, (120, 156, 52)), (0.62, (160, 182, 72)), (0.85, (198, 200, 94)),
+        (1, (226, 212, 126)),
+    ),
     "elven": ((0, (40, 100, 50)), (0.5, (98, 158, 70)), (1, (186, 208, 108))),
     "fire": ((0, (82, 62, 40)), (0.5, (138, 108, 64)), (1, (196, 158, 96))),
     "alp": ((0, (70, 108, 82)), (0.5, (122, 156, 112)), (1, (200, 208, 164))),
@@ -158,7 +161,11 @@ def _meadow(land: Land, n: int, u: float, noise: Noise) -> Field:
         seeds = value_noise(n, n, 1.5 * u, 1.5 * u, 91 + rng)
         hue = value_noise(n, n, 9 * u, 9 * u, 92 + rng)
         drift = clamp((noise.middle - 0.44) * 30)
-        for low, high, colour in ((0.64, 2.0, (250, 240, 206)), (-1.0, 0.30, (222, 128, 112)), (0.42, 0.5, (246, 214, 84))):
+        for low, high, colour in (
+            (0.64, 2.0, (250, 240, 206)),
+            (-1.0, 0.30, (222, 128, 112)),
+            (0.42, 0.5, (246, 214, 84)),
+        ):
             t = clamp((seeds - 0.84) * 16) * drift * ((hue > low) & (hue < high))
             c = _mix(c, colour, clamp(t))
     return c
@@ -196,7 +203,9 @@ def _lanes(c: Field, land: Land, n: int, s: float, noise: Noise) -> Field:
         plains.sort(key=lambda spot: (-math.dist(centre(spot, 1), centre(at, 1)), spot))
         for end in [*ends, *plains[: 1 if name.startswith("T:") else 0]]:
             (ax, ay), (bx, by) = centre(at, HEX * s), centre(end, HEX * s)
-            d = _trace(n, (ax + n / 2, ay + n / 2 + 8 * u), (bx + n / 2, by + n / 2), (float(rng.random()) - 0.5) * 22 * u)
+            d = _trace(
+                n, (ax + n / 2, ay + n / 2 + 8 * u), (bx + n / 2, by + n / 2), (float(rng.random()) - 0.5) * 22 * u
+            )
             d = d + (noise.small - 0.5) * 2.4 * u
             c = _mix(c, (104, 82, 46), np.exp(-((d / (2.3 * u)) ** 4)) * 0.55)
             c = _mix(c, (214, 188, 134), np.exp(-((d / (1.5 * u)) ** 4)) * 0.85)
@@ -234,7 +243,9 @@ def _fields(c: Field, land: Land, s: float, noise: Noise) -> Field:
 FIELDS: tuple[Colour, ...] = ((206, 176, 78), (128, 148, 58), (154, 118, 66), (222, 200, 112), (164, 166, 66))
 
 
-def _field(out: Surface, at: tuple[float, float], half: tuple[float, float], turn: float, tint: Colour, u: float) -> None:
+def _field(
+    out: Surface, at: tuple[float, float], half: tuple[float, float], turn: float, tint: Colour, u: float
+) -> None:
     cos, sin = math.cos(turn), math.sin(turn)
 
     def corner(i: float, j: float) -> tuple[float, float]:
@@ -244,7 +255,9 @@ def _field(out: Surface, at: tuple[float, float], half: tuple[float, float], tur
         red, green, blue = (min(255, int(v * k)) for v in tint)
         return red, green, blue
 
-    pygame.draw.polygon(out, shade(0.62), [corner(-1.12, -1.08), corner(1.12, -1.08), corner(1.12, 1.08), corner(-1.12, 1.08)])
+    pygame.draw.polygon(
+        out, shade(0.62), [corner(-1.12, -1.08), corner(1.12, -1.08), corner(1.12, 1.08), corner(-1.12, 1.08)]
+    )
     pygame.draw.polygon(out, tint, [corner(-0.94, -0.97), corner(0.94, -0.97), corner(0.94, 0.97), corner(-0.94, 0.97)])
     for i in range(6):
         e = -0.94 + (i + 0.5) / 6 * 1.88
@@ -262,7 +275,10 @@ def _lava(c: Field, n: int, u: float, noise: Noise, hot: Field) -> Field:
 
 def _surf(n: int, u: float, out_d: Field, noise: Noise) -> tuple[Field, Field]:
     """Shallow water and broken rollers round the coast: colours and alpha."""
-    c = ramp(clamp(out_d / 20 + (noise.middle - 0.5) * 0.3), ((0, (140, 214, 196)), (0.35, (84, 180, 182)), (1, (38, 124, 152))))
+    c = ramp(
+        clamp(out_d / 20 + (noise.middle - 0.5) * 0.3),
+        ((0, (140, 214, 196)), (0.35, (84, 180, 182)), (1, (38, 124, 152))),
+    )
     reach = clamp(1 - (out_d + (noise.middle - 0.5) * 12) / 17)
     alpha = smooth(reach) * 0.88
     net = voronoi(n, n, 11 * u, 13, 0.95)[0]
@@ -282,7 +298,9 @@ def ground(slug: str, s: float) -> Surface:
     land = lands()[slug]
     n, u = int(SIZE * s), UNIT * s
     k = land.number * 13
-    noise = Noise(fbm(n, n, 70 * u, 1 + k, 5), fbm(n, n, 22 * u, 2 + k, 4), fbm(n, n, 6 * u, 3 + k, 3), fbm(n, n, 2.2 * u, 4, 2))
+    noise = Noise(
+        fbm(n, n, 70 * u, 1 + k, 5), fbm(n, n, 22 * u, 2 + k, 4), fbm(n, n, 6 * u, 3 + k, 3), fbm(n, n, 2.2 * u, 4, 2)
+    )
     hexes = _hexes(n, s, 6.6, 61 + k)
     dry = _of(hexes, [at for at, letter in land.terrain.items() if letter != "~"])
     dry = (blur(dry, 1.2 * u, 2) > 0.5).astype(np.float32)
@@ -318,7 +336,10 @@ def ash(s: float) -> Surface:
     middle, small = fbm(n, n, 22 * u, 802, 4), fbm(n, n, 6 * u, 803, 3)
     gap, value = voronoi(n, n, 12 * u, 871, 0.95)
     relief = smooth(clamp(gap / (3 * u))) * 2.2 * u + middle * 8 * u
-    c = ramp(clamp(middle * 0.6 + value * 0.35 + small * 0.25 - 0.1), ((0, (20, 16, 22)), (0.5, (52, 44, 54)), (1, (98, 86, 98))))
+    c = ramp(
+        clamp(middle * 0.6 + value * 0.35 + small * 0.25 - 0.1),
+        ((0, (20, 16, 22)), (0.5, (52, 44, 54)), (1, (98, 86, 98))),
+    )
     soft = relief - blur(relief, 4 * u, 2)
     c *= clamp(1 + soft / (2.2 * u), 0.5, 1.5)[..., None]
     x, y = axes(n, n)
@@ -377,18 +398,24 @@ def back(s: float) -> Surface:
     dry = _of(_hexes(n, s, 7.5, 461), list(LOCAL))
     soft = smooth(clamp(blur(dry, 6 * u, 3)))
     noise = fbm(n, n, 40 * u, 463, 5)
-    curl = fbm(n, n, 15 * u, 464, 4)
-    c = ramp(clamp(noise * 0.9 + curl * 0.5 - 0.2), ((0, (66, 72, 110)), (0.5, (138, 146, 178)), (1, (226, 228, 238))))
-    c *= clamp(light(blur(curl, 1.5 * u, 1) * 16 * u, 0.6), 0.7, 1.3)[..., None]
+    curl = fbm(n, n, 34 * u, 464, 4)
+    c = ramp(
+        clamp((noise - 0.5) * 1.6 + (curl - 0.5) * 1.4 + 0.5),
+        ((0, (66, 72, 110)), (0.5, (138, 146, 178)), (1, (226, 228, 238))),
+    )
+    c *= clamp(light(blur(curl, 2.5 * u, 2) * 30 * u, 0.5), 0.74, 1.25)[..., None]
     return surface(c, soft * (0.86 + 0.14 * noise))
 
 
 def sprites() -> dict[str, Sprite]:
     """All grounds by name."""
     size = (SIZE, SIZE)
-    out = {f"wizards_land_{slug}": Sprite(partial(ground, slug), size, work=2, webp=True, quality=74) for slug in lands()}
-    out["wizards_ash"] = Sprite(ash, size, work=2, webp=True, quality=76)
-    out["wizards_unknown"] = Sprite(back, size, work=2, webp=True, quality=76)
+    out = {
+        f"wizards_land_{slug}": Sprite(partial(ground, slug), size, work=2, webp=True, quality=76, large=True)
+        for slug in lands()
+    }
+    out["wizards_ash"] = Sprite(ash, size, work=2, webp=True, quality=76, large=True)
+    out["wizards_unknown"] = Sprite(back, size, work=2, webp=True, quality=76, large=True)
     out["wizards_sea"] = Sprite(sea, (SEA, SEA), work=2, webp=True, quality=82)
     out["wizards_mist"] = Sprite(mist, (112, 112), work=2, webp=True, quality=76)
     return out

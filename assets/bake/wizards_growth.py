@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
-from .canvas import empty, surface
+from .canvas import cut, empty, shrink, surface
 from .noise import Field, Stops, axes, blur, clamp, fbm, light, ramp, smooth
+from .shapes import polygon
 from .sprite import Sprite
-from .wizards_ground import UNIT
+from .wizards_ground import HEX, UNIT, centre, ground
+from .wizards_ground import sea as deep
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -46,7 +48,9 @@ def _leafy(name: str, seed: int, k: float, w: int, h: int) -> tuple[Field, Field
         cx, cy = 7 + far * math.cos(turn), low + far * (0.5 if name == "bush" else 0.85) * math.sin(turn)
         r = (1.8 if name == "bush" else 2.5) + 1.2 * float(rng.random())
         left = r * r - (x - cx) ** 2 - (y - cy) ** 2
-        height = np.maximum(height, np.where(left > 0, np.sqrt(np.maximum(0, left)) + (r - 2.5) * 0.6, 0)).astype(np.float32)
+        height = np.maximum(height, np.where(left > 0, np.sqrt(np.maximum(0, left)) + (r - 2.5) * 0.6, 0)).astype(
+            np.float32
+        )
     rough = fbm(w, h, 1.2 * k, seed, 2)
     lit = light((blur(height, k * 0.25, 1) + rough * 0.7) * k * 0.55)
     c = ramp(clamp(lit * 0.56 - (y - low) * 0.035 + (float(rng.random()) - 0.5) * 0.16), LEAVES[name])
@@ -99,14 +103,21 @@ def tree(name: str, column: int, s: float, shade: float = 1.0) -> Surface:
         x, y = axes(a, b)
         foot = 16.8 if name == "fir" else foot
         trunk = ((np.abs(x / k - 7) < 0.85) & (y / k > 9) & (y / k < foot - 0.2)).astype(np.float32)
-        bark = np.where((x / k < 7)[..., None], np.array((112, 80, 48.0)), np.array((62, 42, 24.0))) + np.zeros((a, b, 3))
+        bark = np.where((x / k < 7)[..., None], np.array((112, 80, 48.0)), np.array((62, 42, 24.0))) + np.zeros(
+            (a, b, 3)
+        )
         art = surface(np.where(seen[..., None] > 0.5, c, bark).astype(np.float32), np.maximum(seen, trunk))
     out = empty(w, h)
     x, y = axes(w, h)
     ground = h * 25 / 28
     far = np.hypot((x - w / 2 - 2.2 * k) / (5.4 * k), (y - ground) / (2.3 * k))
     strength = (0.30 if name == "dead" else 0.55) * shade
-    out.blit(surface(np.zeros((w, h, 3), np.float32) + np.array((8, 14, 10), np.float32), clamp(1.25 - far * far) * strength), (0, 0))
+    out.blit(
+        surface(
+            np.zeros((w, h, 3), np.float32) + np.array((8, 14, 10), np.float32), clamp(1.25 - far * far) * strength
+        ),
+        (0, 0),
+    )
     out.blit(art, (int(w / 2 - 7 * k), int(ground - foot * k)))
     return out
 
@@ -139,7 +150,12 @@ def _height(seed: int, n: int, u: float, low: bool) -> tuple[Field, Field]:
     cone(cx, cy, 21 * u, ((15 if low else 25) + 5 * float(rng.random())) * u)
     for _ in range(4):
         turn = float(rng.random()) * math.tau
-        cone(cx + math.cos(turn) * 12 * u, cy + math.sin(turn) * 7 * u, (9 + 6 * float(rng.random())) * u, (8 + 8 * float(rng.random())) * u)
+        cone(
+            cx + math.cos(turn) * 12 * u,
+            cy + math.sin(turn) * 7 * u,
+            (9 + 6 * float(rng.random())) * u,
+            (8 + 8 * float(rng.random())) * u,
+        )
     out += (ridge * clamp(out / (8 * u)) * 2.2 * u).astype(np.float32)
     return out, ridge
 
@@ -194,9 +210,51 @@ def peaks(s: float) -> Surface:
     return out
 
 
+def _hex(kind: str, s: float) -> Surface:
+    """One hex of 72 units across its flats: ground of a Land or the sea, and what grows on it."""
+    w, h = int(72 * s), int(84 * s)
+    out = empty(w, h)
+    k = 1.5 * s
+    spots = {"plains": ("farrowdale", (1, -1)), "woods": ("torwall", (-1, 1)), "mountains": ("stonewick", (0, -1))}
+    if kind in spots:
+        slug, at = spots[kind]
+        x, y = centre(at, HEX * k)
+        whole = ground(slug, k)
+        out.blit(whole, whole.get_rect(center=(int(w / 2 - x), int(h / 2 - y))))
+    else:
+        out.blit(deep(k), (0, 0))
+        if kind == "water":
+            out.fill((30, 74, 62), special_flags=pygame.BLEND_RGB_ADD)
+    rng = np.random.default_rng(5)
+    if kind == "woods":
+        for y, x, name in sorted((float(rng.random()), float(rng.random()), i) for i in range(20)):
+            art = tree(("oak", "fir", "oak")[name % 3], name % COLUMNS, k)
+            out.blit(art, art.get_rect(midbottom=(int(w * x), int(h * (0.2 + 0.8 * y)))))
+    if kind == "mountains":
+        for column, x, y in ((1, 0.28, 0.72), (0, 0.66, 0.84), (2, 0.36, 1.02)):
+            art = peak("grey", column, k * 0.72)
+            out.blit(art, art.get_rect(midbottom=(int(w * x), int(h * y))))
+    corners = [
+        (0.5 + math.sin(i * math.pi / 3) * 0.5 / math.cos(math.pi / 6), 0.5 - math.cos(i * math.pi / 3) * 0.5)
+        for i in range(6)
+    ]
+    return cut(out, polygon(w, h, [corners]))
+
+
+def terrain() -> Surface:
+    """Plains, woods, mountains, water and sea side by side, for the maps."""
+    work = 2
+    out = empty(72 * 5, 84)
+    for i, kind in enumerate(("plains", "woods", "mountains", "water", "sea")):
+        out.blit(shrink(_hex(kind, work), work), (72 * i, 0))
+    return out
+
+
 def sprites() -> dict[str, Sprite]:
     """Both sheets."""
     return {
-        "wizards_trees": Sprite(trees, (TREE[0] * COLUMNS, TREE[1] * len(LEAVES)), webp=True, quality=84),
-        "wizards_peaks": Sprite(peaks, (PEAK[0] * COLUMNS, PEAK[1] * len(PEAKS)), work=4, webp=True, quality=84),
+        "wizards_trees": Sprite(trees, (TREE[0] * COLUMNS, TREE[1] * len(LEAVES)), webp=True, quality=84, large=True),
+        "wizards_peaks": Sprite(
+            peaks, (PEAK[0] * COLUMNS, PEAK[1] * len(PEAKS)), work=4, webp=True, quality=84, large=True
+        ),
     }

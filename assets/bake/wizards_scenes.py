@@ -1,4 +1,4 @@
-"""The places of the Lands as small upright scenes, and the boats; drawn on a grid of 48 units, lit from the upper left."""
+"""The places of the Lands as small upright scenes, and the boat; on a grid of 48 units, lit from the upper left."""
 
 from __future__ import annotations
 
@@ -51,31 +51,59 @@ class Pen:
         start, end = (a[0] * self.k, a[1] * self.k), (b[0] * self.k, b[1] * self.k)
         pygame.draw.line(self.out, colour, start, end, max(1, int(wide * self.k)))
 
-    def house(self, x: float, y: float, w: float, h: float, roof: Colour, wall: Colour = (236, 220, 188), high: float = 0) -> None:
+    def house(
+        self, x: float, y: float, w: float, h: float, roof: Colour, wall: Colour = (236, 220, 188), high: float = 0
+    ) -> None:
         """A house whose front looks left and whose side lies in the shade; ``x, y`` is its lower left corner."""
         high = high or w * 0.42
         front = w * 0.44
         top, light, dark = y - h - high, _times(roof, 1.25), _times(roof, 0.76)
         self.area(wall, (x, y), (x, y - h), (x + front / 2, top), (x + front, y - h), (x + front, y))
         self.area(_times(wall, 0.66), (x + front, y), (x + front, y - h), (x + w, y - h), (x + w, y))
-        self.area(light, (x - 0.7, y - h + 0.9), (x + front / 2, top - 0.5), (x + front / 2 + 1, top - 0.2), (x + 0.6, y - h + 0.6))
-        self.area(roof, (x + front / 2, top - 0.5), (x + w - front / 2 + 0.4, top - 0.5), (x + w + 0.8, y - h + 0.9), (x + front - 0.2, y - h + 0.9))
+        self.area(
+            light,
+            (x - 0.7, y - h + 0.9),
+            (x + front / 2, top - 0.5),
+            (x + front / 2 + 1, top - 0.2),
+            (x + 0.6, y - h + 0.6),
+        )
+        self.area(
+            roof,
+            (x + front / 2, top - 0.5),
+            (x + w - front / 2 + 0.4, top - 0.5),
+            (x + w + 0.8, y - h + 0.9),
+            (x + front - 0.2, y - h + 0.9),
+        )
         for i in range(1, 4):
             t = i / 4
             level = top + high * t + 0.2 * i
             self.line(dark, (x + front / 2 * (1 + t), level), (x + w - front / 2 + (front / 2 + 0.4) * t, level), 0.28)
         self.line(light, (x + front / 2, top - 0.4), (x + w - front / 2 + 0.4, top - 0.4), 0.5)
-        self.area(DOOR, (x + front * 0.36, y), (x + front * 0.36, y - h * 0.55), (x + front * 0.64, y - h * 0.55), (x + front * 0.64, y))
+        self.area(
+            DOOR,
+            (x + front * 0.36, y),
+            (x + front * 0.36, y - h * 0.55),
+            (x + front * 0.64, y - h * 0.55),
+            (x + front * 0.64, y),
+        )
         left, right = x + front + (w - front) * 0.28, x + front + (w - front) * 0.58
         self.area(LIT, (left, y - h * 0.32), (left, y - h * 0.74), (right, y - h * 0.74), (right, y - h * 0.32))
 
-    def tower(self, x: float, y: float, w: float, h: float, wall: Colour, roof: Colour | None = None, high: float = 8) -> None:
+    def tower(
+        self, x: float, y: float, w: float, h: float, wall: Colour, roof: Colour | None = None, high: float = 8
+    ) -> None:
         """A round tower with battlements, or a cone for a roof."""
         n = 14
         for i in range(n):
             k = 0.62 + 0.55 * math.exp(-(((i / n - 0.28) / 0.26) ** 2)) - 0.18 * (i / n)
             a, b = i / n, (i + 1) / n
-            self.area(_times(wall, k), (x + w * a, y), (x + w * (0.06 + 0.88 * a), y - h), (x + w * (0.06 + 0.88 * b) + 0.1, y - h), (x + w * b + 0.1, y))
+            self.area(
+                _times(wall, k),
+                (x + w * a, y),
+                (x + w * (0.06 + 0.88 * a), y - h),
+                (x + w * (0.06 + 0.88 * b) + 0.1, y - h),
+                (x + w * b + 0.1, y),
+            )
         for j in range(3, int(h), 4):
             level, shift = y - j, (j % 2) * w * 0.3
             self.line(_times(wall, 0.55), (x + 0.3 + shift, level), (x + w * 0.5 + shift, level), 0.22)
@@ -86,11 +114,29 @@ class Pen:
                 self.area(_times(roof, k), (a, y - h), (x + w / 2, y - h - high), (b, y - h))
         else:
             top = _times(wall, 0.94)
-            self.area(top, (x - w * 0.12, y - h - 1.6), (x + w * 1.12, y - h - 1.6), (x + w * 1.04, y - h + 1), (x - w * 0.04, y - h + 1))
+            self.area(
+                top,
+                (x - w * 0.12, y - h - 1.6),
+                (x + w * 1.12, y - h - 1.6),
+                (x + w * 1.04, y - h + 1),
+                (x - w * 0.04, y - h + 1),
+            )
             for i in range(4):
                 left = x + w * (-0.12 + i * 0.347)
-                self.area(top, (left, y - h - 1.5), (left, y - h - 3.2), (left + w * 0.2, y - h - 3.2), (left + w * 0.2, y - h - 1.5))
-        self.area(LIT, (x + w * 0.38, y - h * 0.6), (x + w * 0.38, y - h * 0.76), (x + w * 0.6, y - h * 0.76), (x + w * 0.6, y - h * 0.6))
+                self.area(
+                    top,
+                    (left, y - h - 1.5),
+                    (left, y - h - 3.2),
+                    (left + w * 0.2, y - h - 3.2),
+                    (left + w * 0.2, y - h - 1.5),
+                )
+        self.area(
+            LIT,
+            (x + w * 0.38, y - h * 0.6),
+            (x + w * 0.38, y - h * 0.76),
+            (x + w * 0.6, y - h * 0.76),
+            (x + w * 0.6, y - h * 0.6),
+        )
 
     def stone(self, x: float, y: float, w: float, h: float, rune: Colour | None = (120, 220, 255)) -> None:
         """A standing stone with a rune that glows."""
@@ -166,7 +212,14 @@ def _leaf_hall(p: Pen, x: float, y: float, wide: float) -> None:
     p.area((150, 116, 74), (x - h, y), (x + h, y), (x + h * 0.6, y + 1.8), (x - h * 0.6, y + 1.8))
     p.area((246, 238, 214), (x - h * 0.66, y), (x - h * 0.66, y - 4.4), (x + h * 0.66, y - 4.4), (x + h * 0.66, y))
     p.area((176, 166, 142), (x + h * 0.2, y), (x + h * 0.2, y - 4.4), (x + h * 0.66, y - 4.4), (x + h * 0.66, y))
-    p.area(LIT, (x - h * 0.3, y), (x - h * 0.3, y - 2.6), (x - h * 0.05, y - 3.6), (x + h * 0.18, y - 2.6), (x + h * 0.18, y))
+    p.area(
+        LIT,
+        (x - h * 0.3, y),
+        (x - h * 0.3, y - 2.6),
+        (x - h * 0.05, y - 3.6),
+        (x + h * 0.18, y - 2.6),
+        (x + h * 0.18, y),
+    )
     roof = (46, 128, 104)
     left = ((x - h * 1.2, y - 4.9), (x - h * 0.55, y - 6.0), (x - h * 0.2, y - 8.8), (x, y - 12.2))
     right = ((x, y - 12.2), (x + h * 0.2, y - 8.8), (x + h * 0.55, y - 6.0), (x + h * 1.2, y - 4.9))

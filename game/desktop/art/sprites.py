@@ -42,15 +42,16 @@ def has(name: str) -> bool:
 
 
 def find(name: str, fold: int) -> Path:
-    """The file of a sprite in one of the sets, 1 or 2.
+    """The file of a sprite in one of the sets, 1 or 2; what is kept large alone is in the second for both.
 
     Raises:
         BadContent: there is none.
     """
-    folder = paths.assets() / "art" / f"{fold}x"
-    for suffix in _SUFFIXES:
-        if (folder / f"{name}{suffix}").is_file():
-            return folder / f"{name}{suffix}"
+    for folder in (f"{fold}x", "2x"):
+        for suffix in _SUFFIXES:
+            file = paths.assets() / "art" / folder / f"{name}{suffix}"
+            if file.is_file():
+                return file
     raise BadContent(f"art/{fold}x/{name}: this picture is missing; bake it or install the program again")
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import pygame
 from pygame import Rect, Surface
 
+from game.content.wizards import content
 from game.content.wizards.shapes import LOCAL
 from game.desktop.art import sprites
 
@@ -40,6 +41,9 @@ Spot = tuple[int, int]
 
 class Shape(Protocol):
     """What an island needs to know of a Land; ``game.content.wizards.Land`` is one."""
+
+    def __hash__(self) -> int:
+        """Lands are kept by."""
 
     @property
     def slug(self) -> str:
@@ -143,14 +147,14 @@ def _below(thing: Thing) -> float:
     return {"wizards_trees": 3.0, "wizards_peaks": 26.0, "wizards_wall": 2.0}.get(thing.sheet, 8.0)
 
 
-@lru_cache(maxsize=12)
-def _land_art(name: str, fold: int) -> Surface:
-    return sprites.load(sprites.find(name, fold))
+@lru_cache(maxsize=8)
+def _large(name: str) -> Surface:
+    return sprites.load(sprites.find(name, FINE))
 
 
 def _ground(land: Shape, hex_px: int, rotation: int, dead: bool) -> tuple[Surface, pygame.mask.Mask]:
     """The turned ground with its coast, and which pixels of the picture it was scaled from are dry."""
-    flat = _land_art(f"wizards_land_{land.slug}", FINE)
+    flat = _large(f"wizards_land_{land.slug}")
     size = flat.get_size()
     n = round(size[0] * hex_px / (HEX * FINE))
     if rotation % 6:
@@ -172,7 +176,7 @@ def _burnt(flat: Surface, dry: pygame.mask.Mask) -> Surface:
     n = flat.get_width()
     veil = flat.copy()
     veil.fill((70, 40, 92, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    ash = pygame.transform.smoothscale(_land_art("wizards_ash", FINE), (n, n))
+    ash = pygame.transform.smoothscale(_large("wizards_ash"), (n, n))
     rim = dry.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(96, 80, 104, 255))
     soft = pygame.transform.gaussian_blur(rim, max(1, n // 60))
     soft.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -185,8 +189,7 @@ def _burnt(flat: Surface, dry: pygame.mask.Mask) -> Surface:
 def _cell(sheet: str, row: int, column: int, wide: int) -> Surface:
     """A picture of a sheet, so many pixels wide."""
     w, h = TREE if sheet == "wizards_trees" else PEAK
-    fold = 1 if wide <= w else 2
-    source = _land_art(sheet, fold).subsurface(Rect(column * w * fold, row * h * fold, w * fold, h * fold))
+    source = _large(sheet).subsurface(Rect(column * w * FINE, row * h * FINE, w * FINE, h * FINE))
     return pygame.transform.smoothscale(source, (wide, max(1, round(wide * h / w))))
 
 
@@ -264,10 +267,16 @@ def _trees(land: Shape, letter: str, name: str, dead: bool, rng: random.Random) 
             yield Thing(y, x, "wizards_trees", TREES.index("dead"), rng.randrange(COLUMNS), rng.uniform(1.1, 1.5))
     elif letter == "W":
         for x, y in _scatter(rng, 17, 6, 18.5, name):
-            yield Thing(y, x, "wizards_trees", TREES.index(_sort(land, rng)), rng.randrange(COLUMNS), rng.uniform(0.9, 1.2))
+            yield Thing(
+                y, x, "wizards_trees", TREES.index(_sort(land, rng)), rng.randrange(COLUMNS), rng.uniform(0.9, 1.2)
+            )
     elif letter == "P":
         for x, y in _scatter(rng, rng.randint(2, 5), 5, 17, name):
-            sort = "dry" if land.slug in RED_LANDS else rng.choice(("bush", "bush", "elf" if land.kind == "elven" else "oak"))
+            sort = (
+                "dry"
+                if land.slug in RED_LANDS
+                else rng.choice(("bush", "bush", "elf" if land.kind == "elven" else "oak"))
+            )
             yield Thing(y, x, "wizards_trees", TREES.index(sort), rng.randrange(COLUMNS), rng.uniform(0.7, 1.0))
     elif letter == "M" and land.slug not in RED_LANDS and not name:
         for _ in range(3):
@@ -353,7 +362,7 @@ def mist(surface: Surface, centres: Iterable[Point], hex_px: int) -> None:
 def back(hex_px: int) -> Surface:
     """A Land that lies face down: bright mist and a star, its middle in the middle of the picture."""
     out = sprites.get("wizards_unknown", round(sprites.size("wizards_unknown")[0] * hex_px / HEX)).copy()
-    star = sprites.get("wizards_place_crest", round(hex_px * 1.7))
+    star = sprites.get("wizards_star", round(hex_px * 1.5))
     out.blit(star, star.get_rect(center=out.get_rect().center))
     return out
 
@@ -387,8 +396,42 @@ def mini(land: Shape, hex_px: int, rotation: int = 0, dead: bool = False) -> Sur
 # ---------------------------------------------------------------- single pictures
 
 
+# Where a hex of each kind can be seen: Land and hex.
+SEEN: dict[str, tuple[tuple[str, int], ...]] = {
+    "P": (("meadowshire", 8), ("farrowdale", 5), ("brackenmoor", 11)),
+    "W": (("edgewood", 4), ("torwall", 12), ("sacred_circle", 5)),
+    "M": (("stonewick", 5), ("mistvale", 1), ("crestfell", 10)),
+    "~": (("tidewell", 1), ("abbotsmere", 5), ("oxenford", 4)),
+}
+
+
+@lru_cache(maxsize=64)
+def hex_view(land: Shape, index: int, size: int, rotation: int = 0, dead: bool = False) -> Surface:
+    """One hex as it is seen on the map, cut out.
+
+    Args:
+        land: its Land.
+        index: which of the nineteen.
+        size: pixels across its flats.
+        rotation: sixths of a turn of the Land, clockwise.
+        dead: whether Evil has claimed the Land.
+    """
+    whole = island(land, size, rotation, dead)
+    x, y = spot(turned(LOCAL[index], rotation), size)
+    high = math.ceil(size / ROW)
+    out = Surface((size, high), pygame.SRCALPHA)
+    sea(out, out.get_rect(), size)
+    middle = whole.get_rect().center
+    out.blit(whole, (round(size / 2 - middle[0] - x), round(high / 2 - middle[1] - y)))
+    mask = Surface((size * 4, high * 4), pygame.SRCALPHA)
+    points = [((px + size / 2) * 4, (py + high / 2) * 4) for px, py in corners((0, 0), size)]
+    pygame.draw.polygon(mask, (255, 255, 255), points)
+    out.blit(pygame.transform.smoothscale(mask, out.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
 def hex_tile(kind: str, variant: int, size: int, dead: bool = False) -> Surface:
-    """One hex of terrain alone.
+    """A hex of a kind of terrain.
 
     Args:
         kind: P, W, M or ~.
@@ -396,8 +439,9 @@ def hex_tile(kind: str, variant: int, size: int, dead: bool = False) -> Surface:
         size: pixels across its flats.
         dead: whether Evil has claimed it.
     """
-    letter = "dead" if dead and kind != "~" else {"P": "plains", "W": "woods", "M": "mountains", "~": "water"}[kind]
-    return sprites.get(f"wizards_hex_{letter}_{variant % 3}", size)
+    slug, index = SEEN[kind][variant % 3]
+    land = next(one for one in content().lands if one.slug == slug)
+    return hex_view(land, index, size, 0, dead)
 
 
 def place_scene(kind: str, size: int, which: str = "") -> Surface:
@@ -415,6 +459,69 @@ def order_emblem(order: int | str, size: int) -> Surface:
     if isinstance(order, int):
         order = ORDERS[order] if order >= 0 else "none"
     return sprites.get(f"wizards_order_{order or 'none'}", size)
+
+
+def _by(theme: dict[str, str]) -> dict[str, str]:
+    return {slug: f"wizards_{picture}" for picture, slugs in theme.items() for slug in slugs.split()}
+
+
+EVENTS = _by({
+    "scene_wind": "following_wind squall", "scene_leaves": "leaf_road gate_of_leaves", "scene_goat": "goats_feet",
+    "scene_star": "fallen_star key_of_stars", "scene_wave": "wave_walking", "scene_boots": "leaden_boots",
+    "scene_bramble": "bramble_snare", "scene_owl": "owls_counsel foresight", "scene_page": "torn_page whispered_name",
+    "scene_forge": "spark_of_the_forge", "scene_lantern": "lantern_path beacon_answered",
+    "scene_gift": "peddlers_gift barrow_hoard magpie_sprites", "scene_sleep": "sleepwalking poppy_dust",
+    "scene_demons": "ill_omen the_ground_opens demon_bane_word malicious_intent",
+    "scene_stranger": "a_strangers_errand toll_of_the_road crossed_paths", "scene_glass": "cage_of_glass mirror_pool",
+    "scene_hourglass": "stolen_hours", "scene_door": "the_white_door", "scene_fire": "shared_fire song_of_hope",
+    "scene_mare": "silver_mare", "scene_hound": "lost_hound", "scene_heal": "heal_all",
+    "scene_dragon": "dragons_shadow", "scene_rockfall": "rockfall",
+})  # fmt: skip
+TASKS = _by({
+    "scene_map": "the_surveyors_round the_unfinished_map the_long_inventory",
+    "scene_letters": "letters_under_leaf the_tithe_returned the_borrowed_name ink_of_the_deep",
+    "scene_page": "the_scholars_error", "scene_debts": "the_millers_two_debts bread_for_harvesters",
+    "scene_herbs": "root_bark_and_flower simples_for_the_wise_woman moonwort seeds_of_the_first_tree herald_of_spring",
+    "view_abbey": "a_bell_for_the_abbey the_quiet_pilgrim",
+    "scene_forge": "ash_from_the_hearth the_smiths_promise embers_of_the_old_war",
+    "scene_sea": "salt_into_silver whale_song the_broken_oar ferrymans_wager",
+    "scene_feather": "the_feather_oath a_name_for_the_wind", "scene_door": "gate_of_moonlight",
+    "view_stone": "the_listening_stones a_stone_set_right", "view_circle": "vigil_at_the_circle",
+    "scene_crown": "the_kings_question the_lost_heir", "scene_lantern": "three_lanterns beacons_against_the_dark",
+    "scene_road": "song_of_the_green_road the_poachers_trail",
+    "scene_dragon": "dragons_tooth what_the_dragon_saw the_dragons_stair", "view_hollow": "hollow_echoes",
+    "scene_goat": "watch_on_the_peaks frost_on_the_glass", "scene_star": "the_wandering_star",
+    "scene_counsel": "counsel_of_two the_threefold_greeting master_and_apprentice",
+    "scene_ring_of_staying": "the_elflords_ring", "view_meligar": "the_three_towers", "view_megmoran": "fire_water_air",
+    "scene_oath": "the_oath_renewed",
+})  # fmt: skip
+
+
+def task_scene(slug: str) -> str:
+    """The picture of a Task."""
+    return TASKS[slug]
+
+
+def event_scene(slug: str) -> str:
+    """The picture of an Event."""
+    return EVENTS[slug]
+
+
+def object_scene(slug: str) -> str:
+    """The picture of a Magical Object."""
+    return f"wizards_scene_{slug}"
+
+
+def wizard_scene(slug: str) -> str:
+    """The picture of a card of the Wizard deck: a High Wizard, the Phantasm, a Trap; "secret" for one face down."""
+    if slug == "phantasm":
+        return "wizards_scene_phantasm"
+    return "wizards_scene_wizard_trap" if slug.startswith("trap") else f"wizards_scene_hw_{slug}"
+
+
+def place_picture(place: str) -> str:
+    """The picture of a place seen near at hand, by its name in the rules."""
+    return scene_name(place).replace("_place_", "_view_")
 
 
 @cache
