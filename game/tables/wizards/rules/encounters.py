@@ -46,7 +46,7 @@ def _landings(s: State, flights: list[Flight]) -> Asking:
 
 
 def _land(s: State, flight: Flight) -> Asking:
-    """B-42, B-58: a landing with all its consequences; in the Lair the Dragon moves after it."""
+    """B-42, B-58: a landing with all its consequences; in the Lair the Dragon moves after it (R-88)."""
     from game.tables.wizards.rules import dragon
 
     seat = flight.seat
