@@ -180,7 +180,7 @@ def test_the_star_crest_gives_10_and_5(dice: Dice) -> None:
     visit(game, "CREST")
     assert game.kind == "gain_split"
     assert len(game.keys) == 6
-    game.answer("power knowledge")
+    game.answer("split power knowledge")
     assert game.points() == (6, 1, 11)
 
 

@@ -235,7 +235,7 @@ def test_the_high_wizard_is_named_on_receipt() -> None:
     assert len(game.keys) == 7
     assert game.decision is not None
     assert game.decision.hidden
-    game.answer("veldor")
+    game.answer("hw veldor")
     part = game.s.players[0].tasks[0].parts[1]
     assert (part.space, part.who) == (NONE, wizard("veldor"))
 
@@ -299,7 +299,7 @@ def test_here_in_water_is_a_random_space(dice: Dice) -> None:
 def test_the_threefold_greeting_received_from_ones_mentor() -> None:
     game = Game()
     game.rank(0, "wizards", 1)
-    draw(game, 30, TEREK).answer("terek")
+    draw(game, 30, TEREK).answer("hw terek")
     assert parts(game) == [True, False, False]
     assert game.kind == ""
 
@@ -322,7 +322,7 @@ def test_meeting_the_giver_is_a_first_part_that_must_be_done() -> None:
     game.put(0, "MEGMORAN")
     draw(game, 6, ("tower", PLACE["MEGMORAN"]), mandatory=False).answer("accept")
     assert parts(game) == [True, False]
-    draw(game, 46, TEREK, mandatory=False).answer("accept", "terek")
+    draw(game, 46, TEREK, mandatory=False).answer("accept", "hw terek")
     assert parts(game) == [True, False]
     draw(game, 8, ("tower", PLACE["MEGMORAN"]), mandatory=False).answer("accept")
     assert parts(game) == [False, False]

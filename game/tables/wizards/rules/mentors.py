@@ -35,7 +35,10 @@ def _initiate(s: State, seat: int, order: int, giver: Giver) -> Asking:
     """B-24, DK-17, R-28: a player without Order may join this one."""
     if totals.barred(s, seat):
         return
-    options = (Option(f"join {ORDERS[order]}", True, ("act:join",)), Option("decline", False, ("act:decline",)))
+    options = (
+        Option(f"join {ORDERS[order]}", True, (f"act:join_{ORDERS[order]}",)),
+        Option("decline", False, ("act:decline",)),
+    )
     if (yield Decision(seat, "join_order", options, "B-24")):
         yield from join(s, seat, order, giver)
 
@@ -112,7 +115,7 @@ def _foreign(s: State, seat: int, order: int, giver: Giver) -> Asking:
         if tasks.can_receive(s, seat):
             options.append(Option("task", ("task",), ("act:task",)))
         if not totals.barred(s, seat):
-            options.append(Option("switch", ("switch",), ("act:switch",)))
+            options.append(Option("switch", ("switch",), (f"act:join_{ORDERS[order]}",)))
         options.append(Option("done", ("done",), ("act:done",)))
         what, *which = yield from dice.ask(seat, "foreign_mentor", "B-28", options, not s.options.coop)
         if what == "part":

@@ -137,7 +137,7 @@ def _split(s: State, seat: int) -> Asking:
     if not points.gains(s, seat):
         return
     options = tuple(
-        Option(f"{TYPES[more]} {TYPES[less]}", (more, less), (f"type:{TYPES[more]}", f"type:{TYPES[less]}"))
+        Option(f"split {TYPES[more]} {TYPES[less]}", (more, less), (f"type:{TYPES[more]}", f"type:{TYPES[less]}"))
         for more in range(len(TYPES)) for less in range(len(TYPES)) if more != less
     )  # fmt: skip
     more, less = yield Decision(seat, "gain_split", options, "WZ-5")

@@ -149,5 +149,5 @@ def _random(s: State, location: str, used: set[int]) -> int:
 
 def _name(s: State, seat: int) -> Asking:
     """DK-22: the player names a High Wizard."""
-    options = tuple(Option(DECK[card].slug, card, (f"hw:{DECK[card].slug}",)) for card in HIGH_WIZARDS)
+    options = tuple(Option(f"hw {DECK[card].slug}", card, (f"hw:{DECK[card].slug}",)) for card in HIGH_WIZARDS)
     return (yield Decision(seat, "task_hw", options, "C-5", not s.options.coop))
