@@ -11,7 +11,7 @@ from game.tables.wizards.state import State
 
 
 def order_of(place: int) -> int:
-    """B-23: the Order whose Mentor is met at a place, or NONE."""
+    """B-23, R-19: the Order whose Mentor is met at a place, or NONE."""
     if place in TOWERS:
         return SORCERERS
     return DRUIDS if place == RUKTAL else NONE
@@ -62,7 +62,7 @@ def join(s: State, seat: int, order: int, giver: Giver) -> Asking:
 
 
 def _own(s: State, seat: int, giver: Giver) -> Asking:
-    """B-26, DK-18, WZ-83, R-17, R-21: services in the player's order; parts of a Task received here stay open."""
+    """B-26, DK-18, R-17, R-20, R-21, WZ-83: services in the player's order; parts of a Task received here stay open."""
     before = [task.card for task in s.players[seat].tasks]
     advanced = given = False
     while not s.over:
