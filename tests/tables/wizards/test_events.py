@@ -8,7 +8,6 @@ from game.tables.wizards.rules import afflictions, animals, boats_called, demons
 from tests.tables.wizards.cards import cost, draw, drawn, home, kept, walk
 from tests.tables.wizards.tools import NONE, TABLE, Dice, Game, Phase
 
-
 # --- the deck ---------------------------------------------------------------------------------------------
 
 

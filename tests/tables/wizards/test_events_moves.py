@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.wizards.catalog import CREST, LAND
+from game.tables.wizards.catalog import LAND
 from game.tables.wizards.geography import NAME
 from game.tables.wizards.rules import boats_called
 from tests.tables.wizards.cards import draw, drawn, home, kept
