@@ -19,15 +19,17 @@ if TYPE_CHECKING:
     from game.desktop.motion import Spot, Timed
 
 STEPS = 8  # numbers shown while points count up
+GROUND = "ground"  # spots that lie on the ground of a board and move with it
 ARC = 0.07  # how high things fly, of the way they go
 
 
 class Flight(NamedTuple):
-    """A move in the air: when, from where and to where."""
+    """A move in the air: when, from where and to where, and what it passes."""
 
     timed: Timed
     source: Rect
     target: Rect
+    via: tuple[Rect, ...] = ()
 
 
 class Flights:
@@ -37,6 +39,7 @@ class Flights:
         seat: whose tray is shown meanwhile; ``turn`` likewise.
         reduced: things fade in where they arrive.
         stamp: changes when the picture below the flying things changes.
+        pan: where the ground of the board lies in the window, for boards that move under what flies.
     """
 
     def __init__(self, face: Moves, shown: Callable[[], Shown]) -> None:
@@ -48,6 +51,8 @@ class Flights:
         self.seat = 0
         self.turn: int | None = None
         self.stamp: tuple[Hashable, ...] = ()
+        self.pan: Callable[[], tuple[int, int]] = lambda: (0, 0)
+        self._panned = (0, 0)
 
     @property
     def busy(self) -> bool:
@@ -67,10 +72,16 @@ class Flights:
         """
         before, after = views
         self._air = [
-            Flight(t, where(t.move.source, before), where(t.move.target, after))
+            Flight(
+                t,
+                where(t.move.source, before),
+                where(t.move.target, after),
+                tuple(where(spot, after) for spot in t.move.via),
+            )
             for t in sorted(timed, key=lambda t: (t.move.kind in ("die", "roll"), -t.start))
         ]
         self._begun = self._now = now
+        self._panned = self.pan()
         self._mark()
 
     def tick(self, now: int) -> None:
@@ -125,6 +136,9 @@ class Flights:
         else:
             spot, alpha = _between(flight, part), 255
         done = part if not self.reduced else 1.0
+        if move.target.area == GROUND:
+            (x, y), (old_x, old_y) = self.pan(), self._panned
+            spot = spot.move(x - old_x, y - old_y)
         picture, key = self._face.picture(move, spot, done, min(255, alpha), self._shown())
         rect = picture.get_rect(center=spot.center)
         return Part(("flight", i), rect, key, partial(_put, rect=rect, picture=picture), solid=True)
@@ -135,7 +149,9 @@ def _put(surface: Surface, rect: Rect, picture: Surface) -> None:
 
 
 def _between(flight: Flight, part: float) -> Rect:
-    """Where a flying thing is: on a flat arc; dice that are rolled where they lie hop."""
+    """Where a flying thing is: on a flat arc; dice that are rolled where they lie hop; walkers go from spot to spot."""
+    if flight.via:
+        return _along((flight.source, *flight.via, flight.target), part)
     a, b, on = flight.source, flight.target, eased(part)
     far = math.dist(a.center, b.center)
     high = max(far * ARC, b.height * 0.4 if flight.timed.move.kind == "roll" else 0.0)
@@ -144,4 +160,14 @@ def _between(flight: Flight, part: float) -> Rect:
         round(a.centerx + (b.centerx - a.centerx) * on),
         round(a.centery + (b.centery - a.centery) * on - math.sin(math.pi * on) * high),
     )
+    return found
+
+
+def _along(way: tuple[Rect, ...], part: float) -> Rect:
+    """A point of a way that is walked evenly."""
+    at = part * (len(way) - 1)
+    leg = min(int(at), len(way) - 2)
+    a, b, on = way[leg], way[leg + 1], at - leg
+    found = Rect(0, 0, b.width, b.height)
+    found.center = (round(a.centerx + (b.centerx - a.centerx) * on), round(a.centery + (b.centery - a.centery) * on))
     return found

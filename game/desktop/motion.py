@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 STEP, DICE, POINTS = 250, 400, 400  # milliseconds of a glide, of a tumble, of counting points
 EVENT = 1100  # milliseconds that a picture of what happened is seen
+PASS = 110  # milliseconds for each spot that something passes
 CHAIN = 1200  # milliseconds that everything one answer moves may take
 FADE = 150  # milliseconds of a fade, for those who want no motion
 APART = 45  # milliseconds between things that start one after the other
@@ -50,6 +51,7 @@ class Move(NamedTuple):
         white: the die is the white one.
         nth: which die of the hand.
         values: points, or the faces of a die that is rolled, before and after.
+        via: what it passes on its way.
     """
 
     kind: str
@@ -60,6 +62,7 @@ class Move(NamedTuple):
     white: bool = False
     nth: int = 0
     values: tuple[int, int] = (0, 0)
+    via: tuple[Spot, ...] = ()
 
 
 class Timed(NamedTuple):
@@ -110,7 +113,7 @@ def _waves(found: Sequence[Move], wave: Callable[[Move], int]) -> Iterator[Timed
 
 
 def _length(move: Move) -> int:
-    return {"roll": DICE, "score": POINTS, "event": EVENT}.get(move.kind, STEP)
+    return {"roll": DICE, "score": POINTS, "event": EVENT}.get(move.kind, STEP + PASS * len(move.via))
 
 
 def eased(part: float) -> float:

@@ -7,12 +7,13 @@ an object, with these names is enough. All of it draws from `Shown` only: the vi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Sequence
 
     from pygame import Rect, Surface
+    from pygame.event import Event
 
     from game.content.maps import BoardMap
     from game.core import Decision, Fact, Option
@@ -332,6 +333,57 @@ class Results(Protocol):
         """A title and some lines, above the proof of the dice."""
 
 
+class Routes(Protocol):
+    """Clicks that answer several questions of one kind, one after the other: a walk of many steps."""
+
+    def reach(self, decision: Decision, view: View) -> frozenset[str]:
+        """The targets that such a click may mean."""
+
+    def route(self, decision: Decision, view: View, target: str) -> tuple[str, ...]:
+        """The targets to answer, one for each question; empty when a click on the target means no such way."""
+
+    def listed(self, option: OptionLike, decision: Decision) -> bool:
+        """Whether an option stands in the list of choices, and is not only chosen on the board."""
+
+
+@runtime_checkable
+class Roaming(Protocol):
+    """A board of which the window shows a part: it can be dragged and zoomed, and follows what happens.
+
+    Attributes:
+        pan: where its ground lies in the window, in pixels.
+        stamp: changes when the ground lies elsewhere, or is shown at another size.
+        moves: it is on its way.
+    """
+
+    @property
+    def pan(self) -> tuple[int, int]:
+        """Where its ground lies in the window."""
+
+    @property
+    def stamp(self) -> tuple[Hashable, ...]:
+        """What changes with every movement."""
+
+    @property
+    def moves(self) -> bool:
+        """Whether it is on its way."""
+
+    def tick(self, now: int) -> bool:
+        """Let time pass; True when the ground lies elsewhere now."""
+
+    def event(self, event: Event) -> bool:
+        """The wheel, a drag, and the board's own keys; True when one was used."""
+
+    def reveal(self, target: str) -> None:
+        """Bring what the keys have reached away from the edge."""
+
+    def settle(self) -> None:
+        """Be at once where it goes."""
+
+    def resume(self, old: object) -> None:
+        """Go on looking where the same board looked before it was laid out anew."""
+
+
 class Inventory(Protocol):
     """What the face draws."""
 
@@ -345,6 +397,7 @@ class Face(NamedTuple):
     Attributes:
         table: its name.
         icon: the icon before its name in the top bar.
+        routes: clicks that mean more than one answer; None where there are none.
     """
 
     table: str
@@ -359,3 +412,4 @@ class Face(NamedTuple):
     helper: Helper
     results: Results
     inventory: Inventory
+    routes: Routes | None = None

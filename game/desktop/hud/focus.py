@@ -154,7 +154,7 @@ class Focus:
 
     def _crowded(self, shown: Shown, head: list[Row], listed: list[Row]) -> bool:
         """Whether what there is to read would push the choices out of sight; a fight and a table's links stay."""
-        if not self.face.targets.CHIPS or any(row.links for row in head) or shown.view["fight"]:
+        if not self.face.targets.CHIPS or any(row.links for row in head) or shown.view.get("fight"):
             return False
         return sum(row.height for row in (*head, *listed)) > self.scroll.rect.height
 

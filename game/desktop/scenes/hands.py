@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.content.texts import say
 from game.desktop.art import text, theme
 from game.desktop.art.draw import nine
+from game.desktop.faces.face import Roaming
 from game.desktop.hud import focus as panel
 from game.desktop.input.focus import Find, Focus, Group, Thing
 from game.desktop.input.machine import base
@@ -182,14 +183,16 @@ class Hands:
     def _next(self, step: int) -> None:
         if self.scene.play.machine.turning or not self.deeds.cycle(step):
             self.refresh()
-            self.ring.tab(step, self._lit())
+            self.ring.tab(step, self._wanted())
 
     def _arrow(self, x: int, y: int) -> None:
         self.refresh()
         if self.ring.key is None:
-            self.ring.start(self._lit())
+            self.ring.start(self._wanted())
             return
         moved = self.ring.move(x, y)
+        if self.focused is not None and isinstance(self.scene.board, Roaming):
+            self.scene.board.reveal(self.focused.target)
         row = self.ring.key
         if isinstance(row, tuple) and row[0] == "row":
             self.scene.focus.scroll.show(row[1])
@@ -230,7 +233,8 @@ class Hands:
     def _board(self, shown: Shown) -> list[Spot]:
         found = []
         for spot in self.scene.board.things(shown):
-            rect = self.scene.board.where(spot.target) or spot.rect
+            roams = isinstance(self.scene.board, Roaming)
+            rect = (None if roams else self.scene.board.where(spot.target)) or spot.rect
             if self._free(rect.center, shown):
                 found.append(self._spot(spot.target, rect, spot.target))
         return found
@@ -287,6 +291,10 @@ class Hands:
         shown = self.scene.play.shown()
         lit = self._face.targets.stands_for(shown.lit)
         return frozenset(key for key, spot in self._spots.items() if self._legal(key, spot, lit))
+
+    def _wanted(self) -> frozenset[Hashable]:
+        """What the keys look for: undo has a key of its own, and where it alone is left Enter must not take it."""
+        return self._lit() - {("button", "undo")}
 
     def _legal(self, key: Hashable, spot: Spot, lit: set[str]) -> bool:
         if isinstance(key, tuple) and key[0] == "button":
@@ -392,8 +400,9 @@ class Hands:
     # --- letters that find --------------------------------------------------------------------------------
 
     def _find(self) -> None:
+        self.scene.play.hush()
         self.refresh()
-        lit = self._lit() - {("button", "undo")}  # it has a key of its own, and is never what one looks for
+        lit = self._wanted()
         size = Rect(0, 0, *self.scene.host.size)
         page = self.scene.focus.scroll.rect
         things = []
@@ -425,6 +434,7 @@ class Hands:
 
     def _moves(self) -> None:
         if self.scene.play.human and not self.scene.play.closed:
+            self.scene.play.hush()
             self.moves = Moves(self.scene.play)
             self.scene.focus.open(panel.CHOICES)
 

@@ -290,7 +290,7 @@ class Play:
         """What may be clicked; while the bar runs that is the plate of who may respond."""
         if self.waiting and self.decision is not None:
             return frozenset({f"seat:{self.decision.seat}"})
-        return self.machine.lit() | self._next() if open_now else frozenset()
+        return self.machine.lit() | self._next() | self._reach() if open_now else frozenset()
 
     def _in_use(self) -> str:
         """The card whose use is being asked now."""
@@ -333,10 +333,46 @@ class Play:
             return
         if self.asking:
             self.answer_why(target)
+        elif way := self._route(target):
+            self._go(way)
         else:
             if target in self._next() and target not in self.machine.lit():
                 self._take_shown()
             self._pick(target, thing)
+
+    def _route(self, target: str) -> tuple[str, ...]:
+        """What a click on a target answers one after the other, when it means more than one answer."""
+        routes, decision = self.face.routes, self.decision
+        if routes is None or decision is None or target in self.machine.lit() or self.machine.picked:
+            return ()
+        return routes.route(decision, self.view(), target)
+
+    def _go(self, way: tuple[str, ...]) -> None:
+        """Answer questions of one kind one after the other; it stops as soon as anything else is asked.
+
+        One undo takes all of it back, as far as nothing new came up on the way.
+        """
+        asked = (self.decision.seat, self.decision.kind) if self.decision else None
+        for n, target in enumerate(way):
+            decision = self.decision
+            if decision is None or (decision.seat, decision.kind) != asked or self.closed:
+                return
+            found = next((option for option in decision.options if target in option.targets), None)
+            if found is None:
+                return
+            answered = self.session.answered
+            self.answer(found)
+            if self.session.answered == answered:
+                return
+            if n:
+                self._given[-1] = self._given[-1]._replace(silent=True)
+
+    def _reach(self) -> frozenset[str]:
+        """Targets that lie further than one answer away."""
+        routes, decision = self.face.routes, self.decision
+        if routes is None or decision is None or self.machine.picked:
+            return frozenset()
+        return routes.reach(decision, self.view())
 
     def _take_shown(self) -> None:
         """Take what is lifted or shown, because the next click was for the question behind it."""
@@ -433,10 +469,14 @@ class Play:
             self.refusal = Said(found.text, found.remedy, found.rule)
         self.alert = self.refusal.text
 
+    def hush(self) -> None:
+        """What was refused, or asked once more, has been read."""
+        self.alert, self.refusal, self.warned = "", None, False
+
     def back(self) -> bool:
         """One step back; False when nothing was picked."""
-        self.alert, self.refusal = "", None
-        self.warned = self.asking = False
+        self.hush()
+        self.asking = False
         if self.machine.back():
             return True
         taken = bool(self.human and not self.closed and self._in_use() and self.session.can_undo())
@@ -581,6 +621,9 @@ class Play:
         Chips that stand for nothing on the board come before all that a click on the board does too.
         """
         found = self.machine.rows()
+        routes, decision = self.face.routes, self.decision
+        if routes is not None and decision is not None:
+            found = [option for option in found if routes.listed(option, decision)]
         if self.face.targets.CHIPS:
             return sorted(found, key=_on_board)[:ROWS]
         return sorted(found, key=lambda o: o.key != "decline")[:ROWS]

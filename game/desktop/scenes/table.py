@@ -12,6 +12,7 @@ from pygame import Rect
 from game.content.texts import say
 from game.desktop import inventory, layout
 from game.desktop.art import sprites
+from game.desktop.faces.face import Roaming
 from game.desktop.hud import focus, prompt, top
 from game.desktop.hud.focus import Focus
 from game.desktop.hud.helper import Helper
@@ -26,12 +27,13 @@ from game.desktop.scenes.play import Play
 from game.desktop.scenes.reading import Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
     from pygame.event import Event
 
     from game.content.maps import BoardMap
     from game.desktop.hud.model import Shown
+    from game.desktop.hud.sheets import Said
     from game.desktop.scenes.play import Running
     from game.desktop.stage import Part
 
@@ -58,6 +60,7 @@ class Table(Scene):
         self.veiled = False
         self.play.alert = notice
         self.moving = Moving(host, self.play)
+        self.moving.flights.pan = self._pan
         self._board_map = board
         self._pinned = ""
         self._asked = -1
@@ -72,6 +75,7 @@ class Table(Scene):
         self.focus.on_link = self.rules
         self.reading = Reading(self.focus)
         self._topic = ""
+        self._refused: Said | None = None
         self.hands = Hands(
             self,
             Deeds(
@@ -82,6 +86,8 @@ class Table(Scene):
         self.helper = Helper(host.settings, self.face.helper)
         self._choosing = False
         self._answers = -1
+        self._stamp: tuple[Hashable, ...] = ()
+        self._of_board: frozenset[Hashable] = frozenset()
         self._cold = iter(inventory.names(self.face.table))
         self.layout()
         self._said = self._line(self.play.shown())
@@ -92,7 +98,10 @@ class Table(Scene):
         frame = layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS)
         self.frame = frame.scrolled(self.frame.first)
         self.showing = self._current()
+        old = getattr(self, "board", None)
         self.board = self.face.boards.make(self.showing, self.frame.board, self._board_map)
+        if isinstance(self.board, Roaming):
+            self.board.resume(old)
         self.tabs = top.board_tabs(self.frame, self.face, self.pin)
         self.focus.place(self.frame)
         where = self.frame.prompt_parts()
@@ -124,6 +133,24 @@ class Table(Scene):
             button.off = self.frame.scrolled(step).first == self.frame.first
             found.append(button)
         return found
+
+    def _pan(self) -> tuple[int, int]:
+        """Where the ground of the board lies in the window."""
+        return self.board.pan if isinstance(self.board, Roaming) else (0, 0)
+
+    def _roam(self, now: int) -> None:
+        """Let a board that follows what happens go its way."""
+        if not isinstance(self.board, Roaming):
+            return
+        went = self.board.moves
+        if self.board.tick(now):
+            self.dirty = True
+            if self.hands.focused is not None:
+                self.hands.refresh()
+        if self.board.moves:
+            self.busy = self.dirty = True
+        elif went and not self.moving.busy:
+            self.busy = False
 
     def _scroll_tray(self, step: int) -> None:
         """Scroll the tray by a group."""
@@ -307,10 +334,20 @@ class Table(Scene):
         under = keyed.target if keyed else self.reading.under or self._pointed(shown)
         if self._kept is None or self._kept[0] is not shown or self._kept[1:3] != (self.frame, under):
             face = self.face
-            found = [*top.parts(self.frame, shown, face), *self.board.parts(shown._replace(under=under))]
+            found = [*top.parts(self.frame, shown, face), *self._board(shown, under)]
             found += [*face.plates.parts(self.frame, shown), *face.tray.parts(self.frame, shown)]
             self._kept = (shown, self.frame, under, found)
+        elif isinstance(self.board, Roaming) and self.board.stamp != self._stamp:
+            rest = [part for part in self._kept[3] if part.key not in self._of_board]
+            self._kept = (shown, self.frame, under, [*self._board(shown, under), *rest])
         return self._kept[3]
+
+    def _board(self, shown: Shown, under: str) -> list[Part]:
+        """The parts of the board, and which parts these are."""
+        found = self.board.parts(shown._replace(under=under))
+        if isinstance(self.board, Roaming):
+            self._stamp, self._of_board = self.board.stamp, frozenset(part.key for part in found)
+        return found
 
     # --- input --------------------------------------------------------------------------------------------
 
@@ -331,7 +368,20 @@ class Table(Scene):
         if not self._in_fan(event) and self.focus.event(event):
             self._after_focus()
             return True
+        if self._on_ground(event):
+            return True
         return self._mouse(event)
+
+    def _on_ground(self, event: Event) -> bool:
+        """Wheel, drags and keys that a roaming board knows; while something is turned the wheel turns it."""
+        wheel = event.type == pygame.MOUSEWHEEL
+        if not isinstance(self.board, Roaming) or (wheel and (self.play.machine.turning or self._on_tray)):
+            return False
+        if not self.board.event(event):
+            return False
+        self.moving.finish()
+        self._update()
+        return True
 
     def _in_fan(self, event: Event) -> bool:
         """Whether a press falls on the cards that are peeked at and lie over everything else."""
@@ -462,10 +512,12 @@ class Table(Scene):
             self._show(target)
 
     def _after_click(self) -> None:
-        if self.play.refusal is not None:
-            self.moving.refuse(self.play.refusal)
-            self._topic = self.play.refusal.rule
-            self.focus.turn(focus.RULE)
+        refusal, before, self._refused = self.play.refusal, self._refused, self.play.refusal
+        if refusal is not None:
+            self.moving.refuse(refusal)
+            self._topic = refusal.rule
+            if refusal is not before:  # once; a page that is opened afterwards stays open
+                self.focus.turn(focus.RULE)
         elif self.focus.tab == focus.RULE:
             self.focus.turn(focus.CHOICES if self._choosing else focus.LOG)
         self._changed()
@@ -552,6 +604,7 @@ class Table(Scene):
 
     def tick(self, now: int) -> None:
         """Computer seats answer; hidden cards that were left open close."""
+        self._roam(now)
         if self.moving.busy:
             self._fly(now)
         elif (self.host.settings.quick_handover and self.play.hand_over()) or self.play.tick(now):

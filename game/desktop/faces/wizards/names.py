@@ -1,0 +1,101 @@
+"""What things are called: spaces, Lands, places, cards, people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.content.texts import has, say
+from game.tables.wizards import wayfinding
+from game.tables.wizards.catalog import LANDS, PLACES
+from game.tables.wizards.geography import NONE, WATER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.desktop.hud.model import View
+
+TYPES = ("knowledge", "perception", "power")
+ORDERS = ("wizards", "sorcerers", "druids")
+
+
+def spaces_of(targets: Iterable[str]) -> list[str]:
+    """The hexes that targets name."""
+    return [target[4:] for target in targets if target.startswith("hex:")]
+
+
+def land(slug: str, said: bool = False) -> str:
+    """The name of a Land."""
+    return str(say(f"wizards.land{'_said' if said else ''}.{slug}"))
+
+
+def place(name: str, said: bool = False) -> str:
+    """The name of a place by its id."""
+    return str(say(f"wizards.place{'_said' if said else ''}.{name}"))
+
+
+def land_of(view: View, space: str | None) -> str:
+    """The slug of the Land that a space lies in; empty for Water and the air."""
+    number = wayfinding.number(space)
+    found = NONE if number == NONE else wayfinding.laid(view).land[number]
+    return "" if found == NONE else str(LANDS[found].slug)
+
+
+def place_of(view: View, space: str | None) -> str:
+    """The id of the place on a space; empty for none, and on dead Lands."""
+    number = wayfinding.number(space)
+    found = NONE if number == NONE else wayfinding.laid(view).place[number]
+    return "" if found == NONE or land_of(view, space) in view["dead"] else PLACES[found]
+
+
+def terrain_of(view: View, space: str | None) -> str:
+    """P, W, M or ~."""
+    number = wayfinding.number(space)
+    return WATER if number == NONE else wayfinding.laid(view).terrain[number]
+
+
+def space(view: View, name: str | None) -> str:
+    """A space in words: its place, or terrain and Land."""
+    if not name:
+        return str(say("wizards.space.air"))
+    if found := place_of(view, name):
+        return place(found)
+    where = land_of(view, name)
+    if not where:
+        return str(say("wizards.space.sea"))
+    if where in view["dead"]:
+        return str(say("wizards.space.dead", land=land(where, True)))
+    terrain = say(f"wizards.terrain.{terrain_of(view, name)}")
+    words = str(say("wizards.space.land", terrain=terrain, land=land(where, True)))
+    return words[:1].upper() + words[1:]
+
+
+def short_space(view: View, name: str | None) -> str:
+    """Where somebody is, in a word for a plate."""
+    if not name:
+        return str(say("wizards.tag.air"))
+    where = land_of(view, name)
+    return land(where) if where else str(say("wizards.space.sea"))
+
+
+def order(slug: str | None, one: bool = False) -> str:
+    """An Order, or what one of its members is called."""
+    return str(say(f"wizards.order{'_one' if one else '_short'}.{slug or 'none'}"))
+
+
+def card(stem: str, slug: str) -> str:
+    """The name of a card, a spell, an animal or a High Wizard."""
+    key = f"wizards.{stem}.{slug}.name"
+    return str(say(key)) if has(key) else slug
+
+
+def form(spell: View) -> str:
+    """What a spell is good for, in brackets after its name; empty for nothing."""
+    kind = spell["kind"]
+    if kind == "boat_summoning":
+        far = spell["reach"] >= 100
+        return str(say(f"wizards.spell_form.{kind}{'_far' if far else ''}", n=spell["reach"]))
+    if kind == "swiftness":
+        return str(say(f"wizards.spell_form.swiftness_{'_'.join(spell['terrain'])}"))
+    if kind in ("escape", "transport") and spell["form"]:
+        return str(say(f"wizards.spell_form.{kind}_{spell['form']}"))
+    return ""

@@ -1,0 +1,119 @@
+"""How the targets of the Wizards are classed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.desktop.input.machine import Grammar, base
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable, Sequence
+
+    from game.core import Decision, Fact, Option
+    from game.desktop.hud.model import Shown, View
+    from game.desktop.input.machine import Machine, OptionLike
+
+GRAMMAR = Grammar(
+    lifted="event:",
+    turned="act:rotate_",
+    parts=("event:",),
+    holders=(),
+    joined=("event:",),
+    counted=(),
+    piled=(),
+    private=("event:",),
+)
+ASKED = (
+    "hex:", "land:", "seat:", "task:", "part:", "object:", "event:", "spell:", "boat:", "hw:", "type:", "card:", "act:",
+    "end",
+)  # fmt: skip
+HIDDEN = ("hidden",)
+ASIDE: tuple[str, ...] = ()
+MENUS: frozenset[str] = frozenset()
+CHIPS = True
+#: What leads on without doing anything more.
+_ENDS = ("stop", "done", "pass", "none", "decline")
+_CARDS = ("task:", "part:", "object:", "event:", "spell:", "hw:", "card:")
+
+
+def acts(target: str, decision: Decision | None, shown: Shown) -> bool:
+    """Whether a click is for the rules: what no option names is looked at, unless spaces are being asked for."""
+    if target in shown.lit or target in shown.picked or target.startswith(("act:", "end")):
+        return True
+    asked = decision is not None and any(t.startswith("hex:") for o in decision.options for t in o.targets)
+    return asked and target.startswith("hex:") and decision is not None and decision.kind != "place_land"
+
+
+def is_card(target: str) -> bool:
+    """Whether a click both shows the card page and picks."""
+    return target.startswith(_CARDS)
+
+
+def graced(decision: Decision) -> bool:
+    """Nobody is asked while somebody else plays on."""
+    del decision
+    return False
+
+
+def reads(shown: Shown) -> str:
+    """The Task that is offered is read beside the choices."""
+    offer = shown.view.get("offer") or ()
+    return f"task:{offer[0]['card']}" if len(offer) == 1 else ""
+
+
+def stands_for(lit: Iterable[str]) -> set[str]:
+    """Every target has its own thing; a part of a Task lies on its card."""
+    found = {base(target) for target in lit}
+    return found | {f"task:{target[5:].partition('.')[0]}" for target in found if target.startswith("part:")}
+
+
+def lifted(shown: Shown, machine: Machine, decision: Decision | None) -> frozenset[int]:
+    """Nothing of the tray is one of several equal things."""
+    del shown, machine, decision
+    return frozenset()
+
+
+def done(shown: Shown, facts: Sequence[Fact]) -> frozenset[int]:
+    """Nothing of the tray is done with while it lies there."""
+    del shown, facts
+    return frozenset()
+
+
+def in_use(decision: Decision | None, facts: Sequence[Fact]) -> str:
+    """Cards say what they are for in the same answer."""
+    del decision, facts
+    return ""
+
+
+def plays_card(option: OptionLike) -> bool:
+    """Whether an option plays a card out of a hand."""
+    return any(t.startswith("event:") for t in option.targets)
+
+
+def soon(decision: Decision, by_item: bool) -> frozenset[str]:
+    """Nothing glows before it is asked."""
+    del decision, by_item
+    return frozenset()
+
+
+def number(shown: Shown, digit: int) -> tuple[str, Hashable] | None:
+    """Digits are for the chips."""
+    del shown, digit
+    return None
+
+
+def ends(decision: Decision) -> Option | None:
+    """What leads on without doing anything more."""
+    return next((found for key in _ENDS if (found := decision.find(key)) is not None), None)
+
+
+def sure(option: Option) -> bool:
+    """Nothing is asked twice."""
+    del option
+    return False
+
+
+def may_hand_over(view: View) -> bool:
+    """The rules go on by themselves when nothing is left to choose; only a walk may end by itself (d.4)."""
+    walk = view["walk"]
+    return bool(walk and walk["steps"] and walk["mp"] + walk["animal_mp"] <= 0)
