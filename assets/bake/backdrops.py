@@ -8,7 +8,8 @@ import numpy as np
 import pygame
 from pygame import Surface
 
-from .canvas import add_glow, bloom, cut, drop, lamp, put, relight, surface
+from . import wizards_ground, wizards_growth, wizards_scenes
+from .canvas import add_glow, bloom, colours_of, cut, drop, flat, lamp, put, relight, surface
 from .icons import icon, paint
 from .materials import beam, gold_rim, leather, planks, rock, velvet
 from .noise import Colour, Field, Stops, axes, clamp, fbm, ramp, rounded, smooth, unit_axes
@@ -337,47 +338,63 @@ def cover_realm(s: float) -> Surface:
 
 
 def cover_wizards(s: float) -> Surface:
-    """An archipelago under a violet sky, a ship and the wizard with his staff."""
+    """An archipelago under a violet sky: towers, peaks and woods, a ship, and the wizard with his staff."""
     w, h = int(COVER[0] * s), int(COVER[1] * s)
-    c = _night(
-        w,
-        h,
-        ((0, (26, 14, 60)), (0.4, (104, 60, 150)), (0.58, (236, 150, 150)), (0.6, (30, 86, 120)), (1, (10, 34, 62))),
-        521,
-        s,
-    )
-    xx, yy = unit_axes(w, h)
-    waves = np.sin(yy * 120 * (1.4 - yy * 0.6) + fbm(w, h, 50 * s, 522, 4) * 14) * clamp((yy - 0.2) * 6)
-    c += (clamp(waves - 0.5) * 46)[..., None] * np.array((0.7, 0.9, 1), np.float32)
-    for cx, cy, rx, ry, seed in ((-0.62, 0.30, 0.36, 0.09, 1), (0.66, 0.36, 0.42, 0.11, 2), (0.1, 0.26, 0.26, 0.05, 3)):
-        d = 1 - np.hypot((xx - cx) / rx, (yy - cy) / ry) + (fbm(w, h, 34 * s, 530 + seed, 4) - 0.5) * 0.7
-        shore, land = clamp(d * 10)[..., None], clamp((d - 0.16) * 9)[..., None]
-        c = c * (1 - shore) + np.array((222, 196, 142), np.float32) * shore
-        c = (
-            c * (1 - land)
-            + np.array((70, 122, 66), np.float32) * (0.7 + 0.6 * fbm(w, h, 20 * s, 540 + seed, 3))[..., None] * land
-        )
+    sky: Stops = ((0, (26, 14, 60)), (0.34, (104, 60, 150)), (0.50, (240, 156, 150)), (0.53, (255, 214, 170)))
+    c = _night(w, h, sky, 521, s)
+    x, y = axes(w, h)
+    water = surface(np.zeros((w, h, 3), np.float32))
+    for level in range(int(h * 0.52), h, int(28 * s)):
+        depth = (level / h - 0.52) / 0.48
+        tile = wizards_ground.sea(s * (0.5 + 0.9 * depth))
+        for left in range(-(level * 7) % tile.get_width() - tile.get_width(), w, tile.get_width()):
+            water.blit(tile, (left, level), (0, 0, tile.get_width(), int(30 * s)))
+    wet = smooth(clamp((y - h * 0.52) / (5 * s)) + np.zeros((w, 1), np.float32))[..., None]
+    glow = np.exp(-(((x - w * 0.5) / (w * 0.24)) ** 2) - ((y - h * 0.52) / (h * 0.16)) ** 2)[..., None]
+    c = c * (1 - wet) + (colours_of(water) * 1.08 + glow * np.array((150, 90, 70), np.float32)) * wet
     out = surface(c.astype(np.float32))
-    put(
-        out, paint("stone-tower", 84 * s, ((0, (236, 222, 240)), (1, (92, 76, 120)))), (w * 0.30, h * 0.575), 4 * s, 0.7
-    )
-    palm: Stops = ((0, (150, 206, 110)), (1, (44, 84, 46)))
-    for x, y, q in ((0.14, 0.595, 60), (0.22, 0.61, 50), (0.70, 0.63, 46)):
-        put(out, paint("pine-tree", q * s, palm), (w * x, h * y), 3 * s, 0.6)
-    put(
-        out,
-        paint("caravel", 120 * s, ((0, (255, 246, 226)), (0.6, (226, 190, 140)), (1, (110, 62, 34)))),
-        (w * 0.20, h * 0.76),
-        5 * s,
-        0.6,
-        (3 * s, 5 * s),
-    )
-    add_glow(out, w * 0.54, h * 0.70, 130 * s, (110, 70, 200), 0.9)
-    put(out, paint("crystal-wand", 150 * s, GILT), (w * 0.765, h * 0.725), 5 * s, 0.8, (4 * s, 5 * s))
-    put(out, paint("wizard-face", 196 * s, WIZARD), (w * 0.54, h * 0.72), 6 * s, 0.85, (4 * s, 6 * s))
-    put(out, icon("sparkles", 60 * s, (255, 250, 220)), (w * 0.87, h * 0.60))
+    _isle(out, (0.49, 0.545, 0.13, 0.014), 3, s)
+    _grove(out, "elf", ((0.45, 0.546), (0.47, 0.549), (0.49, 0.546), (0.51, 0.550), (0.535, 0.546)), 0.8, s)
+    _isle(out, (0.15, 0.612, 0.30, 0.052), 1, s)
+    _stand(out, wizards_growth.peak("alp", 0, 0.86 * s), (0.09, 0.605))
+    _stand(out, wizards_scenes.tower("meligar", 1.5 * s), (0.25, 0.615))
+    _grove(out, "fir", ((0.06, 0.620), (0.12, 0.630), (0.17, 0.636), (0.35, 0.624)), 1.5, s)
+    _isle(out, (0.85, 0.632, 0.31, 0.058), 2, s)
+    _stand(out, wizards_growth.peak("red", 2, 1.0 * s), (0.93, 0.64))
+    _stand(out, wizards_scenes.tower("megmoran", 1.55 * s), (0.79, 0.640))
+    _grove(out, "dry", ((0.68, 0.638), (0.72, 0.652), (0.90, 0.656), (0.86, 0.660)), 1.5, s)
+    _stand(out, wizards_scenes.boat(2.1 * s), (0.20, 0.83))
+    add_glow(out, w * 0.56, h * 0.75, 130 * s, (110, 70, 200), 0.9)
+    put(out, paint("crystal-wand", 150 * s, GILT), (w * 0.785, h * 0.765), 5 * s, 0.8, (4 * s, 5 * s))
+    put(out, paint("wizard-face", 190 * s, WIZARD), (w * 0.56, h * 0.765), 6 * s, 0.85, (4 * s, 6 * s))
+    put(out, icon("sparkles", 56 * s, (255, 250, 220)), (w * 0.88, h * 0.665))
     bloom(out, int(8 * s))
     return _boxed(out, s)
+
+
+def _isle(out: Surface, spot: tuple[float, float, float, float], seed: int, s: float) -> None:
+    """A low island seen from the sea: surf, sand and a green back; middle and half size as parts of the picture."""
+    w, h = out.get_size()
+    x, y = axes(w, h)
+    d = 1 - np.hypot((x / w - spot[0]) / spot[2], (y / h - spot[1]) / spot[3])
+    d = d + (fbm(w, h, 30 * s, 530 + seed, 4) - 0.5) * 0.5
+    grass: Stops = ((0, (66, 104, 44)), (0.5, (122, 150, 62)), (1, (196, 196, 104)))
+    for low, sharp, colour in ((0.0, 20, (170, 214, 226)), (0.07, 20, (226, 200, 146))):
+        out.blit(flat(w, h, colour, clamp((d - low) * sharp) * 0.92), (0, 0))
+    tint = ramp(fbm(w, h, 20 * s, 540 + seed, 4), grass)
+    out.blit(surface(tint, clamp((d - 0.2) * 12)), (0, 0))
+
+
+def _stand(out: Surface, art: Surface, foot: tuple[float, float]) -> None:
+    """Stand a picture on a point, given in parts of the cover."""
+    w, h = out.get_size()
+    out.blit(art, (int(w * foot[0] - art.get_width() / 2), int(h * foot[1] - art.get_height() * 0.84)))
+
+
+def _grove(out: Surface, name: str, spots: tuple[tuple[float, float], ...], size: float, s: float) -> None:
+    """Trees of one sort."""
+    for i, foot in enumerate(spots):
+        _stand(out, wizards_growth.tree(name, i % wizards_growth.COLUMNS, size * s), foot)
 
 
 def sprites() -> dict[str, Sprite]:
