@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.tables.wizards.catalog import CONTENT, LAND
+from game.tables.wizards.catalog import CONTENT, HW, LAND
 from game.tables.wizards.geography import NAME
-from game.tables.wizards.rules import boats_called, spells, traps
+from game.tables.wizards.rules import boats_called, demons, dragon, spells, traps
 from tests.tables.wizards.tools import Dice, Game, Phase
 
 
@@ -412,6 +412,56 @@ def test_a_failed_animal_summoning_is_nothing(dice: Dice) -> None:
     game.answer("stop", "cast animal_summoning")
     assert game.s.players[0].animal == 0
     assert game.told("table") == []
+
+
+# --- against Demons and the Dragon ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("wizards:T-55", "WZ-27", "wizards:B-52")
+def test_dispelling_removes_the_marker_and_brings_points(dice: Dice) -> None:
+    game = Game()
+    spot = game.hex("torwall", 1, 1)
+    game.rank(0, "wizards", 2)
+    game.put(0, spot)
+    game.s.demons = [spot]
+    game.do(demons.meet(game.s, 0, "marker"))
+    assert (game.kind, game.keys) == ("dispel", ["cast demon_dispelling", "pass"])
+    dice(5, 2)
+    game.answer("cast demon_dispelling", "power")
+    assert game.s.demons == []
+    assert game.points() == (0, 0, 1)
+
+
+@pytest.mark.rule("WZ-28", "wizards:B-50")
+def test_after_a_dispelling_in_vain_the_die_counts_one_less(dice: Dice) -> None:
+    game = Game()
+    game.rank(0, "wizards", 2, 5, 5, 5)
+    game.put(0, game.hex("torwall", 1, 1))
+    game.do(demons.meet(game.s, 0, "random"))
+    dice(6, 6, 4)
+    dice.random_lair(game, game.hex("dragons_lair", 1, 1), game.hex("dragons_lair", -2, 0))
+    game.answer("cast demon_dispelling")
+    assert game.told("table")[0].data == {"table": "demons", "die": 5, "row": 4}
+    assert game.land() == "dragons_lair"
+
+
+@pytest.mark.rule("wizards:T-56", "WZ-92", "WZ-93", "wizards:B-56")
+def test_taming_names_a_wizard_first_and_costs_three_of_lair_time(dice: Dice) -> None:
+    game = Game()
+    game.rank(0, "wizards", 4, 9, 9, 9)
+    spot = game.hex("dragons_lair", 1, 1)
+    game.put(0, spot, gap=3)
+    game.s.dragon = spot
+    game.top_wizards("terek")
+    dice.random_space(game, game.hex("oxenford", 2, -1))
+    game.do(dragon.meet(game.s, 0))
+    dice(4)
+    game.answer("cast dragon_taming")
+    assert [(one.card, one.secret, one.known) for one in game.s.markers] == [(HW["terek"], True, [0])]
+    assert game.s.dragon == game.at("LAIRC")
+    assert (game.s.players[0].gap, game.s.players[0].bound) == (0, True)
+    kinds = [fact.kind for fact in game.facts]
+    assert kinds.index("wizard_comes") < kinds.index("bound")
 
 
 # --- Transport --------------------------------------------------------------------------------------------
