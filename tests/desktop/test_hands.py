@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.content.texts import say
 from game.core import Session
@@ -320,3 +321,58 @@ def test_every_refused_click_answers_at_once_in_the_prompt() -> None:
         assert found.side, spot.target
         tried += 1
     assert tried > 5
+
+
+def test_keys_look_for_anything_but_undo_while_a_computer_seat_thinks() -> None:
+    """Enter after an arrow once took back what had just been done, and the next Enter did it again, without an end."""
+
+    def answered(session: Session) -> bool:
+        return placing(session) and session.can_undo()
+
+    session = session_at(answered, 2)
+    assert session.decision is not None
+    asked = session.decision.seat
+    seats = [replace(seat, player="computer" if i == asked else "human") for i, seat in enumerate(shot.seats(2))]
+    scene = Table(shot.Still(), Loose(session, seats))
+    assert not scene.play.human
+    assert not scene.undo.off
+    before = session.answered
+    for code in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):
+        key(scene, code)
+        assert scene.hands.ring.key != ("button", "undo")
+    assert session.answered == before
+
+
+def refused(scene: Table) -> None:
+    """End the turn where it can't end."""
+    key(scene, pygame.K_e)
+    assert scene.play.refusal is not None
+    assert scene.focus.tab == panel.RULE
+
+
+def test_what_was_refused_does_not_keep_other_pages_shut() -> None:
+    def trading(session: Session) -> bool:
+        return session.decision is not None and session.decision.kind == "cellar_trade"
+
+    scene = table(session_at(trading))
+    refused(scene)
+    key(scene, pygame.K_l)
+    assert scene.focus.tab == panel.LOG
+    refused(scene)
+    key(scene, pygame.K_m)
+    assert scene.hands.moves is not None
+    assert line(scene) == say("ui.prompt.moves", n=scene.hands.moves.count)
+    before = scene.play.session.answered
+    key(scene, pygame.K_RETURN)
+    assert scene.play.session.answered == before + 1
+
+
+def test_a_warning_that_is_no_longer_seen_is_given_again() -> None:
+    scene = table(session_at(lambda session: placing(session) and "pass" in keys(session)))
+    before = scene.play.session.answered
+    for code in (pygame.K_e, pygame.K_m, pygame.K_ESCAPE, pygame.K_e):
+        key(scene, code)
+    assert scene.play.warned
+    assert scene.play.session.answered == before
+    key(scene, pygame.K_e)
+    assert scene.play.session.answered == before + 1
