@@ -121,10 +121,6 @@ def test_a_walk_goes_on_after_what_was_gained_on_the_way() -> None:
         (fact("cast", spell="telepathy", die=2, worked=True), "Anna casts Telepathy with a 2: it works."),
         (fact("cast", spell="escape", die=6, worked=False), "Anna casts Escape with a 6: it fails."),
         (fact("dragon", -1, space="0,0", land="torwall", place=None), "The Dragon comes down in Torwall."),
-        (
-            fact("dragon", -1, space="0,0", land="dragons_lair", place="LAIRC"),
-            "The Dragon flies up and comes down elsewhere in its Lair.",
-        ),
         (fact("event", event=None), "Anna draws an Event and keeps it."),
         (fact("event", event="ill_omen"), "Anna draws Ill Omen."),
         (fact("contact", wizard="terek"), "Anna speaks from afar with Terek."),
@@ -145,6 +141,15 @@ def test_what_is_played_is_not_said_to_be_over_too() -> None:
     over = fact("event_over", event="heal_all")
     assert told(fact("played", event="heal_all"), over) == ["Anna plays Heal-All."]
     assert told(over) == ["Anna: Heal-All is over."]
+
+
+def test_the_dragon_moving_in_its_lair_is_not_told() -> None:
+    assert told(fact("dragon", -1, space="0,0", land="dragons_lair", place="LAIRC")) == []
+
+
+def test_lost_tasks_are_told_once() -> None:
+    lost = fact("task_lost", mandatory=True, spaces=[])
+    assert told(lost, lost) == ["Anna: a lost Task."]
 
 
 def test_a_day_is_a_heading_and_only_rules_are_named() -> None:

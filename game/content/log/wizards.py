@@ -24,6 +24,7 @@ _WALK = ("movement", "stepped")
 NOBODY = -1
 _SEATS = ("other", "victim", "to", "by", "giver", "owner")
 _LONG = 13  # B-54: at so many days Lair Time has just begun
+_LAIR = "dragons_lair"
 _SHORT = 3  # from so many on each day of it is told
 #: The names of what the data of a fact tell of, by their key.
 _NAMES = {
@@ -107,6 +108,8 @@ class _Teller:
             return self.line is not None and self.line.kind == "played"
         if fact.kind == "lair_time":
             return fact.rule == "B-54" and _SHORT < fact.data["gap"] < _LONG
+        if fact.kind == "dragon":
+            return fact.data.get("land") == _LAIR  # B-58: it moves there all the time
         return fact.kind in SILENT
 
     def _walk(self, fact: Fact) -> None:
@@ -130,6 +133,8 @@ class _Teller:
         gains = self.line.gains
         if fact.kind == "lair_time" and gains[-1:] == (say("wizards.log.gain.lair_left.plain"),):
             gains = gains[:-1]  # WZ-67: out and in again at once
+        elif gains[-1:] == (words,) and fact.kind == "task_lost":
+            return
         self.line = self.line._replace(gains=(*gains, words))
 
     def finish(self) -> None:
