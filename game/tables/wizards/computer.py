@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from heapq import heappop, heappush
+from math import exp
 from typing import Any, Final
 
-from game.tables.wizards.catalog import CREST, HAMDREL, LAIR, LAND, PLACE_LAND, RUKTAL, TOWERS
+from game.tables.wizards.catalog import ABBEY, CREST, HAMDREL, LAIR, LAND, PLACE_LAND, PLACES, RUKTAL, TOWERS
 from game.tables.wizards.catalog import DWELLINGS as ELVES
 from game.tables.wizards.geography import BY_NAME, NONE, WATER, board
 
@@ -13,14 +14,18 @@ _COST: Final = {"P": 1.0, "W": 2.0, "M": 2.0, "": 99.0}
 _SWIM: Final = 3.5  # what a Water space costs on average without a boat
 _SAIL: Final = 1.0
 _FAR: Final = 90.0
-_STEP: Final = 0.12  # what a movement point towards something is worth
+_PATIENCE: Final = 25.0  # movement points after which a goal is worth about a third
+_ALSO: Final = 0.15  # share of what other goals near by count
+_AHEAD: Final = 0.4  # share of rolled movement points that bring one nearer
 
+_SCALE: Final = 10.0  # so that a single step is worth more than the trouble of being asked again
 _WIN: Final = 1000.0
+_LAND: Final = 2.0
 _RANK: Final = 60.0
 _POINT: Final = 0.5  # of a type that the next Rank still needs
 _SPARE: Final = 0.05
-_PART: Final = 1.2  # share of a Task's reward for each part done
-_TASK: Final = 1.0
+_DONE: Final = 0.6  # share of a Task's reward that its parts count before the last
+_TASK: Final = 2.0
 _OBJECT: Final = 1.0
 _TURN: Final = 2.5  # a lost or an extra turn
 _DAZED: Final = 6.0
@@ -30,6 +35,8 @@ _GAP: Final = 0.5  # a day of Lair Time that is gone
 _JOIN: Final = 30.0
 _ADVANCE: Final = 45.0
 _PLACE: Final = 4.0
+_ELVES: Final = 2.5
+_FEW, _MANY = 3, 5  # Tasks in hand: more are wanted, no more are wanted
 
 
 def evaluate(view: dict[str, Any]) -> float:
@@ -39,10 +46,9 @@ def evaluate(view: dict[str, Any]) -> float:
     others = [_standing(p) for p in view["players"] if p["seat"] != me]
     if view["over"]:
         mine += _WIN if me in view["winners"] else -_WIN
-    if not others:
-        return mine
-    weight = 0.5 if view["coop"] else -0.2
-    return mine + weight * sum(others) / len(others) - 2.0 * len(view["dead"])
+    if others:
+        mine += (0.5 if view["coop"] else -0.2) * sum(others) / len(others)
+    return _SCALE * (mine - _LAND * len(view["dead"]))
 
 
 def _seat(view: dict[str, Any], p: dict[str, Any]) -> float:
@@ -75,7 +81,7 @@ def _tasks(p: dict[str, Any]) -> float:
     value = 0.0
     for task in p["tasks"] or ():
         done = sum(part["done"] for part in task["parts"]) / len(task["parts"])
-        value += _TASK + _worth(p, task) * 0.6 * done
+        value += _TASK + _worth(p, task) * _DONE * done
     return value
 
 
@@ -93,46 +99,67 @@ def _worth(p: dict[str, Any], task: dict[str, Any]) -> float:
 
 
 def _way(view: dict[str, Any], p: dict[str, Any]) -> float:
-    """The best goal, less the way to it."""
+    """What the goals are worth from here: the best one, and a little for the others on the way."""
     if p["space"] is None or view["phase"] in ("build", "start"):
         return 0.0
     slots = tuple((LAND[slot["land"]] * 6 + slot["rotation"]) if slot["land"] else NONE for slot in view["slots"])
     dead = tuple(LAND[land] for land in view["dead"])
-    goals = _goals(view, p, slots, dead)
-    here = BY_NAME[p["space"]]
-    best = 0.0
-    for worth, spaces in goals:
+    here, sails = BY_NAME[p["space"]], p["boat"] is not None
+    ahead = _ahead(view, p)
+    found = []
+    for worth, spaces in _goals(view, p, slots, dead):
         if spaces:
-            far = _field(view["mode"], slots, dead, p["boat"] is not None, tuple(sorted(spaces)))[here]
-            best = max(best, worth - _STEP * min(far, _FAR) * (1 + worth / 20))
-    return best
+            far = _field(view["mode"], slots, dead, sails, tuple(sorted(spaces)))[here]
+            found.append(worth * exp(-max(0.0, min(far, _FAR) - ahead) / _PATIENCE))
+    return max(found, default=0.0) + _ALSO * sum(found)
+
+
+def _ahead(view: dict[str, Any], p: dict[str, Any]) -> float:
+    """Movement points that are rolled and not yet walked."""
+    walk = view["walk"]
+    if walk is None or view["turn"] != p["seat"]:
+        return 0.0
+    return max(0.0, _AHEAD * (walk["mp"] + walk["animal_mp"]))
 
 
 def _goals(
     view: dict[str, Any], p: dict[str, Any], slots: tuple[int, ...], dead: tuple[int, ...]
 ) -> list[tuple[float, list[int]]]:
     """Spaces that are worth a way, with what reaching one is worth."""
-    where = {place: space for place, space in board(view["mode"], slots).where.items() if PLACE_LAND[place] not in dead}
+    where = {
+        place: space
+        for place, space in board(view["mode"], slots).where.items()
+        if PLACE_LAND[place] not in dead and PLACES[place] not in p["closed"]
+    }
     mentors = _mentors(view, p["order"], where)
-    healers = [*mentors, *(where[place] for place in (HAMDREL, *TOWERS, RUKTAL) if place in where)]
     if p["dazed"] or p["bound"]:
+        healers = [*mentors, *(where[place] for place in (HAMDREL, ABBEY, *TOWERS, RUKTAL) if place in where)]
         return [(_BOUND if p["bound"] else _DAZED, healers)]
     if not p["rank"]:
         return [(_JOIN, _mentors(view, None, where))]
     found = [(_ADVANCE, mentors)] if p["qualified"] else []
     for task in p["tasks"] or ():
-        worth = _worth(p, task) + 3.0
-        done = sum(part["done"] for part in task["parts"])
-        for part in task["parts"]:
-            if part["ready"] and not part["done"]:
-                at = part["second"] if part["halfway"] else part["space"]
-                found.append((worth * (0.5 + 0.5 * (done + 1) / len(task["parts"])), [BY_NAME[at]] if at else mentors))
-    if p["task_count"] < 3 and mentors:
-        found.append((_PLACE + 3.0, mentors))
-    places = (*ELVES, HAMDREL) if p["task_count"] < 5 else ELVES
-    found.append((_PLACE, [where[place] for place in places if place in where]))
-    if CREST in where and p["crest"]:
-        found.append((_PLACE + 2.0, [where[CREST]]))
+        found += _parts(p, task, mentors)
+    if p["task_count"] < _FEW:
+        found.append((_PLACE, mentors))
+    found.append((_ELVES, [where[place] for place in ELVES if place in where]))
+    if p["task_count"] < _MANY and HAMDREL in where:
+        found.append((_PLACE, [where[HAMDREL]]))
+    if p["crest"] and CREST in where:
+        found.append((_PLACE, [where[CREST]]))
+    return found
+
+
+def _parts(p: dict[str, Any], task: dict[str, Any], mentors: list[int]) -> list[tuple[float, list[int]]]:
+    """What doing the next parts of a Task brings; the last one brings its points."""
+    worth, parts = _worth(p, task), task["parts"]
+    left = sum(not part["done"] for part in parts)
+    gain = worth * (1 - _DONE) + _DONE * worth / len(parts) if left == 1 else _DONE * worth / len(parts)
+    found = []
+    for part in parts:
+        if part["ready"] and not part["done"]:
+            at = part["second"] if part["halfway"] else part["space"]
+            found.append((1.0 + gain, [BY_NAME[at]] if at else mentors))
     return found
 
 

@@ -11,6 +11,7 @@ from game.tables.wizards.catalog import (
     LANDS,
     OBJECTS,
     ORDERS,
+    PLACES,
     TASKS,
 )
 from game.tables.wizards.geography import NAME, NONE
@@ -160,6 +161,7 @@ def _player(s: State, seat: int, mine: bool) -> dict[str, Any]:
         "gap": p.gap or None,
         "stays": p.stays or None,
         "crest": totals.crest_open(s, seat) if mine else p.crest > 0,
+        "closed": [PLACES[place] for place in p.met if not totals.eligible(s, seat, place)],
         "extra": p.extra,
         "spells": _spells(s, seat, p),
         "hand": len(p.hand),
