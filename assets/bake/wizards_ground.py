@@ -338,7 +338,7 @@ def ash(s: float) -> Surface:
     relief = smooth(clamp(gap / (3 * u))) * 2.2 * u + middle * 8 * u
     c = ramp(
         clamp(middle * 0.6 + value * 0.35 + small * 0.25 - 0.1),
-        ((0, (20, 16, 22)), (0.5, (52, 44, 54)), (1, (98, 86, 98))),
+        ((0, (16, 12, 18)), (0.5, (42, 35, 44)), (1, (82, 71, 83))),
     )
     soft = relief - blur(relief, 4 * u, 2)
     c *= clamp(1 + soft / (2.2 * u), 0.5, 1.5)[..., None]
@@ -346,8 +346,8 @@ def ash(s: float) -> Surface:
     hot = clamp(1.2 - np.hypot(x - n / 2, y - n / 2) / u / 92)
     crack = np.exp(-np.abs(gap + (small - 0.5) * 3 * u) / (1.0 * u))
     glow = np.exp(-np.abs(gap) / (3.6 * u))
-    c = _mix(c, (236, 96, 196), clamp(crack * hot * 0.75))
-    return surface(c + (glow * hot * 48)[..., None] * np.array((0.85, 0.16, 0.9), np.float32))
+    c = _mix(c, (236, 96, 196), clamp(crack * hot * 0.66))
+    return surface(c + (glow * hot * 40)[..., None] * np.array((0.85, 0.16, 0.9), np.float32))
 
 
 def _loop(n: int, cells: int, seed: int, octaves: int, stretch: int = 1) -> Field:

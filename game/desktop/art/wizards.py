@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.content.wizards import content
-from game.content.wizards.shapes import LOCAL
+from game.content.wizards.shapes import LOCAL, ORDERS, POINTS
 from game.desktop.art import sprites
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ TREE, PEAK, COLUMNS = (24, 28), (88, 88), 4
 PEAK_LEANS = 0.05  # how far left of the middle of its picture a peak stands, as a part of the width
 TREES = ("oak", "fir", "elf", "gold", "dry", "bush", "dead")
 PEAKS = ("grey", "alp", "red")
-ORDERS = ("wizards", "sorcerers", "druids")
 RED_LANDS, ALPINE = ("dragons_lair", "emberhold"), ("crestfell", "galespire")
 LOW = ("hollow", "center", "meligar", "megmoran", "crest")
 PLACES = {
@@ -497,6 +496,18 @@ TASKS = _by({
 })  # fmt: skip
 
 
+SPELLS = _by({
+    "scene_boat_summoning": "boat_summoning", "scene_boots_of_striding": "swiftness", "scene_telepathy": "telepathy",
+    "scene_demons": "demon_dispelling", "scene_dragon": "dragon_taming", "scene_escape": "escape",
+    "scene_animal_summoning": "animal_summoning", "scene_door": "transport",
+})  # fmt: skip
+
+
+def spell_scene(kind: str) -> str:
+    """The picture of a spell."""
+    return SPELLS[kind]
+
+
 def task_scene(slug: str) -> str:
     """The picture of a Task."""
     return TASKS[slug]
@@ -524,7 +535,43 @@ def place_picture(place: str) -> str:
     return scene_name(place).replace("_place_", "_view_")
 
 
+KINDS = ("task", "must", "event", "object", "wizard", "rule")
+DECKS = ("tasks", "events", "wizards", "objects")
+ANIMALS = ("dragon", "unicorn", "winged_horse", "horse", "hound", "dove")
+STATES = ("dazed", "bound", "stunned", "trapped")
+PLAIN = (
+    "ash", "unknown", "sea", "mist", "trees", "peaks", "wall", "place_harbour", "boat", "demons", "dragon", "flag",
+    "flag_must", "pip_on", "pip_off", "skull", "star", "day", "day_now", "day_past", "hw_secret", "order_none",
+    "scene_hw_secret",
+)  # fmt: skip
+ICONS = (
+    *POINTS, *STATES, "healed", "trapped", "day", "fortnight", "lair_time", "thwart", "lost", "extra", "task",
+    "task_must", "event", "object", "wizard", "boat", "swim", "demons", "dragon", "land", "hex", "steps", "die",
+    "any", "mentor", "high_wizard", "here", "stay", "transport_part", "phantasm", "rank", "harbour", "wall",
+    "terrain_plains", "terrain_woods", "terrain_mountains", "terrain_water", "trap_bramble_snare",
+    "trap_cage_of_glass", "trap_poppy_dust", "trap_held",
+    *(f"trap_{n}" for n in range(1, 7)), *(f"animal_{name}" for name in ANIMALS), *(f"order_{name}" for name in ORDERS),
+)  # fmt: skip
+
+
 @cache
 def names() -> tuple[str, ...]:
     """All pictures of the Wizards."""
-    return tuple(sorted(name for name in sprites.manifest() if name.startswith("wizards_")))
+    whole = content()
+    places = [place for land in whole.lands for place, _at in land.places]
+    spells = {spell.kind for ranks in whole.spells for known in ranks for spell in known}
+    found = [f"wizards_{name}" for name in PLAIN]
+    found += [f"wizards_land_{land.slug}" for land in whole.lands]
+    found += [draw(place) for place in places for draw in (scene_name, place_picture)]
+    found += [f"wizards_hw_{card.slug}" for card in whole.wizard_deck if card.kind == "hw"]
+    found += [f"wizards_order_{name}" for name in ORDERS] + [f"wizards_animal_{name}" for name in ANIMALS]
+    found += [f"wizards_state_{name}" for name in STATES]
+    found += [f"wizards_card_{name}" for name in KINDS] + [f"wizards_back_{name}" for name in DECKS]
+    found += [task_scene(card.slug) for card in whole.tasks] + [event_scene(card.slug) for card in whole.events]
+    found += [object_scene(card.slug) for card in whole.objects]
+    found += [spell_scene(kind) for kind in sorted(spells)]
+    found += [wizard_scene(card.slug) for card in whole.wizard_deck]
+    signs = [*ICONS, *sorted(spells), *(card.slug for card in whole.objects)]
+    signs += [scene_name(place).removeprefix("wizards_") for place in places]
+    found += [f"wizards_icon_{name}" for name in signs]
+    return tuple(dict.fromkeys(found))
