@@ -94,7 +94,7 @@ def test_tasks_of_others_may_be_any_that_fit_their_markers() -> None:
     found = guesses(game, 0, 200)
     first = {TASKS[s.players[1].tasks[0].card].number for s in found}
     assert {25, 32, 43} & first == {25, 43}  # two mountains, or two coasts, but no woods
-    assert len({s.players[1].tasks[1].card for s in found}) > 3
+    assert len({s.players[1].tasks[1].card for s in found}) >= 3
     assert all(s.players[1].tasks[0].mandatory for s in found)
     assert all(same_view(game, s, 0) for s in found)
     assert all(s.players[1].tasks[0].card == TASK[25] for s in guesses(game, 1))
