@@ -433,6 +433,14 @@ def test_30_it_is_discarded_when_its_tile_is_left(dice: Dice) -> None:
     water = next(space for space in game.s.board.near[shore] if game.s.board.terrain[space] == "~")
     game.answer(f"to {NAME[water]}")
     assert not kept(game, "key_of_stars")
+    game = Game()
+    game.event(0, "key_of_stars")
+    game.put(0, shore, animal="winged_horse", animal_left=2)
+    game.run(Phase.TRAVEL, turn=0).answer("ride", f"to {NAME[game.hex('crestfell', 1, 0)]}")
+    assert kept(game, "key_of_stars")
+    game.put(0, shore, animal="unicorn", animal_left=2)
+    game.run(Phase.TRAVEL, turn=0).answer("ride", f"to {NAME[home(game)]}")
+    assert not kept(game, "key_of_stars")
 
 
 @pytest.mark.rule("WZ-101", "WZ-84", "wizards:C-8")

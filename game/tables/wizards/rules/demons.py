@@ -83,7 +83,7 @@ def _fight(s: State, seat: int, kind: str) -> Asking:
         options.insert(0, Option("cast demon_dispelling", "cast", ("spell:demon_dispelling",)))
     if options:
         options.append(Option("pass", "pass", ("act:pass",)))
-        how = yield Decision(seat, "dispel", tuple(options), "B-50")
+        how = yield Decision(seat, "dispel", tuple(options), "B-50", held.is_secret(options))
         if how == "cast":
             if (yield from spells.cast(s, seat, "demon_dispelling", "B-50")):
                 return (yield from _defeat(s, seat))

@@ -86,6 +86,8 @@ def push_on(s: State, seat: int, cause: str, space: int, rule: str) -> None:
 
 def put_down(s: State, flight: Flight) -> None:
     """B-42, WZ-67 to WZ-70: the figure stands again; Lair Time, encounter memory and permits are brought up to date."""
+    from game.tables.wizards.rules import held
+
     p = s.players[flight.seat]
     row = CONTENT.relocations[flight.cause]
     before, after = totals.land_at(s, flight.start), totals.land_at(s, flight.space)
@@ -95,6 +97,8 @@ def put_down(s: State, flight: Flight) -> None:
         forget(p)
     if before != after:
         p.crest = 0
+    if before == PLACE_LAND[CREST] != after:
+        held.drop_event(s, flight.seat, "key_of_stars")
     if flight.permit and totals.place_at(s, flight.space) == CREST:
         p.crest = 1
     if after != LAIR or before != LAIR or row.lair:
