@@ -51,7 +51,7 @@ class Board:
         terrain: by hex: ``P``, ``W``, ``M``, ``~``, or "" where the board has none.
         land: by hex: the Land that a land space belongs to, NONE for Water (B-9).
         place: by hex: the place on it, or NONE.
-        near: by hex: its neighbours, in the order of the directions, those off the board left out.
+        near: by hex: its neighbours, in the order of the directions, those off the board left out (B-40).
         walls: pairs of hexes that nobody walks between (B-10).
         spaces: by Land: its land spaces; empty for a Land that is not in the game.
         where: by place: its hex; a place that is not in the game is missing.

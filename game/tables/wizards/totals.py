@@ -234,7 +234,7 @@ def open_spaces(s: State, seat: int, task: int) -> list[int]:
 
 
 def forced(s: State, seat: int, space: int) -> bool:
-    """B-38: tell whether entering a space stops the walk."""
+    """B-38, R-4, R-12: tell whether entering a space stops the walk."""
     p = s.players[seat]
     board = s.board
     place = board.place[space]
@@ -275,7 +275,7 @@ def qualified(s: State, seat: int) -> bool:
 
 
 def _ready_for_the_end(s: State, p: Seat) -> bool:
-    """WZ-107: the Rank below the last, its points still owned, and no Mandatory Task."""
+    """WZ-107, WZ-109: the Rank below the last, its points still owned, and no Mandatory Task."""
     if p.rank < s.mode.victory - 1 or any(task.mandatory for task in p.tasks):
         return False
     owned = CONTENT.ranks[p.order][p.rank]

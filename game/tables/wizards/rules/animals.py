@@ -95,7 +95,7 @@ def end_turn(s: State, seat: int) -> None:
 
 
 def menu(s: State, seat: int) -> list[Option]:
-    """DK-3, R-46: a ride in place of movement; the Winged Horse lifts nobody out of a Trap."""
+    """DK-3, R-46, WZ-96: a ride in place of movement; the Winged Horse lifts nobody out of a Trap."""
     p = s.players[seat]
     if p.animal == UNICORN or (p.animal == WINGED_HORSE and not p.trap):
         return [Option(f"ride {ANIMALS[p.animal]}", ("ride",), ("act:ride",))]
@@ -103,7 +103,7 @@ def menu(s: State, seat: int) -> list[Option]:
 
 
 def ride(s: State, seat: int) -> Asking:
-    """DK-10, DK-11: ride the Unicorn or fly with the Winged Horse, one's own space among the ends."""
+    """DK-10, DK-11, WZ-68: ride the Unicorn or fly with the Winged Horse, one's own space among the ends."""
     p = s.players[seat]
     flies = p.animal == WINGED_HORSE
     cause, kind = ("winged_ride", "fly_to") if flies else ("unicorn_ride", "ride_to")

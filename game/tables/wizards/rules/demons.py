@@ -114,7 +114,7 @@ def _defeat(s: State, seat: int) -> Asking:
 
 
 def _stay(s: State, seat: int, here: int, boat: int) -> None:
-    """B-51, WZ-88, WZ-89: not defeated; in Water others come elsewhere, and a boat keeps those aboard."""
+    """B-51, R-55, WZ-88, WZ-89: not defeated; in Water others come elsewhere, and a boat keeps those aboard."""
     from game.tables.wizards.rules.encounters import demons_coming
 
     if not totals.is_water(s, here):

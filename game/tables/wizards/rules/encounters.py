@@ -70,7 +70,7 @@ def demons_coming(s: State, space: int, causer: int) -> None:
 
 
 def specific(s: State, seat: int) -> Asking:
-    """WZ-17, B-43: what an arriving player meets, in order, until it moves him away; returns whether there was any."""
+    """WZ-17, B-39, B-43: what an arriving player meets, in order, until it moves him away; returns whether any."""
     from game.tables.wizards.rules import places
 
     here = s.players[seat].space
@@ -163,7 +163,7 @@ def permits(s: State, seat: int) -> bool:
 
 
 def random_options(s: State, seat: int) -> list[Option]:
-    """B-45, DK-27, WZ-97: a Random Encounter, or Animal Summoning in its place; empty when neither may be."""
+    """B-45, DK-27, WZ-48, WZ-97: a Random Encounter, or Animal Summoning in its place; empty when neither may be."""
     from game.tables.wizards.rules import spells
 
     p = s.players[seat]

@@ -102,7 +102,7 @@ class _Queue(NamedTuple):
 
 
 def _queue(s: State) -> _Queue:
-    """WZ-32, R-64: Common before Elven before Magic Lands; never the Lair, the Sacred Circle only as the last one."""
+    """WZ-32, R-64, R-66: Common before Elven before Magic Lands; never the Lair, the Sacred Circle only as the last."""
     lands = [land for land in s.board.lands if totals.living(s, land) and land not in (LAIR, CIRCLE)]
     if not lands:
         return _Queue([[CIRCLE]] if totals.living(s, CIRCLE) else [], [])
@@ -148,7 +148,7 @@ def due(s: State) -> tuple[int, list[int]]:
 
 
 def _claim(s: State, dying: list[int]) -> Asking:
-    """WZ-119: everything that comes of dying Lands, in seven steps, of which ``_dying`` was the first."""
+    """WZ-119: everything that comes of dying Lands, in seven steps, of which ``_dying`` was the first; R-71."""
     left = _turn(s, dying)
     if CIRCLE in dying:  # B-61
         ending.evil_wins(s)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def menu(s: State, seat: int) -> list[Option]:
-    """DK-3, WZ-94: Call For Help, but not while Stunned."""
+    """DK-3, WZ-94, R-74: Call For Help, even Bound, but not while Stunned."""
     return [] if s.players[seat].stun else [Option("call_help", ("help",), ("act:call_help",))]
 
 

@@ -97,7 +97,7 @@ def two(s: State, seat: int, count: int) -> Asking:
 
 
 def produce(s: State, seat: int, secret: bool, rule: str, known: tuple[int, ...] = ()) -> Asking:
-    """B-48, WZ-112: a High Wizard comes to a RANDOM space, the cards drawn before him beneath him.
+    """B-48, WZ-112, R-82: a High Wizard comes to a RANDOM space, the cards drawn before him beneath him.
 
     Args:
         s: the game.

@@ -7,7 +7,7 @@ from game.tables.wizards.state import State
 
 
 def begin(s: State, seat: int) -> None:
-    """B-54, R-60: the marker is put just behind the Day; nothing for a Bound player."""
+    """B-54, R-60, R-61: the marker is put just behind the Day; nothing for a Bound player."""
     p = s.players[seat]
     if not p.bound:
         p.gap = NUMBERS.lair_time

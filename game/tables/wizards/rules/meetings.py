@@ -31,7 +31,7 @@ TABLE = "player_encounter"
 
 
 def players(s: State, seat: int) -> Asking:
-    """WZ-17 (4): an arriving player meets those there who are not Bound; returns whether anything was met.
+    """WZ-17 (4), R-84: an arriving player meets those there who are not Bound; returns whether anything was met.
 
     The Trapped ones are rescued, the others have one roll together (R-83), or may exchange Tasks (WZ-105).
     """

@@ -1,4 +1,4 @@
-"""Knowledge, Perception, Power: how they are gained and lost (WZ-103)."""
+"""Knowledge, Perception, Power, of each player alone (WZ-108): how they are gained and lost (WZ-103)."""
 
 from game.core import Option
 from game.tables.wizards.catalog import TYPES

@@ -176,7 +176,7 @@ _PLAYS: "dict[str, Callable[..., Asking]]" = {
 
 
 def escape(s: State, seat: int, *, trap: bool, transport: bool, rule: str, kind: str = "escape_transport") -> Asking:
-    """DK-31, WZ-72 to WZ-74, R-48, R-49: Escape or the Ring of Staying; returns whether nothing happens to the seat.
+    """DK-31, B-66, WZ-72 to WZ-74, R-48, R-49: Escape or the Ring of Staying; returns whether nothing happens.
 
     Args:
         s: the game.

@@ -55,7 +55,7 @@ def _sail_cost(s: State, p: Seat) -> int:
 
 
 def measured(s: State, seat: int, space: int) -> Step:
-    """Work out what a step to a neighbouring space is and costs, legal or not."""
+    """Work out what a step to a neighbouring space is and costs, legal or not (B-34, B-36, R-43)."""
     p = s.players[seat]
     afflicted = totals.afflicted(p)
     from_water = s.board.terrain[p.space] == WATER
@@ -99,7 +99,7 @@ def affordable(s: State, seat: int, step: Step) -> bool:
 
 
 def blocked(s: State, seat: int, space: int) -> str:
-    """Return why a neighbouring space can't be entered at all: ``wall``, ``dead``, ``closed``, or ""."""
+    """R-45: return why nobody can walk to a neighbouring space: ``wall``, ``dead``, ``closed``, or ""."""
     here = s.players[seat].space
     if (here, space) in s.board.walls:
         return "wall"
