@@ -66,7 +66,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
 
 
 def _slots(s: State, seat: int | None) -> list[dict[str, Any]]:
-    """H-6: while the map is built each player knows only the Lands that he laid himself."""
+    """H-6, WZ-113: while the map is built each player knows only the Lands that he laid himself."""
     found = []
     for n, at in enumerate(CONTENT.slots[s.options.mode]):
         tile = s.laid[n]
@@ -95,7 +95,7 @@ def _due(s: State) -> dict[str, Any]:
 
 
 def _task_markers(s: State, seat: int | None, open_: bool) -> list[dict[str, Any]]:
-    """H-4: where markers lie and whose they are is public; which Task they belong to is not."""
+    """H-4, R-81: where markers lie and whose they are is public; which Task they belong to is not."""
     found = []
     for owner, p in enumerate(s.players):
         mine = open_ or owner == seat
