@@ -182,4 +182,4 @@ def _quick(s: State, seat: int) -> Asking:
     s.note("joined", seat, "B-20", order=ORDERS[p.order])
     for _ in range(NUMBERS.quick_tasks):
         if not s.over:
-            yield from encounters.encounter(s, seat, tasks.draw(s, seat, True, ("start",), "B-20"))
+            yield from encounters.encounter(s, tasks.draw(s, seat, True, ("start",), "B-20"))

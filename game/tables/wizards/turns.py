@@ -37,7 +37,7 @@ def _specific(s: State) -> Asking:
         walk.met = walk.met or met
     elif not walk.moved:
         for stay in (tasks.whale_song, places.hamdrel_stay):
-            met = yield from encounters.encounter(s, seat, stay(s, seat))
+            met = yield from encounters.encounter(s, stay(s, seat))
             walk.met = walk.met or bool(met)
     s.go(Phase.RANDOM)
 
@@ -57,7 +57,7 @@ def _finish(s: State) -> Asking:
     """B-31 (6): the Dragon moves in the Lair, durations count down, encounters are remembered (WZ-65)."""
     seat = s.turn
     if totals.in_lair(s, s.me):
-        yield from encounters.encounter(s, seat, dragon.roam(s, seat))
+        yield from encounters.encounter(s, dragon.roam(s, seat))
     if s.over:
         return
     yield from held.end_of_turn(s, seat)

@@ -242,7 +242,7 @@ class Game:
 
     def do(self, rule: Asking, seat: int = 0) -> "Game":
         """Play one rule as an encounter of a seat, with all that waits for its end; ``result`` is what it returned."""
-        self._steps, self._direct, self.result = encounters.encounter(self.s, seat, rule), True, None
+        self._steps, self._direct, self.result = encounters.encounter(self.s, rule), True, None
         self._next(None)
         return self
 

@@ -79,7 +79,7 @@ def sail(s: State, boat: int, space: int, causer: int, rule: str) -> Asking:
         return
     for seat in totals.seats_from(s, causer):
         if s.players[seat].space == space and one.demons and one.space == space and not s.over:
-            yield from encounter(s, seat, demons.meet(s, seat, "marker"))
+            yield from encounter(s, demons.meet(s, seat, "marker"))
 
 
 def squall(s: State, seat: int) -> Asking:

@@ -43,7 +43,7 @@ def appear(s: State, space: int, causer: int, only: int = NONE) -> Asking:
     for seat in there if only == NONE else [only]:
         if s.over or s.players[seat].space != space:
             continue
-        won = yield from encounter(s, seat, meet(s, seat, "appear"))
+        won = yield from encounter(s, meet(s, seat, "appear"))
         beaten = beaten and won
     if there and beaten:
         remove(s, space)

@@ -27,7 +27,7 @@ def come(s: State, space: int, causer: int, only: int = NONE, spared: int = NONE
     there = [seat for seat in totals.seats_from(s, causer) if s.players[seat].space == space]
     for seat in there if only == NONE else [only]:
         if seat != spared and s.players[seat].space == space and not s.over:
-            yield from encounter(s, seat, meet(s, seat))
+            yield from encounter(s, meet(s, seat))
 
 
 def roam(s: State, causer: int) -> Asking:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def encounter(s: State, causer: int, inner: Asking) -> Asking:
+def encounter(s: State, inner: Asking) -> Asking:
     """WZ-115: play an encounter to its end, then new Demons, then the landings in order of removal."""
     s.pending.append(Pending())
     result = yield from inner
@@ -82,7 +82,7 @@ def specific(s: State, seat: int) -> Asking:
     for part in parts:
         if part is _place and done and not places.remains(s, seat, place, _markers in done):  # WZ-71
             continue
-        if (yield from encounter(s, seat, part(s, seat))):
+        if (yield from encounter(s, part(s, seat))):
             done.append(part)
         if s.over or s.players[seat].space != here:
             break
@@ -183,9 +183,9 @@ def random_phase(s: State, seat: int) -> Asking:
         return
     what = yield Decision(seat, "random_encounter", tuple(options), "B-45")
     if what[0] == "random":
-        yield from encounter(s, seat, random_encounter(s, seat))
+        yield from encounter(s, random_encounter(s, seat))
     elif what[0] != "pass":
-        yield from encounter(s, seat, spells.play(s, seat, what))
+        yield from encounter(s, spells.play(s, seat, what))
 
 
 def random_encounter(s: State, seat: int) -> Asking:

@@ -37,9 +37,9 @@ def act(s: State) -> Asking:
 def _transport(s: State, seat: int) -> Asking:
     """WZ-29, WZ-118, R-69, R-70: one player is Transported, lands and resolves all; then Demons appear."""
     if s.players[seat].order == NONE:
-        yield from encounter(s, seat, _on_the_way(s, seat))
+        yield from encounter(s, _on_the_way(s, seat))
     if not s.over:
-        yield from encounter(s, seat, transports.send(s, seat, "evil_f1_f2", ("random",), "WZ-29"))
+        yield from encounter(s, transports.send(s, seat, "evil_f1_f2", ("random",), "WZ-29"))
     if not s.over:
         yield from _new_demons(s)
 
@@ -55,7 +55,7 @@ def _on_the_way(s: State, seat: int) -> Asking:
 
 def _new_demons(s: State) -> Asking:
     """B-63: Demons come to a RANDOM space, and whoever is there meets them."""
-    yield from encounter(s, NONE, demons.appear(s, dice.random_live(s), NONE))
+    yield from encounter(s, demons.appear(s, dice.random_live(s), NONE))
 
 
 # --- what falls ---------------------------------------------------------------------------------------------
@@ -154,14 +154,14 @@ def _claim(s: State, dying: list[int]) -> Asking:
         ending.evil_wins(s)
         return
     if totals.land_at(s, s.dragon) in dying:  # (3)
-        yield from encounter(s, NONE, dragon.come(s, dice.random_lair(s), NONE))
+        yield from encounter(s, dragon.come(s, dice.random_lair(s), NONE))
     for seat, p in enumerate(s.players):  # (4)
         if totals.land_at(s, p.space) in dying and not s.over:
-            yield from encounter(s, seat, transports.escape_on_dead_land(s, seat))
+            yield from encounter(s, transports.escape_on_dead_land(s, seat))
     for space in left:  # (5)
         demons.put(s, space)
     if left and not s.over:  # (6)
-        yield from encounter(s, NONE, _met(s, left))
+        yield from encounter(s, _met(s, left))
     for _ in s.players:  # (7)
         if not s.over:
             yield from _new_demons(s)

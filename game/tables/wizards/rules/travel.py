@@ -54,7 +54,7 @@ def _kept(s: State, seat: int) -> Asking:
     if p.space == where:
         again = places.folk(s, seat) if why == "town" else dragon.meet(s, seat)
         s.walk.met = True
-        yield from encounter(s, seat, again)
+        yield from encounter(s, again)
 
 
 def _trapped(s: State, seat: int) -> Asking:
@@ -71,10 +71,10 @@ def _trapped(s: State, seat: int) -> Asking:
             return True
         if what[0] == "help":
             _count_down(s, seat)
-            yield from encounter(s, seat, help_calls.call(s, seat))
+            yield from encounter(s, help_calls.call(s, seat))
             s.go(Phase.SPECIFIC)
             return False
-        yield from encounter(s, seat, held.play(s, seat, what))
+        yield from encounter(s, held.play(s, seat, what))
         if not totals.trapped(s.players[seat]):
             s.go(Phase.TRAVEL)
             return False
@@ -99,12 +99,12 @@ def choose(s: State) -> Asking:
         _walk(s, seat)
         return
     if what == "cast":
-        replaced = yield from encounter(s, seat, spells.play(s, seat, (what, *rest)))
+        replaced = yield from encounter(s, spells.play(s, seat, (what, *rest)))
     elif what in ("ride", "help"):
         replaced = True
-        yield from encounter(s, seat, animals.ride(s, seat) if what == "ride" else help_calls.call(s, seat))
+        yield from encounter(s, animals.ride(s, seat) if what == "ride" else help_calls.call(s, seat))
     else:
-        replaced = yield from encounter(s, seat, held.play(s, seat, (what, *rest)))
+        replaced = yield from encounter(s, held.play(s, seat, (what, *rest)))
     if replaced and s.phase == Phase.TRAVEL:
         s.go(Phase.SPECIFIC)
 

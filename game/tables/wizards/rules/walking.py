@@ -234,6 +234,6 @@ def ask_step(s: State, seat: int) -> Asking:
     elif what[0] in ("to", "swim"):
         take(s, seat, _chosen(s, seat, *what))
     elif what[0] == "cast":
-        yield from encounters.encounter(s, seat, spells.play(s, seat, what))
+        yield from encounters.encounter(s, spells.play(s, seat, what))
     else:
-        yield from encounters.encounter(s, seat, held.play(s, seat, what))
+        yield from encounters.encounter(s, held.play(s, seat, what))
