@@ -14,23 +14,20 @@ if TYPE_CHECKING:
 def _stun(s: State, seat: int, row: "Row", rule: str) -> Asking:
     """Stunned for as many turns as the die shows; not a Trap."""
     afflictions.stun(s, seat, dice.several(s, seat, row.dice, "stun", rule), rule)
-    return
-    yield
+    yield from ()
 
 
 def _stolen(s: State, seat: int, _row: "Row", rule: str) -> Asking:
     """All Objects are stolen."""
     afflictions.steal_objects(s, seat, rule)
-    return
-    yield
+    yield from ()
 
 
 def _lose(s: State, seat: int, row: "Row", rule: str) -> Asking:
     """Points of the smallest total that is not 0 are lost."""
     if points.held_types(s, seat):
         points.lose_smallest(s, seat, dice.several(s, seat, row.dice, "loss", rule), rule)
-    return
-    yield
+    yield from ()
 
 
 def _daze(s: State, seat: int, _row: "Row", rule: str) -> Asking:
