@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.tables.wizards import totals
 from game.tables.wizards.catalog import CONTENT, HW, LAND
 from game.tables.wizards.geography import NAME
 from game.tables.wizards.rules import boats_called, demons, dragon, spells, traps
@@ -137,6 +138,33 @@ def test_every_rank_knows_its_list() -> None:
         assert one.reach == reach
         assert spells.fits(game.s, 0, True, False) is (rank >= 2)
         assert spells.fits(game.s, 0, False, True) is (rank >= 3)
+
+
+@pytest.mark.rule("WZ-120")
+def test_two_house_rules_move_escape_and_taming() -> None:
+    plain = {
+        (order, rank): _kinds(Game(), order, rank)
+        for order in ("wizards", "sorcerers", "druids")
+        for rank in range(1, 5)
+    }
+    for (order, rank), usual in plain.items():
+        known = _kinds(Game(balance="wizards_escape"), order, rank)
+        game = Game(balance="wizards_escape")
+        game.rank(0, order, rank)
+        if (order, rank) == ("wizards", 4):
+            assert known == usual
+            assert spells.fits(game.s, 0, False, True)  # Transports too
+        else:
+            assert known == usual - ({"escape"} if order == "druids" else set())
+        known = _kinds(Game(balance="druids_no_taming"), order, rank)
+        gone = {"druids": {"dragon_taming"}, "sorcerers": {"animal_summoning"}}.get(order, set())
+        new = {"dragon_taming"} if (order, rank) == ("sorcerers", 4) else set()
+        assert known == usual - gone | new
+
+
+def _kinds(game: Game, order: str, rank: int) -> set[str]:
+    game.rank(0, order, rank)
+    return {one.kind for one in totals.spells(game.s, 0)}
 
 
 # --- Boat Summoning ---------------------------------------------------------------------------------------
