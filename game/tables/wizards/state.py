@@ -256,6 +256,7 @@ class State(GameState):
         story: table rolls of this turn.
         winners: once the game is over; empty when Evil has won.
         how: why it is over: ``rank``, ``team``, ``evil``.
+        history: everybody's points after each Fortnight.
     """
 
     options: Options
@@ -296,6 +297,7 @@ class State(GameState):
     story: list[Row] = msgspec.field(default_factory=list)
     winners: list[int] = msgspec.field(default_factory=list)
     how: str = ""
+    history: list[list[int]] = msgspec.field(default_factory=list)
 
     def note(self, kind: str, seat: int, rule: str, /, **data: Any) -> None:
         """Record a public fact; a space comes with its Land and its place, so that it can be named."""

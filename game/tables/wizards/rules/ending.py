@@ -21,10 +21,13 @@ def evil_wins(s: State) -> None:
     if s.over:
         return
     s.winners, s.how, s.phase = [], "evil", Phase.OVER
-    s.note("evil_won", NONE, "B-61", how=s.how)
+    s.note("evil_won", NONE, "B-61", winners=[], how=s.how)
 
 
 def _standing(s: State, seat: int) -> tuple[bool, int, int, int]:
+    """Who won, then Ranks, points and Tasks; a team stands and falls together."""
+    if s.options.coop:
+        return bool(s.winners), 0, 0, 0
     p = s.players[seat]
     return seat in s.winners, p.rank, sum(p.points), s.completed[seat]
 
@@ -50,5 +53,6 @@ def result(s: State) -> dict[str, Any]:
         "day": s.day,
         "fortnight": s.fortnight,
         "lands": len(s.board.lands) - len(s.dead),
+        "history": [list(row) for row in s.history],
         "rating": None,
     }
