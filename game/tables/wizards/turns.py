@@ -57,7 +57,7 @@ def _finish(s: State) -> Asking:
     """B-31 (6): the Dragon moves in the Lair, durations count down, encounters are remembered (WZ-65)."""
     seat = s.turn
     if totals.in_lair(s, s.me):
-        yield from encounters.encounter(s, dragon.roam(s, seat))
+        yield from dragon.roam(s, seat)
     if s.over:
         return
     yield from held.end_of_turn(s, seat)
@@ -84,7 +84,8 @@ def remember(s: State, p: Seat) -> None:
 
 def extra_turns(s: State, seat: int) -> Asking:
     """WZ-116: one who lands takes his extra turns, each a full turn, before the next figure lands."""
-    kept = s.turn, s.phase, s.walk, s.story
+    kept = s.turn, s.phase, s.walk, s.story, s.roaming
+    s.roaming = False
     while s.players[seat].extra and not s.over:
         s.players[seat].extra -= 1
         s.turn, s.phase = seat, int(Phase.UPKEEP)
@@ -93,7 +94,7 @@ def extra_turns(s: State, seat: int) -> Asking:
         if s.phase == Phase.END:
             yield from _finish(s)
     if not s.over:
-        s.turn, s.phase, s.walk, s.story = kept
+        s.turn, s.phase, s.walk, s.story, s.roaming = kept
 
 
 def _pass_on(s: State) -> Asking:
@@ -133,6 +134,7 @@ def new_day(s: State) -> Asking:
     s.day += 1
     if s.day > s.mode.days:
         s.day, s.fortnight = 1, s.fortnight + 1
+        s.history.append([sum(p.points) for p in s.players])
     s.note("day", -1, "B-4", day=s.day, fortnight=s.fortnight)
     for seat in range(s.seats):
         yield from lair.back(s, seat, 1, "B-54")

@@ -25,26 +25,22 @@ def remove(s: State, space: int) -> None:
             boat.demons = False
 
 
-def appear(s: State, space: int, causer: int, only: int = NONE) -> Asking:
-    """B-53, WZ-87: Demons come to a space; everybody there meets them, each in an encounter of his own.
+def appear(s: State, space: int, causer: int) -> Asking:
+    """B-53, WZ-87: Demons come to a space; everybody there meets them before anybody who is taken off lands (WZ-115).
 
     Args:
         s: the game.
         space: where.
         causer: who is first (WZ-114).
-        only: the one seat that meets them, or NONE for all.
     """
-    from game.tables.wizards.rules.encounters import encounter
-
     if not totals.is_water(s, space):
         put(s, space)
     there = [seat for seat in totals.seats_from(s, causer) if s.players[seat].space == space]
     beaten = True
-    for seat in there if only == NONE else [only]:
-        if s.over or s.players[seat].space != space:
-            continue
-        won = yield from encounter(s, meet(s, seat, "appear"))
-        beaten = beaten and won
+    for seat in there:
+        if s.players[seat].space == space and not s.over:
+            won = yield from meet(s, seat, "appear")
+            beaten = beaten and won
     if there and beaten:
         remove(s, space)
 

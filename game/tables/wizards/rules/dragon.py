@@ -11,7 +11,7 @@ from game.tables.wizards.state import State
 
 
 def come(s: State, space: int, causer: int, only: int = NONE, spared: int = NONE) -> Asking:
-    """WZ-87, B-57: the Dragon comes to a space; those there meet him, each in an encounter of his own.
+    """WZ-87, B-57: the Dragon comes to a space; those there meet him, until he is tamed and away (R-89).
 
     Args:
         s: the game.
@@ -20,20 +20,20 @@ def come(s: State, space: int, causer: int, only: int = NONE, spared: int = NONE
         only: the one seat that meets him, or NONE for all.
         spared: a seat that does not meet him, or NONE.
     """
-    from game.tables.wizards.rules.encounters import encounter
-
     s.dragon = space
     s.note("dragon", NONE, "B-57", space=NAME[space])
     there = [seat for seat in totals.seats_from(s, causer) if s.players[seat].space == space]
     for seat in there if only == NONE else [only]:
-        if seat != spared and s.players[seat].space == space and not s.over:
-            yield from encounter(s, meet(s, seat))
+        if seat != spared and s.players[seat].space == space == s.dragon and not s.over:
+            yield from meet(s, seat)
 
 
 def roam(s: State, causer: int) -> Asking:
     """B-58, R-58: he lands in a Random Lair space; what this causes does not move him again."""
+    from game.tables.wizards.rules.encounters import encounter
+
     s.roaming = True
-    yield from come(s, dice.random_lair(s), causer)
+    yield from encounter(s, come(s, dice.random_lair(s), causer))
     s.roaming = False
 
 

@@ -29,7 +29,7 @@ def _demons(s: State, waiting: Pending) -> Asking:
 
     for space, causer in waiting.demons:
         if not s.over:
-            yield from demons.appear(s, space, causer)
+            yield from encounter(s, demons.appear(s, space, causer))
 
 
 def _landings(s: State, flights: list[Flight]) -> Asking:
@@ -41,7 +41,7 @@ def _landings(s: State, flights: list[Flight]) -> Asking:
             return
         had = s.players[flight.seat].extra
         yield from _land(s, flight)
-        if len(flights) > 1 and s.players[flight.seat].extra > had:
+        if flight is not flights[-1] and s.players[flight.seat].extra > had:
             yield from turns.extra_turns(s, flight.seat)
 
 
