@@ -388,7 +388,7 @@ def mist(s: float) -> Surface:
     x, y = axes(n, n)
     far = np.hypot(x - n / 2, y - n / 2) / (n / 2)
     noise = fbm(n, n, 24 * u, 55, 5)
-    c = ramp(clamp(noise * 1.5 - 0.3), ((0, (18, 34, 52)), (0.6, (36, 58, 78)), (1, (84, 108, 122))))
+    c = ramp(noise, ((0.2, (28, 46, 66)), (0.5, (40, 62, 82)), (0.8, (58, 82, 100))))
     return surface(c, smooth(clamp((1.0 - far + (noise - 0.5) * 0.5) * 2.4)))
 
 
