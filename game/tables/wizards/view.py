@@ -35,7 +35,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "coop": s.options.coop,
         "goal": s.mode.victory,
         "over": s.over,
-        "winners": s.winners,
+        "winners": list(s.winners),
         "how": s.how,
         "history": [list(row) for row in s.history],
         "options": {"build": s.options.build, "balance": s.options.balance, "open_hands": s.options.open_hands},
@@ -145,7 +145,7 @@ def _player(s: State, seat: int, mine: bool) -> dict[str, Any]:
         "boat": p.boat if p.boat != NONE else None,
         "order": ORDERS[p.order] if p.order != NONE else None,
         "rank": p.rank,
-        "points": p.points,
+        "points": list(p.points),
         "total": sum(p.points),
         "need": list(need) if need else None,
         "qualified": totals.qualified(s, seat),
@@ -214,7 +214,7 @@ def _walk(s: State) -> dict[str, Any] | None:
         return None
     walk = s.walk
     return {
-        "mp": walk.mp, "animal_mp": walk.animal_mp, "natural": walk.natural, "steps": walk.steps, "swift": walk.swift,
+        "mp": walk.mp, "animal_mp": walk.animal_mp, "natural": walk.natural, "steps": walk.steps, "swift": list(walk.swift),
         "odd": walk.odd,
     }  # fmt: skip
 
