@@ -109,6 +109,7 @@ class Seat(msgspec.Struct, array_like=True, gc=False):
         extra: extra turns to come (WZ-116).
         stays: what keeps him for the next turn: ``town`` (WZ-8), ``dragon`` (WZ-14) or "".
         stays_at: the hex where that holds.
+        landed: how often the figure has landed: who was brought away and back is done with what was met before (B-43).
         hand: Lands in hand while the map is built (WZ-35).
     """
 
@@ -137,6 +138,7 @@ class Seat(msgspec.Struct, array_like=True, gc=False):
     extra: int = 0
     stays: str = ""
     stays_at: int = NONE
+    landed: int = 0
     hand: list[int] = msgspec.field(default_factory=list)
 
 

@@ -4,7 +4,7 @@ from game.core import Decision, Option
 from game.tables.wizards import totals
 from game.tables.wizards.catalog import CENTER, HORSE, HOUND, NUMBERS, WINGED_HORSE
 from game.tables.wizards.geography import NAME, NONE
-from game.tables.wizards.rules import afflictions, dice, lair, points, transports
+from game.tables.wizards.rules import afflictions, dice, lair, transports
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.harms import HARMS
 from game.tables.wizards.state import State

@@ -73,7 +73,8 @@ def specific(s: State, seat: int) -> Asking:
     """WZ-17, B-39, B-43: what an arriving player meets, in order, until it moves him away; returns whether any."""
     from game.tables.wizards.rules import places
 
-    here = s.players[seat].space
+    p = s.players[seat]
+    here, landed = p.space, p.landed
     place = totals.place_at(s, here)
     done: list[Callable[[State, int], Asking]] = []
     parts = [_markers, _wizards, _place, _players, _bound]
@@ -84,7 +85,7 @@ def specific(s: State, seat: int) -> Asking:
             continue
         if (yield from encounter(s, part(s, seat))):
             done.append(part)
-        if s.over or s.players[seat].space != here:
+        if s.over or p.space != here or p.landed != landed:
             break
     return bool(done)
 

@@ -68,7 +68,7 @@ def take_off(s: State, seat: int, cause: str, space: int, rule: str, permit: boo
     """WZ-115: take a figure off the board; boats stay, Traps and animals end as table 2.9 says."""
     p = s.players[seat]
     row = CONTENT.relocations[cause]
-    if row.trap:
+    if row.trap or row.transport:
         afflictions.free(s, seat, rule)
     if row.animal:
         afflictions.lose_animal(s, seat, "R-47" if cause in ("transport_spell", "call_for_help") else rule)
@@ -92,6 +92,7 @@ def put_down(s: State, flight: Flight) -> None:
     row = CONTENT.relocations[flight.cause]
     before, after = totals.land_at(s, flight.start), totals.land_at(s, flight.space)
     p.space = flight.space
+    p.landed += 1
     p.boat = totals.boat_at(s, flight.space) if totals.is_water(s, flight.space) else NONE
     if before != after or row.encounters:
         forget(p)
