@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from game.desktop.boards import edging
 from game.desktop.art.draw import nine
+from game.desktop.boards import edging
 from game.desktop.faces.face import Place
-from game.desktop.faces.wizards import building, calendar, ground, layers, minimap, names, reaching, standing
-from game.desktop.faces.wizards.camera import Camera, hex_at, middle
+from game.desktop.faces.wizards import building, calendar, ground, layers, minimap, names, standing
+from game.desktop.faces.wizards.camera import Bounds, Camera, hex_at, middle
 from game.desktop.stage import Part
 from game.tables.wizards.geography import HEXES, NAME, NONE, NUMBER
 from game.tables.wizards.wayfinding import laid, number
@@ -24,15 +24,14 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.content.maps import BoardMap
-    from game.desktop.faces.wizards.layers import Item
+    from game.desktop.faces.wizards.layers import Layer
     from game.desktop.hud.model import Shown
 
 FRAME = 7  # units of the frame
 HEX = 36  # units of a hex in the follow view
 NEAR = 3.0  # hexes from the edge at which the camera follows
-APART = 5.4  # widths of a Land on the small scale
 SLACK = 7  # pixels a press may move and still be a click
-FEW = 14  # more lit spaces than these are shown from afar
+NOWHERE = Bounds(-2.0, -2.0, 2.0, 2.0)  # before anything was shown
 
 
 class Board:
@@ -41,7 +40,7 @@ class Board:
     Attributes:
         rect: the region, frame and calendar included.
         unit: pixels per unit of a board of 900x600.
-        camera: what of the sea is seen; None before anything was shown.
+        camera: what of the sea is seen.
     """
 
     def __init__(self, rect: Rect, board: BoardMap | None = None) -> None:
@@ -53,14 +52,15 @@ class Board:
         inner = rect.inflate(-2 * edge, -2 * edge)
         self.strip = Rect(inner.x, inner.y, inner.width, round(calendar.HEIGHT * self.unit))
         self.map = Rect(inner.x, self.strip.bottom, inner.width, inner.bottom - self.strip.bottom)
-        self.camera: Camera | None = None
+        self.camera = Camera(self.map, NOWHERE, self._hex)
+        self._mode = ""
         self._shown: Shown | None = None
         self._seen: tuple[Any, ...] | None = None
         self._auto = False
         self._now = 0
         self._grip: tuple[tuple[int, int], bool] | None = None
         self._mouse = rect.center
-        self._layers: tuple[tuple[Hashable, ...], list[Item]] = ((), [])
+        self._layers: tuple[tuple[Hashable, ...], Layer] = ((), layers.Layer([], []))
         self._mini = Rect(0, 0, 0, 0)
 
     # ------------------------------------------------------------ the camera
@@ -68,39 +68,39 @@ class Board:
     @property
     def moves(self) -> bool:
         """Whether the camera is on its way."""
-        return self.camera is not None and self.camera.moves
+        return self.camera.moves
 
     @property
     def stamp(self) -> tuple[Hashable, ...]:
         """Changes when the sea lies elsewhere in the window."""
-        return (self.camera.origin, self.camera.px) if self.camera else ()
+        return self.camera.origin, self.camera.px
 
     @property
     def pan(self) -> tuple[int, int]:
         """Where the sea lies in the window, in pixels."""
-        return self.camera.origin if self.camera else (0, 0)
+        return self.camera.origin
 
     def tick(self, now: int) -> bool:
         """Let time pass; True when the sea has moved in the window."""
         self._now = now
-        return self.camera is not None and self.camera.tick(now)
+        return self.camera.tick(now)
 
     def settle(self) -> None:
         """Be at once where the camera goes."""
-        if self.camera is not None:
-            self.camera.finish()
+        self.camera.finish()
 
     def resume(self, old: object) -> None:
         """Go on looking where this board looked before it was laid out anew in the same rectangle."""
-        if isinstance(old, Board) and old.camera is not None and old.rect == self.rect:
-            self.camera, self._seen, self._auto = old.camera, old._seen, old._auto
-            self._now = old._now
+        if isinstance(old, Board) and old.rect == self.rect:
+            self.camera, self._mode, self._now = old.camera, old._mode, old._now  # noqa: SLF001 - of the same kind
+            self._seen, self._auto = old._seen, old._auto  # noqa: SLF001
 
     def attend(self, shown: Shown) -> None:
         """Look at what happens: the piece of the turn, or what is asked when that lies elsewhere."""
-        first = self.camera is None
-        if self.camera is None:
-            self.camera = Camera(self.map, ground.extent(shown.view), round(HEX * self.map_unit))
+        first = self._mode != shown.view["mode"]
+        if first:
+            self._mode = shown.view["mode"]
+            self.camera = Camera(self.map, ground.extent(shown.view), self._hex)
         key = self._attention(shown)
         if key == self._seen:
             return
@@ -119,9 +119,9 @@ class Board:
                 self.camera.go(key[0], self._now, glide=not first)
 
     @property
-    def map_unit(self) -> float:
-        """Pixels per unit of the hexes: 36 at 1280x800, 48 at 1920x1080."""
-        return min(self.rect.width / 900, self.rect.height / 600, max(self.rect.width / 1050, 1.0))
+    def _hex(self) -> int:
+        """Pixels of a hex in the follow view: 36 at 1280x800, 48 at 1920x1080."""
+        return round(HEX * min(self.rect.width / 900, self.rect.height / 600, max(self.rect.width / 1050, 1.0)))
 
     def _attention(self, shown: Shown) -> tuple[Any, ...]:
         """Where the piece of the turn stands, which Lands are asked for, and which spaces when it is no walk."""
@@ -136,12 +136,10 @@ class Board:
         return piece, lands, spots
 
     def _in_reach(self, spots: tuple[str, ...]) -> bool:
-        camera = self.camera
-        return camera is not None and all(camera.sees_at_rest(middle(*HEXES[number(name)]), 1) for name in spots)
+        return all(self.camera.sees_at_rest(middle(*HEXES[number(name)]), 1) for name in spots)
 
     def _far(self, spots: tuple[str, ...]) -> None:
         """Show spaces that lie far away: from afar when they are many, else in the middle."""
-        assert self.camera is not None
         points = [middle(*HEXES[number(name)]) for name in spots]
         left, right = min(x for x, _ in points), max(x for x, _ in points)
         top, low = min(y for _, y in points), max(y for _, y in points)
@@ -156,7 +154,7 @@ class Board:
 
     def home(self) -> None:
         """Back to the piece of the turn."""
-        if self.camera is None or self._seen is None:
+        if self._seen is None:
             return
         if self.camera.px != self.camera.usual:
             self.camera.follow(self._seen[0] or self.camera.at)
@@ -166,8 +164,6 @@ class Board:
 
     def overview(self) -> None:
         """The whole sea, or back to the piece."""
-        if self.camera is None:
-            return
         if self.camera.whole:
             self.home()
         else:
@@ -177,7 +173,7 @@ class Board:
     def reveal(self, target: str) -> None:
         """Bring a hex that the keys have reached away from the edge."""
         space = number(target[4:]) if target.startswith("hex:") else NONE
-        if self.camera is None or space == NONE or self.camera.whole:
+        if space == NONE or self.camera.whole:
             return
         point = middle(*HEXES[space])
         if not self.camera.sees_at_rest(point, NEAR):
@@ -187,8 +183,6 @@ class Board:
 
     def event(self, event: Event) -> bool:
         """Wheel, drag, and the keys O and 0; True when one was used."""
-        if self.camera is None:
-            return False
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEWHEEL:
@@ -214,14 +208,13 @@ class Board:
         return True
 
     def _wheel(self, event: Event) -> bool:
-        if self.camera is None or not self.map.collidepoint(self._mouse):
+        if not self.map.collidepoint(self._mouse):
             return False
         self._auto = False
         return self.camera.zoom(1 if event.y > 0 else -1, self._mouse)
 
     def _press(self, event: Event) -> bool:
         """The small map goes where it is pressed; the sea can be dragged by what nobody asks for."""
-        assert self.camera is not None
         if self._mini.collidepoint(event.pos):
             self.camera.go(minimap.world(self._mini, self.camera.sea, event.pos), self._now)
             return True
@@ -233,7 +226,7 @@ class Board:
         return bool(event.button == 2)
 
     def _drag(self, event: Event) -> bool:
-        if self._grip is None or self.camera is None or not any(event.buttons[:2]):
+        if self._grip is None or not any(event.buttons[:2]):
             self._grip = None
             return False
         start, moving = self._grip
@@ -251,7 +244,7 @@ class Board:
         shown = shown or self._shown
         if self.strip.collidepoint(point):
             return "calendar"
-        if shown is None or self.camera is None or not self.map.collidepoint(point) or self._mini.collidepoint(point):
+        if shown is None or not self.map.collidepoint(point) or self._mini.collidepoint(point):
             return None
         if shown.view["phase"] == "build":
             return building.hit(self.camera, point, shown)
@@ -265,7 +258,6 @@ class Board:
 
     def _nearest(self, point: tuple[int, int], shown: Shown) -> str | None:
         """A lit piece or the lit name of a Land under a point; in the overview also a lit space close by."""
-        assert self.camera is not None
         for place in self._lit_things(shown):
             if place.rect.collidepoint(point):
                 return place.target
@@ -273,7 +265,6 @@ class Board:
 
     def _meaning(self, space: int, shown: Shown) -> str:
         """What a click on a hex means: the hex when it is lit, its Land when that is or from afar, else the hex."""
-        assert self.camera is not None
         name = NAME[space]
         land = names.land_of(shown.view, name)
         if shown.light(f"hex:{name}"):
@@ -284,12 +275,12 @@ class Board:
 
     def _lit_things(self, shown: Shown) -> list[Place]:
         """Lit pieces and names of Lands, as rectangles in the window."""
-        assert self.camera is not None
         px = self.camera.px
-        found = []
-        for thing in reversed(standing.things(shown.view)):
-            if not thing.target.startswith("hex:") and shown.light(thing.target):
-                found.append(Place(thing.target, self._square(thing.at, max(34 * self.unit, thing.size * px))))
+        found = [
+            Place(thing.target, self._square(thing.at, max(34 * self.unit, thing.size * px)))
+            for thing in reversed(standing.things(shown.view))
+            if not thing.target.startswith("hex:") and shown.light(thing.target)
+        ]
         for tile in ground.of(shown.view).tiles:
             if tile.slug and shown.light(f"land:{tile.slug}"):
                 head = self._square(standing.head_of(tile.at), 30 * self.unit)
@@ -297,7 +288,6 @@ class Board:
         return found
 
     def _square(self, at: tuple[float, float], size: float) -> Rect:
-        assert self.camera is not None
         found = Rect(0, 0, round(size), round(size))
         found.center = self.camera.pixel(at)
         return found
@@ -309,26 +299,23 @@ class Board:
             return []
         self._shown = shown
         self.attend(shown)
-        assert self.camera is not None
         if shown.view["phase"] == "build":
             return building.things(self.camera, shown, self.map)
         found = [place for place in self._lit_things(shown) if self.map.collidepoint(place.rect.center)]
         found += self._lands(shown) if self.camera.whole else []
         for space in self._in_sight(shown):
             target = self._meaning(space, shown)
-            if target.startswith("hex:") and self._worth(target, space, shown):
+            if target.startswith("hex:") and self._worth(target, shown):
                 found.append(Place(target, self._square(middle(*HEXES[space]), self.camera.px * 0.86)))
         found.append(Place("calendar", self.strip))
         return [place for place in found if not self._mini.colliderect(place.rect) or place.target == "calendar"]
 
-    def _worth(self, target: str, space: int, shown: Shown) -> bool:
+    def _worth(self, target: str, shown: Shown) -> bool:
         """Whether keys stop at a hex: all of them near by, from afar only what is lit."""
-        del space
-        return bool(shown.light(target)) or (self.camera is not None and not self.camera.whole)
+        return bool(shown.light(target)) or not self.camera.whole
 
     def _lands(self, shown: Shown) -> list[Place]:
         """The Lands as targets, for the overview."""
-        assert self.camera is not None
         side = self.camera.px * 3.4
         return [
             Place(f"land:{tile.slug}", self._square(tile.at, side))
@@ -336,21 +323,28 @@ class Board:
         ]  # fmt: skip
 
     def _in_sight(self, shown: Shown) -> list[int]:
-        assert self.camera is not None
         inside = self.map.inflate(-self.camera.px // 2, -self.camera.px // 2)
         pixel = self.camera.pixel
         return [hex_ for hex_ in laid(shown.view).hexes if inside.collidepoint(pixel(middle(*HEXES[hex_])))]
 
     def where(self, target: str) -> Rect | None:
         """Where in the window a click means a target; None when it is out of sight."""
-        if self._shown is None:
+        shown = self._shown
+        if shown is None:
             return None
-        return next((place.rect for place in self.things() if place.target == target), None)
+        space = number(target[4:]) if target.startswith("hex:") and shown.view["phase"] != "build" else NONE
+        if space == NONE:
+            return next((place.rect for place in self.things() if place.target == target), None)
+        found = self._square(middle(*HEXES[space]), self.camera.px * 0.86)
+        inside = self.map.inflate(-self.camera.px // 2, -self.camera.px // 2)
+        if not inside.collidepoint(found.center) or self._mini.colliderect(found):
+            return None
+        return found if self.hit(found.center, shown) == target else None
 
     def stands(self, space: str | None, seat: int, shown_view: Any) -> Rect | None:
         """Where a figure stands in the window, in sight or not; None in the air."""
         where = number(space)
-        if self.camera is None or where == NONE:
+        if where == NONE:
             return None
         at = middle(*HEXES[where])
         if seat >= 0 and shown_view["players"][seat]["space"] == space:
@@ -364,7 +358,6 @@ class Board:
         self._shown = shown
         self.attend(shown)
         camera = self.camera
-        assert camera is not None
         sea = ground.of(shown.view)
         items = self._items(shown, sea)
         what = (sea, camera.origin, camera.px, id(items))
@@ -380,9 +373,8 @@ class Board:
             found += building.parts(self.map, shown, self.unit)
         return found + self._frame(shown)
 
-    def _items(self, shown: Shown, sea: ground.Sea) -> list[Item]:
+    def _items(self, shown: Shown, sea: ground.Sea) -> Layer:
         """Everything that lies over the sea; made anew when the moment or the size of the hexes changes."""
-        assert self.camera is not None
         px, usual = self.camera.px, self.camera.usual
         plain = shown._replace(under="")
         key = (id(shown.view), shown.lit, shown.picked, shown.proposed, shown.turn, px, shown.under)
@@ -397,10 +389,9 @@ class Board:
         return self._layers[1]
 
     def _draw(
-        self, surface: Surface, sea: ground.Sea, hexes: tuple[int, ...], items: list[Item], origin: tuple[int, int]
+        self, surface: Surface, sea: ground.Sea, hexes: tuple[int, ...], items: Layer, origin: tuple[int, int]
     ) -> None:
-        assert self.camera is not None
-        picture = ground.picture(sea, hexes, self.camera.px)
+        picture = ground.picture(sea, hexes, self.camera.px, self.camera.usual)
         seen = surface.get_clip().clip(self.map)
         ground.put(surface, picture, origin, seen)
         layers.draw(surface, items, origin, seen)
@@ -421,5 +412,3 @@ def _rim(surface: Surface, rect: Rect, unit: float, colour: str) -> None:
     nine(surface, "board_frame", rect, unit)
     if colour:
         edging.line(surface, rect.inflate(-2 * round(unit), -2 * round(unit)), unit, colour)
-
-

@@ -1,4 +1,4 @@
-"""The players lay the Lands themselves (WZ-35): a hand of three, free slots, and a Land that is turned before it lies."""
+"""The players lay the Lands themselves (WZ-35): a hand of three, free slots, a Land that is turned before it lies."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from pygame import Rect, Surface
 from game.desktop.art import sprites, text, theme, wizards
 from game.desktop.art.draw import nine
 from game.desktop.faces.face import Place
-from game.desktop.faces.wizards import ground, layers, names, pictures, standing
+from game.desktop.faces.wizards import ground, layers, names, pictures
 from game.desktop.faces.wizards.camera import middle
+from game.desktop.faces.wizards.layers import Layer
 from game.desktop.kit.controls import grown
 from game.desktop.stage import Part
 from game.tables.wizards.catalog import LAND, LANDS
@@ -22,7 +23,6 @@ from game.tables.wizards.wayfinding import number
 
 if TYPE_CHECKING:
     from game.desktop.faces.wizards.camera import Camera
-    from game.desktop.faces.wizards.layers import Item
     from game.desktop.hud.model import Shown
 
 CARD = (126, 128)  # units of a Land of the hand
@@ -111,24 +111,21 @@ def hit(camera: Camera, point: tuple[int, int], shown: Shown) -> str | None:
     return best
 
 
-def items(shown: Shown, px: int) -> list[Item]:
+def items(shown: Shown, px: int) -> Layer:
     """Rings on free slots, the names of what one has laid, and the Land in the air."""
-    found = []
-    for name in names.spaces_of(shown.lit):
-        found.append(layers.centred(_ring(px), middle(*HEXES[number(name)]), px))
+    words = Layer([], [])
+    found = [layers.centred(_ring(px), middle(*HEXES[number(name)]), px) for name in names.spaces_of(shown.lit)]
     for slot in shown.view["slots"]:
         at = middle(ground.SLOT * slot["at"][0], ground.SLOT * slot["at"][1])
         if slot["down"] and slot["land"] in LAND:
-            size = max(text.reading.least, round(px * 0.6))
-            label = pictures.name(names.land(slot["land"]), size, False, 0)
-            found.append(layers.centred(label, standing.head_of(at), px))
+            words += layers.label(slot["land"], at, px, px)
         if slot["down"] and slot["owner"] is not None:
             badge = sprites.get(f"badge_{shown.looks[slot['owner']].colour}", max(16, round(px * 1.1)))
             found.append(layers.centred(badge, (at[0], at[1] + 1.3), px))
     what = laying(shown)
     if what.land in LAND and what.space != NONE:
         found.append(layers.centred(_ghost(what.land, what.rotation, px), middle(*HEXES[what.space]), px))
-    return found
+    return Layer(found, []) + words
 
 
 def _ghost(land: str, rotation: int, px: int) -> Surface:
@@ -169,7 +166,9 @@ def _card(surface: Surface, rect: Rect, what: tuple[str, int], unit: float) -> N
     px = max(12, round(rect.width / 6.2))
     drawn = wizards.island(LANDS[LAND[slug]], px)
     surface.blit(drawn, drawn.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.44))))
-    words, size = text.fit(names.land(slug), "title", round(18 * unit), rect.width - round(12 * unit), text.reading.least)
+    words, size = text.fit(
+        names.land(slug), "title", round(18 * unit), rect.width - round(12 * unit), text.reading.least
+    )
     text.put(surface, words, (rect.centerx, rect.bottom - round(16 * unit)), "center", size, "title", theme.TITLE)
 
 

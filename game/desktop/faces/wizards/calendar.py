@@ -27,7 +27,7 @@ class Day(NamedTuple):
     fortnight: int
     day: int
     days: int
-    count: int
+    done: int
     need: int
     bank: int
     lost: int
@@ -91,7 +91,7 @@ def _days(box: Box, what: Day, x: float) -> float:
 def _thwart(box: Box, what: Day, x: float) -> float:
     """Tasks done towards the next Land that is saved, and how many are saved already."""
     box.sprite("wizards_icon_thwart", x + 10, 18, 22, 22, theme.LEAF)
-    words = str(say("wizards.screen.thwart", count=what.count, need=what.need))
+    words = str(say("wizards.screen.thwart", count=what.done, need=what.need))
     spot = box.text(words, x + 25, 18, 19, "bold", theme.CREAM, "midleft", theme.SHADE, most=21)
     x = (spot.right - box.left) / box.k + 6
     if what.bank:

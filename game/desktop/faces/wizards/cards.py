@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect, Surface
-
 from game.content.texts import has, say
 from game.content.wizards import content
 from game.desktop.art import realm_cards, sprites, text, theme, wizards
@@ -13,6 +11,8 @@ from game.desktop.art.draw import Box, nine
 from game.desktop.faces.wizards import names, parts_said
 
 if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
     from game.content.wizards import EventCard, TaskCard
     from game.desktop.hud.model import View
 
@@ -108,9 +108,7 @@ def _task(rest: str, view: View) -> Face | None:
 
 def reward(points: tuple[int, int, int] | list[int]) -> str:
     """What a Task brings."""
-    return str(
-        say("wizards.task_text.reward", knowledge=points[0], perception=points[1], power=points[2])
-    )
+    return str(say("wizards.task_text.reward", knowledge=points[0], perception=points[1], power=points[2]))
 
 
 def _event(slug: str, view: View) -> Face | None:

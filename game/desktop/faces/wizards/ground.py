@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect, Surface, display
+from pygame import Rect, Surface, display, transform
 
 from game.content.wizards import NEIGHBOURS
 from game.desktop.art import wizards
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SLOT = 6  # B-6: hexes from one slot to the next
 MARGIN = 2.0  # hexes of mist round the sea
-KEPT = 3  # sizes that are kept
+KEPT = 4  # sizes that are kept
 
 
 class Tile(NamedTuple):
@@ -77,7 +77,18 @@ class Picture(NamedTuple):
 
 
 @lru_cache(maxsize=KEPT)
-def picture(sea: Sea, hexes: tuple[int, ...], px: int) -> Picture:
+def picture(sea: Sea, hexes: tuple[int, ...], px: int, usual: int) -> Picture:
+    """The ground at a size; sizes other than the usual one are made from it, which is much quicker."""
+    if px == usual:
+        return painted(sea, hexes, px)
+    whole = painted(sea, hexes, usual)
+    k = px / usual
+    size = round(whole.surface.get_width() * k), round(whole.surface.get_height() * k)
+    return Picture(transform.smoothscale(whole.surface, size), round(whole.left * k), round(whole.top * k))
+
+
+@lru_cache(maxsize=2)
+def painted(sea: Sea, hexes: tuple[int, ...], px: int) -> Picture:
     """Draw the sea, mist round it, and the Lands."""
     wide = bounds(HEXES[hex_] for hex_ in hexes)
     left, top = math.floor((wide.left - MARGIN) * px), math.floor((wide.top - MARGIN) * px)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect, Surface
-
 from game.content.wizards import NEIGHBOURS
-from game.desktop.art import sprites, text
+from game.desktop.art import sprites, text, theme
 from game.desktop.art.wizards import piece
 from game.desktop.faces.wizards import names, pictures, reaching, standing
 from game.desktop.faces.wizards.camera import middle
@@ -16,9 +15,12 @@ from game.tables.wizards.geography import HEXES, NONE, NUMBER
 from game.tables.wizards.wayfinding import number
 
 if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
     from game.desktop.faces.wizards.ground import Sea
     from game.desktop.faces.wizards.standing import Thing
     from game.desktop.hud.model import Shown, View
+    from game.tables.wizards.wayfinding import Way
 
 SMALL = 24  # hexes below this many pixels show no costs
 NAME_PX = 0.46  # height of a Land's name, of a hex in the usual view
@@ -32,28 +34,60 @@ class Item(NamedTuple):
     y: int
 
 
+class Words(NamedTuple):
+    """A line and its middle in pixels from the middle of hex 0,0."""
+
+    words: str
+    x: int
+    y: int
+    px: int
+    face: str
+    colour: theme.Colour
+
+
+class Layer(NamedTuple):
+    """What lies over the sea, and what is written over that."""
+
+    items: list[Item]
+    words: list[Words]
+
+    def __add__(self, other: Layer) -> Layer:  # type: ignore[override]
+        """Both, the other one on top."""
+        return Layer(self.items + other.items, self.words + other.words)
+
+
 def centred(picture: Surface, point: tuple[float, float], px: int) -> Item:
     """A picture round a point of the world."""
     wide, high = picture.get_size()
     return Item(picture, round(point[0] * px) - wide // 2, round(point[1] * px) - high // 2)
 
 
-def draw(surface: Surface, items: list[Item], origin: tuple[int, int], rect: Rect) -> None:
+def put(words: str, point: tuple[float, float], px: int, size: int, face: str, colour: theme.Colour) -> Words:
+    """A line round a point of the world."""
+    return Words(words, round(point[0] * px), round(point[1] * px), size, face, colour)
+
+
+def draw(surface: Surface, layer: Layer, origin: tuple[int, int], rect: Rect) -> None:
     """Lay on the screen what of a layer is in sight."""
     x, y = origin
     seen = rect.move(-x, -y)
     left, top, right, bottom = seen.left, seen.top, seen.right, seen.bottom
     found = []
-    for picture, at_x, at_y in items:
+    for picture, at_x, at_y in layer.items:
         if at_x < right and at_y < bottom and at_x + picture.get_width() > left and at_y + picture.get_height() > top:
             found.append((picture, (at_x + x, at_y + y)))
     surface.fblits(found)
+    for line in layer.words:
+        if left < line.x < right and top < line.y < bottom:
+            text.put(
+                surface, line.words, (line.x + x, line.y + y), "center", line.px, line.face, line.colour, theme.SHADE
+            )
 
 
 # ------------------------------------------------------------------ lit hexes
 
 
-def lit(shown: Shown, px: int) -> list[Item]:
+def lit(shown: Shown, px: int) -> Layer:
     """Every hex that may be clicked: within reach with what it costs, else only lit."""
     found = reaching.lit_ways(shown)
     tones: dict[int, str] = {}
@@ -67,9 +101,8 @@ def lit(shown: Shown, px: int) -> list[Item]:
         tones[space] = "picked" if shown.marked(target) else tone
     items = [centred(pictures.lit_hex(tone, _sides(space, tones), px), middle(*HEXES[space]), px)
              for space, tone in tones.items()]  # fmt: skip
-    if px >= SMALL:
-        items += [_cost(space, found[space], px) for space in tones if space in found]
-    return items
+    near = [space for space in tones if space in found] if px >= SMALL else []
+    return Layer(items, []) + _costs({space: found[space] for space in near}, px)
 
 
 def _sides(space: int, tones: dict[int, str]) -> int:
@@ -82,67 +115,101 @@ def _sides(space: int, tones: dict[int, str]) -> int:
     return bits
 
 
-def _cost(space: int, way: reaching.Way, px: int) -> Item:
-    x, y = middle(*HEXES[space])
-    words = "~" if way.stops == "swim" else str(way.cost)
-    return centred(pictures.cost(words, px, bool(way.stops)), (x, y), px)
+def _size(px: int, share: float) -> int:
+    """Height of letters on a hex: as large as it allows, and never too small to be read."""
+    return max(text.reading.least, round(px * share))
 
 
-def way(shown: Shown, px: int) -> list[Item]:
+def _costs(found: reaching.Ways, px: int) -> Layer:
+    """What it costs to come to a space, each on a dark ground."""
+    size = _size(px, 0.42)
+    layer = Layer([], [])
+    for space, way_ in found.items():
+        at = middle(*HEXES[space])
+        layer.items.append(centred(pictures.pad(round(size * 1.25), not way_.stops), at, px))
+        layer.words.append(put(_said(way_), at, px, size, "number", theme.BRIGHT))
+    return layer
+
+
+def _said(way_: Way) -> str:
+    """A cost in a sign: a swim takes all that is left."""
+    return "~" if way_.stops == "swim" else str(way_.cost)
+
+
+def way(shown: Shown, px: int) -> Layer:
     """The way to what is pointed at: seals with the cost on what this turn reaches, dots beyond."""
     walked = reaching.previewed(shown)
+    layer = Layer([], [])
     if not walked:
-        return []
+        return layer
     found = reaching.lit_ways(shown)
     start = number(shown.view["players"][shown.turn or 0]["space"])
     points = [middle(*HEXES[space]) for space in (start, *walked)]
-    items = []
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         for part in (0.36, 0.64):
-            items.append(centred(pictures.dot(px), (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part), px))
+            at = a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
+            layer.items.append(centred(pictures.dot(px), at, px))
     inside = [space for space in walked if space in found]
+    size = _size(px, 0.44)
     for space in inside:
-        words = str(found[space].cost) if found[space].stops != "swim" else "~"
-        items.append(centred(pictures.seal(words, px, space == inside[-1]), middle(*HEXES[space]), px))
-    return items
+        at = middle(*HEXES[space])
+        layer.items.append(centred(pictures.seal(round(size * 1.5), space == inside[-1]), at, px))
+        layer.words.append(put(_said(found[space]), at, px, size, "number", theme.BRIGHT))
+    return layer
 
 
-def pointed(shown: Shown, px: int) -> list[Item]:
+def pointed(shown: Shown, px: int) -> Layer:
     """A border round the hex that the mouse rests on or the keys have reached."""
     space = number(shown.under[4:]) if shown.under.startswith("hex:") else NONE
     if space == NONE:
-        return []
-    return [centred(pictures.ring(px, shown.under in shown.lit), middle(*HEXES[space]), px)]
+        return Layer([], [])
+    return Layer([centred(pictures.ring(px, shown.under in shown.lit), middle(*HEXES[space]), px)], [])
 
 
 # ------------------------------------------------------------------ names and pieces
 
 
-def labels(shown: Shown, sea: Sea, px: int, usual: int) -> list[Item]:
+def labels(shown: Shown, sea: Sea, px: int, usual: int) -> Layer:
     """The names beside the Lands, lit where a Land may be chosen."""
-    items = []
-    size = max(text.reading.least, round(usual * NAME_PX * min(1.3, max(1.0, text.reading.zoom))))
+    layer = Layer([], [])
     for tile in sea.tiles:
-        if tile.slug in ("", "?"):
-            continue
-        room = round((5.7 if px < usual * 0.8 else 7) * px)
-        words, fitted = text.fit(names.land(tile.slug), "title", size, room, text.reading.least)
-        drawn = pictures.name(words, fitted, tile.dead, shown.light(f"land:{tile.slug}"))
-        items.append(centred(drawn, standing.head_of(tile.at), px))
-    return items
+        if tile.slug not in ("", "?"):
+            layer += label(tile.slug, tile.at, px, usual, shown.light(f"land:{tile.slug}"), tile.dead)
+    return layer
 
 
-def pieces(shown: Shown, px: int) -> list[Item]:
+def label(slug: str, at: tuple[float, float], px: int, usual: int, light: int = 0, dead: bool = False) -> Layer:
+    """The name of a Land on its ribbon."""
+    size = max(text.reading.least, round(usual * NAME_PX * min(1.3, max(1.0, text.reading.zoom))))
+    room = round((5.6 if px < usual * 0.8 else 7) * px)
+    words, fitted = text.fit(names.land(slug), "title", size, room, text.reading.least)
+    head = standing.head_of(at)
+    wide, high = text.width(words, "title", fitted) + fitted, round(fitted * 1.36)
+    ground = centred(pictures.ribbon((wide, high), light), head, px)
+    colour = (226, 186, 250) if dead else theme.BRIGHT if light else theme.GOLD
+    return Layer([ground], [put(words, head, px, fitted, "title", colour)])
+
+
+def pieces(shown: Shown, px: int) -> Layer:
     """Everything that stands on the sea; the figure of the turn lies on top."""
     found = standing.things(shown.view)
     found.sort(key=lambda thing: (thing.kind == "seat", thing.kind == "seat" and thing.which == shown.turn))
-    items = []
+    items, words = [], []
     for thing in found:
         drawn = _drawn(thing, shown, px)
         if thing.target and shown.light(thing.target) and not thing.target.startswith("hex:"):
             items.append(centred(pictures.pawn_light(round(px * thing.size * 1.5)), thing.at, px))
         items.append(centred(drawn, thing.at, px))
-    return items
+        part = shown.view["markers"][thing.which]["part"] if thing.kind == "flag" else None
+        if part and px >= SMALL:
+            items.append(centred(pictures.pad(round(_size(px, 0.3) * 1.2), True), _beside(thing.at), px))
+            words.append(put(str(part), _beside(thing.at), px, _size(px, 0.3), "number", theme.BRIGHT))
+    return Layer(items, words)
+
+
+def _beside(at: tuple[float, float]) -> tuple[float, float]:
+    """Where the number of a part stands, at the foot of its flag."""
+    return at[0] + 0.06, at[1] + 0.3
 
 
 def _drawn(thing: Thing, shown: Shown, px: int) -> Surface:
@@ -153,8 +220,7 @@ def _drawn(thing: Thing, shown: Shown, px: int) -> Surface:
     if thing.kind == "flag":
         marker = view["markers"][thing.which]
         colour = shown.looks[marker["seat"]].colour
-        words = str(marker["part"]) if marker["part"] else ""
-        return pictures.flag(colour, marker["mandatory"], max(14, round(size * 0.84)), words)
+        return pictures.flag(colour, marker["mandatory"], max(16, round(size * 0.84)))
     if thing.kind == "wizard":
         name = view["wizards"][thing.which]["name"]
         return piece(f"hw_{name}" if name else "hw_secret", size)
@@ -166,10 +232,10 @@ def _drawn(thing: Thing, shown: Shown, px: int) -> Surface:
 def figure(shown: Shown, seat: int, size: int) -> Surface:
     """A seat's figure, with a sign of what carries or holds it."""
     look, player = shown.looks[seat], shown.view["players"][seat]
-    return pictures.pawn(look.colour, look.name[:1].upper(), size, seat == shown.view["turn"], _mark(shown.view, player))
+    return pictures.pawn(look.colour, look.name[:1].upper(), size, seat == shown.view["turn"], _mark(player))
 
 
-def _mark(view: View, player: View) -> str:
+def _mark(player: View) -> str:
     """The most telling sign of a figure; empty for none."""
     for name in ("bound", "dazed"):
         if player[name]:
@@ -180,6 +246,5 @@ def _mark(view: View, player: View) -> str:
         return "wizards_state_trapped"
     if player["boat"] is not None:
         return "wizards_boat"
-    del view
     found = f"wizards_animal_{player['animal']['kind']}" if player["animal"] else ""
     return found if found and sprites.has(found) else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -110,6 +110,17 @@ def _frame(surface: Surface, seen: Rect) -> None:
 
 
 def _draw(surface: Surface, rect: Rect, what: Small, unit: float) -> None:
+    surface.blit(_picture(what, rect.size, unit), rect)
+
+
+@lru_cache(maxsize=4)
+def _picture(what: Small, size: tuple[int, int], unit: float) -> Surface:
+    found = Surface(size, pygame.SRCALPHA)
+    _paint(found, found.get_rect(), what, unit)
+    return found
+
+
+def _paint(surface: Surface, rect: Rect, what: Small, unit: float) -> None:
     nine(surface, "panel_dark", rect, unit)
     room, px = inner(rect, what.wide)
     pygame.draw.rect(surface, WATER, room.inflate(6, 6), border_radius=round(10 * unit))

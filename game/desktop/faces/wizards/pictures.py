@@ -15,7 +15,6 @@ OVER = 3  # drawn so much larger and shrunk: clean edges
 GOLD: theme.Colour = (255, 224, 120)
 PALE: theme.Colour = (255, 250, 214)
 DARK: theme.Colour = (70, 34, 6)
-RED: theme.Colour = (190, 40, 26)
 
 
 class Tone:
@@ -70,26 +69,24 @@ def ring(px: int, strong: bool) -> Surface:
     return pygame.transform.smoothscale(big, (size, high))
 
 
-@lru_cache(maxsize=256)
-def cost(words: str, px: int, stop: bool) -> Surface:
-    """What it costs to come here."""
-    size = max(11, round(px * 0.44))
-    return text.line(words, "number", size, (255, 214, 190) if stop else (255, 255, 255), (30, 14, 0))
+@lru_cache(maxsize=32)
+def pad(size: int, dark: bool) -> Surface:
+    """The dark ground of a cost, red where the walk ends."""
+    big = Surface((size * OVER, size * OVER), pygame.SRCALPHA)
+    middle = size * OVER / 2
+    pygame.draw.circle(big, (30, 18, 8, 200) if dark else (118, 24, 14, 225), (middle, middle), middle)
+    return pygame.transform.smoothscale(big, (size, size))
 
 
-@lru_cache(maxsize=128)
-def seal(words: str, px: int, last: bool) -> Surface:
-    """A step of the way that is shown, with what it has cost so far."""
-    size = max(14, round(px * (0.56 if last else 0.46)))
+@lru_cache(maxsize=32)
+def seal(size: int, last: bool) -> Surface:
+    """A step of the way that is shown."""
     big = Surface((size * OVER, size * OVER), pygame.SRCALPHA)
     middle, radius = size * OVER / 2, size * OVER / 2
     pygame.draw.circle(big, (40, 16, 4), (middle, middle), radius)
     pygame.draw.circle(big, (255, 226, 160), (middle, middle), radius * 0.92)
-    pygame.draw.circle(big, RED if last else (110, 62, 22), (middle, middle), radius * 0.78)
-    found = pygame.transform.smoothscale(big, (size, size))
-    letter = text.line(words, "number", max(10, round(size * 0.62)), theme.BRIGHT)
-    found.blit(letter, letter.get_rect(center=(size // 2, size // 2)))
-    return found
+    pygame.draw.circle(big, (150, 24, 16) if last else (96, 52, 18), (middle, middle), radius * 0.78)
+    return pygame.transform.smoothscale(big, (size, size))
 
 
 @lru_cache(maxsize=64)
@@ -130,32 +127,24 @@ def pawn(colour: str, initial: str, size: int, active: bool, mark: str = "") -> 
 
 
 @lru_cache(maxsize=128)
-def flag(colour: str, must: bool, size: int, words: str) -> Surface:
-    """A Task Marker: a pennant with the seat's shape, and the number of the part for whoever may know it."""
+def flag(colour: str, must: bool, size: int) -> Surface:
+    """A Task Marker: a pennant in the seat's colour with its shape; a Mandatory one has a red hem."""
     name = "wizards_flag_must" if must else "wizards_flag"
     found = sprites.get(name, size, tint=theme.BY_NAME[colour].colour).copy()
     wide, high = found.get_size()
-    badge = sprites.get(f"badge_{colour}", max(8, round(wide * 0.52)))
-    spot = badge.get_rect(center=(round(wide * 0.55), round(high * 0.34)))
-    found.blit(badge, spot)
-    if words:
-        letter = text.line(words, "number", max(10, round(wide * 0.42)), theme.BRIGHT, (0, 0, 0))
-        found.blit(letter, letter.get_rect(center=spot.center))
+    badge = sprites.get(f"badge_{colour}", max(8, round(wide * 0.4)))
+    found.blit(badge, badge.get_rect(center=(round(wide * 0.55), round(high * 0.34))))
     return found
 
 
 @lru_cache(maxsize=128)
-def name(words: str, px: int, dead: bool, light: int) -> Surface:
-    """The name of a Land on a dark ribbon."""
-    colour = (206, 160, 236) if dead else theme.GOLD if not light else (255, 255, 255)
-    letter = text.line(words, "title", px, colour, theme.SHADE)
-    pad = round(px * 0.5)
-    found = Surface((letter.get_width() + 2 * pad, letter.get_height() + 2), pygame.SRCALPHA)
-    ground = (96, 60, 6, 220) if light else (12, 16, 26, 150)
-    pygame.draw.rect(found, ground, found.get_rect(), border_radius=round(px * 0.4))
+def ribbon(size: tuple[int, int], light: int) -> Surface:
+    """The dark ground of a Land's name."""
+    found = Surface(size, pygame.SRCALPHA)
+    radius = round(size[1] * 0.32)
+    pygame.draw.rect(found, (96, 60, 6, 235) if light else (12, 16, 26, 190), found.get_rect(), border_radius=radius)
     if light:
-        pygame.draw.rect(found, GOLD, found.get_rect(), max(2, px // 9), border_radius=round(px * 0.4))
-    found.blit(letter, letter.get_rect(center=found.get_rect().center))
+        pygame.draw.rect(found, GOLD, found.get_rect(), max(2, size[1] // 11), border_radius=radius)
     return found
 
 
@@ -180,10 +169,4 @@ def laden(size: int) -> Surface:
     return found
 
 
-def clear() -> None:
-    """Forget everything that has letters in it."""
-    for cached in (cost, seal, pawn, flag, name):
-        cached.cache_clear()
-
-
-text.depends(clear)
+text.depends(pawn.cache_clear)

@@ -75,10 +75,7 @@ def plate(shown: Shown, seat: int) -> Plate:
 
 def marks(player: View) -> tuple[Mark, ...]:
     """Conditions first, then what carries, with how long each lasts."""
-    found = []
-    for name in ("bound", "dazed"):
-        if player[name]:
-            found.append(Mark(f"wizards_state_{name}"))
+    found = [Mark(f"wizards_state_{name}") for name in ("bound", "dazed") if player[name]]
     if player["stun"]:
         found.append(Mark("wizards_state_stunned", str(player["stun"])))
     if player["trap"]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
-
 from game.content.texts import say
 from game.content.wizards.shapes import place_kind
 from game.desktop.art import theme, wizards
@@ -18,7 +16,7 @@ from game.tables.wizards.catalog import LAND, LANDS
 from game.tables.wizards.geography import NONE, WATER
 
 if TYPE_CHECKING:
-    from pygame import Surface
+    from pygame import Rect, Surface
 
     from game.desktop.hud.model import Shown, View
 

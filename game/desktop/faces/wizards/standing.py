@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.desktop.hud.model import View
 
 #: Size of a thing, in hexes, by how many share a space, and where their middles lie.
-_SIZE = {1: 0.8, 2: 0.6, 3: 0.52}
+_SIZE = {1: 0.92, 2: 0.66, 3: 0.56}
 _SPOTS = {
     1: ((0.0, 0.0),),
     2: ((-0.22, 0.05), (0.22, 0.05)),
@@ -21,8 +21,8 @@ _SPOTS = {
 }
 _MANY = 0.44
 _AROUND = ((-0.27, -0.16), (0.0, -0.28), (0.27, -0.16), (-0.27, 0.18), (0.0, 0.26), (0.27, 0.18), (0.0, 0.0))
-_FLAGS = ((0.3, -0.26), (-0.3, -0.26), (0.3, 0.18), (-0.3, 0.18), (0.0, -0.38), (0.0, 0.32))
-FLAG = 0.44
+_FLAGS = ((0.3, -0.3), (-0.26, -0.3), (0.3, 0.14), (-0.26, 0.14), (0.02, -0.42), (0.02, 0.26))
+FLAG = 0.78
 
 
 class Thing(NamedTuple):

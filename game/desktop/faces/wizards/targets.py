@@ -57,8 +57,8 @@ def graced(decision: Decision) -> bool:
 
 def reads(shown: Shown) -> str:
     """The Task that is offered is read beside the choices."""
-    offer = shown.view.get("offer") or ()
-    return f"task:{offer[0]['card']}" if len(offer) == 1 else ""
+    offered = [one["card"] for one in shown.view.get("offer") or ()]
+    return f"task:{offered[0]}" if len(offered) == 1 else ""
 
 
 def stands_for(lit: Iterable[str]) -> set[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygame import Rect
 
@@ -16,7 +16,7 @@ from game.desktop.kit.controls import grown
 from game.desktop.stage import Part
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from pygame import Surface
 
@@ -64,7 +64,7 @@ class TaskCard(NamedTuple):
 class Hidden(NamedTuple):
     """Tasks that lie face down: how many, how many of them Mandatory, and whether they are peeked at."""
 
-    count: int
+    number: int
     must: int
     light: int
 
@@ -135,8 +135,10 @@ def things(shown: Shown) -> tuple[Thing, ...]:
     """Animal, boat, conditions, Objects and Events of the seat."""
     me = shown.me
     found = [Thing(_about(mark, shown.seat), mark.sprite, mark.tint, mark.words, 0) for mark in plates.marks(me)]
-    for slug in me["objects"]:
-        found.append(Thing(f"object:{slug}", f"wizards_icon_{slug}", theme.GOLD, "", shown.light(f"object:{slug}")))
+    found += [
+        Thing(f"object:{slug}", f"wizards_icon_{slug}", theme.GOLD, "", shown.light(f"object:{slug}"))
+        for slug in me["objects"]
+    ]
     face_down = 0
     for event in me["events"]:
         if event["slug"] is None:
@@ -195,8 +197,7 @@ def spots(frame: Frame, shown: Shown) -> list[Place]:
         found.append(Place("hidden", groups[TASKS]))
     else:
         found += [
-            Place(_task_target(task, shown), cell)
-            for task, cell in zip(held, _task_cells(groups[TASKS]), strict=False)
+            Place(_task_target(task, shown), cell) for task, cell in zip(held, _task_cells(groups[TASKS]), strict=False)
         ]
     found += [
         Place(f"spell:{one.kind}", cell) for one, cell in zip(spells(shown), _spell_cells(groups[SPELLS]), strict=False)
@@ -205,17 +206,13 @@ def spots(frame: Frame, shown: Shown) -> list[Place]:
     found += [
         Place(one.target, cell) for one, cell in zip(carried, _thing_cells(groups[THINGS], len(carried)), strict=False)
     ]
-    found += [
-        Place(f"type:{name}", cell) for name, cell in zip(names.TYPES, _total_cells(groups[TOTALS]), strict=True)
-    ]
+    found += [Place(f"type:{name}", cell) for name, cell in zip(names.TYPES, _total_cells(groups[TOTALS]), strict=True)]
     return [*found, Place(f"seat:{shown.seat}", groups[ORDER]), Place("die", groups[DIE])]
 
 
 def _task_target(task: TaskCard, shown: Shown) -> str:
     """What a click on a Task means: its one part that is asked for, else the Task."""
-    lit = [
-        f"part:{task.card}.{n + 1}" for n in range(len(task.parts)) if shown.light(f"part:{task.card}.{n + 1}")
-    ]
+    lit = [f"part:{task.card}.{n + 1}" for n in range(len(task.parts)) if shown.light(f"part:{task.card}.{n + 1}")]
     return lit[0] if len(lit) == 1 else f"task:{task.card}"
 
 
@@ -247,7 +244,7 @@ def parts(frame: Frame, shown: Shown) -> list[Part]:
     """The whole tray."""
     groups = frame.groups()
     found = [Part("tray", frame.tray, "leather", partial(_ground, rect=frame.tray), solid=True)]
-    drawn = (
+    drawn: tuple[tuple[int, Any, Callable[[Rect, Any, Surface], None]], ...] = (
         (ORDER, rank(shown), _order), (TOTALS, totals(shown), _totals), (TASKS, tasks(shown), _tasks),
         (SPELLS, spells(shown), _spells), (THINGS, things(shown), _things), (DIE, _thrown(shown.view), _die),
     )  # fmt: skip
@@ -347,19 +344,19 @@ def _tasks(rect: Rect, what: tuple[TaskCard, ...] | Hidden, surface: Surface) ->
 def _face_down(box: Box, rect: Rect, what: Hidden) -> None:
     """Backs of Tasks with how many there are; Mandatory ones have a red hem."""
     _lit(box.surface, rect, what.light, box.k)
-    for i in range(what.count):
+    for i in range(what.number):
         box.sprite("wizards_back_tasks", 40 + i * 30, 48, 54, 74)
         if i < what.must:
             box.sprite("wizards_icon_task_must", 40 + i * 30, 24, 20, 20, theme.ROSE)
-    left = 82 + max(0, what.count - 1) * 30 if what.count else 14
+    left = 82 + max(0, what.number - 1) * 30 if what.number else 14
     room = box.width - left - 10
-    key = "no_tasks" if not what.count else "task" if what.count == 1 else "tasks"
-    words = str(say(f"wizards.plate.{key}", n=what.count))
+    key = "no_tasks" if not what.number else "task" if what.number == 1 else "tasks"
+    words = str(say(f"wizards.plate.{key}", n=what.number))
     box.text(words, left, 26, 19, "bold", theme.CREAM, "midleft", theme.SHADE, room)
     if what.must:
         must = str(say("wizards.plate.mandatory", n=what.must))
         box.text(must, left, 49, 18, "italic", theme.ROSE, "midleft", theme.SHADE, room)
-    if what.count:
+    if what.number:
         box.text(str(say("ui.tray_peek")), left, 72, 18, "bold", theme.GOLD, "midleft", theme.SHADE, room)
 
 

@@ -1,7 +1,7 @@
 """Words for the decisions of the Wizards: the prompt, a line for each option, and the primary button's label.
 
-An option's key is made of plain words (``to 3,-2``, ``cast telepathy``): the first is the verb, the others are things. The
-verb finds the sentence (`wizards.option.<kind>.<verb>` before `wizards.option.any.<verb>`), the things fill it.
+An option's key is made of plain words (``to 3,-2``, ``cast telepathy``): the first is the verb, the others are things.
+The verb finds the sentence (`wizards.option.<kind>.<verb>` before `wizards.option.any.<verb>`), the things fill it.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from game.content.texts import has, say, slots
 from game.content.texts import everything as all_texts
+from game.content.texts import has, say, slots
 from game.desktop.faces.face import Track
 from game.desktop.faces.wizards import names, parts_said, reaching
 from game.desktop.hud.wording import Said
@@ -44,6 +44,8 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
 
 def _keys(verb: str, kind: str, things: list[str]) -> list[str]:
     """Where the sentence may stand: the verb with its first thing before the verb alone, the kind's own first."""
+    if kind == "gain_split":
+        return ["wizards.option.gain_split.split"]
     first = things[0].partition(":")[0].partition(".")[0] if things else ""
     verbs = [f"{verb}_{first}", verb] if first.isidentifier() else [verb]
     return [*(f"wizards.option.{kind}.{one}" for one in verbs), *(f"wizards.option.any.{one}" for one in verbs)]
@@ -55,9 +57,7 @@ def _filled(key: str, filled: dict[str, str]) -> str:
     return str(say(key, **{name: filled[name] for name in wanted}))
 
 
-def _slots(
-    verb: str, things: list[str], found: OptionLike, decision: Decision, shown: Shown
-) -> defaultdict[str, str]:
+def _slots(verb: str, things: list[str], found: OptionLike, decision: Decision, shown: Shown) -> defaultdict[str, str]:
     """What fills the sentence."""
     view = shown.view
     said: defaultdict[str, str] = defaultdict(str)
@@ -72,17 +72,22 @@ def _slots(
             said["form"] = str(say(f"wizards.spell_form.transport_{thing}"))
     if decision.kind == "step" and (spaces := names.spaces_of(found.targets)):
         said["n"] = _step_cost(decision, spaces[0], shown)
-    if verb == "call_help":
-        said["n"] = str(view["players"][decision.seat]["rank"] ** 2)
-    if verb == "advance":
-        said["n"] = str(view["players"][decision.seat]["rank"] + 1)
-    if decision.kind == "gain_split" and len(things) > 1:
-        said["first"], said["second"] = (str(say(f"wizards.points.{name}")) for name in things[:2])
-    if verb == "lay":
-        said["n"] = found.key.rpartition("@")[2]
-    if verb == "order":
-        said["thing"] = ", ".join(_deck_card(slug) for slug in things)
+    _by_verb(verb, things, view["players"][decision.seat]["rank"], said)
     return said
+
+
+def _by_verb(verb: str, things: list[str], rank: int, said: defaultdict[str, str]) -> None:
+    """What the verb itself adds."""
+    if verb == "call_help":
+        said["n"] = str(rank**2)
+    elif verb == "advance":
+        said["n"] = str(rank + 1)
+    elif verb == "lay":
+        said["n"] = things[-1].lstrip("@")
+    elif verb == "order":
+        said["thing"] = ", ".join(_deck_card(slug) for slug in things)
+    elif verb in names.TYPES and things:
+        said["first"], said["second"] = (str(say(f"wizards.points.{name}")) for name in (verb, things[0]))
 
 
 def _by_target(target: str, said: defaultdict[str, str], shown: Shown) -> None:
