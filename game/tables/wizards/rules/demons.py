@@ -57,10 +57,14 @@ def meet(s: State, seat: int, kind: str) -> Asking:
     here, boat = s.players[seat].space, s.players[seat].boat
     s.note("demons_met", seat, "B-50", kind=kind)
     won = yield from _fight(s, seat, kind)
+    if won is None:  # Object 5: not beaten, and nothing else
+        if kind != "bound" and not totals.is_water(s, here):
+            put(s, here)
+        return False
     if s.players[seat].animal in (HORSE, HOUND):  # WZ-9
         afflictions.lose_animal(s, seat, "WZ-9")
-    if kind == "bound" or won is None:
-        return bool(won)
+    if kind == "bound":
+        return won
     if won:
         if kind != "appear":
             remove(s, here)
@@ -86,7 +90,7 @@ def _fight(s: State, seat: int, kind: str) -> Asking:
             less = 1  # WZ-28
         elif how == "cloak":
             held.use_object(s, seat, "grey_cloak")
-            return None if kind == "marker" else False
+            return None
         elif how == "word":
             held.use_event(s, seat, "demon_bane_word")
             return True if kind == "bound" else (yield from _defeat(s, seat))
