@@ -56,13 +56,13 @@ def _end(s: State) -> Asking:
 def _finish(s: State) -> Asking:
     """B-31 (6): the Dragon moves in the Lair, durations count down, encounters are remembered (WZ-65)."""
     seat = s.turn
+    remember(s, s.me)
     if totals.in_lair(s, s.me):
         yield from dragon.roam(s, seat)
     if s.over:
         return
     yield from held.end_of_turn(s, seat)
     animals.end_turn(s, seat)
-    remember(s, s.me)
 
 
 def remember(s: State, p: Seat) -> None:
@@ -122,9 +122,8 @@ def _evil(s: State) -> Asking:
     yield from evil.act(s)
     if s.evil < s.seats or s.phase == Phase.OVER:
         return
-    for seat in totals.seats_from(s, 0):
-        if s.players[seat].extra:
-            yield from extra_turns(s, seat)
+    while s.phase != Phase.OVER and (waiting := [seat for seat, p in enumerate(s.players) if p.extra]):
+        yield from extra_turns(s, waiting[0])
     if s.phase != Phase.OVER:
         yield from new_day(s)
 
