@@ -383,13 +383,23 @@ def sea(s: float) -> Surface:
 
 
 def mist(s: float) -> Surface:
-    """Fog for one hex beyond the sea, soft and wider than the hex."""
-    n, u = int(112 * s), UNIT * s
+    """The fog beyond the sea, as a tile that continues over its borders."""
+    n = int(SEA * s)
+    noise, curl = _loop(n, 3, 55, 5), _loop(n, 7, 56, 4)
+    c = ramp(
+        clamp(0.5 + (noise - 0.5) * 1.5 + (curl - 0.5) * 0.6),
+        ((0, (20, 36, 54)), (0.5, (42, 64, 84)), (1, (92, 116, 130))),
+    )
+    return surface(c)
+
+
+def veil(s: float) -> Surface:
+    """The part of the fog over one hex: white, soft and wider than the hex."""
+    n = int(112 * s)
     x, y = axes(n, n)
     far = np.hypot(x - n / 2, y - n / 2) / (n / 2)
-    noise = fbm(n, n, 24 * u, 55, 5)
-    c = ramp(noise, ((0.2, (28, 46, 66)), (0.5, (40, 62, 82)), (0.8, (58, 82, 100))))
-    return surface(c, smooth(clamp((1.0 - far + (noise - 0.5) * 0.5) * 2.4)))
+    edge = (fbm(n, n, 24 * UNIT * s, 55, 4) - 0.5) * 0.4
+    return surface(np.full((n, n, 3), 255, np.float32), smooth(clamp((0.98 - far + edge) * 2.4)))
 
 
 def back(s: float) -> Surface:
@@ -417,5 +427,6 @@ def sprites() -> dict[str, Sprite]:
     out["wizards_ash"] = Sprite(ash, size, work=2, webp=True, quality=76, large=True)
     out["wizards_unknown"] = Sprite(back, size, work=2, webp=True, quality=76, large=True)
     out["wizards_sea"] = Sprite(sea, (SEA, SEA), work=2, webp=True, quality=82)
-    out["wizards_mist"] = Sprite(mist, (112, 112), work=2, webp=True, quality=76)
+    out["wizards_mist"] = Sprite(mist, (SEA, SEA), work=2, webp=True, quality=76)
+    out["wizards_veil"] = Sprite(veil, (112, 112), work=2, webp=True, graded=False)
     return out

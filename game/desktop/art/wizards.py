@@ -335,26 +335,30 @@ def sea(surface: Surface, rect: Rect, hex_px: int, offset: Spot = (0, 0)) -> Non
         hex_px: pixels across the flats of a hex.
         offset: pixels by which the map has been moved, so that the water moves with it.
     """
-    tile = _tile(round(sprites.size("wizards_sea")[0] * hex_px / HEX))
-    n = tile.get_width()
     kept = surface.get_clip()
     surface.set_clip(rect.clip(kept))
-    for x in range(rect.left + offset[0] % n - n, rect.right, n):
-        for y in range(rect.top + offset[1] % n - n, rect.bottom, n):
-            surface.blit(tile, (x, y))
+    _tiled(surface, rect, "wizards_sea", hex_px, offset, 0)
     surface.set_clip(kept)
 
 
-@lru_cache(maxsize=8)
-def _tile(n: int) -> Surface:
-    return sprites.get("wizards_sea", n)
+def _tiled(surface: Surface, rect: Rect, name: str, hex_px: int, offset: Spot, blend: int) -> None:
+    tile = sprites.get(name, round(sprites.size(name)[0] * hex_px / HEX))
+    n = tile.get_width()
+    for x in range(rect.left + offset[0] % n - n, rect.right, n):
+        for y in range(rect.top + offset[1] % n - n, rect.bottom, n):
+            surface.blit(tile, (x, y), special_flags=blend)
 
 
 def mist(surface: Surface, centres: Iterable[Point], hex_px: int) -> None:
     """Fog over hexes beyond the sea, given by their middles in pixels."""
-    fog = sprites.get("wizards_mist", round(sprites.size("wizards_mist")[0] * hex_px / HEX))
+    veil = sprites.get("wizards_veil", round(sprites.size("wizards_veil")[0] * hex_px / HEX))
+    layer = Surface(surface.get_size(), pygame.SRCALPHA)
+    layer.fill((255, 255, 255, 0))
     for centre in centres:
-        surface.blit(fog, fog.get_rect(center=(round(centre[0]), round(centre[1]))))
+        box = veil.get_rect(center=(round(centre[0]), round(centre[1])))
+        layer.blit(veil, box, special_flags=pygame.BLEND_RGBA_MAX)
+    _tiled(layer, layer.get_rect(), "wizards_mist", hex_px, (0, 0), pygame.BLEND_RGB_MULT)
+    surface.blit(layer, (0, 0))
 
 
 @lru_cache(maxsize=8)
@@ -540,7 +544,8 @@ DECKS = ("tasks", "events", "wizards", "objects")
 ANIMALS = ("dragon", "unicorn", "winged_horse", "horse", "hound", "dove")
 STATES = ("dazed", "bound", "stunned", "trapped")
 PLAIN = (
-    "ash", "unknown", "sea", "mist", "trees", "peaks", "wall", "place_harbour", "boat", "demons", "dragon", "flag",
+    "ash", "unknown", "sea", "mist", "veil", "trees", "peaks", "wall", "place_harbour", "boat", "demons", "dragon",
+    "flag",
     "flag_must", "pip_on", "pip_off", "skull", "star", "day", "day_now", "day_past", "hw_secret", "order_none",
     "scene_hw_secret",
 )  # fmt: skip
