@@ -46,13 +46,13 @@ def _count_down(s: State, seat: int) -> None:
 
 
 def _kept(s: State, seat: int) -> Asking:
-    """R-9, R-10: the forced encounter of one who is kept in place; it lapses when he was moved away."""
+    """R-9, R-10, R-90: the forced encounter of one who is kept in place; it lapses when he was moved away."""
     from game.tables.wizards.rules import dragon, places
 
     p = s.players[seat]
     why, where, p.stays = p.stays, p.stays_at, ""
     if p.space == where:
-        again = places.folk(s, seat) if why == "town" else dragon.meet(s, seat)
+        again = places.folk(s, seat) if why == "town" else dragon.come(s, where, seat, only=seat)
         s.walk.met = True
         yield from encounter(s, again)
 
@@ -66,7 +66,7 @@ def _trapped(s: State, seat: int) -> Asking:
         if not options:
             return True
         options.append(Option("pass", ("pass",), ("act:pass", "end")))
-        what = yield Decision(seat, "travel_mode", tuple(options), "WZ-15")
+        what = yield Decision(seat, "travel_mode", tuple(options), "WZ-15", held.is_secret(options))
         if what[0] == "pass":
             return True
         if what[0] == "help":
@@ -94,7 +94,7 @@ def choose(s: State) -> Asking:
         *held.menu(s, seat, "start"),
         *held.menu(s, seat, "turn"),
     ]
-    what, *rest = yield Decision(seat, "travel_mode", tuple(options), "B-31")
+    what, *rest = yield Decision(seat, "travel_mode", tuple(options), "B-31", held.is_secret(options))
     if what == "walk":
         _walk(s, seat)
         return

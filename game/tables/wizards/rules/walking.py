@@ -222,7 +222,7 @@ def ask_step(s: State, seat: int) -> Asking:
     if len(choices) == 1:
         s.walk.halted = True
         return
-    what = yield Decision(seat, "step", tuple(choices), "B-34")
+    what = yield Decision(seat, "step", tuple(choices), "B-34", held.is_secret(choices))
     if what[0] == "stop":
         s.walk.halted = True
     elif what[0] == "climb":
