@@ -232,6 +232,7 @@ def pick_up(s: State, seat: int) -> Asking:
     here = p.space
     if totals.place_at(s, here) == GLENDALE and totals.barred(s, seat) and totals.eligible(s, seat, GLENDALE):
         return False
+    _tell(s, seat)
     picked = False
     while p.space == here != NONE and not s.over:
         found = [(task.card, n, task.parts[n]) for task in p.tasks for n in ready(s, seat, task)]
@@ -251,11 +252,20 @@ def _which(s: State, seat: int, found: list[tuple[int, int]]) -> Asking:
     return (yield Decision(seat, "pick_markers", options, "B-44", not s.options.coop))
 
 
+def _tell(s: State, seat: int) -> None:
+    """H-4: whether a player can use a marker of his where he stands tells the others something about his Tasks."""
+    p = s.players[seat]
+    marked = any(space == p.space for task in p.tasks for part in task.parts for space in _markers(part))
+    if marked and not (s.options.coop or s.options.open_hands):
+        s.reveal()
+
+
 def whale_song(s: State, seat: int) -> Asking:
     """WZ-80, WZ-63: what is done by staying where one is; returns whether it was done."""
     p = s.players[seat]
     if p.bound:
         return False
+    _tell(s, seat)
     found = [
         (task.card, n) for task in p.tasks for n in _open(task)
         if setup.stays(TASKS[task.card].parts[n]) and _here(task.parts[n], p)
