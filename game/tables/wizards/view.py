@@ -214,8 +214,8 @@ def _walk(s: State) -> dict[str, Any] | None:
         return None
     walk = s.walk
     return {
-        "mp": walk.mp, "animal_mp": walk.animal_mp, "natural": walk.natural, "steps": walk.steps, "swift": list(walk.swift),
-        "odd": walk.odd,
+        "mp": walk.mp, "animal_mp": walk.animal_mp, "natural": walk.natural, "steps": walk.steps,
+        "swift": list(walk.swift), "odd": walk.odd,
     }  # fmt: skip
 
 
