@@ -247,7 +247,9 @@ def _words(box: Box, scene: Seats) -> None:
         box.text(say(f"ui.seats.{key}"), x, _SEED, 19, "bold", theme.CREAM, shadow=theme.SHADE, room=318, most=28)
     _help(box, say("ui.seats.seed_help"), (84, _SEED + 74), 660)
     if len(scene.chairs) == 1:
-        _help(box, say("ui.seats.solo"), (84, _FIRST + 2 * scene.row), 660)
+        alone = f"ui.seats.solo_{scene.table.name}"
+        words = say(alone if has(alone) else "ui.seats.solo")
+        _help(box, words, (84, _FIRST + 2 * scene.row), 660)
     if scene.problem:
         box.panel("plate_light", 250, 732, 650, 42)
         box.text(scene.problem, 266, 753, 19, "bold", theme.RED, room=620)
