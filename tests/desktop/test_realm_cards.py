@@ -59,7 +59,8 @@ def test_no_two_cards_share_a_picture() -> None:
 
 def test_every_scene_of_the_bake_belongs_to_a_card_or_hero() -> None:
     folder = paths.assets() / "bake" / "vignettes"
-    slugs = {slug for file in folder.glob("*.toml") for slug in tomllib.loads(file.read_text("utf-8"))}
+    files = [file for file in folder.glob("*.toml") if file.stem != "wizards"]
+    slugs = {slug for file in files for slug in tomllib.loads(file.read_text("utf-8"))}
     known = {card.slug for card in content().cards.values()} | {hero.slug for hero in content().characters.values()}
     assert slugs == known
 
