@@ -81,12 +81,12 @@ def _wizards(s: State, seat: int | None, rng: Stream) -> None:
 
 def knows_name(s: State, seat: int | None, marker: Marker) -> bool:
     """H-1: tell whether a seat knows who a High Wizard on the map is."""
-    return not marker.secret or seat in marker.known or s.options.coop
+    return not marker.secret or seat in marker.known or is_open(s)
 
 
 def knows_buried(s: State, seat: int | None, marker: Marker) -> bool:
     """H-2: tell whether a seat knows the cards beneath a High Wizard."""
-    return s.options.coop or (seat is not None and marker.drawer == seat)
+    return is_open(s) or (seat is not None and marker.drawer == seat)
 
 
 def _events(s: State, seat: int | None, rng: Stream) -> None:

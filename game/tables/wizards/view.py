@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.tables.wizards import totals
+from game.tables.wizards import hidden, totals
 from game.tables.wizards.catalog import (
     ANIMALS,
     CONTENT,
@@ -22,7 +22,7 @@ from game.tables.wizards.state import Marker, Part, Phase, Seat, State, Task
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """Return all that a seat may see; None is everybody's view."""
-    open_ = s.options.open_hands or s.options.coop
+    open_ = hidden.is_open(s)
     return {
         "table": "wizards",
         "seat": seat,
@@ -120,10 +120,9 @@ def spaces(part: Part) -> list[int]:
 
 def _wizard(s: State, marker: Marker, seat: int | None) -> dict[str, Any]:
     """H-1, H-2: names of Secret Wizards and the cards beneath are only for those who know them."""
-    named = not marker.secret or seat in marker.known or s.options.coop
-    seen = s.options.coop or (seat is not None and marker.drawer == seat)
+    seen = hidden.knows_buried(s, seat, marker)
     return {
-        "name": DECK[marker.card].slug if named else None,
+        "name": DECK[marker.card].slug if hidden.knows_name(s, seat, marker) else None,
         "space": NAME[marker.space],
         "secret": marker.secret,
         "buried": len(marker.buried),
@@ -196,8 +195,8 @@ def _task(s: State, task: Task) -> dict[str, Any]:
 
 def _event(card: int, left: int, mine: bool) -> dict[str, Any]:
     """H-5: an Event that is kept to be played is known to its holder alone."""
-    hidden = EVENTS[card].cls == "hold" and not mine
-    return {"slug": None if hidden else EVENTS[card].slug, "left": left or None}
+    secret = EVENTS[card].cls == "hold" and not mine
+    return {"slug": None if secret else EVENTS[card].slug, "left": left or None}
 
 
 def _spells(s: State, seat: int, p: Seat) -> list[dict[str, Any]]:
