@@ -144,10 +144,10 @@ def spells(s: State, seat: int) -> "tuple[Spell, ...]":
 def _balanced(s: State, p: Seat, known: "tuple[Spell, ...]") -> "Iterator[Spell]":
     """WZ-120: the two house rules that the seed leaves open."""
     without = {
-        "wizards_escape": {DRUIDS: ("escape",), WIZARDS: ("escape",) if p.rank == 4 else ()},
-        "druids_no_taming": {DRUIDS: ("dragon_taming",), SORCERERS: ("animal_summoning",)},
+        "wizards_escape": {DRUIDS: "escape", WIZARDS: "escape"},
+        "druids_no_taming": {DRUIDS: "dragon_taming", SORCERERS: "animal_summoning"},
     }[s.options.balance]
-    yield from (one for one in known if one.kind not in without.get(p.order, ()))
+    yield from (one for one in known if one.kind != without.get(p.order))
     if p.rank != 4:
         return
     if s.options.balance == "wizards_escape" and p.order == WIZARDS:
