@@ -126,10 +126,11 @@ def options(s: State, seat: int) -> list[Option]:
     """DK-5: steps, climbing into a boat in the space (B-36), and to stop."""
     found = []
     for step in steps(s, seat):
-        name = NAME[step.space]
-        climbs_not = step.swim and not step.boards and totals.boat_at(s, step.space) != NONE
+        name, boat = NAME[step.space], totals.boat_at(s, step.space)
+        climbs_not = step.swim and not step.boards and boat != NONE
         word = "swim" if climbs_not else "to"
-        found.append(Option(f"{word} {name}", (word, step.space), (f"hex:{name}",)))
+        more = (f"boat:{boat}",) if step.boards else ("act:swim",) if climbs_not else ()
+        found.append(Option(f"{word} {name}", (word, step.space), (f"hex:{name}", *more)))
     p = s.players[seat]
     if p.boat == NONE and totals.is_water(s, p.space) and totals.boat_at(s, p.space) != NONE:
         found.append(Option("climb", ("climb",), ("act:climb", f"boat:{totals.boat_at(s, p.space)}")))
