@@ -183,7 +183,6 @@ class Walk(msgspec.Struct, array_like=True, gc=False):
         swift: terrains and areas under Swiftness.
         left: hexes with a forced encounter that were left in this turn (WZ-66).
         met: a Specific Encounter took place (B-45).
-        freed: a Trap of type 5 let go in this turn: no movement (WZ-75).
         quiet: no Random Encounter in this turn (Call For Help, Transport, rides).
     """
 
@@ -197,7 +196,6 @@ class Walk(msgspec.Struct, array_like=True, gc=False):
     swift: list[str] = msgspec.field(default_factory=list)
     left: list[int] = msgspec.field(default_factory=list)
     met: bool = False
-    freed: bool = False
     quiet: bool = True
 
 

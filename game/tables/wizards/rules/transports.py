@@ -86,7 +86,7 @@ def push_on(s: State, seat: int, cause: str, space: int, rule: str) -> None:
 
 def put_down(s: State, flight: Flight) -> None:
     """B-42, WZ-67 to WZ-70: the figure stands again; Lair Time, encounter memory and permits are brought up to date."""
-    from game.tables.wizards.rules import held
+    from game.tables.wizards.rules import animals, held
 
     p = s.players[flight.seat]
     row = CONTENT.relocations[flight.cause]
@@ -102,6 +102,8 @@ def put_down(s: State, flight: Flight) -> None:
         held.drop_event(s, flight.seat, "key_of_stars")
     if flight.permit and totals.place_at(s, flight.space) == CREST:
         p.crest = 1
+    if p.animal and animals.refuses(s, flight.seat, p.animal, flight.space):
+        afflictions.lose_animal(s, flight.seat, "R-91")
     if after != LAIR or before != LAIR or row.lair:
         lair.leave(s, flight.seat)
     lair.check(s, flight.seat)

@@ -118,7 +118,6 @@ def _walk(s: State, seat: int) -> None:
         return
     wanted = NUMBERS.held_from if p.trap == HELD else NUMBERS.bramble_from
     if walk.natural >= wanted:
-        walk.freed = True
         afflictions.free(s, seat, "WZ-15")
     else:
         walk.quiet = True
