@@ -16,10 +16,10 @@ from game.core.rng import Stream
 LONGEST = 6000
 
 #: Tables with long games: these are looked at every so many decisions, and each switched option with one seat count.
-LONG = {"realm": 7}
+LONG = {"realm": 7, "wizards": 7}
 
 #: What a player's score is called in a view.
-SCORE = {"cavern_tavern": "score", "realm": "renown"}
+SCORE = {"cavern_tavern": "score", "realm": "renown", "wizards": "total"}
 
 Chooser = Callable[[Session, Stream], Option]
 

@@ -17,6 +17,8 @@ from game.core.rng import Stream
 from tests.conformance.games import SCORE, Setup, all_setups, default_setups, varied
 
 FOLDER = Path(__file__).with_name("golden")
+#: Tables with so many answers that only every few are written out; the others stand behind it as a check sum.
+BRIEF = {"wizards": 12}
 _WIDTH = 48  # longer lists of options are written as a number and a check sum
 
 
@@ -39,12 +41,19 @@ def transcript(setup: Setup, seed: str) -> Iterator[str]:
     options = ", ".join(f"{name}={value}" for name, value in setup.options)
     yield f"{setup.table}, {setup.seats} seats, seed {seed!r}, {options or 'usual options'}"
     after = _scores(session)
+    skipped: list[str] = []
     while session.decision is not None:
         decision, before = session.decision, after
         option = varied(session, rng)
         session.answer(option)
         after = _scores(session)
-        yield f"{decision.seat} {decision.kind} {_choices(decision)} {option.key}" + f" | {after}" * (after != before)
+        line = f"{decision.seat} {decision.kind} {_choices(decision)} {option.key}" + f" | {after}" * (after != before)
+        skipped.append(line)
+        if len(skipped) >= BRIEF.get(setup.table, 1):
+            yield _brief(skipped)
+            skipped.clear()
+    if skipped:
+        yield _brief(skipped)
     told = Counter(fact.kind for fact in session.facts)
     yield "facts: " + ", ".join(f"{count} {kind}" for kind, count in sorted(told.items()))
     result = session.result or {}
@@ -53,6 +62,12 @@ def transcript(setup: Setup, seed: str) -> Iterator[str]:
         yield f"seat {player['seat']}: {player['total']} = {parts}"
     yield f"winners {result['winners']}"
     yield ""
+
+
+def _brief(lines: list[str]) -> str:
+    """The last of some lines, and a check sum of those before it."""
+    *before, last = lines
+    return f"{last} <{zlib.crc32('|'.join(before).encode()):08x}" if before else last
 
 
 def _choices(decision: Decision) -> str:
