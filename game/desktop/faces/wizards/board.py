@@ -391,7 +391,7 @@ class Board:
     def _draw(
         self, surface: Surface, sea: ground.Sea, hexes: tuple[int, ...], items: Layer, origin: tuple[int, int]
     ) -> None:
-        picture = ground.picture(sea, hexes, self.camera.px, self.camera.usual)
+        picture = ground.picture(sea, hexes, self.camera.px, self.camera.usual, ground.margin(self.camera))
         seen = surface.get_clip().clip(self.map)
         ground.put(surface, picture, origin, seen)
         layers.draw(surface, items, origin, seen)

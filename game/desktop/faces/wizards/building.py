@@ -51,18 +51,17 @@ def laying(shown: Shown) -> Laying:
 
 def hand(shown: Shown) -> list[str]:
     """The Lands that may be laid, as far as they may be seen."""
-    if shown.turn is None or shown.turn != shown.view["seat"]:
-        return []
-    return list(shown.view["hand"])
+    return list(shown.view["hand"]) if shown.view["seat"] == shown.seat else []
 
 
-def cards(rect: Rect, shown: Shown, unit: float) -> list[Place]:
-    """Where the hand lies: at the foot of the sea."""
-    held, gap = hand(shown), round(10 * unit)
-    wide, high = round(CARD[0] * unit), round(CARD[1] * unit)
-    left = rect.x + gap
-    top = rect.bottom - high - gap
-    return [Place(f"land:{slug}", Rect(left + i * (wide + gap), top, wide, high)) for i, slug in enumerate(held)]
+def cards(group: Rect, shown: Shown) -> list[Place]:
+    """Where the hand lies in its group of the tray."""
+    held = hand(shown)
+    wide = group.width // max(3, len(held))
+    return [
+        Place(f"land:{slug}", Rect(group.x + i * wide, group.y, wide, group.height).inflate(-8, -6))
+        for i, slug in enumerate(held)
+    ]
 
 
 def _turners(rect: Rect, shown: Shown, unit: float) -> list[Place]:
@@ -91,14 +90,13 @@ def _slots(camera: Camera, shown: Shown) -> list[Place]:
 def things(camera: Camera, shown: Shown, rect: Rect) -> list[Place]:
     """Everything that can be clicked while the sea is built."""
     unit = rect.width / 886
-    return [*_turners(rect, shown, unit), *cards(rect, shown, unit), *_slots(camera, shown)]
+    return [*_turners(rect, shown, unit), *_slots(camera, shown)]
 
 
 def hit(camera: Camera, point: tuple[int, int], shown: Shown) -> str | None:
-    """The target under a point: a button, a Land of the hand, or the nearest slot."""
+    """The target under a point: a button, or the nearest slot."""
     unit = camera.rect.width / 886
-    above = (*_turners(camera.rect, shown, unit), *cards(camera.rect, shown, unit))
-    for place in above:
+    for place in _turners(camera.rect, shown, unit):
         if place.rect.collidepoint(point):
             return place.target
     x, y = camera.world(point)
@@ -145,12 +143,8 @@ def _ring(px: int) -> Surface:
 
 
 def parts(rect: Rect, shown: Shown, unit: float) -> list[Part]:
-    """The hand and the buttons."""
+    """The buttons over the sea."""
     found = []
-    for place in cards(rect, shown, unit):
-        what = (place.target[5:], shown.light(place.target))
-        draw = partial(_card, rect=place.rect, what=what, unit=unit)
-        found.append(Part(("hand", place.target), grown(place.rect, round(10 * unit)), what, draw))
     for place in _turners(rect, shown, unit):
         way = int(place.target.partition(":")[2])
         draw = partial(_turner, rect=place.rect, way=way, unit=unit)
@@ -158,18 +152,28 @@ def parts(rect: Rect, shown: Shown, unit: float) -> list[Part]:
     return found
 
 
+def hand_parts(group: Rect, shown: Shown, unit: float) -> list[Part]:
+    """The hand in the tray."""
+    found = []
+    for place in cards(group, shown):
+        what = (place.target[5:], shown.light(place.target))
+        draw = partial(_card, rect=place.rect, what=what, unit=unit)
+        found.append(Part(("hand", place.target), grown(place.rect, round(10 * unit)), what, draw))
+    return found
+
+
 def _card(surface: Surface, rect: Rect, what: tuple[str, int], unit: float) -> None:
+    """A Land of the hand: as it lies unturned, and its name."""
     slug, light = what
     nine(surface, "plate_light", rect, unit)
     if light:
         nine(surface, "glow_soft" if light == 1 else "focus_ring", rect, unit)
-    px = max(12, round(rect.width / 6.2))
+    px = max(10, round(rect.height / 6.4))
     drawn = wizards.island(LANDS[LAND[slug]], px)
-    surface.blit(drawn, drawn.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.44))))
-    words, size = text.fit(
-        names.land(slug), "title", round(18 * unit), rect.width - round(12 * unit), text.reading.least
-    )
-    text.put(surface, words, (rect.centerx, rect.bottom - round(16 * unit)), "center", size, "title", theme.TITLE)
+    surface.blit(drawn, drawn.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.4))))
+    room = rect.width - round(10 * unit)
+    words, size = text.fit(names.land(slug), "bold", round(18 * unit), room, text.reading.least)
+    text.put(surface, words, (rect.centerx, rect.bottom - round(13 * unit)), "center", size, "bold", theme.TITLE)
 
 
 def _turner(surface: Surface, rect: Rect, way: int, unit: float) -> None:

@@ -10,18 +10,30 @@ from pygame import Rect, Surface, display, transform
 
 from game.content.wizards import NEIGHBOURS
 from game.desktop.art import wizards
-from game.desktop.faces.wizards.camera import ROW, TALL, bounds, middle
+from game.desktop.faces.wizards.camera import ROW, TALL, Bounds, bounds, middle
 from game.tables.wizards.catalog import LAND, LANDS
 from game.tables.wizards.geography import HEXES
 from game.tables.wizards.wayfinding import laid
 
 if TYPE_CHECKING:
-    from game.desktop.faces.wizards.camera import Bounds
+    from game.desktop.faces.wizards.camera import Camera
     from game.desktop.hud.model import View
 
 SLOT = 6  # B-6: hexes from one slot to the next
-MARGIN = 2.0  # hexes of mist round the sea
+MARGIN = 2.0  # hexes of mist round the sea at least
 KEPT = 4  # sizes that are kept
+
+
+Margin = tuple[float, float]
+
+
+def margin(camera: Camera) -> Margin:
+    """How much mist is needed so that the whole sea fills its window."""
+    sea, px = camera.sea, camera.steps[0]
+    return (
+        max(MARGIN, (camera.rect.width / px - (sea.right - sea.left)) / 2 + 0.5),
+        max(MARGIN, (camera.rect.height / px - (sea.bottom - sea.top)) / 2 + 0.5),
+    )
 
 
 class Tile(NamedTuple):
@@ -77,22 +89,23 @@ class Picture(NamedTuple):
 
 
 @lru_cache(maxsize=KEPT)
-def picture(sea: Sea, hexes: tuple[int, ...], px: int, usual: int) -> Picture:
+def picture(sea: Sea, hexes: tuple[int, ...], px: int, usual: int, round_: Margin) -> Picture:
     """The ground at a size; sizes other than the usual one are made from it, which is much quicker."""
     if px == usual:
-        return painted(sea, hexes, px)
-    whole = painted(sea, hexes, usual)
+        return painted(sea, hexes, px, round_)
+    whole = painted(sea, hexes, usual, round_)
     k = px / usual
     size = round(whole.surface.get_width() * k), round(whole.surface.get_height() * k)
     return Picture(transform.smoothscale(whole.surface, size), round(whole.left * k), round(whole.top * k))
 
 
 @lru_cache(maxsize=2)
-def painted(sea: Sea, hexes: tuple[int, ...], px: int) -> Picture:
+def painted(sea: Sea, hexes: tuple[int, ...], px: int, round_: Margin) -> Picture:
     """Draw the sea, mist round it, and the Lands."""
     wide = bounds(HEXES[hex_] for hex_ in hexes)
-    left, top = math.floor((wide.left - MARGIN) * px), math.floor((wide.top - MARGIN) * px)
-    size = math.ceil((wide.right + MARGIN) * px) - left, math.ceil((wide.bottom + MARGIN) * px) - top
+    wide = Bounds(wide.left - round_[0], wide.top - round_[1], wide.right + round_[0], wide.bottom + round_[1])
+    left, top = math.floor(wide.left * px), math.floor(wide.top * px)
+    size = math.ceil(wide.right * px) - left, math.ceil(wide.bottom * px) - top
     surface = Surface(size).convert() if display.get_surface() else Surface(size)
     wizards.sea(surface, surface.get_rect(), px, (-left, -top))
     fog = [(round(x * px) - left, round(y * px) - top) for x, y in _void(hexes, wide)]
@@ -115,10 +128,9 @@ def _void(hexes: tuple[int, ...], wide: Bounds) -> list[tuple[float, float]]:
     """Middles of the places round the sea that are no hexes."""
     there = {HEXES[hex_] for hex_ in hexes}
     found = []
-    first, last = math.floor((wide.top - MARGIN) / ROW) - 1, math.ceil((wide.bottom + MARGIN) / ROW) + 1
+    first, last = math.floor(wide.top / ROW) - 1, math.ceil(wide.bottom / ROW) + 1
     for r in range(first, last + 1):
-        start = math.floor(wide.left - MARGIN - r / 2) - 1
-        end = math.ceil(wide.right + MARGIN - r / 2) + 1
+        start, end = math.floor(wide.left - r / 2) - 1, math.ceil(wide.right - r / 2) + 1
         found += [middle(q, r) for q in range(start, end + 1) if (q, r) not in there]
     return found
 

@@ -102,7 +102,7 @@ def lit(shown: Shown, px: int) -> Layer:
     items = [centred(pictures.lit_hex(tone, _sides(space, tones), px), middle(*HEXES[space]), px)
              for space, tone in tones.items()]  # fmt: skip
     near = [space for space in tones if space in found] if px >= SMALL else []
-    return Layer(items, []) + _costs({space: found[space] for space in near}, px)
+    return Layer(items, []) + _costs({space: found[space] for space in near}, _taken(shown), px)
 
 
 def _sides(space: int, tones: dict[int, str]) -> int:
@@ -120,12 +120,18 @@ def _size(px: int, share: float) -> int:
     return max(text.reading.least, round(px * share))
 
 
-def _costs(found: reaching.Ways, px: int) -> Layer:
+def _taken(shown: Shown) -> frozenset[int]:
+    """Spaces on which something stands, so that a cost stands at their foot."""
+    return frozenset(thing.space for thing in standing.things(shown.view))
+
+
+def _costs(found: reaching.Ways, taken: frozenset[int], px: int) -> Layer:
     """What it costs to come to a space, each on a dark ground."""
     size = _size(px, 0.42)
     layer = Layer([], [])
     for space, way_ in found.items():
-        at = middle(*HEXES[space])
+        x, y = middle(*HEXES[space])
+        at = (x, y + 0.34) if space in taken else (x, y)
         layer.items.append(centred(pictures.pad(round(size * 1.25), not way_.stops), at, px))
         layer.words.append(put(_said(way_), at, px, size, "number", theme.BRIGHT))
     return layer
@@ -181,13 +187,14 @@ def labels(shown: Shown, sea: Sea, px: int, usual: int) -> Layer:
 def label(slug: str, at: tuple[float, float], px: int, usual: int, light: int = 0, dead: bool = False) -> Layer:
     """The name of a Land on its ribbon."""
     size = max(text.reading.least, round(usual * NAME_PX * min(1.3, max(1.0, text.reading.zoom))))
-    room = round((5.6 if px < usual * 0.8 else 7) * px)
-    words, fitted = text.fit(names.land(slug), "title", size, room, text.reading.least)
+    small = px < usual * 0.8
+    face, room = ("bold", round(5.5 * px)) if small else ("title", 7 * px)
+    words, fitted = text.fit(names.land(slug), face, size, room, text.reading.least)
     head = standing.head_of(at)
-    wide, high = text.width(words, "title", fitted) + fitted, round(fitted * 1.36)
+    wide, high = text.width(words, face, fitted) + fitted * 2 // 3, round(fitted * 1.36)
     ground = centred(pictures.ribbon((wide, high), light), head, px)
     colour = (226, 186, 250) if dead else theme.BRIGHT if light else theme.GOLD
-    return Layer([ground], [put(words, head, px, fitted, "title", colour)])
+    return Layer([ground], [put(words, head, px, fitted, face, colour)])
 
 
 def pieces(shown: Shown, px: int) -> Layer:

@@ -70,7 +70,9 @@ def space(view: View, name: str | None) -> str:
 
 
 def short_space(view: View, name: str | None) -> str:
-    """Where somebody is, in a word for a plate."""
+    """Where somebody is, in a word for a plate; nothing before the game has begun."""
+    if view["phase"] in ("build", "start") and not name:
+        return ""
     if not name:
         return str(say("wizards.tag.air"))
     where = land_of(view, name)

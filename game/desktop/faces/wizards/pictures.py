@@ -20,10 +20,10 @@ DARK: theme.Colour = (70, 34, 6)
 class Tone:
     """How a hex is lit: colour and strength of its ground, colour of its border."""
 
-    REACH = ((255, 244, 170), 74, GOLD)
+    REACH = ((255, 244, 170), 66, GOLD)
     STOP = ((255, 176, 120), 92, GOLD)
     SWIM = ((190, 226, 255), 70, GOLD)
-    LIT = ((255, 240, 150), 104, GOLD)
+    LIT = ((255, 240, 150), 72, GOLD)
     PICKED = ((255, 255, 230), 150, PALE)
 
 

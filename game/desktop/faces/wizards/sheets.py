@@ -48,7 +48,7 @@ def brief(shown: Shown, room: int, px: int) -> list[Row]:
         return [row for one in offer for row in _card_page(f"task:{one['card']}", shown, room, px)]
     if shown.view["phase"] in ("travel", "walk", "build", "start", "upkeep"):
         return []
-    return story.page(shown, room, px)
+    return story.short(shown, room, px)
 
 
 def about(target: str, shown: Shown) -> tuple[str, ...]:

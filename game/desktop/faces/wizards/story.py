@@ -31,13 +31,13 @@ def name(table: str) -> str:
     return str(say(key)) if has(key) else table
 
 
-def words(table: str, row: int) -> str:
+def words(table: str, face: int) -> str:
     """What a face of a table means."""
-    key = f"wizards.tables.{table}.{row}"
+    key = f"wizards.tables.{table}.{face}"
     return str(say(key)) if has(key) else ""
 
 
-def ladder(table: str, row: int) -> list[Rung]:
+def ladder(table: str, rolled: int) -> list[Rung]:
     """The rungs of a table, equal ones next to each other joined."""
     found: list[Rung] = []
     first = 1
@@ -45,19 +45,17 @@ def ladder(table: str, row: int) -> list[Rung]:
         if face < 6 and words(table, face + 1) == words(table, face):
             continue
         faces = str(face) if first == face else f"{first}\N{EN DASH}{face}"
-        found.append(Rung(faces, words(table, face), first <= row <= face))
+        found.append(Rung(faces, words(table, face), first <= rolled <= face))
         first = face + 1
     return found
 
 
 def rows(told: View, shown: Shown, room: int, px: int) -> list[Row]:
     """A table roll in full."""
-    who = shown.looks[told["seat"]].name if 0 <= told["seat"] < len(shown.looks) else ""
-    found = [heading(f"{name(told['table'])}\t{who}", px)]
-    found += [_rung(rung, room, px, shown.looks[told["seat"]].colour, told["die"]) for rung in
-              ladder(told["table"], told["row"])]  # fmt: skip
-    rule = str(say("wizards.screen.by_rule", rule=told["rule"]))
-    return [*found, paragraph(rule, room, px, "italic", theme.FADED)]
+    look = shown.looks[told["seat"]]
+    title = heading(f"{name(told['table'])}\t{look.name}", px)
+    rungs = ladder(told["table"], told["die"])
+    return [title, *(_rung(rung, room, px, look.colour, told["die"]) for rung in rungs)]
 
 
 def table_rows(table: str, room: int, px: int) -> list[Row]:
@@ -71,21 +69,29 @@ def earlier(story: list[View], shown: Shown, room: int, px: int) -> list[Row]:
     for told in story:
         line = say(
             "wizards.page.story_row", name=shown.looks[told["seat"]].name, table=name(told["table"]), die=told["die"],
-            words=words(told["table"], told["row"]),
+            words=words(told["table"], told["die"]),
         )  # fmt: skip
         found.append(paragraph(str(line), room, px, looks=shown.looks))
     return found
 
 
 def page(shown: Shown, room: int, px: int) -> list[Row]:
-    """Everything that the dice said in this turn, the last one in full."""
-    story = shown.view["story"]
-    if not story:
+    """Everything that the dice said in this turn, the last one in full with its rule."""
+    found = short(shown, room, px)
+    if not found:
         return []
-    found = rows(story[-1], shown, room, px)
+    story = shown.view["story"]
+    rule = str(say("wizards.screen.by_rule", rule=story[-1]["rule"]))
+    found.append(paragraph(rule, room, px, "italic", theme.FADED))
     if len(story) > 1:
         found += [heading(str(say("wizards.page.story")), px), *earlier(list(reversed(story[:-1])), shown, room, px)]
     return found
+
+
+def short(shown: Shown, room: int, px: int) -> list[Row]:
+    """The last table roll of this turn."""
+    story = shown.view["story"]
+    return rows(story[-1], shown, room, px) if story else []
 
 
 def _rung(rung: Rung, room: int, px: int, colour: str, die: int) -> Row:

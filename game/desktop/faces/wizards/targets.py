@@ -32,7 +32,7 @@ ASIDE: tuple[str, ...] = ()
 MENUS: frozenset[str] = frozenset()
 CHIPS = True
 #: What leads on without doing anything more.
-_ENDS = ("stop", "done", "pass", "none", "decline")
+_ENDS = ("stop", "done", "pass", "none")
 _CARDS = ("task:", "part:", "object:", "event:", "spell:", "hw:", "card:")
 
 

@@ -11,7 +11,7 @@ from game.content.texts import say
 from game.desktop.art import dice, sprites, theme
 from game.desktop.art.draw import Box, nine
 from game.desktop.faces.face import Place
-from game.desktop.faces.wizards import cards, names, plates
+from game.desktop.faces.wizards import building, cards, names, plates
 from game.desktop.kit.controls import grown
 from game.desktop.stage import Part
 
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from game.desktop.hud.model import Shown, View
     from game.desktop.layout import Frame
 
-GROUPS = (176, 226, 396, 222, 152, 90)
+GROUPS = (206, 214, 384, 226, 148, 84)
 ORDER, TOTALS, TASKS, SPELLS, THINGS, DIE = range(6)
 HEIGHT = 96
-LIMIT = 6  # R-37
+LINES = 4  # spells that stand below each other
 _DARK: dict[str, theme.Colour] = {"knowledge": (30, 84, 150), "perception": (30, 106, 44), "power": (166, 48, 24)}
 _GREEN: theme.Colour = (30, 120, 44)
 
@@ -74,6 +74,7 @@ class SpellLine(NamedTuple):
 
     kind: str
     words: str
+    form: str
     tried: bool
     light: int
 
@@ -127,7 +128,9 @@ def spells(shown: Shown) -> tuple[SpellLine, ...]:
             continue
         seen.add(one["kind"])
         words = names.card("spell", one["kind"])
-        found.append(SpellLine(one["kind"], words, bool(one.get("tried")), shown.light(f"spell:{one['kind']}")))
+        found.append(
+            SpellLine(one["kind"], words, names.form(one), bool(one.get("tried")), shown.light(f"spell:{one['kind']}"))
+        )
     return tuple(found)
 
 
@@ -175,8 +178,10 @@ def _task_cells(rect: Rect) -> list[Rect]:
     return [cell.inflate(-4, -4) for cell in _cells(rect, 3, 2, 0)]
 
 
-def _spell_cells(rect: Rect) -> list[Rect]:
-    return _cells(rect, 2, 4, max(3, rect.height // 24))
+def _spell_cells(rect: Rect, count: int) -> list[Rect]:
+    """A line for each spell; from the fifth on two beside each other."""
+    pad = max(3, rect.height // 24)
+    return _cells(rect, 1, 4, pad) if count <= LINES else _cells(rect, 2, -(-count // 2), pad)
 
 
 def _thing_cells(rect: Rect, count: int) -> list[Rect]:
@@ -193,14 +198,18 @@ def spots(frame: Frame, shown: Shown) -> list[Place]:
     groups = frame.groups()
     found = fan(frame, shown)
     held = tasks(shown)
-    if isinstance(held, Hidden):
+    if shown.view["phase"] == "build":
+        found += building.cards(groups[TASKS], shown)
+    elif isinstance(held, Hidden):
         found.append(Place("hidden", groups[TASKS]))
     else:
         found += [
             Place(_task_target(task, shown), cell) for task, cell in zip(held, _task_cells(groups[TASKS]), strict=False)
         ]
+    known = spells(shown)
     found += [
-        Place(f"spell:{one.kind}", cell) for one, cell in zip(spells(shown), _spell_cells(groups[SPELLS]), strict=False)
+        Place(f"spell:{one.kind}", cell)
+        for one, cell in zip(known, _spell_cells(groups[SPELLS], len(known)), strict=False)
     ]
     carried = things(shown)
     found += [
@@ -252,6 +261,8 @@ def parts(frame: Frame, shown: Shown) -> list[Part]:
         rect = groups[group]
         shows = (what, shown.peek) if group == TASKS else what
         found.append(Part(("tray", group), grown(rect, 6), shows, partial(draw, rect, what)))
+    if shown.view["phase"] == "build":
+        found += building.hand_parts(groups[TASKS], shown, frame.unit)
     return [*found, *_fan(frame, shown)]
 
 
@@ -328,10 +339,10 @@ def _bar(box: Box, y: float, part: float, colour: theme.Colour) -> None:
 def _tasks(rect: Rect, what: tuple[TaskCard, ...] | Hidden, surface: Surface) -> None:
     box = Box.wide(surface, rect, HEIGHT)
     nine(surface, "panel_dark", rect, box.k)
-    if isinstance(what, Hidden):
+    if isinstance(what, Hidden) and what.number:
         _face_down(box, rect, what)
         return
-    if not what:
+    if isinstance(what, Hidden) or not what:
         box.text(
             str(say("wizards.tray.no_tasks")), box.width / 2, 48, 18, "italic", theme.SAND, "center", theme.SHADE,
             box.width - 12,
@@ -383,12 +394,16 @@ def _spells(rect: Rect, what: tuple[SpellLine, ...], surface: Surface) -> None:
             str(say("wizards.tray.no_spells")), box.width / 2, 48, 18, "italic", theme.SAND, "center", theme.SHADE,
             box.width - 12,
         )  # fmt: skip
-    for one, cell in zip(what, _spell_cells(rect), strict=False):
+    alone = len(what) <= LINES
+    for one, cell in zip(what, _spell_cells(rect, len(what)), strict=False):
         _lit(surface, cell, one.light, box.k * 0.8)
         inner = Box.wide(surface, cell, 22)
         colour = (142, 134, 150) if one.tried else theme.CREAM
         inner.sprite(f"wizards_icon_{one.kind}", 11, 11, 18, 18, theme.GOLD if one.light else colour)
-        inner.text(one.words, 23, 11, 16, "body", colour, "midleft", theme.SHADE, inner.width - 25, 17)
+        spot = inner.text(one.words, 23, 11, 17, "body", colour, "midleft", theme.SHADE, inner.width - 25, 18)
+        left = (spot.right - inner.left) / inner.k + 8
+        if alone and one.form and inner.width - left > 40:
+            inner.text(one.form, left, 11, 16, "italic", theme.SAND, "midleft", theme.SHADE, inner.width - left - 4, 17)
 
 
 def _things(rect: Rect, what: tuple[Thing, ...], surface: Surface) -> None:
