@@ -238,10 +238,11 @@ class Table(Scene):
         """Whether every choice is a button or lies on the table, so that no drawer needs to cover the board."""
         if not self.face.targets.CHIPS or self.face.targets.reads(shown) or shown.laid:
             return False
-        likely = self.play.primary()
+        decision = self.play.decision
+        likely = (self.play.primary(), self.face.targets.ends(decision) if decision is not None else None)
         self.board.things(shown)  # boards know where something lies as soon as they were asked for all
         return all(
-            row == likely or any(self.reached(target) is not None for target in row.targets) for row in self.play.rows()
+            row in likely or any(self.reached(target) is not None for target in row.targets) for row in self.play.rows()
         )
 
     def _buttons(self, shown: Shown) -> None:
