@@ -110,7 +110,7 @@ _HIGH = range(7)
 
 def _wizard_cards(s: Any, seat: int | None) -> dict[str, Zone]:
     """H-1 to H-3: the deck but for cards that were looked at, names and buried cards that the seat does not know."""
-    team, looked = s.options.coop, 0 if seat is None else s.peeked.get(seat, 0)
+    team, looked = s.options.coop or s.options.open_hands, 0 if seat is None else s.peeked.get(seat, 0)
     deck = s.wizards[: len(s.wizards) - looked]
     names = [marker.card for marker in s.markers if marker.secret and seat not in marker.known and not team]
     graves = [marker.buried for marker in s.markers if not team and (seat is None or marker.drawer != seat)]
