@@ -382,7 +382,10 @@ class Board:
             if shown.view["phase"] == "build":
                 items = building.items(shown, px)
             else:
-                items = layers.lit(plain, px) + layers.labels(plain, sea, px, usual) + layers.pieces(plain, px)
+                named = layers.labels(plain, sea, px, usual)
+                ribbons = [item.picture.get_rect(topleft=(item.x, item.y)) for item in named.items]
+                items = layers.lit(plain, px) + named + layers.pieces(plain, px)
+                items += layers.clear_of(layers.costs(plain, px), ribbons)
                 items += layers.way(shown, px) + layers.pointed(shown, px)
             self._layers = (key, items)
             self._held = shown.view  # so that its id stays its own

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from pygame import Rect
+
 from game.content.wizards import NEIGHBOURS
 from game.desktop.art import sprites, text, theme
 from game.desktop.art.wizards import piece
@@ -12,10 +14,10 @@ from game.desktop.faces.wizards import names, pictures, reaching, standing
 from game.desktop.faces.wizards.camera import middle
 from game.desktop.faces.wizards.ground import SIDES
 from game.tables.wizards.geography import HEXES, NONE, NUMBER
-from game.tables.wizards.wayfinding import number
+from game.tables.wizards.wayfinding import name, number
 
 if TYPE_CHECKING:
-    from pygame import Rect, Surface
+    from pygame import Surface
 
     from game.desktop.faces.wizards.ground import Sea
     from game.desktop.faces.wizards.standing import Thing
@@ -67,6 +69,14 @@ def put(words: str, point: tuple[float, float], px: int, size: int, face: str, c
     return Words(words, round(point[0] * px), round(point[1] * px), size, face, colour)
 
 
+def clear_of(layer: Layer, rects: list[Rect]) -> Layer:
+    """A layer without what lies under some rectangles, in pixels from the middle of hex 0,0."""
+    words = [line for line in layer.words if Rect(line.x, line.y, 1, 1).collidelist(rects) < 0]
+    kept = {(line.x, line.y) for line in layer.words} - {(line.x, line.y) for line in words}
+    items = [item for item in layer.items if item.picture.get_rect(topleft=(item.x, item.y)).center not in kept]
+    return Layer(items, words)
+
+
 def draw(surface: Surface, layer: Layer, origin: tuple[int, int], rect: Rect) -> None:
     """Lay on the screen what of a layer is in sight."""
     x, y = origin
@@ -88,21 +98,20 @@ def draw(surface: Surface, layer: Layer, origin: tuple[int, int], rect: Rect) ->
 
 
 def lit(shown: Shown, px: int) -> Layer:
-    """Every hex that may be clicked: within reach with what it costs, else only lit."""
+    """Every hex that may be clicked, in one outline."""
     found = reaching.lit_ways(shown)
     tones: dict[int, str] = {}
-    for name in names.spaces_of(shown.lit | shown.picked | shown.proposed):
-        space = number(name)
+    for spot in names.spaces_of(shown.lit | shown.picked | shown.proposed):
+        space = number(spot)
         if space == NONE:
             continue
-        target = f"hex:{name}"
+        target = f"hex:{spot}"
         tone = {"forced": "stop", "demons": "stop", "swim": "swim"}.get(found[space].stops, "reach") if space in found \
             else "lit"  # fmt: skip
         tones[space] = "picked" if shown.marked(target) else tone
     items = [centred(pictures.lit_hex(tone, _sides(space, tones), px), middle(*HEXES[space]), px)
              for space, tone in tones.items()]  # fmt: skip
-    near = [space for space in tones if space in found] if px >= SMALL else []
-    return Layer(items, []) + _costs({space: found[space] for space in near}, _taken(shown), px)
+    return Layer(items, [])
 
 
 def _sides(space: int, tones: dict[int, str]) -> int:
@@ -125,9 +134,12 @@ def _taken(shown: Shown) -> frozenset[int]:
     return frozenset(thing.space for thing in standing.things(shown.view))
 
 
-def _costs(found: reaching.Ways, taken: frozenset[int], px: int) -> Layer:
-    """What it costs to come to a space, each on a dark ground."""
-    size = _size(px, 0.42)
+def costs(shown: Shown, px: int) -> Layer:
+    """What it costs to come to each space within reach, on a dark ground."""
+    found = {space: one for space, one in reaching.lit_ways(shown).items() if f"hex:{name(space)}" in shown.lit}
+    if px < SMALL or not found:
+        return Layer([], [])
+    size, taken = _size(px, 0.42), _taken(shown)
     layer = Layer([], [])
     for space, way_ in found.items():
         x, y = middle(*HEXES[space])
@@ -221,7 +233,7 @@ def _beside(at: tuple[float, float]) -> tuple[float, float]:
 
 def _drawn(thing: Thing, shown: Shown, px: int) -> Surface:
     """The picture of a thing; nothing is smaller than can be told apart."""
-    view, size = shown.view, max(14, round(thing.size * px))
+    view, size = shown.view, max(_least(thing.kind), round(thing.size * px))
     if thing.kind == "seat":
         return figure(shown, thing.which, size)
     if thing.kind == "flag":
@@ -229,11 +241,16 @@ def _drawn(thing: Thing, shown: Shown, px: int) -> Surface:
         colour = shown.looks[marker["seat"]].colour
         return pictures.flag(colour, marker["mandatory"], max(16, round(size * 0.84)))
     if thing.kind == "wizard":
-        name = view["wizards"][thing.which]["name"]
-        return piece(f"hw_{name}" if name else "hw_secret", size)
+        who = view["wizards"][thing.which]["name"]
+        return piece(f"hw_{who}" if who else "hw_secret", size)
     if thing.kind == "boat" and next(one for one in view["boats"] if one["id"] == thing.which)["demons"]:
         return pictures.laden(size)
     return piece(thing.kind, size)
+
+
+def _least(kind: str) -> int:
+    """Pixels below which a piece is not drawn: a figure carries an initial."""
+    return round(text.reading.least * (1.5 if kind == "seat" else 1.1))
 
 
 def figure(shown: Shown, seat: int, size: int) -> Surface:
@@ -244,9 +261,9 @@ def figure(shown: Shown, seat: int, size: int) -> Surface:
 
 def _mark(player: View) -> str:
     """The most telling sign of a figure; empty for none."""
-    for name in ("bound", "dazed"):
-        if player[name]:
-            return f"wizards_state_{name}"
+    for state in ("bound", "dazed"):
+        if player[state]:
+            return f"wizards_state_{state}"
     if player["stun"]:
         return "wizards_state_stunned"
     if player["trap"]:
