@@ -91,7 +91,7 @@ def test_spaces_hold_everybody_and_the_map_has_an_edge() -> None:
 
 
 @pytest.mark.rule("B-41", "WZ-54")
-def test_doors_that_are_shut(dice: Dice) -> None:
+def test_doors_that_are_shut() -> None:
     game = Game()
     game.put(0, game.hex("crestfell", 1, 0))
     game.s.walk.mp = 6
