@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pygame import Rect
 
 from game.content.texts import say
-from game.desktop.art import dice, sprites, theme
+from game.desktop.art import dice, sprites, text, theme
 from game.desktop.art.draw import Box, nine
 from game.desktop.faces.face import Place
 from game.desktop.faces.wizards import building, cards, names, plates
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 GROUPS = (206, 214, 384, 226, 148, 84)
 ORDER, TOTALS, TASKS, SPELLS, THINGS, DIE = range(6)
 HEIGHT = 96
+ROW = 3  # Tasks that lie beside each other
 LINES = 4  # spells that stand below each other
 _DARK: dict[str, theme.Colour] = {"knowledge": (30, 84, 150), "perception": (30, 106, 44), "power": (166, 48, 24)}
 _GREEN: theme.Colour = (30, 120, 44)
@@ -174,8 +175,9 @@ def _cells(rect: Rect, across: int, down: int, pad: int) -> list[Rect]:
     return [Rect(xs[i], ys[j], xs[i + 1] - xs[i], ys[j + 1] - ys[j]) for j in range(down) for i in range(across)]
 
 
-def _task_cells(rect: Rect) -> list[Rect]:
-    return [cell.inflate(-4, -4) for cell in _cells(rect, 3, 2, 0)]
+def _task_cells(rect: Rect, count: int) -> list[Rect]:
+    """Up to three Tasks take the whole height, six share it."""
+    return [cell.inflate(-4, -4) for cell in _cells(rect, 3, 1 if count <= ROW else 2, 0)]
 
 
 def _spell_cells(rect: Rect, count: int) -> list[Rect]:
@@ -185,8 +187,8 @@ def _spell_cells(rect: Rect, count: int) -> list[Rect]:
 
 
 def _thing_cells(rect: Rect, count: int) -> list[Rect]:
-    across = 4 if count <= 8 else 5 if count <= 15 else 6
-    return _cells(rect, across, -(-max(count, 5) // across) if count > 8 else 2, max(3, rect.height // 24))
+    across = 3 if count <= 6 else 4
+    return _cells(rect, across, max(2, -(-count // across)), max(3, rect.height // 24))
 
 
 def _total_cells(rect: Rect) -> list[Rect]:
@@ -204,7 +206,8 @@ def spots(frame: Frame, shown: Shown) -> list[Place]:
         found.append(Place("hidden", groups[TASKS]))
     else:
         found += [
-            Place(_task_target(task, shown), cell) for task, cell in zip(held, _task_cells(groups[TASKS]), strict=False)
+            Place(_task_target(task, shown), cell)
+            for task, cell in zip(held, _task_cells(groups[TASKS], len(held)), strict=False)
         ]
     known = spells(shown)
     found += [
@@ -348,7 +351,7 @@ def _tasks(rect: Rect, what: tuple[TaskCard, ...] | Hidden, surface: Surface) ->
             box.width - 12,
         )  # fmt: skip
         return
-    for task, cell in zip(what, _task_cells(rect), strict=False):
+    for task, cell in zip(what, _task_cells(rect, len(what)), strict=False):
         _task_card(surface, cell, task)
 
 
@@ -372,18 +375,28 @@ def _face_down(box: Box, rect: Rect, what: Hidden) -> None:
 
 
 def _task_card(surface: Surface, rect: Rect, task: TaskCard) -> None:
-    box = Box.wide(surface, rect, 44)
-    nine(surface, "plate_light", rect, box.k * 0.8)
+    """A Task: its name, in two lines where there is room, and its parts with a tick on those that are done."""
+    tall = rect.height > rect.width * 0.55
+    box = Box.wide(surface, rect, 88 if tall else 44)
+    nine(surface, "plate_light", rect, box.k * 0.9)
     _lit(surface, rect, task.light, box.k * 0.9)
     colour = theme.RED if task.must else theme.INK
-    box.text(task.title, box.width / 2, 12, 17, "bold", colour, "center", room=box.width - 10, most=18)
-    step = min(26.0, (box.width - 8) / max(1, len(task.parts)))
+    low, size = (64, 26) if tall else (31, 20)
+    if tall:
+        px = box.letter(18, 20)
+        lines = text.halves(task.title, "bold", px, box.px(box.width - 12))
+        for i, line in enumerate(lines):
+            y = 26 + (i - (len(lines) - 1) / 2) * 19
+            box.text(line, box.width / 2, y, 18, "bold", colour, "center", room=box.width - 10, most=20)
+    else:
+        box.text(task.title, box.width / 2, 12, 17, "bold", colour, "center", room=box.width - 10, most=18)
+    step = min(size * 1.35, (box.width - 8) / max(1, len(task.parts)))
     x = box.width / 2 - step * (len(task.parts) - 1) / 2
     for i, (icon, done, ready) in enumerate(task.parts):
         tint = _GREEN if done else theme.TITLE if ready else theme.FADED
-        box.sprite(icon, x + i * step, 31, 20, 20, tint)
+        box.sprite(icon, x + i * step, low, size, size, tint)
         if done:
-            box.icon("check", x + i * step + 7, 34, 14, (40, 190, 70))
+            box.icon("check", x + i * step + size * 0.36, low + size * 0.16, size * 0.7, (40, 190, 70))
 
 
 def _spells(rect: Rect, what: tuple[SpellLine, ...], surface: Surface) -> None:
@@ -414,13 +427,14 @@ def _things(rect: Rect, what: tuple[Thing, ...], surface: Surface) -> None:
         box.text(words, box.width / 2, 48, 18, "italic", theme.SAND, "center", theme.SHADE, box.width - 12)
     for one, cell in zip(what, _thing_cells(rect, len(what)), strict=False):
         _lit(surface, cell, one.light, box.k * 0.8)
-        side = round(min(cell.width, cell.height) * 0.8)
-        spot = Rect(0, 0, side, side)
-        spot.center = cell.center
-        sprites.blit(surface, one.sprite, spot, one.tint)
+        inner = Box.wide(surface, cell, 40)
+        wide = inner.width
+        side = min(34.0, wide * (0.62 if one.words else 0.9))
+        inner.sprite(one.sprite, side / 2 + 1 if one.words else wide / 2, 20, side, side, one.tint)
         if one.words:
-            inner = Box.wide(surface, cell, 40)
-            inner.text(one.words, inner.width - 3, 31, 17, "number", theme.BRIGHT, "midright", theme.SHADE, most=20)
+            inner.text(
+                one.words, wide - 2, 20, 18, "number", theme.BRIGHT, "midright", theme.SHADE, wide - side - 2, 20
+            )
 
 
 def _thrown(view: View) -> tuple[int, int, int]:
