@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from game.desktop.hud.model import View
 
 FULL = (220, 316)
-SCENE = 160 / 105  # the shape of a scene
+SHAPE = (160, 105)  # of a scene
+SCENE = SHAPE[0] / SHAPE[1]
 _TOKENS = {
     "T": "place_town", "D": "place_dwelling", "E": "place_dwelling", "X": "land", "C": "land", "G": "land",
     "W": "terrain_woods", "M": "terrain_mountains", "S": "terrain_water", "ST": "place_stone", "LR": "place_center",

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.desktop.hud.model import Shown, View
     from game.tables.wizards.wayfinding import Way
 
-SMALL = 24  # hexes below this many pixels show no costs
+SMALL = 1.55  # hexes below this many times the smallest letters show no costs
 NAME_PX = 0.46  # height of a Land's name, of a hex in the usual view
 
 
@@ -137,7 +137,7 @@ def _taken(shown: Shown) -> frozenset[int]:
 def costs(shown: Shown, px: int) -> Layer:
     """What it costs to come to each space within reach, on a dark ground."""
     found = {space: one for space, one in reaching.lit_ways(shown).items() if f"hex:{name(space)}" in shown.lit}
-    if px < SMALL or not found:
+    if px < SMALL * text.reading.least or not found:
         return Layer([], [])
     size, taken = _size(px, 0.42), _taken(shown)
     layer = Layer([], [])
@@ -220,7 +220,7 @@ def pieces(shown: Shown, px: int) -> Layer:
             items.append(centred(pictures.pawn_light(round(px * thing.size * 1.5)), thing.at, px))
         items.append(centred(drawn, thing.at, px))
         part = shown.view["markers"][thing.which]["part"] if thing.kind == "flag" else None
-        if part and px >= SMALL:
+        if part and px >= SMALL * text.reading.least:
             items.append(centred(pictures.pad(round(_size(px, 0.3) * 1.2), True), _beside(thing.at), px))
             words.append(put(str(part), _beside(thing.at), px, _size(px, 0.3), "number", theme.BRIGHT))
     return Layer(items, words)

@@ -5,23 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
-
 from game.content import log
 from game.content.lookup_wizards import rules_of
 from game.content.texts import has, say
 from game.desktop.art import theme
 from game.desktop.faces.wizards import cards, names, sheets_sea, story
-from game.desktop.hud.sheets import Line, heading, paragraph
-from game.desktop.kit.scroll import Row
+from game.desktop.hud.sheets import Line, heading, paragraph, picture
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from pygame import Surface
+    from pygame import Rect, Surface
 
     from game.core import Fact
     from game.desktop.hud.model import Shown, View
+    from game.desktop.kit.scroll import Row
 
 _FREE = ("travel_mode", "step", "place_land")
 
@@ -88,22 +86,15 @@ def _card_page(target: str, shown: Shown, room: int, px: int) -> list[Row]:
     found = cards.face(target, shown.view)
     if found is None:
         return []
-    rows = [heading(found.title, px)]
-    width = min(room, round(px * 14))
-    high = round(width / cards.SCENE)
-    draw = partial(_picture, scene=found.scene, width=width)
-    rows.append(Row(high + px // 3, (found.scene, width), draw))
-    if found.kind:
-        rows.append(paragraph(found.kind, room, px, "bold", theme.TITLE))
-    rows += [paragraph(line, room, px) for line in found.lines if line]
-    if found.flavour:
-        rows.append(paragraph(found.flavour, room, px, "italic", theme.FADED))
-    return rows
+    lines = [(line, "body") for line in found.lines if line]
+    beside = [(found.kind, "bold"), *lines[:1], (found.flavour, "italic")]
+    draw = partial(_picture, scene=found.scene)
+    rows = [heading(found.title, px), *picture(draw, found.scene, beside, (room, px), cards.SHAPE)]
+    return rows + [paragraph(line, room, px) for line, _ in lines[1:]]
 
 
-def _picture(surface: Surface, rect: Rect, _hot: bool, scene: str, width: int) -> None:
-    spot = Rect(rect.x + (rect.width - width) // 2, rect.y, width, round(width / cards.SCENE))
-    cards.picture(surface, spot, scene, width / 220)
+def _picture(surface: Surface, rect: Rect, scene: str) -> None:
+    cards.picture(surface, rect, scene, rect.width / 220)
 
 
 # ------------------------------------------------------------------ players
