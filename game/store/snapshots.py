@@ -39,7 +39,10 @@ def read(folder: Path) -> tuple[list[Snapshot], list[Path]]:
     sound: list[Snapshot] = []
     broken: list[Path] = []
     for file in _files(folder):
-        body = unseal(_CHAIN, file.read_bytes())
+        try:
+            body = unseal(_CHAIN, file.read_bytes())
+        except FileNotFoundError:
+            continue  # the oldest went while another window's game was looked at
         try:
             if body is None:
                 broken.append(file)

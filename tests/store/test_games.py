@@ -12,7 +12,7 @@ import pytest
 
 from game.core import BadOption, BadSave, Refused, Session
 from game.core.rng import Stream
-from game.store import Broken, GameStore, OpenGame, SavedGame, SeatInfo, StoreError
+from game.store import Broken, GameStore, OpenGame, SavedGame, SeatInfo, StoreError, snapshots
 
 SEATS = [SeatInfo("Anna", "blue"), SeatInfo("Boris", "purple", "computer"), SeatInfo("Clio", "yellow")]
 
@@ -260,6 +260,16 @@ def test_broken_snapshots_are_made_up_for(tmp_path: Path, which: str) -> None:
     again = store.open(game.id)
     assert same(game, again)
     again.close()
+
+
+def test_a_snapshot_may_go_while_another_window_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store, game = begin(tmp_path)
+    play(game, 37)
+    there = snapshots._files
+    monkeypatch.setattr(snapshots, "_files", lambda folder: [*there(folder), folder / "snapshot-00000000.json"])
+    (seen,) = store.games()
+    assert (seen.id, getattr(seen, "answered", "broken")) == (game.id, 37)
+    game.close()
 
 
 def test_a_game_whose_first_line_is_lost_comes_back_from_a_snapshot(tmp_path: Path) -> None:

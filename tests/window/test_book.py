@@ -31,6 +31,7 @@ def until(app: App, file: Path, true: Callable[[pygame.Surface], bool]) -> pygam
     end = time.monotonic() + PATIENCE
     before = None
     while time.monotonic() < end:
+        app.alive()
         found = picture(app, file)
         if true(found) and before is not None and share(found, before) == 0:
             return found

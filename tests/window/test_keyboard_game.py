@@ -3,42 +3,22 @@
 from __future__ import annotations
 
 import sys
-import time
 from itertools import cycle
 from pathlib import Path
 
+from disk import Disk
 from xapp import App, Box, until
 
-from game.store import GameStore, SavedGame, Settings
+from game.store import Settings
 
 SIZE = (1280, 800)
-PATIENCE = 900  # seconds for the whole game
-TURNS = (("m", "Return"), ("m", "Down", "Down", "Return"), ("f", "a", "a", "Return"), ("m", "Return"))
+MOST = 400  # answers of one person in one game
+SOON = 1.0  # seconds in which keys lead to an answer, if they do
+# The list of moves with its first or third line, and letters, whose first thing may need a second one
+WAYS = (("m", "Return"), ("m", "Down", "Down", "Return"), ("f", "a", "a", "Return"), ("m", "Return"))
 # Where buttons lie at this size: the shelf's New game and Quit, the result's To the shelf; the shelf's covers.
 NEW, QUIT, SHELF = (63, 536, 200, 46), (1090, 736, 150, 44), (50, 740, 230, 48)
 COVERS = (40, 150, 800, 320)
-
-
-def saved(data: Path) -> SavedGame | None:
-    return next((game for game in GameStore(data).games() if isinstance(game, SavedGame)), None)
-
-
-def answered(data: Path) -> int:
-    game = saved(data)
-    return game.answered if game else 0
-
-
-def over(data: Path) -> bool:
-    game = saved(data)
-    return game is not None and game.over
-
-
-def soon(data: Path, count: int) -> bool:
-    """Whether more than so many answers come in a moment."""
-    end = time.monotonic() + 0.6
-    while answered(data) <= count and time.monotonic() < end:
-        time.sleep(0.02)
-    return answered(data) > count
 
 
 def ringed(app: App, button: Box) -> None:
@@ -52,7 +32,7 @@ def ringed(app: App, button: Box) -> None:
         app.key("Tab")
         return app.part(app.changed(before), area) != plain
 
-    until(there)
+    app.until(there)
 
 
 def seated(app: App, data: Path) -> None:
@@ -68,22 +48,37 @@ def seated(app: App, data: Path) -> None:
     app.type("keys")
     app.settled()
     app.key(*["Tab"] * 3, "Return")  # words, back, start
-    until(lambda: saved(data))
+    app.until(lambda: Disk(data).game)
 
 
-def play(app: App, data: Path) -> None:
-    """Keys until the game is over; what a person would do who looks only when nothing happens."""
-    end, keys = time.monotonic() + PATIENCE, cycle(TURNS)
-    while not over(data) and time.monotonic() < end:
-        before = answered(data)
-        app.key(*next(keys))
-        if soon(data, before):
-            continue
-        app.settled()
-        if answered(data) <= before and not over(data):
-            app.key("Escape", "Escape", "e", "e")
-            app.settled()
-    assert over(data)
+def play(app: App, disk: Disk) -> None:
+    """Answer by keys, each answer waited for, until the game is over."""
+    ways = cycle(WAYS)
+    for _ in range(MOST):
+        app.until(lambda: disk.decision is None or disk.decision.seat == 0)
+        if disk.decision is None:
+            return
+        answer(app, disk, next(ways))
+    raise AssertionError(f"after {disk.lines} answers the game goes on")
+
+
+def answer(app: App, disk: Disk, keys: tuple[str, ...]) -> None:
+    """Answer with some keys; where they don't, step by step back and by the list of moves, or by ending the turn."""
+    before = disk.lines
+    others = cycle((("m", "Return"), ("e", "e")))
+
+    def once_more() -> None:
+        app.free()
+        app.key("Escape", "Escape", *next(others))
+
+    def answered() -> bool:
+        return disk.lines > before
+
+    app.key(*keys)
+    try:
+        until(answered, SOON)
+    except AssertionError:
+        app.insist(once_more, answered)
 
 
 def test_a_whole_game_by_keyboard(tmp_path: Path) -> None:
@@ -92,19 +87,21 @@ def test_a_whole_game_by_keyboard(tmp_path: Path) -> None:
     with App([sys.executable, "-m", "game", "--data", str(tmp_path)], size=SIZE) as app:
         shelf = app.part(app.drawn(), COVERS)
         seated(app, tmp_path)
-        game = saved(tmp_path)
-        assert game is not None
-        assert [seat.name for seat in game.seats] == ["Mifa", "Bot"]
-        assert [seat.player for seat in game.seats] == ["human", "computer"]
-        play(app, tmp_path)
-        if app.part(app.settled(), COVERS) == shelf:  # a key for the last question came late and left the result
+        disk = Disk(tmp_path)
+        assert disk.game is not None
+        seats = disk.game.header.seats
+        assert [seat.name for seat in seats] == ["Mifa", "Bot"]
+        assert [seat.player for seat in seats] == ["human", "computer"]
+        assert disk.game.header.seed == "keys"
+        play(app, disk)
+        if app.part(app.settled(), COVERS) == shelf:  # a key for the last question came twice and left the result
             app.key("shift+Tab")  # the list of saved games
             app.settled()
             app.key("Return")
-            until(lambda: app.part(app.settled(), COVERS) != shelf)
+            app.until(lambda: app.part(app.settled(), COVERS) != shelf)
         ringed(app, SHELF)
         app.key("Return")
-        until(lambda: app.part(app.settled(), COVERS) == shelf)
+        app.until(lambda: app.part(app.settled(), COVERS) == shelf)
         ringed(app, QUIT)
         app.key("Return")
         assert app.process.wait(60) == 0

@@ -70,11 +70,12 @@ def test_a_tile_is_turned_and_laid_and_a_step_is_one_click(tmp_path: Path) -> No
     area = (cell.x, cell.y, cell.width, cell.height)
     with App([sys.executable, "-m", "game", "--data", str(tmp_path)], size=SIZE) as app:
         opened(app)
-        fog = app.pixels(area)
+        before = app.settled()
+        fog = app.part(before, area)
         app.insist(lambda: app.click(*cell.center), lambda: decision(tmp_path).kind == "orient_tile")
         ways = [option.key for option in decision(tmp_path).options]
         assert len(ways) == 3
-        looks = [app.part(app.settled(), area)]
+        looks = [app.part(app.changed(before, area), area)]
         for turn in (
             lambda: app.key("r"),
             lambda: (app.move(*cell.center), app.wheel(-1)),
@@ -82,7 +83,7 @@ def test_a_tile_is_turned_and_laid_and_a_step_is_one_click(tmp_path: Path) -> No
         ):
             before = app.settled()
             turn()
-            looks.append(app.part(app.changed(before), area))
+            looks.append(app.part(app.changed(before, area), area))
         assert fog not in looks
         assert len(set(looks[:3])) == 3, "the tile lies in three ways"
         app.key("shift+r")

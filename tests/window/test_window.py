@@ -7,12 +7,13 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from xapp import App, until
+from disk import Disk
+from xapp import App
 
 from game.core import Session
 from game.desktop import layout
 from game.desktop.faces.cavern_tavern.board import Board
-from game.store import GameStore, SavedGame, Settings
+from game.store import GameStore, Settings
 
 SIZE = (1280, 800)
 
@@ -30,7 +31,7 @@ def table(data: Path, size: tuple[int, int] = SIZE) -> App:
 
 def lines(data: Path) -> int:
     """How many answers and undos are on the disk."""
-    return sum(entry.answered for entry in GameStore(data).games() if isinstance(entry, SavedGame))
+    return Disk(data).lines
 
 
 def count_reached(data: Path, wanted: int) -> bool:
@@ -92,7 +93,7 @@ def test_undo_with_the_keyboard_is_on_the_disk(tmp_path: Path) -> None:
     with table(tmp_path) as app:
         take_first_ingredients(app, tmp_path, 1)
         app.key("z")
-        until(lambda: lines(tmp_path) == 2)
+        app.until(lambda: lines(tmp_path) == 2)
         assert app.close() == 0
     (saved,) = GameStore(tmp_path).games()
     game = GameStore(tmp_path).open(saved.id)

@@ -8,7 +8,8 @@
         assert app.close() == 0
 
 Nothing waits for a number of seconds: tests wait for what can be seen (pixels that changed and then stayed still, a
-file, the end of the process), so that a slow machine only makes them slow.
+file, the end of the process), so that a slow machine only makes them slow. Every wait ends at once when the program
+has ended, and a failure tells where a picture of the display lies, and where the game on the disk stands.
 
 As a script it waits for the window of a command, closes it and passes the command's exit code on:
 
@@ -17,19 +18,23 @@ As a script it waits for the window of a command, closes it and passes the comma
 
 from __future__ import annotations
 
+import contextlib
 import os
 import select
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from subprocess import DEVNULL
 from typing import Any, Self
 
 PATIENCE = 90  # seconds until something must have happened, on the slowest machine
 STILL = 0.3  # seconds between two equal pictures of a window in which nothing goes on any more
+CALM = 5.0  # seconds without any effect after which something is done once more
+APART = 0.01  # seconds between two presses of one key; SDL takes less than 0.002 for a key that is held
+MODIFIERS = ("shift", "ctrl", "alt", "super")
 CLASS = "taverns-and-labyrinths"  # what the program calls its windows; looking by title finds nothing in some locales
 
 
@@ -61,6 +66,18 @@ def until(true: Callable[[], object], seconds: float = PATIENCE) -> None:
 
 class NoWindowError(Exception):
     """The program ended, or showed no window in time."""
+
+
+def _strokes(keys: Sequence[str]) -> Iterator[list[str]]:
+    """Keys in runs in which none follows itself."""
+    run: list[str] = []
+    for key in keys:
+        if run and run[-1] == key:
+            yield run
+            run = []
+        run.append(key)
+    if run:
+        yield run
 
 
 class App:
@@ -103,12 +120,38 @@ class App:
             self.started = time.monotonic()
             self.process = self._start(self._command)
             self._wait()
-        except BaseException:
-            self.__exit__()
+            self._tool("keyup", *MODIFIERS)
+        except BaseException as error:
+            self.__exit__(None, error)
             raise
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def state(self) -> str:
+        """What there is to know about the program now; a picture of the display is left where it says."""
+        words = [f"The program's exit code: {self.process.poll()} (None: it runs)."]
+        words.append(
+            f"Its window {self.window}, the keyboard goes to {self._tool('getwindowfocus', check=False).strip()}."
+        )
+        data = self._command[self._command.index("--data") + 1] if "--data" in self._command else None
+        handle, name = tempfile.mkstemp(prefix="failed-", suffix=".png", dir=data)
+        os.close(handle)
+        with contextlib.suppress(Exception):
+            self.shot(name)
+            words.append(f"The display: {name}")
+        for file in sorted(Path(data).rglob("*")) if data else ():
+            if file.name in ("journal.jsonl", "log.txt") or file.suffix == ".log":
+                lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
+                words += [f"The end of {file}, {len(lines)} lines:", *(line[:300] for line in lines[-6:])]
+        return "\n".join(words)
+
+    def alive(self) -> None:
+        """Fail at once when the program has ended: nothing that is waited for can come any more."""
+        assert self.process.poll() is None, f"the program has ended with code {self.process.poll()}"
+
+    def __exit__(self, _kind: object = None, error: BaseException | None = None, _where: object = None) -> None:
+        if isinstance(error, Exception):
+            with contextlib.suppress(Exception):
+                error.add_note(self.state())
         self._settings.unlink(missing_ok=True)
         for process in reversed(self._running):
             if process.poll() is None:
@@ -139,7 +182,13 @@ class App:
         return kept | display | {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"} | self._extra
 
     def _display(self) -> None:
-        """Start a display; Xvfb picks a number that is free, so several can run at once."""
+        """Start a display; Xvfb picks a number that is free, which another one may take at the same moment."""
+        for _ in range(3):
+            with contextlib.suppress(NoWindowError):
+                return self._server()
+        return self._server()
+
+    def _server(self) -> None:
         reading, writing = os.pipe()
         os.set_inheritable(writing, True)
         width, height = self._size
@@ -151,9 +200,11 @@ class App:
         os.close(writing)
         number = b""
         while not number.endswith(b"\n"):  # it comes in two pieces
-            if not select.select([reading], [], [], 20)[0]:
+            piece = os.read(reading, 16) if select.select([reading], [], [], 60)[0] else b""
+            if not piece:
+                os.close(reading)
                 raise NoWindowError("Xvfb did not start")
-            number += os.read(reading, 16)
+            number += piece
         os.close(reading)
         self._name = f":{number.decode().strip()}"
 
@@ -174,10 +225,28 @@ class App:
         return self._tool("getwindowfocus", check=False).strip() == self.window
 
     def _tool(self, *words: object, check: bool = True) -> str:
+        command = ["xdotool", *map(str, words)]
         done = subprocess.run(
-            ["xdotool", *map(str, words)], env=self._environment(), check=check, capture_output=True, text=True
+            command, env=self._environment(), check=check, capture_output=True, text=True, timeout=PATIENCE
         )
         return done.stdout
+
+    def _attentive(self) -> None:
+        """The program runs and its window has the keyboard, or nothing that is typed would come to it."""
+        self.alive()
+        if self._tool("getwindowfocus", check=False).strip() != self.window:
+            self.until(self._focused)
+
+    def until(self, true: Callable[[], object], seconds: float = PATIENCE) -> None:
+        """Wait until something is true, as long as the program runs."""
+
+        def found() -> bool:
+            if true():
+                return True
+            self.alive()
+            return False
+
+        until(found, seconds)
 
     def move(self, x: float, y: float) -> None:
         """Put the pointer on a pixel of the window."""
@@ -203,7 +272,10 @@ class App:
 
     def key(self, *keys: str) -> None:
         """Press keys, such as `Return`, `ctrl+s`, `F11`."""
-        self._tool("key", *keys)
+        self._attentive()
+        for run in _strokes(keys):
+            self._tool("key", *run)
+            time.sleep(APART)
 
     def hold(self, key: str) -> None:
         """Hold a key down, until `let_go`."""
@@ -215,7 +287,14 @@ class App:
 
     def type(self, text: str) -> None:
         """Type a text."""
-        self._tool("type", "--delay", 15, text)
+        self._attentive()
+        for run in _strokes(text):
+            self._tool("type", "--delay", 15, "".join(run))
+            time.sleep(APART)
+
+    def free(self) -> None:
+        """Let go of every key that another key changes its meaning by."""
+        self._tool("keyup", *MODIFIERS)
 
     def shot(self, file: Path | str) -> None:
         """Take a picture of the display."""
@@ -245,16 +324,17 @@ class App:
             before, found = found, self.pixels()
         return found
 
-    def changed(self, before: bytes, seconds: float = PATIENCE) -> bytes:
-        """Wait until the display shows something else and has come to rest; returns its pixels."""
+    def changed(self, before: bytes, area: Box | None = None, seconds: float = PATIENCE) -> bytes:
+        """Wait until the display, or an area of it, shows something else and has come to rest; returns all pixels."""
         found = before
+        looked = before if area is None else self.part(before, area)
 
         def other() -> bool:
             nonlocal found
             found = self.settled()
-            return found != before
+            return (found if area is None else self.part(found, area)) != looked
 
-        until(other, seconds)
+        self.until(other, seconds)
         return found
 
     def drawn(self, area: Box | None = None) -> bytes:
@@ -265,29 +345,38 @@ class App:
             points = [found[i : i + 3] for i in range(0, len(found) - 2, 24)]
             return len(set(points)) > 40
 
-        until(colourful)
+        self.until(colourful)
         return self.settled()
 
-    def insist(self, act: Callable[[], object], true: Callable[[], object]) -> None:
-        """Do something until it has worked; it is done again only when all has come to rest without it.
+    def insist(self, act: Callable[[], object], true: Callable[[], object], seconds: float = PATIENCE) -> None:
+        """Do something until it has worked; it is done again only after a while of rest without it.
 
         Args:
             act: what to do; the program may overlook it, as a seat does in its first moment.
             true: whether it has worked.
+            seconds: until it must have worked.
         """
 
         def worked() -> bool:
+            act()
+            with contextlib.suppress(AssertionError):
+                until(lambda: true() or self.process.poll() is not None, CALM)
             if true():
                 return True
-            act()
             self.settled()
             return bool(true())
 
-        until(worked)
+        if not true():
+            self.until(worked, seconds)
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""
-        self._tool("windowsize", "--sync", self.window, width, height)
+
+        def wide() -> bool:
+            told = self._tool("getwindowgeometry", "--shell", self.window, check=False).split()
+            return f"WIDTH={width}" in told and f"HEIGHT={height}" in told
+
+        self.insist(lambda: self._tool("windowsize", self.window, width, height), wide)
 
     def kill(self) -> None:
         """End the program at once, without a chance to say goodbye."""
