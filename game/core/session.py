@@ -394,14 +394,18 @@ class Session:
         return msgspec.json.encode(sealed).decode()
 
     @classmethod
-    def load(cls, text: str) -> "Session":
+    def load(cls, text: str, newer: bool = False) -> "Session":
         """Read a game that :meth:`save` wrote, at the same decision.
+
+        Args:
+            text: the saved game.
+            newer: read one from a newer version too, as far as it is understood: to be looked at only.
 
         Raises:
             BadSave: the text is damaged, no save at all, or from a newer version.
         """
         tables()  # they lend the kernel's errors their words
-        save = _unseal(text)
+        save = _unseal(text, newer)
         try:
             session = cls(save.head)
             _settings(session._table, save.head.options)
@@ -465,13 +469,13 @@ def _settings(rules: Table, options: Mapping[str, bool | str]) -> dict[str, bool
     return {name: options.get(name, setting.default) for name, setting in known.items()}
 
 
-def _unseal(text: str) -> _Save:
+def _unseal(text: str, newer: bool = False) -> _Save:
     try:
         sealed = msgspec.json.decode(text, type=_Sealed)
         version = msgspec.json.decode(sealed.save, type=dict[str, Any]).get("format")
     except (msgspec.ValidationError, msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
         raise BadSave("no_save", problem=str(error)) from error
-    if isinstance(version, int) and version > FORMAT:
+    if isinstance(version, int) and version > FORMAT and not newer:
         raise BadSave("newer_save", theirs=version, ours=FORMAT)
     if hashlib.sha256(bytes(sealed.save)).hexdigest() != sealed.sha256:
         raise BadSave("damaged_save")

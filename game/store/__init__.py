@@ -1,9 +1,22 @@
-"""What lies on disk: saved games with their journals, settings and logs."""
+"""What lies on disk: saved games with their journals, named saves, settings and logs."""
 
 from game.store.errors import StoreError
 from game.store.folder import data_folder
-from game.store.games import Broken, GameStore, OpenGame, SavedGame
+from game.store.games import Broken, GameStore, Looked, OpenGame, SavedGame
+from game.store.kept import Kept, NameTaken
 from game.store.records import SeatInfo
 from game.store.settings import Settings
 
-__all__ = ["Broken", "GameStore", "OpenGame", "SavedGame", "SeatInfo", "Settings", "StoreError", "data_folder"]
+__all__ = [
+    "Broken",
+    "GameStore",
+    "Kept",
+    "Looked",
+    "NameTaken",
+    "OpenGame",
+    "SavedGame",
+    "SeatInfo",
+    "Settings",
+    "StoreError",
+    "data_folder",
+]

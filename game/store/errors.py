@@ -1,13 +1,18 @@
-"""What can go wrong on disk, each as one clear sentence."""
+"""What can go wrong on disk, each as one message: what happened, what was saved, what to do."""
 
 from __future__ import annotations
 
+import errno
 from typing import TYPE_CHECKING
 
 from game.content.texts import say
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+_FULL = (errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC))
+_CLOSED = (errno.EACCES, errno.EPERM, errno.EROFS)
+_GONE = (errno.ENOENT, errno.ENOTDIR, getattr(errno, "ESTALE", errno.ENOENT))
 
 
 class StoreError(Exception):
@@ -20,7 +25,13 @@ def reason(error: OSError) -> str:
 
 
 def cannot_write(file: Path, error: OSError) -> StoreError:
-    """The error for a file that could not be written."""
+    """The error for a file that could not be written: a full disk, a locked place, a place that is gone, or else."""
+    if error.errno in _FULL:
+        return StoreError(say("error.disk_full", file=file, reason=reason(error)))
+    if error.errno in _CLOSED:
+        return StoreError(say("error.disk_closed", file=file, reason=reason(error)))
+    if error.errno in _GONE:
+        return StoreError(say("error.disk_gone", file=file, reason=reason(error)))
     return StoreError(say("error.file_write", file=file, reason=reason(error)))
 
 

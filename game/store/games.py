@@ -20,15 +20,16 @@ import game
 from game.content.texts import say
 from game.core.errors import BadOption, BadSave
 from game.core.table import tables
-from game.store import snapshots
+from game.store import bundle, snapshots
 from game.store.errors import StoreError, cannot_read, cannot_write
 from game.store.folder import free_name, make_folder, put_aside, sync_folder, write_atomically
 from game.store.journal import IN_USE, NAME, Journal
-from game.store.reading import Found, read_game, read_header, read_journal
+from game.store.naming import LONGEST, tidy
+from game.store.reading import Files, Found, read_files, read_game, read_header, read_journal
 from game.store.records import FORMAT, Entry, Header, SeatInfo, Snapshot, read_lines, seal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.core.decision import Decision, Option
     from game.core.facts import Draw, Fact
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 _NEWER = ("game_newer", "newer_save")
+TITLE = "title.txt"
 
 
 class SavedGame(NamedTuple):
@@ -50,6 +52,9 @@ class SavedGame(NamedTuple):
         answered: Lines in its journal.
         over: Whether it has ended.
         when: Time of the last answer, UTC.
+        name: What the player called it; empty for the journal of a game that nobody named.
+        commitment: The sum that binds the seed (HR-7).
+        kept: Whether it is a named save: opening it begins a game of its own from there.
     """
 
     id: str
@@ -60,6 +65,9 @@ class SavedGame(NamedTuple):
     answered: int
     over: bool
     when: datetime
+    name: str = ""
+    commitment: str = ""
+    kept: bool = False
 
 
 class Broken(NamedTuple):
@@ -69,11 +77,13 @@ class Broken(NamedTuple):
         id: Its name among the saved games.
         reason: One sentence for the player: what is wrong and what to do.
         place: Where it is kept now.
+        newer: Whether a later version of the program wrote it, so that it can only be looked at.
     """
 
     id: str
     reason: str
     place: Path
+    newer: bool = False
 
 
 class OpenGame:
@@ -84,7 +94,7 @@ class OpenGame:
         session: The game; answer and undo through this object, or the disk does not know.
         seats: Who plays.
         facts: Everything that happened, from the set-up on; undo cuts it back.
-        notice: What had to be repaired when it was opened, as one sentence, or empty.
+        notice: What had to be repaired when it was opened or since, as one sentence, or empty.
     """
 
     def __init__(self, folder: Path, journal: Journal, found: Found, notice: str = "") -> None:
@@ -151,14 +161,33 @@ class OpenGame:
         self.session.undo()
         self._snapshot()
 
+    @property
+    def title(self) -> str:
+        """What the player called the game."""
+        return read_title(self._folder)
+
+    def packed(self) -> bytes:
+        """The game at this moment as one file.
+
+        Raises:
+            StoreError: The journal cannot be read.
+        """
+        now = Snapshot(FORMAT, self._n, self._header, self.session.save())
+        return bundle.pack(snapshots.line(now), self._journal.read())
+
     def _keep(self, entry: Entry) -> None:
         self._journal.append(entry)
+        if self._journal.rescued:
+            self._journal.rescued = False
+            self.notice = say("error.game_rescued", folder=self._folder)
         self._n = entry.n
         self._remember(entry)
 
     def _snapshot(self) -> None:
-        if self._n % snapshots.EVERY:
-            return
+        if self._n % snapshots.EVERY == 0:
+            self._write_snapshot_quietly()
+
+    def _write_snapshot_quietly(self) -> None:
         try:
             self._write_snapshot()
         except StoreError as error:
@@ -171,6 +200,50 @@ class OpenGame:
     def close(self) -> None:
         """Let the files go; nothing is left to be written."""
         self._journal.close()
+
+
+class Looked(NamedTuple):
+    """A game that was read to be looked at.
+
+    Attributes:
+        session: The game where it stands.
+        seats: Who plays.
+        facts: Everything that happened, as far as the journal tells.
+        notice: Why it can only be looked at; empty when it could be continued.
+    """
+
+    session: Session
+    seats: list[SeatInfo]
+    facts: list[Fact]
+    notice: str
+
+
+def looked(files: Files) -> Looked:
+    """Read a game without touching it.
+
+    Raises:
+        BadSave: Nothing of it can be read.
+    """
+    notice = ""
+    try:
+        found = read_game(files)
+    except BadSave as error:
+        if error.key not in _NEWER:
+            raise
+        notice = say("error.read_only", reason=error)
+        try:
+            found = read_game(files, newer=True)
+        except BadSave:
+            raise error from None
+    facts = [*found.header.facts, *(fact for entry in found.entries for fact in entry.facts)]
+    return Looked(found.session, found.header.seats, facts, notice)
+
+
+class _Fresh:
+    """A folder that is being filled, and where it lies."""
+
+    def __init__(self, at: Path) -> None:
+        self.at = at
 
 
 def _entry(n: int, decision: Decision, key: str, after: Session) -> Entry:
@@ -226,7 +299,7 @@ class GameStore:
 
     def _aside(self, folder: Path, error: BadSave) -> Broken:
         if error.key in _NEWER:
-            return Broken(folder.name, str(error), folder)
+            return Broken(folder.name, str(error), folder, newer=True)
         place = put_aside(folder, self._shelf)
         return Broken(folder.name, say("error.game_aside", reason=error, place=place), place)
 
@@ -245,24 +318,10 @@ class GameStore:
             raise ValueError(f"expected a fresh session and {session.seats} seats, got {len(seats)}")
         header = _header(session, seats)
         line, total = seal("", header)
-        try:
-            self._games.mkdir(parents=True, exist_ok=True)
-            fresh = Path(tempfile.mkdtemp(prefix=".new-", dir=self._games))
-        except OSError as error:
-            raise cannot_write(self._games, error) from error
-        try:
-            write_atomically(fresh / NAME, line)
-            snapshots.write(fresh, Snapshot(FORMAT, 0, header, session.save()))
-            stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-            folder = free_name(self._games, f"{session.table}-{stamp}")
-            fresh.rename(folder)
-        except OSError as error:
-            shutil.rmtree(fresh, ignore_errors=True)
-            raise cannot_write(self._games, error) from error
-        except StoreError:
-            shutil.rmtree(fresh, ignore_errors=True)
-            raise
-        sync_folder(self._games)
+        with self._fresh(session.table) as fresh:
+            write_atomically(fresh.at / NAME, line)
+            snapshots.write(fresh.at, Snapshot(FORMAT, 0, header, session.save()))
+        folder = fresh.at
         return OpenGame(folder, Journal(folder / NAME), Found(session, header, [], len(line), total, 0, 0, 0))
 
     def open(self, game_id: str) -> OpenGame:
@@ -272,13 +331,11 @@ class GameStore:
             BadSave: It cannot be continued; it is put aside, unless a newer program wrote it.
             StoreError: The disk refuses.
         """
-        folder = self._games / game_id
-        if folder.parent != self._games or not folder.exists():
-            raise BadSave("game_unknown", game=game_id)
+        folder = self._folder(game_id)
         try:
             journal = Journal(folder / NAME)
             try:
-                found = read_game(folder)
+                found = read_game(read_files(folder))
                 return OpenGame(folder, journal, found, self._repair(folder, found))
             except BaseException:
                 journal.close()
@@ -288,6 +345,95 @@ class GameStore:
                 raise
             place = put_aside(folder, self._shelf)
             raise BadSave("game_aside", reason=error, place=place) from error
+
+    def rename(self, game_id: str, name: str) -> None:
+        """Give a running game a name of its own; an empty one takes it away.
+
+        Raises:
+            BadSave: There is none.
+            StoreError: The name cannot be, or the disk refuses.
+        """
+        folder = self._folder(game_id)
+        if name.strip():
+            write_atomically(folder / TITLE, tidy(name).encode())
+        else:
+            try:
+                (folder / TITLE).unlink(missing_ok=True)
+            except OSError as error:
+                raise cannot_write(folder / TITLE, error) from error
+
+    def look(self, game_id: str) -> Looked:
+        """Read a game without touching it, one from a later version too as far as it is understood.
+
+        Raises:
+            BadSave: Nothing of it can be read.
+            StoreError: The disk refuses.
+        """
+        return looked(read_files(self._folder(game_id)))
+
+    def packed(self, game_id: str) -> bytes:
+        """A running game as one file, without touching it.
+
+        Raises:
+            BadSave: Nothing of it can be read.
+            StoreError: The disk refuses.
+        """
+        files = read_files(self._folder(game_id))
+        found = read_game(files)
+        now = Snapshot(FORMAT, found.n, found.header, found.session.save())
+        return bundle.pack(snapshots.line(now), files.journal)
+
+    def take_in(self, data: bytes, name: str) -> str:
+        """Put a game that comes as one file among the running ones; damage in it is met when it is opened.
+
+        Args:
+            data: The bytes of the file.
+            name: What to call it.
+
+        Returns:
+            Its id, for `open`.
+
+        Raises:
+            BadSave: It is no saved game, or nothing of it can be continued.
+            StoreError: The disk refuses; nothing is left behind.
+        """
+        parts = bundle.unpack(data, name)
+        backup = snapshots.opened(parts.snapshot)
+        files = Files(name, parts.journal, [backup] if backup else [], [])
+        found = read_game(files)
+        if found.header.table not in tables():
+            raise BadSave("unknown_table", table=found.header.table, known=", ".join(tables()))
+        with self._fresh(found.header.table) as fresh:
+            write_atomically(fresh.at / NAME, parts.journal)
+            if backup:
+                snapshots.write(fresh.at, backup)
+        return fresh.at.name
+
+    def _folder(self, game_id: str) -> Path:
+        folder = self._games / game_id
+        if folder.parent != self._games or not folder.exists() or game_id.startswith("."):
+            raise BadSave("game_unknown", game=game_id)
+        return folder
+
+    @contextlib.contextmanager
+    def _fresh(self, table: str) -> Iterator[_Fresh]:
+        """A new folder among the games, which gets its name when all is in it and vanishes when anything fails."""
+        try:
+            self._games.mkdir(parents=True, exist_ok=True)
+            fresh = _Fresh(Path(tempfile.mkdtemp(prefix=".new-", dir=self._games)))
+        except OSError as error:
+            raise cannot_write(self._games, error) from error
+        try:
+            yield fresh
+            stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+            fresh.at = fresh.at.rename(free_name(self._games, f"{table}-{stamp}"))
+        except OSError as error:
+            shutil.rmtree(fresh.at, ignore_errors=True)
+            raise cannot_write(self._games, error) from error
+        except StoreError:
+            shutil.rmtree(fresh.at, ignore_errors=True)
+            raise
+        sync_folder(self._games)
 
     def remove(self, game_id: str) -> Path:
         """Take a game off the shelf; it is kept under `root/deleted`.
@@ -299,9 +445,7 @@ class GameStore:
             BadSave: There is none, or another window has it open.
             StoreError: The disk refuses.
         """
-        folder = self._games / game_id
-        if folder.parent != self._games or not folder.exists():
-            raise BadSave("game_unknown", game=game_id)
+        folder = self._folder(game_id)
         Journal(folder / NAME).close()
         kept = self.root / "deleted"
         make_folder(kept)
@@ -312,8 +456,17 @@ class GameStore:
 
     def _repair(self, folder: Path, found: Found) -> str:
         """Put aside what must be cut off, and say so."""
-        if not found.cut:
-            return say("error.game_hole", line=found.hole) if found.hole else ""
+        told = [say("error.game_snapshot", file=file.name, place=put_aside(file, self._shelf)) for file in found.broken]
+        if found.hole:
+            told.append(say("error.game_hole", file=folder / NAME, line=found.hole))
+        if found.cut:
+            told.append(self._cut(folder, found))
+        for words in told:
+            _log.warning("%s: %s", folder.name, words)
+        return " ".join(told)
+
+    def _cut(self, folder: Path, found: Found) -> str:
+        """Keep the damaged tail, and snapshots of what it told, beside the game."""
         tail = read_journal(folder)[found.length :]
         make_folder(self._shelf)
         place = free_name(self._shelf, f"{folder.name}-from-line-{found.cut}.jsonl")
@@ -321,34 +474,51 @@ class GameStore:
         for file in folder.glob("snapshot-*.json"):
             if int(file.stem.rpartition("-")[2]) > found.n:
                 put_aside(file, self._shelf)
-        notice = say("error.game_cut", line=found.cut, place=place)
-        _log.warning("%s: %s", folder.name, notice)
-        return notice
+        return say("error.game_cut", file=folder / NAME, line=found.cut, place=place)
 
 
 def _summary(folder: Path) -> SavedGame:
-    """What the shelf shows of a game, from its first and its last sound line.
+    """What the shelf shows of a game.
 
     Raises:
         BadSave: It is no game, is from a newer version, or its first line is damaged beyond help.
         StoreError: The disk refuses.
     """
-    data = read_journal(folder)
-    lines = read_lines(data)
+    files = read_files(folder)
     try:
-        backups, _ = snapshots.read(folder)
         when = datetime.fromtimestamp((folder / NAME).stat().st_mtime, UTC)
     except OSError as error:
         raise cannot_read(folder, error) from error
-    header = read_header(folder, data[: lines[0].end] if lines else b"", lines, backups)
+    return summary(files, when)._replace(name=read_title(folder))
+
+
+def summary(files: Files, when: datetime) -> SavedGame:
+    """What the shelf shows of a game, from its first and its last sound line.
+
+    Raises:
+        BadSave: It is no game, is from a newer version, or its first line is damaged beyond help.
+    """
+    lines = read_lines(files.journal)
+    header = read_header(files, lines)
     if header.table not in tables():
         raise BadSave("unknown_table", table=header.table, known=", ".join(tables()))
     last = Entry(0, -1, "", round=header.round, clock=header.clock)
     for line in reversed(lines[1:]):
         if line.body is not None:
-            with contextlib.suppress(msgspec.DecodeError):
+            with contextlib.suppress(msgspec.DecodeError, RecursionError):
                 last = msgspec.json.decode(line.body, type=Entry)
                 break
     return SavedGame(
-        folder.name, header.table, header.seats, last.round, last.clock, last.n, last.over, when,
+        files.name, header.table, header.seats, last.round, last.clock, last.n, last.over, when,
+        commitment=header.commitment,
     )  # fmt: skip
+
+
+def read_title(folder: Path) -> str:
+    """What the player called a running game; empty when nothing, or nothing readable, is there."""
+    try:
+        with (folder / TITLE).open("rb") as file:
+            words = file.read(4 * LONGEST).decode("utf-8", "replace")
+    except OSError:
+        return ""
+    return "".join(c for c in words if c.isprintable())[:LONGEST].strip()

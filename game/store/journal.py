@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import sys
 from typing import TYPE_CHECKING
 
 from game.core.errors import BadSave
-from game.store.errors import cannot_write
+from game.store.errors import cannot_read, cannot_write
+from game.store.folder import free_name, sync_folder
 from game.store.records import seal
 
 if TYPE_CHECKING:
@@ -16,7 +18,9 @@ if TYPE_CHECKING:
 
     import msgspec
 
+_log = logging.getLogger(__name__)
 NAME = "journal.jsonl"
+_BINARY = getattr(os, "O_BINARY", 0)
 IN_USE = "game_in_use"
 
 if sys.platform == "win32":
@@ -35,7 +39,11 @@ else:
 
 
 class Journal:
-    """A journal opened for writing; only one process at a time can hold it."""
+    """A journal opened for writing; only one process at a time can hold it.
+
+    Attributes:
+        rescued: The file had vanished under the program and was written again, whole.
+    """
 
     def __init__(self, file: Path) -> None:
         """Open a journal and keep other windows off it; `resume` comes before the first `append`.
@@ -47,8 +55,9 @@ class Journal:
         self._file = file
         self._length = 0
         self._sum = ""
+        self.rescued = False
         try:
-            self._handle = os.open(file, os.O_RDWR | getattr(os, "O_BINARY", 0))
+            self._handle = os.open(file, os.O_RDWR | _BINARY)
         except (FileNotFoundError, NotADirectoryError) as error:
             raise BadSave("game_empty", game=file.parent.name) from error
         except OSError as error:
@@ -86,6 +95,8 @@ class Journal:
         """
         line, total = seal(self._sum, record)
         try:
+            if self._vanished():
+                self._rescue()
             self._write(line)
         except OSError as error:
             raise cannot_write(self._file, error) from error
@@ -106,6 +117,61 @@ class Journal:
                 os.ftruncate(self._handle, self._length)
             raise
 
+    def read(self) -> bytes:
+        """Everything that was written.
+
+        Raises:
+            StoreError: The disk refuses.
+        """
+        try:
+            return self._bytes()
+        except OSError as error:
+            raise cannot_read(self._file, error) from error
+
+    def _bytes(self) -> bytes:
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        kept = b""
+        while len(kept) < self._length and (piece := os.read(self._handle, self._length - len(kept))):
+            kept += piece
+        return kept
+
+    def _vanished(self) -> bool:
+        """Whether the file was deleted, moved or replaced while it was open."""
+        mine = os.fstat(self._handle)
+        try:
+            there = self._file.stat()
+        except (FileNotFoundError, NotADirectoryError):
+            return True
+        return (there.st_dev, there.st_ino) != (mine.st_dev, mine.st_ino)
+
+    def _rescue(self) -> None:
+        """Write everything again where it should be; a stranger that lies there is kept beside it."""
+        kept = self._bytes()
+        folder = self._file.parent
+        folder.mkdir(parents=True, exist_ok=True)
+        fresh = folder / f"{NAME}.tmp"
+        handle = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, 0o644)
+        try:
+            _lock(handle)
+            with open(handle, "wb", closefd=False) as file:
+                file.write(kept)
+            os.fsync(handle)
+            if self._file.exists():
+                self._file.rename(free_name(folder, f"{NAME}.other"))
+            fresh.rename(self._file)
+        except OSError:
+            os.close(handle)
+            raise
+        sync_folder(folder)
+        os.close(self._handle)
+        self._handle = handle
+        self.rescued = True
+
     def close(self) -> None:
-        """Let the file go."""
+        """Let the file go; when it has vanished it is written again first."""
+        try:
+            if self._length and self._vanished():
+                self._rescue()
+        except OSError as error:
+            _log.warning("%s", cannot_write(self._file, error))
         os.close(self._handle)

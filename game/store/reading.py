@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -17,6 +18,9 @@ from game.store.records import FORMAT, Entry, Header, Line, Snapshot, read_lines
 if TYPE_CHECKING:
     from pathlib import Path
 
+_log = logging.getLogger(__name__)
+LARGEST = 64 << 20  # bytes of a journal; ten times the longest game
+
 
 class Found(NamedTuple):
     """A game as its files tell it.
@@ -30,6 +34,7 @@ class Found(NamedTuple):
         n: Number of the last line that the session has carried out.
         cut: Number of the first line that is cut off, 0 when all is whole.
         hole: Number of a damaged line that a snapshot makes up for, 0 when there is none.
+        broken: Files of snapshots that are none.
     """
 
     session: Session
@@ -40,6 +45,23 @@ class Found(NamedTuple):
     n: int
     cut: int
     hole: int
+    broken: tuple[Path, ...] = ()
+
+
+class Files(NamedTuple):
+    """What lies on disk of one game.
+
+    Attributes:
+        name: What to call it in an error.
+        journal: The bytes of the journal.
+        backups: Its sound snapshots, newest first.
+        broken: Files of snapshots that are none.
+    """
+
+    name: str
+    journal: bytes
+    backups: list[Snapshot]
+    broken: list[Path]
 
 
 class _Stamp(msgspec.Struct):
@@ -58,6 +80,8 @@ def read_journal(folder: Path) -> bytes:
     """
     file = folder / NAME
     try:
+        if file.stat().st_size > LARGEST:
+            raise BadSave("game_foreign", game=folder.name)
         return file.read_bytes()
     except (FileNotFoundError, NotADirectoryError) as error:
         raise BadSave("game_empty", game=folder.name) from error
@@ -65,31 +89,46 @@ def read_journal(folder: Path) -> bytes:
         raise cannot_read(file, error) from error
 
 
-def read_header(folder: Path, first: bytes, lines: list[Line], backups: list[Snapshot]) -> Header:
-    """The first line, or its copy in a snapshot when it is damaged.
+def read_files(folder: Path) -> Files:
+    """What a game's folder holds.
+
+    Raises:
+        BadSave: There is no journal.
+        StoreError: The disk refuses.
+    """
+    data = read_journal(folder)
+    try:
+        return Files(folder.name, data, *snapshots.read(folder))
+    except OSError as error:
+        raise cannot_read(folder, error) from error
+
+
+def read_header(files: Files, lines: list[Line], newer: bool = False) -> Header:
+    """The first line, or its copy in a snapshot when it is damaged; `newer` reads what a later version wrote too.
 
     Raises:
         BadSave: It is from a newer version, or damaged without a copy.
     """
+    first = files.journal[: lines[0].end] if lines else b""
     try:
         stamp = msgspec.json.decode(first, type=_Stamp)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         pass
     else:
-        if stamp.format > FORMAT:
+        if stamp.format > FORMAT and not newer:
             raise BadSave(
-                "game_newer", game=folder.name, theirs=stamp.program, format=stamp.format,
+                "game_newer", game=files.name, theirs=stamp.program, format=stamp.format,
                 ours=game.__version__, known=FORMAT,
             )  # fmt: skip
     body = lines[0].body if lines else None
     try:
         if body is not None:
             return msgspec.json.decode(body, type=Header)
-    except msgspec.DecodeError as error:
-        raise BadSave("game_foreign", game=folder.name) from error
-    if not backups:
-        raise BadSave("game_header", game=folder.name)
-    return backups[0].header
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadSave("game_foreign", game=files.name) from error
+    if not files.backups:
+        raise BadSave("game_header", game=files.name)
+    return files.backups[0].header
 
 
 def _entry(line: Line) -> Entry | None:
@@ -97,22 +136,22 @@ def _entry(line: Line) -> Entry | None:
         return None
     try:
         return msgspec.json.decode(line.body, type=Entry)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return None
 
 
-def _start(folder: Path, header: Header, backups: list[Snapshot]) -> tuple[Session, int]:
+def _start(files: Files, header: Header, newer: bool) -> tuple[Session, int]:
     """The newest snapshot that still opens, else the game as it was set up."""
-    for snapshot in backups:
+    for snapshot in files.backups:
         try:
-            return Session.load(snapshot.save), snapshot.n
+            return Session.load(snapshot.save, newer=newer), snapshot.n
         except BadSave as error:
             if error.key == "newer_save":
                 raise
     try:
         return Session.new(header.table, len(header.seats), header.seed, header.options, header.words), 0
     except BadOption as error:
-        raise BadSave("game_state", game=folder.name, reason=error) from error
+        raise BadSave("game_state", game=files.name, reason=error) from error
 
 
 def _repeat(session: Session, entry: Entry) -> bool:
@@ -124,24 +163,26 @@ def _repeat(session: Session, entry: Entry) -> bool:
             session.answer(entry.key)
     except (BadOption, Refused):
         return False
+    except Exception:  # the rules may stumble over anything in a state that no game has led to
+        _log.exception("line %s is no answer", entry.n)
+        return False
     return True
 
 
-def read_game(folder: Path) -> Found:
+def read_game(files: Files, newer: bool = False) -> Found:
     """Read a saved game: the newest sound snapshot and the journal after it.
+
+    Args:
+        files: What lies on disk of it.
+        newer: Read one from a later version too, as far as it is understood; it must not be written to.
 
     Raises:
         BadSave: Nothing of it can be continued; the sentence says why.
-        StoreError: The disk refuses.
     """
-    data = read_journal(folder)
+    data = files.journal
     lines = read_lines(data)
-    try:
-        backups, _ = snapshots.read(folder)
-    except OSError as error:
-        raise cannot_read(folder, error) from error
-    header = read_header(folder, data[: lines[0].end] if lines else b"", lines, backups)
-    session, n = _start(folder, header, backups)
+    header = read_header(files, lines, newer)
+    session, n = _start(files, header, newer)
     entries: list[Entry] = []
     end = lines[0] if lines else Line(0, 0, None)
     cut = 0
@@ -157,7 +198,8 @@ def read_game(folder: Path) -> Found:
             n = max(n, entry.n)
             entries.append(entry)
         end = line
-    return Found(session, header, entries, end.end, sum_of(data[end.start : end.end]), n, cut, hole)
+    last = sum_of(data[end.start : end.end])
+    return Found(session, header, entries, end.end, last, n, cut, hole, tuple(files.broken))
 
 
 def _follows(line: Line, n: int) -> bool:

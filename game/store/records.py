@@ -37,6 +37,7 @@ class Header(msgspec.Struct, frozen=True):
     """The first line of a journal: all that is needed to set the game up again.
 
     With the seed and the players' words (HR-7) anybody can reckon every draw of the journal, without the program.
+    `content` names the files that the player had changed, with their sums; it is empty for the program's own.
     """
 
     format: int
@@ -51,6 +52,7 @@ class Header(msgspec.Struct, frozen=True):
     facts: list[Fact]
     round: int = 0
     clock: str = ""
+    content: dict[str, str] = {}
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -23,6 +23,11 @@ class Settings(msgspec.Struct, kw_only=True):
         text_scale: Size of the text in per cent, 75 to 200.
         width: Width of the window in pixels.
         height: Height of the window in pixels.
+        language: The language of all texts, as `en`; one that is not there is English.
+        palette: The set of colours: `usual`, `contrast` for high contrast, `blind` without red against green.
+        keys: The key of every action that has another one than usual.
+        gamepad: Whether gamepads are heard.
+        buttons: What every button of a gamepad does that does something else than usual.
         readable_font: Whether every text is in Atkinson Hyperlegible.
         full_screen: Whether the window fills the screen.
         accelerated: Whether SDL may draw windows through the GPU; slower without one.
@@ -43,6 +48,11 @@ class Settings(msgspec.Struct, kw_only=True):
     text_scale: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100
     width: Annotated[int, msgspec.Meta(ge=640, le=16384)] = 1280
     height: Annotated[int, msgspec.Meta(ge=480, le=16384)] = 800
+    language: str = "en"
+    palette: Literal["usual", "contrast", "blind"] = "usual"
+    keys: dict[str, str] = {}
+    gamepad: bool = True
+    buttons: dict[str, str] = {}
     readable_font: bool = False
     full_screen: bool = False
     accelerated: bool = False

@@ -29,6 +29,7 @@ RECALL = 1200  # milliseconds it waits after a turn that ended by itself, so tha
 SLICE = 0.006  # seconds of a frame that a computer seat may think
 GRACE = 1200  # milliseconds in which somebody may respond
 KEEP = 4000  # milliseconds that a refused undo can be read although computer seats go on
+RETRY = 6000  # milliseconds until a computer seat tries again when the disk refused
 ROWS = 160  # more choices than these are narrowed by clicks first
 
 
@@ -47,6 +48,10 @@ class Running(Protocol):
     def facts(self) -> list[Fact]:
         """Everything that happened."""
 
+    @property
+    def notice(self) -> str:
+        """What had to be repaired on the disk, or why the game can only be looked at."""
+
     def answer(self, choice: Option | str) -> None:
         """Answer the open decision."""
 
@@ -56,6 +61,8 @@ class Running(Protocol):
 
 class Loose:
     """A running game that is not kept on disk: for pictures and tests."""
+
+    notice = ""
 
     def __init__(self, session: Session, seats: Sequence[SeatInfo]) -> None:
         """Play a session without a journal."""
@@ -139,6 +146,7 @@ class Play:
         self._undone: list[str] = []
         self._recalled = False
         self._by_item = False
+        self._noticed = game.notice
         self.refresh()
 
     @property
@@ -410,14 +418,23 @@ class Play:
         try:
             self.game.answer(option.key)
         except StoreError as error:
-            self.alert = str(error)
+            self.alert, self.refusal = str(error), None
+            self._due = self.now + RETRY
             return
-        self.alert, self.refusal = "", None
+        self.alert, self.refusal = self._news(), None
         self.peek = self._recalled = False
         self._by_item = by_item
         self._given.append(given)
         self._undone = self._undone[:-1] if self._undone[-1:] == [option.key] else []
         self.refresh()
+
+    def _news(self) -> str:
+        """What had to be repaired on the disk just now; it is said once."""
+        if self.game.notice == self._noticed:
+            return ""
+        self._noticed = self.game.notice
+        self._carried, self._keep_until = True, self.now + RETRY
+        return self._noticed
 
     def _about(self, option: OptionLike) -> Given:
         """Who gives an answer, and what it is called on the undo button."""
@@ -655,7 +672,10 @@ class Play:
         if self._thinks_on(self._thought):
             return False
         said = (self.alert, self.refusal) if now < self._keep_until else ("", None)
+        before = self.answers
         self.answer(self._thought.best)
+        if self.answers == before or (self.alert and not said[0]):
+            return True  # the disk has something to say
         self.alert, self.refusal = said  # what was just refused can still be read
         self._carried = bool(self.alert)
         return True
