@@ -179,6 +179,15 @@ def test_two_of_rank_4_bring_the_dragon_alone(dice: Dice) -> None:
     assert not game.told("demons_met")
 
 
+@pytest.mark.rule("wizards:R-89", "wizards:B-56")
+def test_a_dragon_that_one_has_tamed_is_not_met_by_the_next(dice: Dice) -> None:
+    game = meet(4, 4, order="druids")
+    dice(1, 2)
+    go(game).answer("cast dragon_taming")
+    assert [fact.seat for fact in game.told("dragon_met")] == [0]
+    assert game.s.dragon == game.at("LAIRC")
+
+
 @pytest.mark.rule("WZ-12", "wizards:B-57")
 def test_what_came_with_the_company_is_not_met_again_on_the_same_arrival(dice: Dice) -> None:
     game = meet(1, 1)
