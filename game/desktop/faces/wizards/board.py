@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -220,10 +221,25 @@ class Board:
             return True
         if not self.map.collidepoint(event.pos):
             return False
+        if event.button == 1 and self._closer(event.pos):
+            return True
         found = self.hit(event.pos, self._shown)
         lit = self._shown is not None and found is not None and bool(self._shown.light(found))
         self._grip = None if lit and event.button == 1 else (event.pos, False)
         return bool(event.button == 2)
+
+    def _closer(self, point: tuple[int, int]) -> bool:
+        """From afar, a press where single spaces are asked for brings them near; they would be too small to click."""
+        shown = self._shown
+        if shown is None or not self.camera.whole or shown.view["phase"] == "build":
+            return False
+        at = self.camera.world(point)
+        asked = [middle(*HEXES[number(name)]) for name in names.spaces_of(shown.lit)]
+        if self._nearest(point, shown) or not any(math.dist(at, spot) < NEAR for spot in asked):
+            return False
+        self.camera.follow(at)
+        self._auto = False
+        return True
 
     def _drag(self, event: Event) -> bool:
         if self._grip is None or not any(event.buttons[:2]):
@@ -264,11 +280,9 @@ class Board:
         return None
 
     def _meaning(self, space: int, shown: Shown) -> str:
-        """What a click on a hex means: the hex when it is lit, its Land when that is or from afar, else the hex."""
+        """What a click on a hex means: its Land when that is lit or from afar, else the hex."""
         name = NAME[space]
         land = names.land_of(shown.view, name)
-        if shown.light(f"hex:{name}"):
-            return f"hex:{name}"
         if land and (shown.light(f"land:{land}") or self.camera.whole):
             return f"land:{land}"
         return f"hex:{name}"
@@ -303,16 +317,12 @@ class Board:
             return building.things(self.camera, shown, self.map)
         found = [place for place in self._lit_things(shown) if self.map.collidepoint(place.rect.center)]
         found += self._lands(shown) if self.camera.whole else []
-        for space in self._in_sight(shown):
+        for space in () if self.camera.whole else self._in_sight(shown):
             target = self._meaning(space, shown)
-            if target.startswith("hex:") and self._worth(target, shown):
+            if target.startswith("hex:"):
                 found.append(Place(target, self._square(middle(*HEXES[space]), self.camera.px * 0.86)))
         found.append(Place("calendar", self.strip))
         return [place for place in found if not self._mini.colliderect(place.rect) or place.target == "calendar"]
-
-    def _worth(self, target: str, shown: Shown) -> bool:
-        """Whether keys stop at a hex: all of them near by, from afar only what is lit."""
-        return bool(shown.light(target)) or not self.camera.whole
 
     def _lands(self, shown: Shown) -> list[Place]:
         """The Lands as targets, for the overview."""
@@ -382,11 +392,11 @@ class Board:
             if shown.view["phase"] == "build":
                 items = building.items(shown, px)
             else:
-                named = layers.labels(plain, sea, px, usual)
-                ribbons = [item.picture.get_rect(topleft=(item.x, item.y)) for item in named.items]
-                items = layers.lit(plain, px) + named + layers.pieces(plain, px)
-                items += layers.clear_of(layers.costs(plain, px), ribbons)
-                items += layers.way(shown, px) + layers.pointed(shown, px)
+                pieces, way = layers.pieces(plain, px), layers.way(shown, px)
+                named = layers.clear_of(layers.labels(plain, sea, px, usual, layers.boxes(pieces)), layers.boxes(way))
+                costs = layers.clear_of(layers.costs(plain, px), layers.boxes(named) + layers.boxes(way))
+                items = layers.lit(plain, px) + pieces + costs + named + layers.numbers(plain, px)
+                items += way + layers.pointed(shown, px)
             self._layers = (key, items)
             self._held = shown.view  # so that its id stays its own
         return self._layers[1]

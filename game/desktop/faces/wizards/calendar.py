@@ -82,7 +82,7 @@ def _days(box: Box, what: Day, x: float) -> float:
         if day == what.days and not now:
             box.sprite("wizards_skull", x + step / 2, 18, 19, 19)
         else:
-            colour = theme.BRIGHT if now else theme.SAND if past else theme.CREAM
+            colour = theme.BRIGHT if now or past else theme.CREAM
             box.text(str(day), x + step / 2, 18.5, 17 if now else 16, "number", colour, "center", theme.SHADE, most=18)
         x += step
     return x

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.tables.wizards.wayfinding import Way
 
 SMALL = 1.55  # hexes below this many times the smallest letters show no costs
+_ASIDE = (0.0, -1.7, 1.7)  # hexes by which a name may stand aside
 NAME_PX = 0.46  # height of a Land's name, of a hex in the usual view
 
 
@@ -145,13 +146,15 @@ def costs(shown: Shown, px: int) -> Layer:
         x, y = middle(*HEXES[space])
         at = (x, y + 0.34) if space in taken else (x, y)
         layer.items.append(centred(pictures.pad(round(size * 1.25), not way_.stops), at, px))
-        layer.words.append(put(_said(way_), at, px, size, "number", theme.BRIGHT))
+        layer += _said(way_, at, px, size)
     return layer
 
 
-def _said(way_: Way) -> str:
-    """A cost in a sign: a swim takes all that is left."""
-    return "~" if way_.stops == "swim" else str(way_.cost)
+def _said(way_: Way, at: tuple[float, float], px: int, size: int) -> Layer:
+    """A cost; a swim takes all that is left, and has a sign of its own."""
+    if way_.stops == "swim":
+        return Layer([centred(sprites.get("wizards_icon_swim", size, tint=theme.BRIGHT), at, px)], [])
+    return Layer([], [put(str(way_.cost), at, px, size, "number", theme.BRIGHT)])
 
 
 def way(shown: Shown, px: int) -> Layer:
@@ -172,7 +175,7 @@ def way(shown: Shown, px: int) -> Layer:
     for space in inside:
         at = middle(*HEXES[space])
         layer.items.append(centred(pictures.seal(round(size * 1.5), space == inside[-1]), at, px))
-        layer.words.append(put(_said(found[space]), at, px, size, "number", theme.BRIGHT))
+        layer += _said(found[space], at, px, size)
     return layer
 
 
@@ -187,13 +190,22 @@ def pointed(shown: Shown, px: int) -> Layer:
 # ------------------------------------------------------------------ names and pieces
 
 
-def labels(shown: Shown, sea: Sea, px: int, usual: int) -> Layer:
-    """The names beside the Lands, lit where a Land may be chosen."""
+def labels(shown: Shown, sea: Sea, px: int, usual: int, taken: list[Rect]) -> Layer:
+    """The names above the Lands, lit where a Land may be chosen; one gives way to a piece where it can."""
     layer = Layer([], [])
     for tile in sea.tiles:
-        if tile.slug not in ("", "?"):
-            layer += label(tile.slug, tile.at, px, usual, shown.light(f"land:{tile.slug}"), tile.dead)
+        if tile.slug in ("", "?"):
+            continue
+        light = shown.light(f"land:{tile.slug}")
+        heads = [label(tile.slug, (tile.at[0] + aside, tile.at[1]), px, usual, light, tile.dead) for aside in _ASIDE]
+        free = [one for one in heads if boxes(one)[0].collidelist(boxes(layer)) < 0] or heads
+        layer += next((one for one in free if boxes(one)[0].collidelist(taken) < 0), free[0])
     return layer
+
+
+def boxes(layer: Layer) -> list[Rect]:
+    """Where the pictures of a layer lie, in pixels from the middle of hex 0,0."""
+    return [item.picture.get_rect(topleft=(item.x, item.y)) for item in layer.items]
 
 
 def label(slug: str, at: tuple[float, float], px: int, usual: int, light: int = 0, dead: bool = False) -> Layer:
@@ -213,17 +225,25 @@ def pieces(shown: Shown, px: int) -> Layer:
     """Everything that stands on the sea; the figure of the turn lies on top."""
     found = standing.things(shown.view)
     found.sort(key=lambda thing: (thing.kind == "seat", thing.kind == "seat" and thing.which == shown.turn))
-    items, words = [], []
+    items = []
     for thing in found:
-        drawn = _drawn(thing, shown, px)
         if thing.target and shown.light(thing.target) and not thing.target.startswith("hex:"):
             items.append(centred(pictures.pawn_light(round(px * thing.size * 1.5)), thing.at, px))
-        items.append(centred(drawn, thing.at, px))
+        items.append(centred(_drawn(thing, shown, px), thing.at, px))
+    return Layer(items, [])
+
+
+def numbers(shown: Shown, px: int) -> Layer:
+    """Which part of a Task a flag stands for, as far as that may be known."""
+    layer, size = Layer([], []), _size(px, 0.3)
+    if px < SMALL * text.reading.least:
+        return layer
+    for thing in standing.things(shown.view):
         part = shown.view["markers"][thing.which]["part"] if thing.kind == "flag" else None
-        if part and px >= SMALL * text.reading.least:
-            items.append(centred(pictures.pad(round(_size(px, 0.3) * 1.2), True), _beside(thing.at), px))
-            words.append(put(str(part), _beside(thing.at), px, _size(px, 0.3), "number", theme.BRIGHT))
-    return Layer(items, words)
+        if part:
+            layer.items.append(centred(pictures.pad(round(size * 1.3), True), _beside(thing.at), px))
+            layer.words.append(put(str(part), _beside(thing.at), px, size, "number", theme.BRIGHT))
+    return layer
 
 
 def _beside(at: tuple[float, float]) -> tuple[float, float]:

@@ -142,7 +142,7 @@ def ribbon(size: tuple[int, int], light: int) -> Surface:
     """The dark ground of a Land's name."""
     found = Surface(size, pygame.SRCALPHA)
     radius = round(size[1] * 0.32)
-    pygame.draw.rect(found, (96, 60, 6, 235) if light else (12, 16, 26, 190), found.get_rect(), border_radius=radius)
+    pygame.draw.rect(found, (96, 60, 6, 235) if light else (12, 16, 26, 235), found.get_rect(), border_radius=radius)
     if light:
         pygame.draw.rect(found, GOLD, found.get_rect(), max(2, size[1] // 11), border_radius=radius)
     return found

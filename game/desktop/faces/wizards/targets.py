@@ -40,6 +40,8 @@ def acts(target: str, decision: Decision | None, shown: Shown) -> bool:
     """Whether a click is for the rules: what no option names is looked at, unless spaces are being asked for."""
     if target in shown.lit or target in shown.picked or target.startswith(("act:", "end")):
         return True
+    if target.startswith("land:"):
+        return decision is not None and decision.kind == "step"
     asked = decision is not None and any(t.startswith("hex:") for o in decision.options for t in o.targets)
     return asked and target.startswith("hex:") and decision is not None and decision.kind != "place_land"
 

@@ -29,7 +29,7 @@ HEIGHT = 96
 ROW = 3  # Tasks that lie beside each other
 LINES = 4  # spells that stand below each other
 _DARK: dict[str, theme.Colour] = {"knowledge": (30, 84, 150), "perception": (30, 106, 44), "power": (166, 48, 24)}
-_GREEN: theme.Colour = (30, 120, 44)
+_GREEN: theme.Colour = (14, 92, 30)
 
 
 class Rank(NamedTuple):
@@ -413,10 +413,12 @@ def _spells(rect: Rect, what: tuple[SpellLine, ...], surface: Surface) -> None:
         inner = Box.wide(surface, cell, 22)
         colour = (142, 134, 150) if one.tried else theme.CREAM
         inner.sprite(f"wizards_icon_{one.kind}", 11, 11, 18, 18, theme.GOLD if one.light else colour)
-        spot = inner.text(one.words, 23, 11, 17, "body", colour, "midleft", theme.SHADE, inner.width - 25, 18)
+        spot = inner.text(one.words, 23, 9.5, 16, "body", colour, "midleft", theme.SHADE, inner.width - 25, 18)
         left = (spot.right - inner.left) / inner.k + 8
         if alone and one.form and inner.width - left > 40:
-            inner.text(one.form, left, 11, 16, "italic", theme.SAND, "midleft", theme.SHADE, inner.width - left - 4, 17)
+            inner.text(
+                one.form, left, 9.5, 16, "italic", theme.SAND, "midleft", theme.SHADE, inner.width - left - 4, 17
+            )
 
 
 def _things(rect: Rect, what: tuple[Thing, ...], surface: Surface) -> None:
