@@ -105,7 +105,7 @@ def test_a_dead_land_has_no_places_no_coast_and_no_way_in() -> None:
 def test_random_on_a_dead_land_is_somewhere_in_the_lair(dice: Dice) -> None:  # T-3
     game = Game()
     game.die("torwall")
-    found = Counter()
+    found: Counter[int] = Counter()
     for _ in range(400):
         dice.force("land", game.s.board.lands.index(LAND["torwall"]))
         land, space = rolls.random_space(game.s)
@@ -119,7 +119,7 @@ def test_random_on_a_dead_land_is_somewhere_in_the_lair(dice: Dice) -> None:  # 
 @pytest.mark.rule("wizards:B-12", "wizards:B-9")
 def test_random_is_never_water_and_each_land_is_as_likely() -> None:
     game = Game()
-    lands = Counter()
+    lands: Counter[int] = Counter()
     for _ in range(1800):
         land, space = rolls.random_space(game.s)
         assert game.s.board.land[space] == land
