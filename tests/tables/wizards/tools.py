@@ -1,6 +1,5 @@
 """A table of Wizards in any position, with loaded dice: decisions in, state and views out."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -350,18 +349,6 @@ _QUIET = ((0, -2), (1, -2), (2, -2), (-1, -1), (0, -1), (1, -1))  # plains witho
 def wizard(slug: str) -> int:
     """The number of a High Wizard."""
     return next(card for card, one in enumerate(DECK) if one.slug == slug)
-
-
-def random_states(seats: int, games: int, **options: bool | str) -> Iterator[State]:
-    """Every state between two decisions of some random games."""
-    from game.core import Session
-    from game.core.rng import Stream
-
-    for number in range(games):
-        session, rng = Session.new("wizards", seats, f"states {number}", options), Stream(f"answers {number}")
-        while session.decision is not None:
-            yield session.state
-            session.answer(session.decision.options[rng.below(len(session.decision.options))])
 
 
 __all__ = ["CENTER", "DEFAULTS", "NAME", "NONE", "PLACE", "TABLE", "TASK", "Dice", "Game", "Phase", "Walk", "wizard"]
