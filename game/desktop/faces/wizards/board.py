@@ -320,7 +320,7 @@ class Board:
         for space in () if self.camera.whole else self._in_sight(shown):
             target = self._meaning(space, shown)
             if target.startswith("hex:"):
-                found.append(Place(target, self._square(middle(*HEXES[space]), self.camera.px * 0.86)))
+                found.append(Place(target, self._square(middle(*HEXES[space]), self.camera.px * 0.8)))
         found.append(Place("calendar", self.strip))
         return [place for place in found if not self._mini.colliderect(place.rect) or place.target == "calendar"]
 
@@ -345,7 +345,7 @@ class Board:
         space = number(target[4:]) if target.startswith("hex:") and shown.view["phase"] != "build" else NONE
         if space == NONE:
             return next((place.rect for place in self.things() if place.target == target), None)
-        found = self._square(middle(*HEXES[space]), self.camera.px * 0.86)
+        found = self._square(middle(*HEXES[space]), self.camera.px * 0.8)
         inside = self.map.inflate(-self.camera.px // 2, -self.camera.px // 2)
         if not inside.collidepoint(found.center) or self._mini.colliderect(found):
             return None
@@ -407,7 +407,7 @@ class Board:
         picture = ground.picture(sea, hexes, self.camera.px, self.camera.usual, ground.margin(self.camera))
         seen = surface.get_clip().clip(self.map)
         ground.put(surface, picture, origin, seen)
-        layers.draw(surface, items, origin, seen)
+        layers.draw(surface, items, origin, seen, self.map)
 
     def _frame(self, shown: Shown) -> list[Part]:
         """The frame in the active player's colour, as four strips."""

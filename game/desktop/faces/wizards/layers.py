@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect
-
 from game.content.wizards import NEIGHBOURS
 from game.desktop.art import sprites, text, theme
 from game.desktop.art.wizards import piece
@@ -17,7 +15,7 @@ from game.tables.wizards.geography import HEXES, NONE, NUMBER
 from game.tables.wizards.wayfinding import name, number
 
 if TYPE_CHECKING:
-    from pygame import Surface
+    from pygame import Rect, Surface
 
     from game.desktop.faces.wizards.ground import Sea
     from game.desktop.faces.wizards.standing import Thing
@@ -48,15 +46,27 @@ class Words(NamedTuple):
     colour: theme.Colour
 
 
+class Sign(NamedTuple):
+    """A line on its ground; it is shown whole or not at all."""
+
+    ground: Item
+    line: Words
+
+    @property
+    def box(self) -> Rect:
+        """Where it lies, in pixels from the middle of hex 0,0."""
+        return self.ground.picture.get_rect(topleft=(self.ground.x, self.ground.y))
+
+
 class Layer(NamedTuple):
     """What lies over the sea, and what is written over that."""
 
     items: list[Item]
-    words: list[Words]
+    signs: list[Sign]
 
     def __add__(self, other: Layer) -> Layer:  # type: ignore[override]
         """Both, the other one on top."""
-        return Layer(self.items + other.items, self.words + other.words)
+        return Layer(self.items + other.items, self.signs + other.signs)
 
 
 def centred(picture: Surface, point: tuple[float, float], px: int) -> Item:
@@ -70,29 +80,41 @@ def put(words: str, point: tuple[float, float], px: int, size: int, face: str, c
     return Words(words, round(point[0] * px), round(point[1] * px), size, face, colour)
 
 
+def boxes(layer: Layer) -> list[Rect]:
+    """Where the pictures and signs of a layer lie, in pixels from the middle of hex 0,0."""
+    found = [item.picture.get_rect(topleft=(item.x, item.y)) for item in layer.items]
+    return found + [sign.box for sign in layer.signs]
+
+
 def clear_of(layer: Layer, rects: list[Rect]) -> Layer:
-    """A layer without what lies under some rectangles, in pixels from the middle of hex 0,0."""
-    words = [line for line in layer.words if Rect(line.x, line.y, 1, 1).collidelist(rects) < 0]
-    kept = {(line.x, line.y) for line in layer.words} - {(line.x, line.y) for line in words}
-    items = [item for item in layer.items if item.picture.get_rect(topleft=(item.x, item.y)).center not in kept]
-    return Layer(items, words)
+    """A layer without the signs that share pixels with some rectangles."""
+    return Layer(layer.items, [sign for sign in layer.signs if sign.box.collidelist(rects) < 0])
 
 
-def draw(surface: Surface, layer: Layer, origin: tuple[int, int], rect: Rect) -> None:
-    """Lay on the screen what of a layer is in sight."""
+def draw(surface: Surface, layer: Layer, origin: tuple[int, int], seen: Rect, whole: Rect) -> None:
+    """Lay on the screen what of a layer is in sight.
+
+    Args:
+        surface: the screen.
+        layer: what is laid.
+        origin: where the middle of hex 0,0 lies.
+        seen: what must be drawn.
+        whole: all of the sea in the window; signs that are not inside are left out.
+    """
     x, y = origin
-    seen = rect.move(-x, -y)
-    left, top, right, bottom = seen.left, seen.top, seen.right, seen.bottom
+    here, all_ = seen.move(-x, -y), whole.move(-x, -y)
+    left, top, right, bottom = here.left, here.top, here.right, here.bottom
     found = []
     for picture, at_x, at_y in layer.items:
         if at_x < right and at_y < bottom and at_x + picture.get_width() > left and at_y + picture.get_height() > top:
             found.append((picture, (at_x + x, at_y + y)))
     surface.fblits(found)
-    for line in layer.words:
-        if left < line.x < right and top < line.y < bottom:
-            text.put(
-                surface, line.words, (line.x + x, line.y + y), "center", line.px, line.face, line.colour, theme.SHADE
-            )
+    for sign in layer.signs:
+        box, line = sign.box, sign.line
+        if box.colliderect(here) and all_.contains(box):
+            surface.blit(sign.ground.picture, (box.x + x, box.y + y))
+            spot = line.x + x, line.y + y
+            text.put(surface, line.words, spot, "center", line.px, line.face, line.colour, theme.SHADE)
 
 
 # ------------------------------------------------------------------ lit hexes
@@ -145,16 +167,16 @@ def costs(shown: Shown, px: int) -> Layer:
     for space, way_ in found.items():
         x, y = middle(*HEXES[space])
         at = (x, y + 0.34) if space in taken else (x, y)
-        layer.items.append(centred(pictures.pad(round(size * 1.25), not way_.stops), at, px))
-        layer += _said(way_, at, px, size)
+        layer += _said(way_, pictures.pad(round(size * 1.25), not way_.stops), at, px, size)
     return layer
 
 
-def _said(way_: Way, at: tuple[float, float], px: int, size: int) -> Layer:
-    """A cost; a swim takes all that is left, and has a sign of its own."""
+def _said(way_: Way, ground: Surface, at: tuple[float, float], px: int, size: int) -> Layer:
+    """A cost on its ground; a swim takes all that is left, and has a picture in place of a number."""
+    under = centred(ground, at, px)
     if way_.stops == "swim":
-        return Layer([centred(sprites.get("wizards_icon_swim", size, tint=theme.BRIGHT), at, px)], [])
-    return Layer([], [put(str(way_.cost), at, px, size, "number", theme.BRIGHT)])
+        return Layer([under, centred(sprites.get("wizards_icon_swim", size, tint=theme.BRIGHT), at, px)], [])
+    return Layer([], [Sign(under, put(str(way_.cost), at, px, size, "number", theme.BRIGHT))])
 
 
 def way(shown: Shown, px: int) -> Layer:
@@ -174,8 +196,7 @@ def way(shown: Shown, px: int) -> Layer:
     size = _size(px, 0.44)
     for space in inside:
         at = middle(*HEXES[space])
-        layer.items.append(centred(pictures.seal(round(size * 1.5), space == inside[-1]), at, px))
-        layer += _said(found[space], at, px, size)
+        layer += _said(found[space], pictures.seal(round(size * 1.5), space == inside[-1]), at, px, size)
     return layer
 
 
@@ -203,11 +224,6 @@ def labels(shown: Shown, sea: Sea, px: int, usual: int, taken: list[Rect]) -> La
     return layer
 
 
-def boxes(layer: Layer) -> list[Rect]:
-    """Where the pictures of a layer lie, in pixels from the middle of hex 0,0."""
-    return [item.picture.get_rect(topleft=(item.x, item.y)) for item in layer.items]
-
-
 def label(slug: str, at: tuple[float, float], px: int, usual: int, light: int = 0, dead: bool = False) -> Layer:
     """The name of a Land on its ribbon."""
     size = max(text.reading.least, round(usual * NAME_PX * min(1.3, max(1.0, text.reading.zoom))))
@@ -218,7 +234,7 @@ def label(slug: str, at: tuple[float, float], px: int, usual: int, light: int = 
     wide, high = text.width(words, face, fitted) + fitted * 2 // 3, round(fitted * 1.36)
     ground = centred(pictures.ribbon((wide, high), light), head, px)
     colour = (226, 186, 250) if dead else theme.BRIGHT if light else theme.GOLD
-    return Layer([ground], [put(words, head, px, fitted, face, colour)])
+    return Layer([], [Sign(ground, put(words, head, px, fitted, face, colour))])
 
 
 def pieces(shown: Shown, px: int) -> Layer:
@@ -241,8 +257,8 @@ def numbers(shown: Shown, px: int) -> Layer:
     for thing in standing.things(shown.view):
         part = shown.view["markers"][thing.which]["part"] if thing.kind == "flag" else None
         if part:
-            layer.items.append(centred(pictures.pad(round(size * 1.3), True), _beside(thing.at), px))
-            layer.words.append(put(str(part), _beside(thing.at), px, size, "number", theme.BRIGHT))
+            ground = centred(pictures.pad(round(size * 1.3), True), _beside(thing.at), px)
+            layer.signs.append(Sign(ground, put(str(part), _beside(thing.at), px, size, "number", theme.BRIGHT)))
     return layer
 
 

@@ -1,0 +1,415 @@
+"""The sea of the Wizards in the window: camera, what a click means, what is lit, and walking many steps by one click."""
+
+from __future__ import annotations
+
+import copy
+from functools import cache
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.core import Session
+from game.core.rng import Stream
+from game.desktop import shot
+from game.desktop.faces.wizards import building, calendar, ground, layers, minimap, moves, reaching, standing
+from game.desktop.faces.wizards.board import Board
+from game.desktop.faces.wizards.camera import Camera, bounds, hex_at, middle
+from game.desktop.hud.model import Shown
+from game.desktop.kit.rich import Look
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.table import Table
+from game.players import random_player
+from game.tables.wizards import wayfinding
+from game.tables.wizards.geography import HEXES
+
+REGION = Rect(0, 44, 900, 600)
+SIZE = (1280, 800)
+LOOKS = tuple(
+    Look(colour, name)
+    for colour, name in zip(
+        ("blue", "purple", "yellow", "sky", "vermillion", "white"),
+        ("Anna", "Boris", "Clara", "David", "Eve", "Frank"),
+        strict=True,
+    )
+)
+
+
+@cache
+def at(kind: str, seats: int = 3, mode: str = "full", moves_: int = 0, build: str = "chance") -> Session:
+    """A question of a game."""
+    for seed in range(60):
+        session = Session.new("wizards", seats, f"sea {seed}", {"mode": mode, "build": build})
+        rng, count = Stream(f"sea {seed}"), 0
+        while session.decision is not None:
+            if session.decision.kind == kind and count >= moves_:
+                return session
+            session.answer(random_player(session, rng))
+            count += 1
+    raise AssertionError(kind)
+
+
+def table(session: Session, size: tuple[int, int] = SIZE) -> Table:
+    found = Table(shot.Still(size), Loose(session.clone(), shot.seats(session.seats)))
+    found.play.covered = False
+    found._changed()
+    found.parts()
+    return found
+
+
+def shown(session: Session, *lit: str, **more: Any) -> Shown:
+    view = copy.deepcopy(dict(session.view(None)))
+    return Shown(view, LOOKS, 0, view["turn"], lit=frozenset(lit))._replace(**more)
+
+
+def drawn(board: Board, what: Shown) -> Surface:
+    surface = Surface(board.rect.bottomright)
+    for part in board.parts(what):
+        hash(part.shows)
+        surface.set_clip(part.rect)
+        part.draw(surface)
+        surface.set_clip(None)
+    return surface
+
+
+def press(scene: Table, point: tuple[int, int], button: int = 1) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.event(pygame.event.Event(kind, pos=point, button=button))
+
+
+def key(scene: Table, code: int) -> None:
+    scene.event(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+
+
+# ------------------------------------------------------------------ camera
+
+
+def test_every_hex_is_found_under_its_middle_and_near_its_edge() -> None:
+    for q, r in HEXES:
+        x, y = middle(q, r)
+        assert hex_at(x, y) == (q, r)
+        for dx, dy in ((0.46, 0), (-0.46, 0), (0.2, 0.44), (-0.2, -0.44), (0.2, -0.44)):
+            assert hex_at(x + dx, y + dy) == (q, r)
+
+
+def camera() -> Camera:
+    return Camera(Rect(0, 80, 900, 560), bounds(HEXES), 36)
+
+
+def test_the_whole_sea_fits_the_smallest_size() -> None:
+    found = camera()
+    found.show_all()
+    assert found.whole
+    assert all(found.rect.collidepoint(found.pixel(middle(q, r))) for q, r in HEXES)
+
+
+def test_what_lies_under_the_mouse_stays_there_when_the_wheel_turns() -> None:
+    found = camera()
+    for step in (1, -1, -1):
+        before = found.world((500, 300))
+        assert found.zoom(step, (500, 300))
+        after = found.world((500, 300))
+        assert abs(after[0] - before[0]) < 0.2
+        assert abs(after[1] - before[1]) < 0.2
+    assert [found.zoom(-1, (500, 300)) for _ in range(5)][-1] is False
+
+
+def test_the_camera_glides_and_rests() -> None:
+    found = camera()
+    found.go((5.0, 3.0), 1000)
+    assert found.moves
+    assert found.tick(1100)
+    assert 0 < found.at[0] < 5
+    while found.moves:
+        found.tick(5000)
+    assert found.at == found.clamped((5.0, 3.0))
+
+
+def test_the_sea_is_never_dragged_out_of_sight() -> None:
+    found = camera()
+    found.drag(100000, 100000)
+    assert found.at == found.clamped(found.at)
+
+
+@pytest.mark.parametrize(("size", "px"), [((900, 600), 36), ((1400, 832), 48), ((2800, 1664), 96), ((900, 544), 33)])
+def test_hexes_are_as_large_as_they_should_be(size: tuple[int, int], px: int) -> None:
+    board = Board(Rect(0, 44, *size))
+    board.parts(shown(at("travel_mode")))
+    assert board.camera.px == px
+    assert board.camera.px >= 30
+
+
+# ------------------------------------------------------------------ the board
+
+
+def test_it_looks_at_the_piece_of_the_turn_and_follows_it() -> None:
+    board = Board(REGION)
+    what = shown(at("travel_mode"))
+    board.parts(what)
+    seat = what.view["turn"]
+    piece = middle(*HEXES[wayfinding.number(what.view["players"][seat]["space"])])
+    assert board.camera.at == board.camera.clamped(piece)
+    far = copy.deepcopy(what.view)
+    lies = wayfinding.laid(far)
+    goal = max(lies.hexes, key=lambda h: wayfinding.apart(h, wayfinding.number(far["players"][seat]["space"])))
+    far["players"][seat]["space"] = wayfinding.name(goal)
+    board.tick(1000)
+    board.parts(what._replace(view=far))
+    assert board.moves
+    for now in range(1000, 2000, 16):
+        board.tick(now)
+    assert not board.moves
+    assert board.camera.sees(middle(*HEXES[goal]))
+
+
+def test_hexes_are_hit_where_they_lie() -> None:
+    board = Board(REGION)
+    what = shown(at("travel_mode"))
+    found = [place for place in board.things(what) if place.target.startswith("hex:")]
+    assert len(found) > 100
+    for place in found:
+        assert board.hit(place.rect.center, what) == place.target
+        assert board.where(place.target) == place.rect
+    assert board.hit(board.strip.center, what) == "calendar"
+
+
+def test_lands_are_the_targets_from_afar() -> None:
+    board = Board(REGION)
+    what = shown(at("travel_mode"))
+    board.parts(what)
+    board.overview()
+    found = {place.target for place in board.things(what)}
+    assert {f"land:{slot['land']}" for slot in what.view["slots"] if slot["land"]} <= found
+    assert not any(target.startswith("hex:") for target in found)
+    board.overview()
+    assert not board.camera.whole
+
+
+def test_asked_for_a_land_it_shows_them_all() -> None:
+    board = Board(REGION)
+    what = shown(at("travel_mode"))
+    board.parts(what)
+    board.parts(what._replace(lit=frozenset({"land:torwall", "land:glendale"})))
+    assert board.camera.whole
+    place = board.where("land:torwall")
+    assert place is not None
+    assert board.hit(place.center) == "land:torwall"
+    board.parts(what)
+    assert not board.camera.whole
+
+
+def test_the_small_map_lies_away_from_the_piece() -> None:
+    camera_ = camera()
+    camera_.go((0, 0), 0, glide=False)
+    right = minimap.place(camera_.rect, 1.0, camera_, (-8.0, 5.0))
+    left = minimap.place(camera_.rect, 1.0, camera_, (8.0, 5.0))
+    assert right.right > camera_.rect.centerx > left.right
+
+
+def test_a_dead_land_is_black() -> None:
+    board = Board(REGION)
+    session = at("travel_mode")
+    alive = shown(session)
+    view = copy.deepcopy(alive.view)
+    view["dead"] = [slot["land"] for slot in view["slots"] if slot["land"]]
+    one, other = drawn(board, alive), drawn(board, alive._replace(view=view))
+    assert ground.of(alive.view) != ground.of(view)
+    assert sum(pygame.transform.average_color(other)[:2]) < sum(pygame.transform.average_color(one)[:2])
+
+
+def test_things_that_share_a_space_lie_beside_each_other() -> None:
+    view = shown(at("travel_mode", 6)).view
+    for player in view["players"]:
+        player["space"] = view["players"][0]["space"]
+    here = [thing for thing in standing.things(view) if thing.kind == "seat"]
+    assert len({thing.at for thing in here}) == len(here) == 6
+
+
+def test_the_calendar_counts_days_thwarts_and_lands() -> None:
+    what = shown(at("travel_mode"))
+    found = calendar.of(what)
+    assert (found.day, found.days, found.need) == (what.view["day"], 14, what.view["thwart"]["need"])
+    assert [calendar.roman(n) for n in (1, 4, 9, 14)] == ["I", "IV", "IX", "XIV"]
+
+
+# ------------------------------------------------------------------ walking
+
+
+def test_everything_within_reach_is_lit_with_what_it_costs() -> None:
+    scene = table(at("step", moves_=5))
+    now = scene.play.shown()
+    found = reaching.lit_ways(now)
+    assert {f"hex:{wayfinding.name(space)}" for space in found} <= now.lit
+    left = now.view["walk"]["mp"] + now.view["walk"]["animal_mp"]
+    assert all(way.cost <= max(left, 2) for way in found.values())
+    assert layers.lit(now, 36).items
+
+
+def walks(least: int = 3) -> tuple[Table, str]:
+    """A table with a walker, and a space some steps away that no encounter stands before."""
+    for moves_ in range(0, 120, 7):
+        scene = table(at("step", moves_=moves_))
+        found = reaching.lit_ways(scene.play.shown())
+        far = [space for space, way in found.items() if way.steps >= least and way.stops != "swim"]
+        for space in far:
+            if scene.board.where(f"hex:{wayfinding.name(space)}"):
+                return scene, f"hex:{wayfinding.name(space)}"
+    raise AssertionError("nobody can walk")
+
+
+def test_one_click_walks_many_steps_and_one_undo_takes_them_back() -> None:
+    scene, target = walks()
+    before = scene.play.session.answered
+    start = scene.play.view()["players"][scene.play.view()["turn"]]["space"]
+    seat = scene.play.view()["turn"]
+    spot = scene.board.where(target)
+    assert spot is not None
+    press(scene, spot.center)
+    assert scene.play.session.answered - before >= 3
+    assert scene.play.view()["players"][seat]["space"] == target[4:]
+    if scene.play.undoable:
+        scene.play.undo()
+        assert scene.play.session.answered == before
+        assert scene.play.view()["players"][seat]["space"] == start
+
+
+def test_the_figure_is_seen_going_its_way() -> None:
+    scene, target = walks()
+    before = scene.play.session.view(None)
+    scene.play.click(target)
+    found = [m for m in moves.moves(before, scene.play.session.view(None)) if m.kind == "piece" and m.seat >= 0]
+    assert len(found) == 1
+    assert len(found[0].via) >= 2
+    hidden = moves.in_flight(scene.play.session.view(None), found)
+    assert hidden["players"][found[0].seat]["flying"]
+
+
+def test_the_way_is_shown_before_it_is_walked() -> None:
+    scene, target = walks()
+    what = scene.play.shown()._replace(under=target)
+    assert wayfinding.name(reaching.previewed(what)[-1]) == target[4:]
+    assert layers.way(what, 36).signs
+    assert layers.pointed(what, 36).items
+
+
+def test_a_click_on_a_land_from_afar_walks_towards_it() -> None:
+    scene, _ = walks()
+    view = scene.play.view()
+    here = view["players"][view["turn"]]["land"]
+    for slot in view["slots"]:
+        if slot["land"] and slot["land"] != here and slot["land"] not in view["dead"]:
+            way = reaching.route(scene.play.decision, view, f"land:{slot['land']}")  # type: ignore[arg-type]
+            assert all(step.startswith("hex:") for step in way)
+            if way:
+                return
+    raise AssertionError("no Land can be walked to")
+
+
+def test_spaces_stand_in_no_list_while_they_can_be_clicked() -> None:
+    scene, _ = walks()
+    assert scene.play.decision is not None
+    rows = scene.play.rows()
+    assert len(rows) < len(scene.play.decision.options)
+    assert not any(t.startswith("hex:") for row in rows for t in row.targets)
+
+
+def test_why_answers_for_a_space_out_of_reach() -> None:
+    scene, _ = walks()
+    now = scene.play.shown()
+    away = next(
+        place for place in scene.board.things(now) if place.target.startswith("hex:") and not now.light(place.target)
+    )
+    press(scene, away.rect.center)
+    assert scene.play.refusal is not None
+    assert scene.play.refusal.rule
+
+
+# ------------------------------------------------------------------ keys and the mouse on the sea
+
+
+def test_o_and_0_and_the_wheel() -> None:
+    scene = table(at("travel_mode"))
+    board = scene.board
+    assert isinstance(board, Board)
+    key(scene, pygame.K_o)
+    assert board.camera.whole
+    key(scene, pygame.K_0)
+    assert board.camera.px == board.camera.usual
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(450, 300), rel=(0, 0), buttons=(0, 0, 0)))
+    scene.event(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1))
+    assert board.camera.px > board.camera.usual
+
+
+def test_the_sea_can_be_dragged() -> None:
+    scene = table(at("travel_mode"))
+    board = scene.board
+    assert isinstance(board, Board)
+    before = board.stamp
+    point = (600, 200)
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=2))
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(500, 260), rel=(-100, 60), buttons=(0, 1, 0)))
+    scene.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(500, 260), button=2))
+    assert board.stamp != before
+
+
+def test_arrows_go_from_hex_to_hex_and_the_camera_comes_along() -> None:
+    scene = table(at("step", moves_=5))
+    board = scene.board
+    assert isinstance(board, Board)
+    key(scene, pygame.K_TAB)
+    first = scene.hands.focused
+    assert first is not None
+    for _ in range(30):
+        key(scene, pygame.K_RIGHT)
+        for now in range(0, 600, 100):
+            scene.tick(scene.play.now + now)
+    last = scene.hands.focused
+    assert last is not None
+    assert last.target != first.target
+
+
+def test_letters_find_what_is_in_reach() -> None:
+    scene = table(at("step", moves_=5))
+    key(scene, pygame.K_f)
+    assert scene.hands.find is not None
+    named = {thing.key for _, thing in scene.hands.find.left()}
+    assert any(str(name).startswith("hex:") for name in named)
+
+
+def test_a_moving_camera_draws_only_the_board_anew() -> None:
+    scene = table(at("travel_mode"))
+    board = scene.board
+    assert isinstance(board, Board)
+    before = {part.key: part for part in scene.parts()}
+    board.camera.drag(-40, 0)
+    after = {part.key: part for part in scene.parts()}
+    changed = {name for name in after if name in before and after[name].shows != before[name].shows}
+    assert changed <= {"sea", "mini seen", "mini"}
+    assert "sea" in changed
+
+
+# ------------------------------------------------------------------ building the sea
+
+
+def test_a_land_is_picked_turned_and_laid() -> None:
+    scene = table(at("place_land", 2, "short", 0, "players"))
+    play = scene.play
+    now = play.shown()
+    held = building.hand(now)
+    assert len(held) == 3
+    answered = play.session.answered
+    play.click(f"land:{held[0]}")
+    spot = next(t for t in sorted(play.machine.lit()) if t.startswith("hex:"))
+    play.click(spot)
+    assert play.machine.turning
+    first = building.laying(play.shown())
+    assert scene._cycle(1)
+    assert building.laying(play.shown()).rotation != first.rotation
+    play.click(spot)
+    assert play.session.answered == answered + 1
+
+
+def test_nobody_sees_the_hand_of_another() -> None:
+    session = at("place_land", 2, "short", 0, "players")
+    assert building.hand(Shown(session.view(None), LOOKS, 0, 0)) == []
