@@ -31,18 +31,19 @@ def run(arguments: argparse.Namespace) -> int:
     size = read.size(arguments.size)
     scale = read.scale(arguments.scale)
     moves = read.at_least("--moves", arguments.moves, 0)
+    options = read.options(arguments.option)
     if arguments.table != GALLERY:
-        Session.new(arguments.table, arguments.seats, arguments.seed)
+        Session.new(arguments.table, arguments.seats, arguments.seed, options)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     display.prepare()
     from game.desktop.shot import played, shot
 
     if arguments.out.suffix == ".tmx":
-        return _maze(arguments.out, played(arguments.table, arguments.seats, arguments.seed, moves))
+        return _maze(arguments.out, played(arguments.table, arguments.seats, arguments.seed, moves, options))
     try:
         shot(
             arguments.table, arguments.seats, arguments.seed, moves, size, scale,
-            arguments.board, arguments.screen, arguments.out,
+            arguments.board, arguments.screen, arguments.out, options,
         )  # fmt: skip
     except OSError as error:
         raise cannot_write(arguments.out, error) from error

@@ -21,7 +21,7 @@ from game.players import random_player
 from game.store import SeatInfo, Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from game.desktop.scenes.base import Scene
@@ -82,9 +82,11 @@ def seats(count: int) -> list[SeatInfo]:
     return [SeatInfo(say(f"ui.names.{i}"), theme.SIX[i].name) for i in range(count)]
 
 
-def played(table: str, count: int, seed: str, moves: int) -> Session:
+def played(
+    table: str, count: int, seed: str, moves: int, options: Mapping[str, bool | str] | None = None
+) -> Session:
     """A session after some seeded random answers, or at its end when they do not last that long."""
-    session = Session.new(table, count, seed)
+    session = Session.new(table, count, seed, options)
     rng = Stream(f"moves {seed}")
     while moves and session.decision is not None:
         session.answer(random_player(session, rng))
@@ -109,6 +111,7 @@ def shot(
     board: str | None,
     screen: str | None,
     out: Path,
+    options: Mapping[str, bool | str] | None = None,
 ) -> None:
     """Draw a screen and write it as a picture.
 
@@ -123,6 +126,7 @@ def shot(
         screen: one of ``SCREENS``; None for the table, or the curtain where a hidden choice is open. With ``table``
             there is only the curtain's note, over the table as everybody may see it.
         out: the file, .png.
+        options: set-up options that are not as usual.
 
     Raises:
         BadOption: there is no such board or screen.
@@ -141,7 +145,7 @@ def shot(
     if table == GALLERY and board:
         scene = gallery_realm.RealmGallery(host, board)
     if scene is None:
-        played_ = played(table, seats_, seed, 10**6 if screen == "result" else moves)
+        played_ = played(table, seats_, seed, 10**6 if screen == "result" else moves, options)
         scene = _scene(host, screen, played_, board or "")
     picture = draw(scene, size)
     try:

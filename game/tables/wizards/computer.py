@@ -1,49 +1,51 @@
 """The computer seat's values: what a view is worth to the seat that sees it."""
 
 from collections.abc import Mapping
-from functools import lru_cache
-from heapq import heappop, heappush
-from math import exp
 from typing import Any, Final
 
-from game.tables.wizards.catalog import ABBEY, CREST, HAMDREL, LAIR, LAND, PLACE_LAND, PLACES, RUKTAL, TOWERS
+from game.tables.wizards.catalog import ABBEY, CREST, HAMDREL, LAND, ORDERS, PLACE_LAND, PLACES, RUKTAL, TOWERS
 from game.tables.wizards.catalog import DWELLINGS as ELVES
-from game.tables.wizards.geography import BY_NAME, NONE, WATER, board
-
-_COST: Final = {"P": 1.0, "W": 2.0, "M": 2.0, "": 99.0}
-_SWIM: Final = 3.5  # what a Water space costs on average without a boat
-_SAIL: Final = 1.0
-_FAR: Final = 90.0
-_PATIENCE: Final = 25.0  # movement points after which a goal is worth about a third
-_ALSO: Final = 0.15  # share of what other goals near by count
-_AHEAD: Final = 0.4  # share of rolled movement points that bring one nearer
+from game.tables.wizards.catalog import FORCED, WIZARDS
+from game.tables.wizards.fields import Map, Traveller, reach
+from game.tables.wizards.geography import BY_NAME, NONE, board
+from game.tables.wizards.plans import TASKS_WANTED, Chore, Duty, Prospect, Treat, best, in_hand, worth
 
 _SCALE: Final = 10.0  # so that a single step is worth more than the trouble of being asked again
 _WIN: Final = 1000.0
 _LAND: Final = 2.0
-_RANK: Final = 60.0
-_POINT: Final = 0.5  # of a type that the next Rank still needs
-_SPARE: Final = 0.05
-_DONE: Final = 0.6  # share of a Task's reward that its parts count before the last
-_TASK: Final = 2.0
-_OBJECT: Final = 1.0
-_TURN: Final = 2.5  # a lost or an extra turn
-_DAZED: Final = 6.0
-_BOUND: Final = 14.0
-_ANIMAL: Final = {"unicorn": 2.0, "winged_horse": 3.0, "horse": 3.0, "hound": 1.5}
-_GAP: Final = 0.5  # a day of Lair Time that is gone
-_JOIN: Final = 30.0
-_ADVANCE: Final = 45.0
-_PLACE: Final = 4.0
-_ELVES: Final = 2.5
-_FEW, _MANY = 3, 5  # Tasks in hand: more are wanted, no more are wanted
+_OBJECT: Final = 1.5
+_EVENT: Final = 0.8
+_TURN: Final = 4.0  # a lost or an extra turn
+_DAZED: Final = 12.0
+_BOUND: Final = 25.0
+_ANIMAL: Final = {"unicorn": 6.0, "winged_horse": 5.0, "horse": 5.0, "hound": 2.0}
+_TRAP: Final = 3  # turns that a Trap takes which does not say so
+_GAP: Final = 0.4  # a day of Lair Time that is gone
+_IN_LAIR: Final = 1.0
+_TRIED: Final = 1.0  # to have tried what costs nothing
+
+_AHEAD: Final = 0.9  # share of rolled movement points that bring one nearer
+_SPEED: Final = {"short": 4.5}  # 7.5: movement points of a turn
+_ROLL: Final = 3.5
+
+_CONTACT: Final = 4.0  # turns until the Abbey brings contact with a Mentor (WZ-6)
+_PRODUCE: Final = 6.0  # turns until Hamdrel finds a High Wizard and one has come to him (WZ-2)
+_NAMED: Final = 12.0  # the same for the one that a Task names
+_ELVES: Final = 3.5
+_HAMDREL: Final = 5.0
+_ABBEY: Final = 2.0
+_CREST: Final = 8.0
+_FOUND: Final = 40.0  # for a newcomer, an Order
 
 
 def evaluate(view: dict[str, Any]) -> float:
     """Value a view for its seat; the others count a little against it in competitive play."""
     me = view["seat"]
-    mine = _seat(view, view["players"][me])
-    others = [_standing(p) for p in view["players"] if p["seat"] != me]
+    p = view["players"][me]
+    mine = _standing(view, p)
+    if view["phase"] not in ("build", "start", "over") and p["space"] is not None:
+        mine += _prospects(view, p)
+    others = [_standing(view, other) for other in view["players"] if other["seat"] != me]
     if view["over"]:
         mine += _WIN if me in view["winners"] else -_WIN
     if others:
@@ -51,67 +53,40 @@ def evaluate(view: dict[str, Any]) -> float:
     return _SCALE * (mine - _LAND * len(view["dead"]))
 
 
-def _seat(view: dict[str, Any], p: dict[str, Any]) -> float:
-    return _standing(p) + _tasks(p) + _way(view, p)
-
-
-def _standing(p: dict[str, Any]) -> float:
+def _standing(view: dict[str, Any], p: dict[str, Any]) -> float:
     """What a seat has reached, and what ails it."""
-    value = _RANK * p["rank"] + _points(p)
-    value += _OBJECT * len(p["objects"]) + 0.5 * len(p["events"])
+    value = worth(_order(p), p["rank"], view["goal"], tuple(p["points"]))
+    value += _OBJECT * len(p["objects"]) + _EVENT * len(p["events"])
     value += _TURN * (p["extra"] - p["stun"]) - _DAZED * p["dazed"] - _BOUND * p["bound"]
     if p["trap"]:
-        value -= _TURN * (p["trap"]["left"] or 4)
+        value -= _TURN * (p["trap"]["left"] or _TRAP)
+    if p["stays"]:
+        value -= _TURN
     if p["animal"]:
         value += _ANIMAL[p["animal"]["kind"]]
     if p["gap"]:
-        value -= _GAP * (14 - p["gap"])
+        value -= _IN_LAIR + _GAP * (14 - p["gap"])
     return value
 
 
-def _points(p: dict[str, Any]) -> float:
-    if not p["need"]:
-        return _SPARE * sum(p["points"])
-    needed = sum(min(have, want) for have, want in zip(p["points"], p["need"], strict=True))
-    return _POINT * needed + _SPARE * (sum(p["points"]) - needed)
+def _order(p: dict[str, Any]) -> int:
+    return ORDERS.index(p["order"]) if p["order"] else NONE
 
 
-def _tasks(p: dict[str, Any]) -> float:
-    """Tasks in hand: what they will bring counts more with every part that is done."""
-    value = 0.0
-    for task in p["tasks"] or ():
-        done = sum(part["done"] for part in task["parts"]) / len(task["parts"])
-        value += _TASK + _worth(p, task) * _DONE * done
-    return value
+# --- what could be done -------------------------------------------------------------------------------------
 
 
-def _worth(p: dict[str, Any], task: dict[str, Any]) -> float:
-    """What a Task's reward is worth for the next Rank."""
-    need = p["need"] or task["points"]
-    value = 0.0
-    for have, want, more in zip(p["points"], need, task["points"], strict=True):
-        useful = max(0, min(more, want - have))
-        value += _POINT * useful + _SPARE * (more - useful)
-    return value
-
-
-# --- where to go --------------------------------------------------------------------------------------------
-
-
-def _way(view: dict[str, Any], p: dict[str, Any]) -> float:
-    """What the goals are worth from here: the best one, and a little for the others on the way."""
-    if p["space"] is None or view["phase"] in ("build", "start"):
-        return 0.0
-    slots = tuple((LAND[slot["land"]] * 6 + slot["rotation"]) if slot["land"] else NONE for slot in view["slots"])
-    dead = tuple(LAND[land] for land in view["dead"])
-    here, sails = BY_NAME[p["space"]], p["boat"] is not None
-    ahead = _ahead(view, p)
-    found = []
-    for worth, spaces in _goals(view, p, slots, dead):
-        if spaces:
-            far = _field(view["mode"], slots, dead, sails, tuple(sorted(spaces)))[here]
-            found.append(worth * exp(-max(0.0, min(far, _FAR) - ahead) / _PATIENCE))
-    return max(found, default=0.0) + _ALSO * sum(found)
+def _prospects(view: dict[str, Any], p: dict[str, Any]) -> float:
+    """Tasks in hand, and the best that can be done from here."""
+    laid = tuple((LAND[slot["land"]] * 6 + slot["rotation"]) if slot["land"] else NONE for slot in view["slots"])
+    map_ = Map(view["mode"], laid, tuple(LAND[land] for land in view["dead"]))
+    where = {
+        place: space for place, space in board(map_.mode, laid).where.items() if PLACE_LAND[place] not in map_.dead
+    }
+    prospect = _prospect(view, p, map_, where)
+    here = BY_NAME[p["space"]]
+    far = reach(map_, prospect.who, here, p["boat"] is not None)
+    return in_hand(prospect) + best(prospect, far, _ahead(view, p)) + _by_mind(view, p)
 
 
 def _ahead(view: dict[str, Any], p: dict[str, Any]) -> float:
@@ -122,80 +97,103 @@ def _ahead(view: dict[str, Any], p: dict[str, Any]) -> float:
     return max(0.0, _AHEAD * (walk["mp"] + walk["animal_mp"]))
 
 
-def _goals(
-    view: dict[str, Any], p: dict[str, Any], slots: tuple[int, ...], dead: tuple[int, ...]
-) -> list[tuple[float, list[int]]]:
-    """Spaces that are worth a way, with what reaching one is worth."""
-    where = {
-        place: space
-        for place, space in board(view["mode"], slots).where.items()
-        if PLACE_LAND[place] not in dead and PLACES[place] not in p["closed"]
-    }
-    mentors = _mentors(view, p["order"], where)
-    if p["dazed"] or p["bound"]:
-        healers = [*mentors, *(where[place] for place in (HAMDREL, ABBEY, *TOWERS, RUKTAL) if place in where)]
-        return [(_BOUND if p["bound"] else _DAZED, healers)]
+def _by_mind(view: dict[str, Any], p: dict[str, Any]) -> float:
+    """WZ-61: Telepathy needs no way at all, only luck; it is worth a try in every turn."""
+    for spell in p["spells"]:
+        if spell["kind"] == "telepathy" and p["qualified"] and not view["wizards"]:
+            return _TRIED * (1 + spell["tried"])
+    return 0.0
+
+
+def _prospect(view: dict[str, Any], p: dict[str, Any], map_: Map, where: Mapping[int, int]) -> Prospect:
+    """All that a plan of a seat depends on."""
+    open_ = {place: space for place, space in where.items() if PLACES[place] not in p["closed"]}
+    order = _order(p)
+    mentors = _mentors(view, order, open_)
+    ailing = p["dazed"] or p["bound"]
+    duties = tuple(_duty(view, task, mentors, where) for task in p["tasks"] or ())
+    treats = _healers(p, mentors, open_) if ailing else _treats(view, p, mentors, open_)
+    enough = p["need"] and all(have >= want for have, want in zip(p["points"], p["need"], strict=True))
+    waits = any(task["mandatory"] for task in p["tasks"] or ()) and p["rank"] + 1 == view["goal"]
+    advances = not ailing and (p["qualified"] or waits or not enough)
+    speed = _SPEED.get(view["mode"], _ROLL)
+    who = _traveller(view, p, where)
+    points = tuple(p["points"])
+    return Prospect(
+        map_, who, speed, order, p["rank"], view["goal"], points, (not p["bound"], advances), duties, treats
+    )
+
+
+def _traveller(view: dict[str, Any], p: dict[str, Any], where: Mapping[int, int]) -> Traveller:
+    """What a seat may not or had better not enter, and how it crosses the sea."""
+    targets = {part["space"] for task in p["tasks"] or () for part in task["parts"] if part["ready"]}
+    closed = {where[place] for place in where if PLACES[place] in p["closed"] and place in FORCED}
+    if CREST in where and not p["crest"]:
+        closed.add(where[CREST])
+    closed -= {BY_NAME[space] for space in targets if space}
+    shunned = {BY_NAME[space] for space in (*view["demons"], view["dragon"]) if space}
+    boats = tuple(sorted({BY_NAME[boat["space"]] for boat in view["boats"] if boat["seat"] is None}))
+    calls = max((spell["reach"] for spell in p["spells"] if spell["kind"] == "boat_summoning"), default=-1)
+    slow = p["dazed"] or p["bound"]
+    return Traveller(frozenset(closed), frozenset(shunned), boats, calls if boats and not p["bound"] else -1, slow)
+
+
+def _duty(view: dict[str, Any], task: dict[str, Any], mentors: tuple[Treat, ...], where: Mapping[int, int]) -> Duty:
+    """A Task with where its parts can be done."""
+    chores = tuple(_chore(view, part, mentors, where) for part in task["parts"])
+    return Duty(task["mandatory"], task["ordered"], tuple(task["points"]), chores)
+
+
+def _chore(view: dict[str, Any], part: dict[str, Any], mentors: tuple[Treat, ...], where: Mapping[int, int]) -> Chore:
+    at = part["second"] if part["halfway"] else part["space"]
+    if at is not None:
+        end = BY_NAME[part["second"]] if part["second"] else NONE
+        return Chore(part["done"], (BY_NAME[at],), 0.0, end)
+    if part["who"] is None:
+        spaces = tuple(space for one in mentors for space in one.spaces)
+        return Chore(part["done"], spaces, min((one.wait for one in mentors), default=0.0), NONE)
+    found = tuple(BY_NAME[one["space"]] for one in view["wizards"] if one["name"] == part["who"])
+    if found:
+        return Chore(part["done"], found, 0.0, NONE)
+    return Chore(part["done"], (where[HAMDREL],) if HAMDREL in where else (), _NAMED, NONE)
+
+
+def _mentors(view: dict[str, Any], order: int, where: Mapping[int, int]) -> tuple[Treat, ...]:
+    """Where somebody of this Order, or of any for a newcomer, finds a Mentor, and how long that takes."""
+    wizards = tuple(BY_NAME[marker["space"]] for marker in view["wizards"])
+    towers = tuple(where[place] for place in TOWERS if place in where)
+    circle = tuple(where[place] for place in (RUKTAL,) if place in where)
+    here = (wizards, towers, circle)[order] if order != NONE else (*wizards, *towers, *circle)
+    found = [Treat(here, 0.0, 0.0, mentor=True)]
+    if HAMDREL in where and order in (NONE, WIZARDS) and not wizards:
+        found.append(Treat((where[HAMDREL],), _PRODUCE, 0.0, mentor=True))
+    if ABBEY in where and order != NONE:
+        found.append(Treat((where[ABBEY],), _CONTACT, 0.0, mentor=True))
+    return tuple(one for one in found if one.spaces)
+
+
+def _healers(p: dict[str, Any], mentors: tuple[Treat, ...], where: Mapping[int, int]) -> tuple[Treat, ...]:
+    """WZ-46: whoever heals."""
+    spaces = [space for one in mentors if not one.wait for space in one.spaces]
+    spaces += [where[place] for place in (HAMDREL, ABBEY, *TOWERS, RUKTAL) if place in where]
+    return (Treat(tuple(spaces), 0.0, _BOUND if p["bound"] else _DAZED),)
+
+
+def _treats(
+    view: dict[str, Any], p: dict[str, Any], mentors: tuple[Treat, ...], where: Mapping[int, int]
+) -> tuple[Treat, ...]:
+    """What is worth a way besides Tasks: Mentors, people who know something, places that give points."""
     if not p["rank"]:
-        return [(_JOIN, _mentors(view, None, where))]
-    found = [(_ADVANCE, mentors)] if p["qualified"] else []
-    for task in p["tasks"] or ():
-        found += _parts(p, task, mentors)
-    if p["task_count"] < _FEW:
-        found.append((_PLACE, mentors))
-    found.append((_ELVES, [where[place] for place in ELVES if place in where]))
-    if p["task_count"] < _MANY and HAMDREL in where:
-        found.append((_PLACE, [where[HAMDREL]]))
+        return tuple(one._replace(worth=_FOUND) for one in mentors)
+    more = TASKS_WANTED[min(p["task_count"], len(TASKS_WANTED) - 1)]
+    strangers = [where[place] for place in (*TOWERS, RUKTAL) if place in where]
+    strangers += [BY_NAME[marker["space"]] for marker in view["wizards"]]
+    found = [one._replace(worth=0.0 if one.wait else more) for one in mentors]
+    found.append(Treat(tuple(strangers), 0.0, more))
+    found += [Treat((where[place],), 0.0, _ELVES) for place in ELVES if place in where]
+    for place, value in ((HAMDREL, _HAMDREL + more / 3), (ABBEY, _ABBEY)):
+        if place in where:
+            found.append(Treat((where[place],), 0.0, value))
     if p["crest"] and CREST in where:
-        found.append((_PLACE, [where[CREST]]))
-    return found
-
-
-def _parts(p: dict[str, Any], task: dict[str, Any], mentors: list[int]) -> list[tuple[float, list[int]]]:
-    """What doing the next parts of a Task brings; the last one brings its points."""
-    worth, parts = _worth(p, task), task["parts"]
-    left = sum(not part["done"] for part in parts)
-    gain = worth * (1 - _DONE) + _DONE * worth / len(parts) if left == 1 else _DONE * worth / len(parts)
-    found = []
-    for part in parts:
-        if part["ready"] and not part["done"]:
-            at = part["second"] if part["halfway"] else part["space"]
-            found.append((1.0 + gain, [BY_NAME[at]] if at else mentors))
-    return found
-
-
-def _mentors(view: dict[str, Any], order: str | None, where: Mapping[int, int]) -> list[int]:
-    """Where somebody of this Order, or of any for a newcomer, finds a Mentor."""
-    found = []
-    if order in (None, "wizards"):
-        found += [BY_NAME[marker["space"]] for marker in view["wizards"]]
-        if order and not found and HAMDREL in where:
-            found.append(where[HAMDREL])  # WZ-2: she may find one
-    if order in (None, "sorcerers"):
-        found += [where[place] for place in TOWERS if place in where]
-    if order in (None, "druids") and RUKTAL in where:
-        found.append(where[RUKTAL])
-    return found
-
-
-@lru_cache(maxsize=512)
-def _field(
-    mode: str, slots: tuple[int, ...], dead: tuple[int, ...], sailing: bool, goals: tuple[int, ...]
-) -> tuple[float, ...]:
-    """Movement points from every hex to the nearest goal, on an ordinary day."""
-    sea = board(mode, slots)
-    water = _SAIL if sailing else _SWIM
-    far = [_FAR] * len(sea.terrain)
-    queue = [(0.0, goal) for goal in goals]
-    for goal in goals:
-        far[goal] = 0.0
-    while queue:
-        cost, space = heappop(queue)
-        if cost > far[space] or cost >= _FAR:
-            continue
-        terrain = sea.terrain[space]
-        more = cost + (water if terrain == WATER else _COST[terrain] + 0.5 * (sea.land[space] == LAIR))
-        for other in sea.near[space]:
-            if more < far[other] and sea.land[other] not in dead and (other, space) not in sea.walls:
-                far[other] = more
-                heappush(queue, (more, other))
-    return tuple(far)
+        found.append(Treat((where[CREST],), 0.0, _CREST))
+    return tuple(one for one in found if one.spaces)
