@@ -16,6 +16,10 @@ LONGEST_PROMPT = 54
 LONGEST_OPTION = 27
 #: Questions are asked by these, with the kind as the argument that stands here.
 ASKING = {"Decision": 1, "ask": 1}
+#: Kinds that are handed on before they are asked.
+HANDED_ON = {"fly_to", "ride_to", "help_cost", "lose_type", "leader_pay_type", "offer_answer"}
+#: Prompts for moments of a question, and beside it.
+MOMENTS = {"step_first", "step_one", "ways"}
 
 
 def constants(node: ast.expr) -> list[str]:
@@ -45,8 +49,11 @@ def kinds() -> set[str]:
 
 
 def test_every_question_has_a_prompt_that_fits_and_a_name_for_refusals() -> None:
-    asked = kinds()
+    asked = kinds() | HANDED_ON
     assert {"travel_mode", "step", "mentor_menu", "leader_offer"} <= asked
+    stems = ("wizards.ask.", "wizards.why.question.")
+    worded = {key.rpartition(".")[2] for key in texts.everything() if key.startswith(stems)}
+    assert sorted(worded - asked - MOMENTS) == []
     for kind in asked:
         assert texts.has(f"wizards.ask.{kind}"), kind
         assert texts.has(f"wizards.why.question.{kind}"), kind
@@ -63,6 +70,7 @@ def test_every_button_has_a_word() -> None:
     assert sorted(name for name in spelled if not texts.has(f"wizards.act.{name}")) == []
     known = [key.removeprefix("wizards.act.") for key in texts.everything() if key.startswith("wizards.act.")]
     assert all(any(key.startswith(name) for key in known) for name in named)
+    assert sorted(key for key in known if key not in spelled and not key.startswith(tuple(named - spelled))) == []
 
 
 def test_every_setting_and_choice_has_words() -> None:
