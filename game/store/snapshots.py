@@ -22,13 +22,29 @@ def _files(folder: Path) -> list[Path]:
     return sorted(folder.glob("snapshot-*.json"), reverse=True)
 
 
+def line(snapshot: Snapshot) -> bytes:
+    """A snapshot as the one line that its file holds."""
+    return seal(_CHAIN, snapshot)[0]
+
+
+def opened(data: bytes) -> Snapshot | None:
+    """The snapshot of such a line; None when it is damaged, or no snapshot."""
+    body = unseal(_CHAIN, data)
+    if body is None:
+        return None
+    try:
+        return msgspec.json.decode(body, type=Snapshot)
+    except (msgspec.DecodeError, RecursionError):
+        return None
+
+
 def write(folder: Path, snapshot: Snapshot) -> None:
     """Write a snapshot beside the journal and let the oldest go.
 
     Raises:
         StoreError: The disk refuses; earlier snapshots and the journal are as they were.
     """
-    write_atomically(folder / f"snapshot-{snapshot.n:08}.json", seal(_CHAIN, snapshot)[0])
+    write_atomically(folder / f"snapshot-{snapshot.n:08}.json", line(snapshot))
     for old in _files(folder)[KEPT:]:
         with contextlib.suppress(OSError):
             old.unlink()
@@ -40,14 +56,11 @@ def read(folder: Path) -> tuple[list[Snapshot], list[Path]]:
     broken: list[Path] = []
     for file in _files(folder):
         try:
-            body = unseal(_CHAIN, file.read_bytes())
+            found = opened(file.read_bytes())
         except FileNotFoundError:
             continue  # the oldest went while another window's game was looked at
-        try:
-            if body is None:
-                broken.append(file)
-            else:
-                sound.append(msgspec.json.decode(body, type=Snapshot))
-        except msgspec.DecodeError:
+        if found is None:
             broken.append(file)
+        else:
+            sound.append(found)
     return sound, broken

@@ -224,7 +224,7 @@ def test_damage_before_a_snapshot_costs_the_log_only(tmp_path: Path) -> None:
     file.write_bytes(raw)
     again = store.open(game.id)
     assert again.session.state == game.session.state
-    assert "Line 6 " in again.notice
+    assert "line 6 " in again.notice
     again.close()
 
 
