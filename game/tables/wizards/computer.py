@@ -3,9 +3,20 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.tables.wizards.catalog import ABBEY, CREST, HAMDREL, LAND, ORDERS, PLACE_LAND, PLACES, RUKTAL, TOWERS
-from game.tables.wizards.catalog import DWELLINGS as ELVES
-from game.tables.wizards.catalog import FORCED, WIZARDS
+from game.tables.wizards.catalog import (
+    ABBEY,
+    CREST,
+    DWELLINGS,
+    FORCED,
+    HAMDREL,
+    LAND,
+    ORDERS,
+    PLACE_LAND,
+    PLACES,
+    RUKTAL,
+    TOWERS,
+    WIZARDS,
+)
 from game.tables.wizards.fields import Map, Traveller, reach
 from game.tables.wizards.geography import BY_NAME, NONE, board
 from game.tables.wizards.plans import TASKS_WANTED, Chore, Duty, Prospect, Treat, best, in_hand, worth
@@ -31,6 +42,7 @@ _ROLL: Final = 3.5
 _CONTACT: Final = 4.0  # turns until the Abbey brings contact with a Mentor (WZ-6)
 _PRODUCE: Final = 6.0  # turns until Hamdrel finds a High Wizard and one has come to him (WZ-2)
 _NAMED: Final = 12.0  # the same for the one that a Task names
+_FIGHT: Final = 1.5  # turns that Demons or the Dragon take
 _ELVES: Final = 3.5
 _HAMDREL: Final = 5.0
 _ABBEY: Final = 2.0
@@ -55,7 +67,7 @@ def evaluate(view: dict[str, Any]) -> float:
 
 def _standing(view: dict[str, Any], p: dict[str, Any]) -> float:
     """What a seat has reached, and what ails it."""
-    value = worth(_order(p), p["rank"], view["goal"], tuple(p["points"]))
+    value: float = worth(_order(p), p["rank"], view["goal"], tuple(p["points"]))
     value += _OBJECT * len(p["objects"]) + _EVENT * len(p["events"])
     value += _TURN * (p["extra"] - p["stun"]) - _DAZED * p["dazed"] - _BOUND * p["bound"]
     if p["trap"]:
@@ -94,14 +106,15 @@ def _ahead(view: dict[str, Any], p: dict[str, Any]) -> float:
     walk = view["walk"]
     if walk is None or view["turn"] != p["seat"]:
         return 0.0
-    return max(0.0, _AHEAD * (walk["mp"] + walk["animal_mp"]))
+    points: int = walk["mp"] + walk["animal_mp"]
+    return max(0.0, _AHEAD * points)
 
 
 def _by_mind(view: dict[str, Any], p: dict[str, Any]) -> float:
     """WZ-61: Telepathy needs no way at all, only luck; it is worth a try in every turn."""
     for spell in p["spells"]:
         if spell["kind"] == "telepathy" and p["qualified"] and not view["wizards"]:
-            return _TRIED * (1 + spell["tried"])
+            return 2 * _TRIED if spell["tried"] else _TRIED
     return 0.0
 
 
@@ -130,8 +143,9 @@ def _traveller(view: dict[str, Any], p: dict[str, Any], where: Mapping[int, int]
     closed = {where[place] for place in where if PLACES[place] in p["closed"] and place in FORCED}
     if CREST in where and not p["crest"]:
         closed.add(where[CREST])
-    closed -= {BY_NAME[space] for space in targets if space}
-    shunned = {BY_NAME[space] for space in (*view["demons"], view["dragon"]) if space}
+    goals = {BY_NAME[space] for space in targets if space}
+    closed -= goals
+    shunned = {BY_NAME[space] for space in (*view["demons"], view["dragon"]) if space} - goals
     boats = tuple(sorted({BY_NAME[boat["space"]] for boat in view["boats"] if boat["seat"] is None}))
     calls = max((spell["reach"] for spell in p["spells"] if spell["kind"] == "boat_summoning"), default=-1)
     slow = p["dazed"] or p["bound"]
@@ -148,7 +162,7 @@ def _chore(view: dict[str, Any], part: dict[str, Any], mentors: tuple[Treat, ...
     at = part["second"] if part["halfway"] else part["space"]
     if at is not None:
         end = BY_NAME[part["second"]] if part["second"] else NONE
-        return Chore(part["done"], (BY_NAME[at],), 0.0, end)
+        return Chore(part["done"], (BY_NAME[at],), _FIGHT * (at in view["demons"] or at == view["dragon"]), end)
     if part["who"] is None:
         spaces = tuple(space for one in mentors for space in one.spaces)
         return Chore(part["done"], spaces, min((one.wait for one in mentors), default=0.0), NONE)
@@ -190,7 +204,7 @@ def _treats(
     strangers += [BY_NAME[marker["space"]] for marker in view["wizards"]]
     found = [one._replace(worth=0.0 if one.wait else more) for one in mentors]
     found.append(Treat(tuple(strangers), 0.0, more))
-    found += [Treat((where[place],), 0.0, _ELVES) for place in ELVES if place in where]
+    found += [Treat((where[place],), 0.0, _ELVES) for place in DWELLINGS if place in where]
     for place, value in ((HAMDREL, _HAMDREL + more / 3), (ABBEY, _ABBEY)):
         if place in where:
             found.append(Treat((where[place],), 0.0, value))

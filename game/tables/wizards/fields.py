@@ -1,4 +1,4 @@
-"""How far it is from a space to all others for one who walks, swims, sails and calls boats, as a computer seat sees it."""
+"""How far it is from a space to all others for a computer seat that walks, swims, sails and calls boats."""
 
 from collections import deque
 from functools import lru_cache
@@ -15,7 +15,7 @@ _SLOW: Final = 2.0  # WZ-41, WZ-47
 _SWIM: Final = 4.0  # a swim step takes about all that a roll brings
 _CALL: Final = 1.2  # what it costs to call a boat that is near enough
 _AGAIN: Final = 4.0  # one more turn of calling a boat that is not
-_SOMEWHERE: Final = 2.0  # the same for a boat that nobody knows of yet
+_SOMEWHERE: Final = 4.0  # the same for a boat that nobody knows of yet
 _HALT: Final = 1.5  # B-38: a forced encounter ends the walk
 _DANGER: Final = 8.0  # Demons and the Dragon
 _LAIR: Final = 0.5

@@ -101,10 +101,12 @@ def _share(duty: Duty) -> float:
 def best(one: Prospect, far: tuple[float, ...], ahead: float) -> float:
     """What the best plan is worth to somebody who is so far from every space, with movement points left to walk."""
     scale = one.speed * PATIENCE
-    return max(
-        (value * exp(-max(_NEARER * far[space], far[space] - ahead) / scale) for space, value in _plans(one) if far[space] < FAR),
-        default=0.0,
-    )
+    most = 0.0
+    for space, value in _plans(one):
+        way = far[space]
+        if way < FAR:
+            most = max(most, value * exp(-max(_NEARER * way, way - ahead) / scale))
+    return most
 
 
 @lru_cache(maxsize=512)
@@ -181,12 +183,12 @@ class _Ahead:
                 break
             late += errand.wait / PATIENCE
             value += errand.worth * exp(-late)
-            here = run._do(errand, space)
-            errand, space, way = run._next(here)
+            here = run.do(errand, space)
+            errand, space, way = run.next(here)
             late += way / scale + _STOP
         return value
 
-    def _do(self, errand: _Errand, space: int) -> int:
+    def do(self, errand: _Errand, space: int) -> int:
         """Do an errand; returns where one is then."""
         one = self._one
         if errand.duty == NONE:
@@ -201,7 +203,7 @@ class _Ahead:
         end = duty.chores[errand.chore].end
         return space if end == NONE else end
 
-    def _next(self, here: int) -> tuple[_Errand | None, int, float]:
+    def next(self, here: int) -> tuple[_Errand | None, int, float]:
         """The errand that promises most from a space, where it is done, and how far that is."""
         far = reach(self._one.map, self._still, here, False)
         scale = self._one.speed * PATIENCE
