@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 KEPT = 3
+LARGEST = 16 << 20  # bytes
 EVERY = 10  # lines between two snapshots
 _CHAIN = "snapshot"
 
@@ -56,7 +57,7 @@ def read(folder: Path) -> tuple[list[Snapshot], list[Path]]:
     broken: list[Path] = []
     for file in _files(folder):
         try:
-            found = opened(file.read_bytes())
+            found = opened(file.read_bytes()) if file.stat().st_size <= LARGEST else None
         except FileNotFoundError:
             continue  # the oldest went while another window's game was looked at
         if found is None:
@@ -64,3 +65,17 @@ def read(folder: Path) -> tuple[list[Snapshot], list[Path]]:
         else:
             sound.append(found)
     return sound, broken
+
+
+def line(snapshot: Snapshot) -> bytes:
+    """A snapshot as it stands in its file."""
+    return seal(_CHAIN, snapshot)[0]
+
+
+def opened(data: bytes) -> Snapshot | None:
+    """The snapshot in the bytes of a file, None when a byte of it is wrong."""
+    body = unseal(_CHAIN, data)
+    try:
+        return None if body is None else msgspec.json.decode(body, type=Snapshot)
+    except (msgspec.DecodeError, RecursionError):
+        return None
