@@ -1,6 +1,6 @@
 """B-17 to B-21: setting the game up: Lands, boats, decks, figures, and the quick start of the shorter games."""
 
-from game.core import BadOption, Decision, Option, Steps
+from game.core import Decision, Option, Steps
 from game.tables.wizards.catalog import (
     CENTER,
     CONTENT,
@@ -25,12 +25,7 @@ def new(seats: int, chosen: dict[str, bool | str], rng: int) -> State:
     """B-17, B-19: shuffle the decks; deal the Lands onto the sea, or to the players who will lay them (WZ-35).
 
     One seat always plays by the cooperative rules (R-80).
-
-    Raises:
-        BadOption: settings that contradict each other.
     """
-    if seats == 1 and chosen["build"] == "players":  # WZ-35: nobody to keep a Land secret from
-        raise BadOption("wizards_build_alone")
     coop = chosen["coop"] is True or seats == 1
     built = chosen["build"] == "players"
     options = Options(str(chosen["mode"]), coop, built, str(chosen["balance"]), chosen["open_hands"] is True)

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.core import BadOption, Session
+from game.core import Session
 from game.core.rng import Stream
 from game.tables.wizards import setup
 from game.tables.wizards.catalog import CENTER, CONTENT, DECK, LAND, LANDS, OBJECTS, TASKS, TOWNS
@@ -174,10 +174,16 @@ def test_the_options_name_land_slot_and_rotation() -> None:
 
 
 @pytest.mark.rule("WZ-35")
-def test_alone_chance_lays_the_lands() -> None:
-    with pytest.raises(BadOption) as refused:
-        new(1, build="players")
-    assert refused.value.key == "wizards_build_alone"
+def test_alone_one_lays_every_land() -> None:
+    session = Session.new("wizards", 1, "alone", {"build": "players"})
+    laid = 0
+    while session.state.phase == Phase.BUILD:
+        assert session.decision is not None
+        assert session.decision.kind == "place_land"
+        session.answer(session.decision.options[0])
+        laid += 1
+    assert laid == 10
+    assert session.state.owners.count(0) == 10
 
 
 # --- figures ----------------------------------------------------------------------------------------------
