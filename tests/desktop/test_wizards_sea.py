@@ -1,4 +1,4 @@
-"""The sea of the Wizards in the window: camera, what a click means, what is lit, and walking many steps by one click."""
+"""The sea of the Wizards in the window: camera, what a click means, what is lit, and walking far by one click."""
 
 from __future__ import annotations
 

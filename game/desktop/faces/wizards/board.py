@@ -295,11 +295,7 @@ class Board:
             for thing in reversed(standing.things(shown.view))
             if not thing.target.startswith("hex:") and shown.light(thing.target)
         ]
-        for tile in ground.of(shown.view).tiles:
-            if tile.slug and shown.light(f"land:{tile.slug}"):
-                head = self._square(standing.head_of(tile.at), 30 * self.unit)
-                found.append(Place(f"land:{tile.slug}", head.inflate(round(3.6 * px), 0)))
-        return found
+        return [*found, *(place for place in self._lands(shown) if shown.light(place.target))]
 
     def _square(self, at: tuple[float, float], size: float) -> Rect:
         found = Rect(0, 0, round(size), round(size))
@@ -316,7 +312,8 @@ class Board:
         if shown.view["phase"] == "build":
             return building.things(self.camera, shown, self.map)
         found = [place for place in self._lit_things(shown) if self.map.collidepoint(place.rect.center)]
-        found += self._lands(shown) if self.camera.whole else []
+        if self.camera.whole:
+            found += [place for place in self._lands(shown) if not shown.light(place.target)]
         for space in () if self.camera.whole else self._in_sight(shown):
             target = self._meaning(space, shown)
             if target.startswith("hex:"):
@@ -325,10 +322,10 @@ class Board:
         return [place for place in found if not self._mini.colliderect(place.rect) or place.target == "calendar"]
 
     def _lands(self, shown: Shown) -> list[Place]:
-        """The Lands as targets, for the overview."""
-        side = self.camera.px * 3.4
+        """The Lands as targets, with their names."""
+        side = self.camera.px * 4.8
         return [
-            Place(f"land:{tile.slug}", self._square(tile.at, side))
+            Place(f"land:{tile.slug}", self._square((tile.at[0], tile.at[1] - 0.4), side))
             for tile in ground.of(shown.view).tiles if tile.slug not in ("", "?")
         ]  # fmt: skip
 
@@ -407,7 +404,7 @@ class Board:
         picture = ground.picture(sea, hexes, self.camera.px, self.camera.usual, ground.margin(self.camera))
         seen = surface.get_clip().clip(self.map)
         ground.put(surface, picture, origin, seen)
-        layers.draw(surface, items, origin, seen, self.map)
+        layers.draw(surface, items, origin, seen, self.map, self._mini)
 
     def _frame(self, shown: Shown) -> list[Part]:
         """The frame in the active player's colour, as four strips."""

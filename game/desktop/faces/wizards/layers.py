@@ -91,7 +91,7 @@ def clear_of(layer: Layer, rects: list[Rect]) -> Layer:
     return Layer(layer.items, [sign for sign in layer.signs if sign.box.collidelist(rects) < 0])
 
 
-def draw(surface: Surface, layer: Layer, origin: tuple[int, int], seen: Rect, whole: Rect) -> None:
+def draw(surface: Surface, layer: Layer, origin: tuple[int, int], seen: Rect, whole: Rect, over: Rect) -> None:
     """Lay on the screen what of a layer is in sight.
 
     Args:
@@ -100,9 +100,10 @@ def draw(surface: Surface, layer: Layer, origin: tuple[int, int], seen: Rect, wh
         origin: where the middle of hex 0,0 lies.
         seen: what must be drawn.
         whole: all of the sea in the window; signs that are not inside are left out.
+        over: what lies over the sea; signs under it are left out too.
     """
     x, y = origin
-    here, all_ = seen.move(-x, -y), whole.move(-x, -y)
+    here, all_, hidden = seen.move(-x, -y), whole.move(-x, -y), over.move(-x, -y)
     left, top, right, bottom = here.left, here.top, here.right, here.bottom
     found = []
     for picture, at_x, at_y in layer.items:
@@ -111,7 +112,7 @@ def draw(surface: Surface, layer: Layer, origin: tuple[int, int], seen: Rect, wh
     surface.fblits(found)
     for sign in layer.signs:
         box, line = sign.box, sign.line
-        if box.colliderect(here) and all_.contains(box):
+        if box.colliderect(here) and all_.contains(box) and not box.colliderect(hidden):
             surface.blit(sign.ground.picture, (box.x + x, box.y + y))
             spot = line.x + x, line.y + y
             text.put(surface, line.words, spot, "center", line.px, line.face, line.colour, theme.SHADE)

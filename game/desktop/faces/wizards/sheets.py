@@ -192,6 +192,26 @@ def _type_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     return rows
 
 
+def _totals_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+    """All three totals, and what the Ranks need."""
+    del rest
+    points = dict(zip(names.TYPES, shown.me["points"], strict=True))
+    line = paragraph(str(say("wizards.page.points", **points)), room, px, "bold", theme.TITLE)
+    return [line, *_type_page(names.TYPES[0], shown, room, px)[1:]]
+
+
+def _spells_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+    """All spells of the tray with what they do."""
+    del rest
+    rows = []
+    for kind in dict.fromkeys(one["kind"] for one in shown.me["spells"]):
+        found = cards.face(f"spell:{kind}", {**shown.view, "seat": shown.seat})
+        if found is not None:
+            rows.append(paragraph(found.title, room, px, "bold", theme.TITLE))
+            rows += [paragraph(line, room, px) for line in found.lines]
+    return rows or [paragraph(str(say("wizards.tray.no_spells")), room, px, "italic")]
+
+
 def _act_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """A button: an Order that may be joined says what it is."""
     if rest.startswith("join_"):
@@ -207,5 +227,7 @@ def _act_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
 _PAGES: dict[str, Callable[[str, Shown, int, int], list[Row]]] = {
     "hex": sheets_sea.space_page, "land": sheets_sea.land_page, "calendar": sheets_sea.calendar_page,
     "boat": sheets_sea.boat_page, "seat": _seat_page, "condition": _condition_page, "type": _type_page,
+    "totals": _totals_page,
+    "spells": _spells_page,
     "act": _act_page, "die": sheets_sea.die_page,
 }  # fmt: skip

@@ -209,17 +209,22 @@ def spots(frame: Frame, shown: Shown) -> list[Place]:
             Place(_task_target(task, shown), cell)
             for task, cell in zip(held, _task_cells(groups[TASKS], len(held)), strict=False)
         ]
-    known = spells(shown)
-    found += [
-        Place(f"spell:{one.kind}", cell)
-        for one, cell in zip(known, _spell_cells(groups[SPELLS], len(known)), strict=False)
-    ]
     carried = things(shown)
     found += [
         Place(one.target, cell) for one, cell in zip(carried, _thing_cells(groups[THINGS], len(carried)), strict=False)
     ]
-    found += [Place(f"type:{name}", cell) for name, cell in zip(names.TYPES, _total_cells(groups[TOTALS]), strict=True)]
+    found += [place for place in _rows(groups, shown) if shown.light(place.target)]
+    found += [Place("spells", groups[SPELLS]), Place("totals", groups[TOTALS])]
     return [*found, Place(f"seat:{shown.seat}", groups[ORDER]), Place("die", groups[DIE])]
+
+
+def _rows(groups: list[Rect], shown: Shown) -> list[Place]:
+    """Single spells and totals: they can be clicked while they are asked for, else their group is looked at."""
+    known = spells(shown)
+    cells = zip(known, _spell_cells(groups[SPELLS], len(known)), strict=False)
+    found = [Place(f"spell:{one.kind}", cell) for one, cell in cells]
+    totals_ = zip(names.TYPES, _total_cells(groups[TOTALS]), strict=True)
+    return found + [Place(f"type:{name}", cell) for name, cell in totals_]
 
 
 def _task_target(task: TaskCard, shown: Shown) -> str:
