@@ -246,6 +246,7 @@ class State(GameState):
         completed: Tasks completed, by seat (for the result).
         tasks: the Task deck, top card last; likewise ``events`` and ``wizards``; discards beside them.
         objects: Objects nobody holds.
+        amount: points that the open question is about, or 0.
         shown_to: the seat that sees the Task cards in nobody's hand, or NONE (H-4).
         offered: DK-44: who offers, to whom, and the Task card; empty when nobody does.
         limbo_tasks: Task cards in nobody's hand for a moment; likewise ``limbo_cards`` of the Wizard deck.
@@ -286,6 +287,7 @@ class State(GameState):
     wizards: list[int] = msgspec.field(default_factory=list)
     peeked: dict[int, int] = msgspec.field(default_factory=dict)
     objects: list[int] = msgspec.field(default_factory=list)
+    amount: int = 0
     shown_to: int = NONE
     offered: list[int] = msgspec.field(default_factory=list)
     limbo_tasks: list[int] = msgspec.field(default_factory=list)

@@ -58,6 +58,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "story": [
             {"seat": row.seat, "table": row.table, "die": row.die, "row": row.row, "rule": row.rule} for row in s.story
         ],
+        "amount": s.amount,
         "offer": _offer(s, seat, open_),
         "hand": [LANDS[land].slug for land in s.players[seat].hand] if seat is not None else [],
     }

@@ -46,7 +46,8 @@ def _to_one(s: State, found: list[int], to: int) -> Asking:
         amount = dice.d6(s, paying[0], "leader", "WZ-37")
         for leader in paying:
             yield from points.lose(s, leader, amount, "WZ-37", "leader_pay_type")
-        kind = yield from dice.ask(to, "recipient_type", "WZ-37", points.type_options())  # whatever was paid
+        # whatever was paid
+        kind = yield from points.choose(s, to, "recipient_type", "WZ-37", (0, 1, 2), amount)
         points.gain_type(s, to, kind, amount, "WZ-38")
 
 

@@ -17,10 +17,18 @@ def type_options(kinds: tuple[int, ...] = (0, 1, 2)) -> list[Option]:
     return [Option(TYPES[kind], kind, (f"type:{TYPES[kind]}",)) for kind in kinds]
 
 
+def choose(s: State, seat: int, kind: str, rule: str, kinds: tuple[int, ...], amount: int) -> Asking:
+    """Ask for one of some types; everybody sees how many points it is about. Returns the type, or None."""
+    s.amount = amount
+    chosen = yield from ask(seat, kind, rule, type_options(kinds))
+    s.amount = 0
+    return chosen
+
+
 def gain(s: State, seat: int, amount: int, rule: str) -> Asking:
     """DK-24: gain points of one type of the player's choice; nothing at Rank 0 and while Bound."""
     if amount > 0 and gains(s, seat):
-        kind = yield from ask(seat, "gain_type", rule, type_options())
+        kind = yield from choose(s, seat, "gain_type", rule, (0, 1, 2), amount)
         gain_type(s, seat, kind, amount, rule)
 
 
@@ -44,7 +52,7 @@ def held_types(s: State, seat: int) -> tuple[int, ...]:
 
 def lose(s: State, seat: int, amount: int, rule: str, kind: str = "lose_type") -> Asking:
     """DK-26, R-63: lose points of one type of the player's choice; never below 0. Returns the type, or None."""
-    which = yield from ask(seat, kind, rule, type_options(held_types(s, seat)))
+    which = yield from choose(s, seat, kind, rule, held_types(s, seat), amount)
     if which is not None:
         lose_type(s, seat, which, amount, rule)
     return which
