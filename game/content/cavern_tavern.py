@@ -6,13 +6,12 @@ Every mistake in them is reported at once, with file, place and what was expecte
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 import msgspec
 
-from game.content import paths
+from game.content import files, paths
 from game.content.errors import BadContent
 
 if TYPE_CHECKING:
@@ -186,9 +185,9 @@ _R = TypeVar("_R", Order, Item, Nasty, Secret, Character)
 
 def _read(file: Path, problems: list[str]) -> dict[str, Any]:
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        problems.append(f"{file.name}: {error}")
+        return files.toml(file)
+    except BadContent as error:
+        problems.extend(error.problems)
         return {}
 
 

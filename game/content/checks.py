@@ -96,7 +96,7 @@ def _wanted_wizards() -> Iterator[str]:
     yield from (f"wizards.tables.{name}.{part}" for name in box.tables for part in ("name", *"123456"))
 
 
-def _wanted_texts() -> Iterator[str]:
+def wanted_texts() -> Iterator[str]:
     """The texts that content calls for by id."""
     yield from _wanted_realm()
     yield from _wanted_wizards()
@@ -144,7 +144,7 @@ def _file_of(key: str) -> str:
 
 def _texts(problems: list[str]) -> int:
     known = texts.everything()
-    problems.extend(f"{_file_of(key)}: {key}: expected a text" for key in _wanted_texts() if not known.get(key))
+    problems.extend(f"{_file_of(key)}: {key}: expected a text" for key in wanted_texts() if not known.get(key))
     package = Path(game.__file__).resolve().parent
     for source in sorted(package.rglob("*.py")):
         for line, key, filled in _said(source):

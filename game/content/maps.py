@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 from xml.etree import ElementTree as ET
 
-from game.content import paths
+from game.content import files, paths
 from game.content.errors import BadContent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
 MAX_BYTES = 1_000_000
+LONGEST_NUMBER = 12  # digits; longer ones are a mistake or an attack
 MAX_TILES = 1024  # a side; larger maps are a mistake or an attack
 _PICTURES = frozenset({".png", ".webp"})
 LABYRINTH, TILE_SET = "labyrinth", "labyrinth_tiles.tsx"
@@ -232,7 +233,7 @@ def _before(path: Path) -> ET.Element:
 def _xml(path: Path) -> ET.Element:
     """A map or a tile set as XML."""
     try:
-        raw = path.read_bytes()
+        raw = files.read(path)
     except OSError as error:
         raise BadContent(f"{path.name}: the map cannot be read ({error.strerror})") from error
     if len(raw) > MAX_BYTES:
@@ -300,7 +301,7 @@ def _set_shape(path: Path, root: ET.Element) -> Iterator[str]:
 
 
 def _whole(text: str | None) -> int:
-    return int(text) if text is not None and text.isdecimal() else 0
+    return int(text) if text is not None and text.isdecimal() and len(text) < LONGEST_NUMBER else 0
 
 
 def _number(text: str | None) -> float | None:
@@ -314,10 +315,17 @@ def _number(text: str | None) -> float | None:
 def _with_pytmx(path: Path) -> Any:
     import pytmx
 
+    changed = files.laid(path)
+    read = pytmx.TiledMap()
+    read.filename = str(path)  # also a changed map uses the program's own tile sets and pictures
     try:
-        return pytmx.TiledMap(str(path))
+        if changed is None:
+            read = pytmx.TiledMap(str(path))
+        else:
+            read.parse_xml(ET.fromstring(changed))  # noqa: S314  looked through by `_xml` before
     except Exception as error:  # pytmx raises whatever its parts raise
         raise BadContent(f"{path.name}: not readable as a Tiled map ({type(error).__name__}: {error})") from error
+    return read
 
 
 def _after(path: Path, root: ET.Element, read: Any) -> Iterator[str]:
@@ -328,9 +336,14 @@ def _after(path: Path, root: ET.Element, read: Any) -> Iterator[str]:
         cells = (layer.findtext("data") or "").replace("\n", "").split(",")
         if len(cells) != area:
             yield f"{path.name}: layer {layer.get('name')} has {len(cells)} tiles, {area} expected"
-        bad = [c for c in cells if not c.strip().isdecimal() or (int(c) & 0x0FFFFFFF) > highest]
+        bad = [c for c in cells if not c.strip().isdecimal() or _tile(c) > highest]
         if bad:
-            yield f"{path.name}: layer {layer.get('name')} uses tile {bad[0]}, which no tile set has"
+            yield f"{path.name}: layer {layer.get('name')} uses tile {bad[0][:20]}, which no tile set has"
+
+
+def _tile(cell: str) -> int:
+    """The number of a cell's tile without how it is turned; a number that no file can mean is no tile's."""
+    return int(cell) & 0x0FFFFFFF if len(cell.strip()) < LONGEST_NUMBER else 1 << 62
 
 
 def _board(path: Path, root: ET.Element, read: Any) -> BoardMap:

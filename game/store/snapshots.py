@@ -65,17 +65,3 @@ def read(folder: Path) -> tuple[list[Snapshot], list[Path]]:
         else:
             sound.append(found)
     return sound, broken
-
-
-def line(snapshot: Snapshot) -> bytes:
-    """A snapshot as it stands in its file."""
-    return seal(_CHAIN, snapshot)[0]
-
-
-def opened(data: bytes) -> Snapshot | None:
-    """The snapshot in the bytes of a file, None when a byte of it is wrong."""
-    body = unseal(_CHAIN, data)
-    try:
-        return None if body is None else msgspec.json.decode(body, type=Snapshot)
-    except (msgspec.DecodeError, RecursionError):
-        return None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
+from game.content import files
 from game.content.errors import BadContent
 from game.content.wizards import checks, lands
 from game.content.wizards.shapes import (
@@ -99,9 +99,9 @@ class Reader:
 
     def _tree(self, file: Path, keys: tuple[str, ...]) -> dict[str, Any]:
         try:
-            tree = tomllib.loads(file.read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            self.problems.append(f"{file.name}: {error}")
+            tree = files.toml(file)
+        except BadContent as error:
+            self.problems += error.problems
             self._unread.add(file.name)
             return {}
         if keys:

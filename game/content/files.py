@@ -1,0 +1,75 @@
+"""The bytes of content: the program's own, or what the player put in their place."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from typing import TYPE_CHECKING, Any
+
+from game.content.errors import BadContent
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+LARGEST = 1_000_000  # bytes; larger files are a mistake or an attack
+
+_laid: dict[Path, bytes] = {}
+
+
+def lay(files: Mapping[Path, bytes]) -> None:
+    """Let these bytes stand for files of the program from now on."""
+    _laid.update(files)
+
+
+def lift(files: Mapping[Path, bytes]) -> None:
+    """Let these files of the program speak for themselves again."""
+    for file in files:
+        _laid.pop(file, None)
+
+
+def laid(file: Path) -> bytes | None:
+    """What the player put in the place of a file; None when it is the program's own."""
+    return _laid.get(file)
+
+
+def sums() -> dict[Path, str]:
+    """The files that were replaced, each with the beginning of the SHA-256 of what stands there now."""
+    return {file: hashlib.sha256(data).hexdigest()[:16] for file, data in sorted(_laid.items())}
+
+
+def read(file: Path) -> bytes:
+    """The bytes that count for a file.
+
+    Raises:
+        OSError: It cannot be read.
+    """
+    found = _laid.get(file)
+    return file.read_bytes() if found is None else found
+
+
+def parsed(data: bytes, name: str) -> dict[str, Any]:
+    """The tree of a TOML file's bytes.
+
+    Raises:
+        BadContent: They are no TOML, or too many.
+    """
+    if len(data) > LARGEST:
+        raise BadContent(f"{name}: {len(data)} bytes, at most {LARGEST} expected")
+    try:
+        return tomllib.loads(data.decode("utf-8"))
+    except (ValueError, RecursionError) as error:  # no TOML, no UTF-8, a number or a nesting without end
+        raise BadContent(f"{name}: {error}") from error
+
+
+def toml(file: Path) -> dict[str, Any]:
+    """The tree of a TOML file.
+
+    Raises:
+        BadContent: It cannot be read, or is no TOML.
+    """
+    try:
+        data = read(file)
+    except OSError as error:
+        raise BadContent(f"{file.name}: {error}") from error
+    return parsed(data, file.name)
