@@ -33,7 +33,7 @@ _ANIMAL: Final = {"unicorn": 6.0, "winged_horse": 5.0, "horse": 5.0, "hound": 2.
 _TRAP: Final = 3  # turns that a Trap takes which does not say so
 _GAP: Final = 0.4  # a day of Lair Time that is gone
 _IN_LAIR: Final = 1.0
-_TRIED: Final = 1.0  # to have tried what costs nothing
+_TRIED: Final = 8.0  # to have tried what costs nothing
 
 _AHEAD: Final = 0.9  # share of rolled movement points that bring one nearer
 _SPEED: Final = {"short": 4.5}  # 7.5: movement points of a turn
@@ -102,11 +102,13 @@ def _prospects(view: dict[str, Any], p: dict[str, Any]) -> float:
 
 
 def _ahead(view: dict[str, Any], p: dict[str, Any]) -> float:
-    """Movement points that are rolled and not yet walked."""
-    walk = view["walk"]
-    if walk is None or view["turn"] != p["seat"]:
+    """Movement points of this turn that are not yet walked, or not yet rolled."""
+    if view["turn"] != p["seat"] or p["stun"] or p["trap"]:
         return 0.0
-    points: int = walk["mp"] + walk["animal_mp"]
+    if view["phase"] == "travel":
+        return _AHEAD * _SPEED.get(view["mode"], _ROLL)
+    walk = view["walk"]
+    points: int = walk["mp"] + walk["animal_mp"] if walk else 0
     return max(0.0, _AHEAD * points)
 
 
@@ -200,10 +202,11 @@ def _treats(
     if not p["rank"]:
         return tuple(one._replace(worth=_FOUND) for one in mentors)
     more = TASKS_WANTED[min(p["task_count"], len(TASKS_WANTED) - 1)]
-    strangers = [where[place] for place in (*TOWERS, RUKTAL) if place in where]
-    strangers += [BY_NAME[marker["space"]] for marker in view["wizards"]]
     found = [one._replace(worth=0.0 if one.wait else more) for one in mentors]
-    found.append(Treat(tuple(strangers), 0.0, more))
+    own = {space for one in mentors for space in one.spaces}
+    strangers = {where[place] for place in (*TOWERS, RUKTAL) if place in where}
+    strangers |= {BY_NAME[marker["space"]] for marker in view["wizards"]}
+    found.append(Treat(tuple(sorted(strangers - own)), 0.0, more))
     found += [Treat((where[place],), 0.0, _ELVES) for place in DWELLINGS if place in where]
     for place, value in ((HAMDREL, _HAMDREL + more / 3), (ABBEY, _ABBEY)):
         if place in where:

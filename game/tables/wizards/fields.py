@@ -87,9 +87,7 @@ def _calling(map_: Map, boats: tuple[int, ...], reach_: int) -> dict[int, float]
 @lru_cache(maxsize=2000)
 def reach(map_: Map, who: Traveller, start: int, aboard: bool) -> tuple[float, ...]:
     """Movement points from a space to every hex, ``FAR`` at most."""
-    steps = _steps(map_)
-    calling = _calling(map_, who.boats, who.calls) if who.calls >= 0 else {}
-    lies = board(map_.mode, map_.laid)
+    foot, boat = _ways(map_, who)
     far = [FAR] * (2 * _ALL)  # on foot or swimming; then in a boat
     begin = start + _ALL * aboard
     far[begin] = 0.0
@@ -98,18 +96,28 @@ def reach(map_: Map, who: Traveller, start: int, aboard: bool) -> tuple[float, .
         spent, at = heappop(queue)
         if spent > far[at]:
             continue
-        if at >= _ALL:
-            ways = _by_boat(steps[at - _ALL], who)
-        elif lies.terrain[at] == WATER:
-            ways = [(at + _ALL, 0.0)] if at in who.boats else [(near, _SWIM) for near, _, _ in steps[at]]
-        else:
-            ways = _on_foot(steps[at], who, calling)
-        for goal, cost in ways:
+        for goal, cost in boat[at - _ALL] if at >= _ALL else foot[at]:
             total = spent + cost
             if total < far[goal]:
                 far[goal] = total
                 heappush(queue, (total, goal))
     return tuple(map(min, far[:_ALL], far[_ALL:]))
+
+
+_Ways = tuple[tuple[tuple[int, float], ...], ...]
+
+
+@lru_cache(maxsize=64)
+def _ways(map_: Map, who: Traveller) -> tuple[_Ways, _Ways]:
+    """By hex: where one gets from it on foot and in a boat, for how much; hexes in a boat count after all others."""
+    lies, steps = board(map_.mode, map_.laid), _steps(map_)
+    calling = _calling(map_, who.boats, who.calls) if who.calls >= 0 else {}
+    foot = [
+        _swimming(hex_, steps[hex_], who) if lies.terrain[hex_] == WATER else _on_foot(steps[hex_], who, calling)
+        for hex_ in range(_ALL)
+    ]
+    boat = [tuple((space + _ALL * water, _entering(space, cost, who)) for space, cost, water in near) for near in steps]
+    return tuple(foot), tuple(boat)
 
 
 def _entering(space: int, cost: float, who: Traveller) -> float:
@@ -119,13 +127,16 @@ def _entering(space: int, cost: float, who: Traveller) -> float:
     return (max(cost, _SLOW) if who.slow else cost) + (_DANGER if space in who.shunned else 0.0)
 
 
-def _by_boat(near: tuple[tuple[int, float, bool], ...], who: Traveller) -> list[tuple[int, float]]:
-    return [(space + _ALL * water, _entering(space, cost, who)) for space, cost, water in near]
+def _swimming(hex_: int, near: tuple[tuple[int, float, bool], ...], who: Traveller) -> tuple[tuple[int, float], ...]:
+    """B-36: a boat that is here is climbed into at once."""
+    if hex_ in who.boats:
+        return ((hex_ + _ALL, 0.0),)
+    return tuple((space, _SWIM) for space, _, _ in near if space not in who.closed)
 
 
 def _on_foot(
     near: tuple[tuple[int, float, bool], ...], who: Traveller, calling: dict[int, float]
-) -> list[tuple[int, float]]:
+) -> tuple[tuple[int, float], ...]:
     found = []
     for space, cost, water in near:
         if not water:
@@ -136,4 +147,4 @@ def _on_foot(
             found.append((space, _SWIM))
             if space in calling:
                 found.append((space + _ALL, calling[space]))
-    return found
+    return tuple(found)

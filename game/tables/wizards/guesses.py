@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 from itertools import pairwise, permutations
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.content.wizards import place_kind
 from game.core.rng import Stream
@@ -15,8 +15,18 @@ _SCALE: Final = 1 << 60  # likelihoods as whole numbers
 _PLACES: Final = {"T": "town", "D": "dwelling", "ST": "stone"}
 _KINDS: Final = {"C": "common", "E": "elven", "G": "magic"}
 
-#: A card, its parts where the markers are seen, and how likely that is.
-_Fit = tuple[int, int, list[Part]]
+
+class _Seen(NamedTuple):
+    """What is seen of a part."""
+
+    space: int
+    second: int
+    done: bool
+    halfway: bool
+
+
+#: How likely a card is to have led to what is seen, the card, and its parts.
+_Fit = tuple[int, int, tuple[_Seen, ...]]
 
 
 def tasks(s: State, seat: int | None, rng: Stream) -> None:
@@ -27,9 +37,11 @@ def tasks(s: State, seat: int | None, rng: Stream) -> None:
     pool = sorted(s.tasks)
     for task, order in _unseen(s, seat):
         pool = sorted([*pool, task.card])
-        found = [fit for card in pool for fit in _fits(s, order, task, card)]
+        seen = tuple(_Seen(part.space, part.second, part.done, part.halfway) for part in task.parts)
+        found = [fit for card in pool for fit in _fits(s.board, order, seen, card)]
         if found:
-            task.card, task.parts = _drawn(found, rng)
+            task.card, parts = _drawn(found, rng)
+            task.parts = [_copy(token, part) for token, part in zip(TASKS[task.card].parts, parts, strict=True)]
         for part in task.parts:
             if part.who != NONE:
                 part.who = HIGH_WIZARDS[rng.below(len(HIGH_WIZARDS))]
@@ -49,7 +61,7 @@ def _unseen(s: State, seat: int | None) -> list[tuple[Task, int]]:
     ]  # fmt: skip
 
 
-def _drawn(found: list[_Fit], rng: Stream) -> tuple[int, list[Part]]:
+def _drawn(found: list[_Fit], rng: Stream) -> tuple[int, tuple[_Seen, ...]]:
     """Draw a fit, each as often as its weight says."""
     at = rng.below(sum(weight for weight, _, _ in found))
     for weight, card, parts in found:
@@ -59,27 +71,22 @@ def _drawn(found: list[_Fit], rng: Stream) -> tuple[int, list[Part]]:
     raise AssertionError("the weights are more than their sum")
 
 
-def _fits(s: State, order: int, task: Task, card: int) -> list[_Fit]:
+@lru_cache(maxsize=8192)
+def _fits(board: Board, order: int, seen: tuple[_Seen, ...], card: int) -> tuple[_Fit, ...]:
     """All ways in which a card can be the Task whose markers are seen, with their weights."""
-    tokens = TASKS[card].parts
-    if len(tokens) != len(task.parts):
-        return []
-    found: list[_Fit] = []
-    for parts in permutations(task.parts):
-        weight = _weight(s.board, order, card, parts)
-        if weight:
-            copies = [_copy(token, part) for token, part in zip(tokens, parts, strict=True)]
-            found.append((weight, card, copies))
-    return found
+    if len(TASKS[card].parts) != len(seen):
+        return ()
+    weights = ((_weight(board, order, card, parts), parts) for parts in permutations(seen))
+    return tuple((weight, card, parts) for weight, parts in weights if weight)
 
 
-def _copy(token: str, part: Part) -> Part:
+def _copy(token: str, part: _Seen) -> Part:
     """The part that lies where another does; whom it names is drawn afterwards."""
     who = HIGH_WIZARDS[0] if token == tasks_setup.NAMED else NONE
     return Part(part.space, part.second, who, part.done, part.halfway)
 
 
-def _weight(board: Board, order: int, card: int, parts: tuple[Part, ...]) -> int:
+def _weight(board: Board, order: int, card: int, parts: tuple[_Seen, ...]) -> int:
     """How likely a card is to have led to these parts, as a share of ``_SCALE``; 0 when it can't have."""
     if TASKS[card].ordered and any(later.done and not part.done for part, later in pairwise(parts)):
         return 0
@@ -92,7 +99,7 @@ def _weight(board: Board, order: int, card: int, parts: tuple[Part, ...]) -> int
     return weight
 
 
-def _ways(board: Board, order: int, token: str, part: Part) -> int:
+def _ways(board: Board, order: int, token: str, part: _Seen) -> int:
     """Among how many spaces a token has fallen on those of a part; 0 when it can't have."""
     spaces = [space for space in (part.space, part.second) if space != NONE]
     if token == tasks_setup.MENTOR:  # 3.2: a marker for Druids; a part that is done may be from another Order's time

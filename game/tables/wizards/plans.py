@@ -22,7 +22,7 @@ _SPARE: Final = 0.05
 _PART: Final = 0.3  # of a point of a Task: what its parts count until it is done
 _DUTY: Final = 8.0  # what a Mandatory Task weighs until it is done
 _JOIN: Final = 50.0
-TASKS_WANTED: Final = (18.0, 9.0, 4.0, 1.0)  # what one more Task is worth to a seat with so many
+TASKS_WANTED: Final = (12.0, 6.0, 2.0, 0.5)  # what one more Task is worth to a seat with so many
 
 
 class Chore(NamedTuple):
