@@ -24,7 +24,12 @@ def space(s: State, hex_: int) -> str:
     if board.place[hex_] != NONE:
         return place(board.place[hex_])
     land = board.land[hex_]
-    return say("wizards.space.said_sea") if land == NONE else say(f"wizards.land_said.{LANDS[land].slug}")
+    return say("wizards.space.said_sea") if land == NONE else land_said(land)
+
+
+def land_said(number: int) -> str:
+    """Return what a Land is called within a sentence."""
+    return say(f"wizards.land_said.{LANDS[number].slug}")
 
 
 def place(number: int) -> str:

@@ -1,12 +1,17 @@
 """Why a space or a Land can't be chosen now (HR-11)."""
 
+from typing import Final
+
 from game.core import Decision, Refusal
 from game.tables.wizards import totals
-from game.tables.wizards.catalog import CREST, LANDS, TURN_TRAPS
-from game.tables.wizards.geography import BY_NAME, NONE
+from game.tables.wizards.catalog import CREST, LANDS, NUMBERS, TURN_TRAPS
+from game.tables.wizards.geography import BY_NAME, HEXES, NONE, distance
 from game.tables.wizards.rules import walking
 from game.tables.wizards.state import State
-from game.tables.wizards.why_said import place, refusal, space
+from game.tables.wizards.why_said import land_said, place, refusal, space
+
+#: Questions where a journey ends, and what says where it may.
+_JOURNEYS: Final = {"fly_to": "WZ-9", "ride_to": "WZ-9", "choose_space": "B-14"}
 
 
 def hex_(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
@@ -15,9 +20,9 @@ def hex_(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
     if goal not in s.board.hexes:
         return None
     if decision.kind == "travel_mode":
-        return _held(s, me) or refusal("B-31", "roll_first")
-    if decision.kind in ("fly_to", "ride_to", "choose_space"):
-        return _closed(s, me, goal) or refusal("WZ-9", "not_an_end", space=space(s, goal))
+        return held(s, me) or refusal("B-31", "roll_first")
+    if decision.kind in _JOURNEYS:
+        return _closed(s, me, goal) or _no_end(s, me, goal, decision.kind)
     if decision.kind != "step":
         return None
     p = s.players[me]
@@ -28,7 +33,15 @@ def hex_(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
     return _neighbour(s, me, goal)
 
 
-def _held(s: State, me: int) -> Refusal | None:
+def _no_end(s: State, me: int, goal: int, kind: str) -> Refusal:
+    """WZ-9, B-14: why an open space is no end of a ride, a flight or a Transport."""
+    far = distance(HEXES[goal], HEXES[s.players[me].space])
+    if kind == "fly_to" and far > NUMBERS.wing_range:
+        return refusal("WZ-9", "too_far_to_fly", n=NUMBERS.wing_range)
+    return refusal(_JOURNEYS[kind], "not_an_end", space=space(s, goal))
+
+
+def held(s: State, me: int) -> Refusal | None:
     """What keeps a player from moving at all."""
     p = s.players[me]
     if p.stun:
@@ -57,7 +70,7 @@ def _closed(s: State, me: int, goal: int) -> Refusal | None:
     """B-11, B-41, WZ-65, WZ-66: a space that nobody, or not this player, may go to."""
     board = s.board
     if board.land[goal] in s.dead:
-        return refusal("B-11", "dead", land=space(s, goal))
+        return refusal("B-11", "dead", land=land_said(board.land[goal]))
     if me == s.turn and goal in s.walk.left:
         return refusal("WZ-66", "left_it", space=space(s, goal))
     if totals.may_enter(s, me, goal):
@@ -81,5 +94,5 @@ def land(s: State, me: int, slug: str, decision: Decision) -> Refusal | None:
     if decision.kind == "step":
         return refusal("B-34", "land_far")
     if number in s.dead:
-        return refusal("B-11", "dead", land=space(s, s.board.spaces[number][0]))
+        return refusal("B-11", "dead", land=land_said(number))
     return None

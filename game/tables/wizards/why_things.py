@@ -3,10 +3,11 @@
 from game.content.texts import has, say
 from game.core import Decision, Refusal
 from game.tables.wizards import totals
-from game.tables.wizards.catalog import EVENT, OBJECT, TASKS
+from game.tables.wizards.catalog import EVENT, OBJECT, TASKS, TURN_TRAPS, WINGED_HORSE
 from game.tables.wizards.geography import NONE
-from game.tables.wizards.state import State
+from game.tables.wizards.state import State, Task
 from game.tables.wizards.why_said import MENUS, refusal, space
+from game.tables.wizards.why_spaces import held
 
 _REACTIONS = {"demon_dispelling": "B-50", "dragon_taming": "B-55", "escape": "WZ-72", "animal_summoning": "WZ-97"}
 
@@ -42,24 +43,37 @@ def _own_turn(s: State, me: int, kind: str, decision: Decision) -> Refusal | Non
         if decision.kind == "step":
             return refusal("B-31", "too_late")
         return refusal("WZ-61", "wizard_about" if s.markers else "not_qualified")
+    if kind == "swiftness":
+        return refusal("R-44", "no_more_steps")
     return refusal("B-65", "too_late" if decision.kind == "step" else "wrong_place")
 
 
 def task(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
     """B-44: a Task is done where its markers lie."""
     number, _, part = name.partition(".")
-    held = next((one for one in s.players[me].tasks if str(TASKS[one.card].number) == number), None)
-    if held is None or decision.kind not in MENUS:
+    mine = next((one for one in s.players[me].tasks if str(TASKS[one.card].number) == number), None)
+    if mine is None or decision.kind not in MENUS:
         return None
-    ready = totals.next_parts(held)
-    if part and int(part) - 1 < len(held.parts) and held.parts[int(part) - 1].done:
+    ready = totals.next_parts(mine)
+    if s.players[me].bound:
+        return refusal("WZ-53", "bound_markers")
+    if part and int(part) - 1 < len(mine.parts) and mine.parts[int(part) - 1].done:
         return refusal("C-6", "part_done")
     if part and int(part) - 1 not in ready:
         return refusal("C-6", "in_order")
-    where = held.parts[int(part) - 1 if part else ready[0]].space
-    if where == NONE:
-        return refusal("C-5", "meet_somebody")
-    return refusal("B-44", "go_there", space=space(s, where))
+    return _where(s, me, mine, int(part) - 1 if part else ready[0])
+
+
+def _where(s: State, me: int, mine: Task, n: int) -> Refusal:
+    """B-44, WZ-63, WZ-80: where a part is done, and how, if one stands there."""
+    part = mine.parts[n]
+    where = part.second if part.halfway else part.space
+    if where == NONE or TASKS[mine.card].parts[n] == "MENTOR":
+        return refusal("B-26", "meet_somebody")
+    if where != s.players[me].space:
+        return refusal("B-44", "go_there", space=space(s, where))
+    stays = TASKS[mine.card].parts[n].startswith("STAY")
+    return refusal("WZ-80", "stay_there") if stays else refusal("WZ-63", "come_anew")
 
 
 def event(s: State, me: int, slug: str, decision: Decision) -> Refusal | None:
@@ -109,10 +123,32 @@ def seat(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
 def act(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
     """Buttons that are not offered now."""
     p = s.players[me]
-    if name == "call_help" and p.stun:
-        return refusal("WZ-94", "stunned", n=p.stun)
+    if name == "advance":
+        return advance(s, me)
     if name in ("walk", "call_help", "ride") and decision.kind == "step":
         return refusal("B-31", "too_late")
-    if name == "ride" and decision.kind == "travel_mode":
-        return refusal("WZ-9", "no_mount")
-    return None
+    if decision.kind != "travel_mode" or name not in ("walk", "ride"):
+        return None
+    if p.trap in TURN_TRAPS:
+        return held(s, me)
+    return refusal("R-46", "no_lift") if p.animal == WINGED_HORSE else refusal("WZ-9", "no_mount")
+
+
+def advance(s: State, me: int) -> Refusal:
+    """B-24, B-25, WZ-19, WZ-46, WZ-84, WZ-106, WZ-107: what is missing for the next Rank."""
+    p, wanted = s.players[me], totals.need(s.players[me])
+    if wanted is None:
+        return refusal("B-24", "rank.no_order")
+    if totals.afflicted(p):
+        return refusal("WZ-46", "rank.afflicted")
+    if totals.barred(s, me):
+        return refusal("WZ-84", "rank.barred")
+    missing = sum(max(0, want - have) for have, want in zip(p.points, wanted, strict=True))
+    if missing:
+        return refusal("B-25", "rank.points", n=missing)
+    if p.rank + 1 >= s.mode.victory and any(one.mandatory for one in p.tasks):
+        return refusal("WZ-19", "rank.mandatory")
+    if totals.qualified(s, me):
+        return refusal("B-25", "rank.mentor")
+    ahead = any(other.rank < p.rank for other in s.players)
+    return refusal("WZ-106", "rank.ahead") if ahead else refusal("WZ-107", "rank.others")
