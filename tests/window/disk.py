@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.store.journal import NAME
-from game.store.reading import Found, read_game
+from game.store.reading import Found, read_files, read_game
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,7 +30,7 @@ class Disk:
         (folder,) = folders
         length = (folder / NAME).stat().st_size
         if self._seen is None or self._seen[0] != length:
-            self._seen = length, read_game(folder)
+            self._seen = length, read_game(read_files(folder))
         return self._seen[1]
 
     @property

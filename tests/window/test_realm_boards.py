@@ -13,7 +13,7 @@ from game.desktop import layout
 from game.desktop.faces.realm import boards, maze_panels, tavern_draw
 from game.desktop.faces.realm.board_labyrinth import Board as Maze
 from game.store import GameStore, SeatInfo, Settings
-from game.store.reading import read_game
+from game.store.reading import read_files, read_game
 from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.tools import Game, Phase
 
@@ -40,7 +40,7 @@ def stored(data: Path, game: Game, phase: Phase) -> None:
 def session(data: Path) -> Session:
     """The game as it lies on the disk."""
     (folder,) = (data / "games").iterdir()
-    return read_game(folder).session
+    return read_game(read_files(folder)).session
 
 
 def decision(data: Path) -> Decision:
