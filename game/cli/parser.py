@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NoReturn
 
 import game
 from game.cli.errors import BadCommand
-from game.content.texts import say
+from game.content.texts import LANGUAGE, languages, say
+from game.store.settings import PALETTES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,7 +30,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--data", type=Path, metavar="DIR", help=say("cli.data"))
     top.add_argument("--version", action="version", version=game.__version__)
     top.add_argument("--selftest", action="store_true", help=say("cli.selftest"))
-    top.add_argument("--victim", action="store_true", help=argparse.SUPPRESS)  # what soak starts, to kill it
+    top.add_argument("--victim", metavar="TABLE", help=argparse.SUPPRESS)  # what soak starts, to kill it
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
 
     def command(name: str) -> argparse.ArgumentParser:
@@ -38,7 +39,7 @@ def parser() -> argparse.ArgumentParser:
     _play(command)
     _simulate(command)
     command("check")
-    command("soak").add_argument("--full", action="store_true", help=say("cli.full"))
+    _soak(command)
     _shot(command)
     return top
 
@@ -65,12 +66,22 @@ def _simulate(command: Callable[[str], argparse.ArgumentParser]) -> None:
     simulate.add_argument("--json", action="store_true", help=say("cli.json"))
 
 
+def _soak(command: Callable[[str], argparse.ArgumentParser]) -> None:
+    soak = command("soak")
+    soak.add_argument("--full", action="store_true", help=say("cli.full"))
+    soak.add_argument("--kills", type=int, metavar="N", help=say("cli.kills"))
+    soak.add_argument("--mutations", type=int, metavar="N", help=say("cli.mutations"))
+
+
 def _shot(command: Callable[[str], argparse.ArgumentParser]) -> None:
     shot = command("shot")
     _game(shot, "shot")
     shot.add_argument("--moves", type=int, default=0, metavar="K", help=say("cli.moves"))
     shot.add_argument("--size", default="1920x1080", metavar="WxH", help=say("cli.size"))
     shot.add_argument("--scale", type=int, default=100, metavar="PERCENT", help=say("cli.scale"))
+    shot.add_argument("--language", default=LANGUAGE, choices=languages(), help=say("cli.language"))
+    shot.add_argument("--colours", default="usual", choices=PALETTES, help=say("cli.colours"))
+    shot.add_argument("--readable", action="store_true", help=say("cli.readable"))
     shot.add_argument("--board", metavar="NAME", help=say("cli.board"))
     shot.add_argument("--screen", metavar="NAME", help=say("cli.screen"))
     shot.add_argument("out", type=Path, metavar="OUT.png", help=say("cli.out"))

@@ -11,6 +11,7 @@ from game.cli.errors import BadCommand
 from game.content import labyrinth, maps
 from game.content.texts import say
 from game.core import Session
+from game.store import Settings
 from game.store.errors import cannot_write
 
 if TYPE_CHECKING:
@@ -34,6 +35,9 @@ def run(arguments: argparse.Namespace) -> int:
     options = read.options(arguments.option)
     if arguments.table != GALLERY:
         Session.new(arguments.table, arguments.seats, arguments.seed, options)
+    look = Settings(
+        helper=False, language=arguments.language, palette=arguments.colours, readable_font=arguments.readable
+    )
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     display.prepare()
     from game.desktop.shot import played, shot
@@ -43,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         shot(
             arguments.table, arguments.seats, arguments.seed, moves, size, scale,
-            arguments.board, arguments.screen, arguments.out, options,
+            arguments.board, arguments.screen, arguments.out, options, look,
         )  # fmt: skip
     except OSError as error:
         raise cannot_write(arguments.out, error) from error

@@ -1,7 +1,7 @@
 """Every text the program shows, by dotted key.
 
-A language is assets/text/<language>.toml and beside it a file for each further table, as in `en.realm.toml`; together
-they are one.
+A language is assets/text/<language>.toml and beside it a file for each further part, as in `en.realm.toml`; together
+they are one. What a language lacks is said in English.
 """
 
 from __future__ import annotations
@@ -15,10 +15,36 @@ from game.content import paths
 from game.content.errors import BadContent
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
-LANGUAGE = "en"
+LANGUAGE = "en"  # the one that has every text
+KEY = "key_"  # names that begin so stand for keys of the keyboard and are filled in everywhere
 _SLOT = re.compile(r"\{([a-z_][a-z0-9_]*)\}")
+
+
+class _Spoken:
+    """The language that the program speaks, and who knows the names of the keys in its texts."""
+
+    language = LANGUAGE
+    key: Callable[[str], str] | None = None
+
+
+_spoken = _Spoken()
+
+
+def flat(tree: dict[str, Any], name: str) -> dict[str, str]:
+    """The texts of a file's tree, by dotted key.
+
+    Raises:
+        BadContent: It holds something other than texts; ``name`` is the file's.
+    """
+    found: dict[str, str] = {}
+    problems: list[str] = []
+    _flatten(tree, "", found, problems)
+    if problems:
+        raise BadContent(*(f"{name}: {problem}" for problem in problems))
+    return found
 
 
 def _flatten(tree: dict[str, Any], stem: str, into: dict[str, str], problems: list[str]) -> None:
@@ -42,12 +68,7 @@ def load(file: Path) -> dict[str, str]:
         tree = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise BadContent(f"{file.name}: {error}") from error
-    found: dict[str, str] = {}
-    problems: list[str] = []
-    _flatten(tree, "", found, problems)
-    if problems:
-        raise BadContent(*(f"{file.name}: {problem}" for problem in problems))
-    return found
+    return flat(tree, file.name)
 
 
 def load_all(folder: Path, language: str) -> dict[str, str]:
@@ -78,15 +99,58 @@ def load_all(folder: Path, language: str) -> dict[str, str]:
     return found
 
 
+def languages() -> tuple[str, ...]:
+    """The languages there are texts in; English is the first."""
+    found = {file.stem for file in (paths.assets() / "text").glob("*.toml") if "." not in file.stem}
+    return (LANGUAGE, *sorted(found - {LANGUAGE}))
+
+
+def own_name(language: str) -> str:
+    """The name that a language has for itself."""
+    return alone(language)["ui.language"]
+
+
 @cache
+def alone(language: str) -> dict[str, str]:
+    """The texts of one language, by dotted key, without what it lacks."""
+    return load_all(paths.assets() / "text", language)
+
+
+def change(language: str, words: dict[str, str]) -> None:
+    """Say a player's words instead of the program's, in one language."""
+    alone(language).update(words)
+    _whole.cache_clear()
+
+
+@cache
+def _whole(language: str) -> dict[str, str]:
+    return alone(LANGUAGE) | alone(language)
+
+
+def speak(language: str) -> bool:
+    """Speak a language from now on; one that is not there is English. True when that is another one than before."""
+    before, _spoken.language = _spoken.language, language if language in languages() else LANGUAGE
+    return before != _spoken.language
+
+
+def spoken() -> str:
+    """The language that the program speaks."""
+    return _spoken.language
+
+
+def name_keys(named: Callable[[str], str]) -> None:
+    """Ask a function how the keys are called that texts speak of, by what they do: `{key_undo}` is its ``undo``."""
+    _spoken.key = named
+
+
 def everything() -> dict[str, str]:
     """All texts of the program's language, by dotted key."""
-    return load_all(paths.assets() / "text", LANGUAGE)
+    return _whole(_spoken.language)
 
 
 def slots(text: str) -> frozenset[str]:
-    """The names in braces that a text wants filled in."""
-    return frozenset(_SLOT.findall(text))
+    """The names in braces that a text wants filled in by who says it."""
+    return frozenset(name for name in _SLOT.findall(text) if not name.startswith(KEY))
 
 
 def has(key: str) -> bool:
@@ -110,8 +174,10 @@ def say(key: str, **params: object) -> str:
 
     def fill(match: re.Match[str]) -> str:
         name = match[1]
-        if name not in params:
-            raise KeyError(f"the text {key!r} wants {{{name}}}")
-        return str(params[name])
+        if name in params:
+            return str(params[name])
+        if name.startswith(KEY) and _spoken.key is not None:
+            return _spoken.key(name.removeprefix(KEY))
+        raise KeyError(f"the text {key!r} wants {{{name}}}")
 
     return _SLOT.sub(fill, text)

@@ -12,10 +12,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.content import texts
 from game.content.texts import say
 from game.core import Session
 from game.desktop import layout
-from game.desktop.art import sprites, text, theme
+from game.desktop.art import sprites, theme
 from game.desktop.audio import Audio
 from game.desktop.inputs import Inputs
 from game.desktop.scenes.oops import Oops
@@ -66,8 +67,11 @@ class App:
         self.settings, self.notice = Settings.load(data)
         self.store: GameStore | None = GameStore(data)
         self.scale = self.settings.text_scale
+        self._look = self._chosen()
+        texts.speak(self.settings.language)
         self.audio = Audio(self.settings.effects, self.settings.music, muted=self.settings.muted)
         self.inputs = Inputs()
+        self.inputs.pads.use(self.settings.gamepad, self.settings.buttons)
         self._cold = True
         self.scenes: list[Scene] = []
         self.stage = Stage()
@@ -123,13 +127,28 @@ class App:
         self._sound()
 
     def adapt(self) -> None:
-        """Take over what was changed in the settings: text scale, full screen and sound."""
+        """Take over what was changed in the settings."""
         self._sound()
+        self._pads()
         if self.settings.full_screen != self._full:
             self._toggle_full()
-        if self.settings.text_scale != self.scale or self.settings.readable_font != text.reading.plain:
-            self.scale = self.settings.text_scale
+        look = self._chosen()
+        if look != self._look:
+            self._look, self.scale = look, self.settings.text_scale
             self._fresh()
+
+    def _chosen(self) -> tuple[object, ...]:
+        """Everything that decides how screens look."""
+        known = self.settings
+        return known.text_scale, known.readable_font, known.palette, known.language, tuple(known.keys.items())
+
+    def gamepads(self) -> list[str]:
+        """The names of the gamepads that are plugged in."""
+        return self.inputs.pads.names()
+
+    def _pads(self) -> None:
+        for event in self.inputs.pads.use(self.settings.gamepad, self.settings.buttons):
+            self.scenes[-1].event(event)
 
     def _sound(self) -> None:
         self.audio.effects, self.audio.music = self.settings.effects, self.settings.music
@@ -175,8 +194,8 @@ class App:
             self.push(Oops(self, error))
 
     def _events(self) -> None:
-        now = pygame.time.get_ticks()
-        for event in self.inputs.heard(pygame.event.get(), self.size, now):
+        now, top = pygame.time.get_ticks(), self.scenes[-1]
+        for event in self.inputs.heard(pygame.event.get(), self.size, now, typing=top.typing, raw=top.raw):
             self._lively = now + AWAKE
             if event.type == pygame.QUIT:
                 self.quit()
@@ -184,7 +203,7 @@ class App:
                 self._resized()
             elif event.type == pygame.WINDOWEXPOSED:
                 pygame.display.flip()
-            elif not self._global_key(event) and self.running:
+            elif self.running and (self.scenes[-1].raw or not self._global_key(event)):
                 self._scene_event(event)
 
     def _scene_event(self, event: Event) -> None:
@@ -223,6 +242,7 @@ class App:
         near = min(range(len(marks)), key=lambda i: abs(marks[i] - self.scale))
         self.scale = 100 if step == 0 else marks[max(0, min(len(marks) - 1, near + step))]
         self.settings.text_scale = self.scale
+        self._look = self._chosen()
         self._fresh()
 
     def _toggle_full(self) -> None:

@@ -1,9 +1,10 @@
-"""Everything that hands can do, as keys and clicks: fingers and gamepads are translated once, for all screens."""
+"""Everything that hands can do, as keys and clicks: fingers, gamepads and chosen keys are translated once, for all."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.desktop import keyboard
 from game.desktop.pads import Pads
 from game.desktop.touch import Touch
 
@@ -25,16 +26,27 @@ class Inputs:
         """Begin with nothing held."""
         self.pads, self.touch = Pads(), Touch()
 
-    def heard(self, events: Iterable[Event], size: tuple[int, int], now: int) -> list[Event]:
+    def heard(
+        self,
+        events: Iterable[Event],
+        size: tuple[int, int],
+        now: int,
+        *,
+        typing: bool = False,
+        raw: bool = False,
+    ) -> list[Event]:
         """Some events with what they mean as keys and clicks, and what is due because something is held.
 
         Args:
             events: what came in.
             size: the window's size in pixels.
             now: milliseconds since the program began.
+            typing: letters are being typed, so that they mean themselves.
+            raw: no key means anything but itself, because one is being chosen.
         """
         found: list[Event] = []
         for event in events:
             if not self.touch.echo(event):
-                found += [event, *self.touch.mouse(event, size, now), *self.pads.keys(event, now)]
+                key = event if raw else keyboard.meant(event, typing=typing)
+                found += [key, *self.touch.mouse(event, size, now), *self.pads.keys(event, now)]
         return [*found, *self.touch.held(now), *self.pads.repeated(now)]

@@ -1,4 +1,7 @@
-"""Gamepads: their buttons, cross and stick become the keys that mean the same; pads may come and go."""
+"""Gamepads: their buttons, cross and stick become the keys that mean the same; pads may come and go.
+
+What a button does is the name of an action of the keymap; a player may give each of them another one.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from game.desktop import keyboard
+from game.desktop.input import keys
+
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pygame.event import Event
 
 _log = logging.getLogger(__name__)
@@ -23,22 +31,34 @@ class Press(NamedTuple):
     mod: int = 0
 
 
-BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: Press(pygame.K_RETURN),
-    pygame.CONTROLLER_BUTTON_B: Press(pygame.K_ESCAPE),
-    pygame.CONTROLLER_BUTTON_X: Press(pygame.K_SLASH),
-    pygame.CONTROLLER_BUTTON_Y: Press(pygame.K_z),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Press(pygame.K_TAB, pygame.KMOD_LSHIFT),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Press(pygame.K_TAB),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Press(pygame.K_r),
-    pygame.CONTROLLER_BUTTON_START: Press(pygame.K_F10),
-    pygame.CONTROLLER_BUTTON_BACK: Press(pygame.K_m),
+USUAL = {
+    "a": "do", "b": "back", "x": "why", "y": "undo", "left_shoulder": "before", "right_shoulder": "next",
+    "left_trigger": "peek", "right_trigger": "end", "right_stick": "turn", "left_stick": "overview", "start": "menu",
+    "select": "moves",
+}  # fmt: skip
+NEEDED = ("do", "back", "menu")  # what some button must do
+_BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: "a",
+    pygame.CONTROLLER_BUTTON_B: "b",
+    pygame.CONTROLLER_BUTTON_X: "x",
+    pygame.CONTROLLER_BUTTON_Y: "y",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "left_shoulder",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "right_shoulder",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "left_stick",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "right_stick",
+    pygame.CONTROLLER_BUTTON_START: "start",
+    pygame.CONTROLLER_BUTTON_BACK: "select",
+}
+_TRIGGERS = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: "left_trigger",
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "right_trigger",
+}
+_CROSS = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Press(pygame.K_UP),
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Press(pygame.K_DOWN),
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Press(pygame.K_LEFT),
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Press(pygame.K_RIGHT),
 }
-PEEK, END = Press(pygame.K_v), Press(pygame.K_e)
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 _STICK = {
     pygame.CONTROLLER_AXIS_LEFTX: (pygame.K_LEFT, pygame.K_RIGHT),
@@ -67,16 +87,38 @@ class Pads:
     """All gamepads together.
 
     Attributes:
-        known: the pads that SDL has a layout for, and those it has none for, by their number.
+        known: the pads that SDL has a layout for, by their number.
+        on: whether they are heard.
+        buttons: what every button does.
     """
 
     def __init__(self) -> None:
         """Begin without pads."""
         self.known: dict[int, Any] = {}
+        self.on = True
+        self.buttons = dict(USUAL)
         self._raw: dict[int, Any] = {}
         self._held: dict[object, Press] = {}
         self._again: dict[Press, int] = {}
         self._started = False
+
+    def use(self, on: bool, chosen: Mapping[str, str]) -> list[Event]:
+        """Take a player's choice over; returns the keys that are let go because nothing is heard any more.
+
+        Args:
+            on: whether pads are heard.
+            chosen: the action of every button that has another one than usual.
+        """
+        self.on, self.buttons = on, assigned(chosen)
+        return [] if on else self._let_go_all()
+
+    def names(self) -> list[str]:
+        """The pads that are plugged in, by the names that they have for themselves."""
+        return [str(pad.name if index in self.known else pad.get_name()) for index, pad in self._all.items()]
+
+    @property
+    def _all(self) -> dict[int, Any]:
+        return {**self.known, **self._raw}
 
     def start(self) -> None:
         """Listen for pads; those that are there already are announced. A machine without them plays on."""
@@ -120,6 +162,8 @@ class Pads:
         elif event.type == pygame.JOYDEVICEREMOVED:
             self._close(event.instance_id)
             return self._let_go_all()
+        elif not self.on:
+            return []
         elif event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
             return self._button(event.button, event.type == pygame.CONTROLLERBUTTONDOWN, now)
         elif event.type == pygame.CONTROLLERAXISMOTION:
@@ -140,15 +184,19 @@ class Pads:
         return []
 
     def _button(self, button: int, down: bool, now: int) -> list[Event]:
-        press = BUTTONS.get(button)
+        press = _CROSS.get(button) or self._press(_BUTTONS.get(button, ""))
         if press is None:
             return []
         return self._hold(button, press, now) if down else self._let_go(button)
 
+    def _press(self, button: str) -> Press | None:
+        action = self.buttons.get(button)
+        return None if action is None else Press(keyboard.code(action), keyboard.modifier(action))
+
     def _axis(self, axis: int, value: float, now: int) -> list[Event]:
         if axis in _STICK:
             return self._way(axis, value, _STICK[axis], now)
-        press = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: PEEK, pygame.CONTROLLER_AXIS_TRIGGERRIGHT: END}.get(axis)
+        press = self._press(_TRIGGERS.get(axis, ""))
         if press is None:
             return []
         name = ("axis", axis)
@@ -189,6 +237,12 @@ class Pads:
         for press in due:
             self._again[press] = now + PACE
         return [_event(pygame.KEYDOWN, press) for press in due]
+
+
+def assigned(chosen: Mapping[str, str]) -> dict[str, str]:
+    """What every button does; a choice that leaves something needed without a button is not taken."""
+    found = {**USUAL, **{b: name for b, name in chosen.items() if b in USUAL and name in keys.BY_NAME}}
+    return found if set(NEEDED) <= set(found.values()) else dict(USUAL)
 
 
 def _event(kind: int, press: Press) -> Event:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.store import GameStore
 
 SCREENS = ("table", "shelf", "seats", "result", "curtain", "rulebook", "credits", "settings")
+SETTINGS = "settings"
 GALLERY = "gallery"  # drawn in place of a table: every piece of the kit
 
 
@@ -67,6 +68,10 @@ class Still:
     def adapt(self) -> None:
         """Take over what was changed in the settings; a picture has only a text scale."""
         self.scale = self.settings.text_scale
+
+    def gamepads(self) -> list[str]:
+        """A picture has no gamepads."""
+        return []
 
 
 def display(size: tuple[int, int]) -> pygame.Surface:
@@ -112,6 +117,7 @@ def shot(
     screen: str | None,
     out: Path,
     options: Mapping[str, bool | str] | None = None,
+    look: Settings | None = None,
 ) -> None:
     """Draw a screen and write it as a picture.
 
@@ -122,28 +128,34 @@ def shot(
         moves: answers given before the picture is drawn.
         size: width and height in pixels.
         scale: text scale in per cent.
-        board: name of the board; None for the table's own.
+        board: name of the board, or of the page of the settings; None for the first.
         screen: one of ``SCREENS``; None for the table, or the curtain where a hidden choice is open. With ``table``
             there is only the curtain's note, over the table as everybody may see it.
         out: the file, .png.
         options: set-up options that are not as usual.
+        look: language and colours; None for the usual ones.
 
     Raises:
         BadOption: there is no such board or screen.
         OSError: the file cannot be written.
     """
     from game.desktop.scenes import gallery_realm
+    from game.desktop.scenes.settings import PAGES, SettingsScreen
 
     boards = faces.get(table).boards.NAMES if table in faces.known() else gallery_realm.pages()
+    boards = tuple(PAGES) if screen == SETTINGS else boards
     if board is not None and board not in boards:
         raise BadOption("unknown_board", board=board, known=", ".join(boards))
     if screen not in (None, *SCREENS):
         raise BadOption("unknown_screen", screen=screen, known=", ".join(SCREENS))
     display(size)
     host = Still(size, scale)
+    host.settings = look or host.settings
     scene = _apart(host, GALLERY if table == GALLERY else screen)
     if table == GALLERY and board:
         scene = gallery_realm.RealmGallery(host, board)
+    if screen == SETTINGS and board:
+        scene = SettingsScreen(host, board)
     if scene is None:
         played_ = played(table, seats_, seed, 10**6 if screen == "result" else moves, options)
         scene = _scene(host, screen, played_, board or "")

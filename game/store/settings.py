@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, get_args
 
 import msgspec
 
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 NAME = "settings.json"
+Palette = Literal["usual", "contrast", "blind"]
+PALETTES: tuple[Palette, ...] = get_args(Palette)
 
 
 class Settings(msgspec.Struct, kw_only=True):
@@ -49,7 +51,7 @@ class Settings(msgspec.Struct, kw_only=True):
     width: Annotated[int, msgspec.Meta(ge=640, le=16384)] = 1280
     height: Annotated[int, msgspec.Meta(ge=480, le=16384)] = 800
     language: str = "en"
-    palette: Literal["usual", "contrast", "blind"] = "usual"
+    palette: Palette = "usual"
     keys: dict[str, str] = {}
     gamepad: bool = True
     buttons: dict[str, str] = {}

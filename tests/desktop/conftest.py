@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.content import texts
 from game.desktop import shot
+from game.desktop.art import theme
+from game.desktop.input import keys
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,3 +26,13 @@ def display() -> Iterator[None]:
     shot.display((1280, 800))
     yield
     pygame.quit()
+
+
+@pytest.fixture(autouse=True)
+def usual() -> Iterator[None]:
+    """English, the usual colours and the usual keys after every test."""
+    from game.desktop import memory
+
+    yield
+    if any((texts.speak("en"), theme.use("usual"), keys.use({}))):
+        memory.forget()

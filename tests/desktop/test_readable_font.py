@@ -57,7 +57,7 @@ def test_a_screen_follows_the_setting() -> None:
 
 def test_the_settings_have_the_switch() -> None:
     host = shot.Still()
-    screen = SettingsScreen(host)
+    screen = SettingsScreen(host, "look")
     toggle = next(c for c in screen.controls if getattr(c, "key", "") == "readable_font")
     toggle.action()  # type: ignore[attr-defined]
     assert host.settings.readable_font

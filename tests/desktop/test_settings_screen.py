@@ -13,7 +13,8 @@ from game.desktop import app, shot
 from game.desktop.audio import Audio
 from game.desktop.kit.controls import Toggle
 from game.desktop.kit.slider import Slider
-from game.desktop.scenes.settings import SPEEDS, SettingsScreen
+from game.desktop.scenes.setting_pages import SPEEDS
+from game.desktop.scenes.settings import PAGES, SettingsScreen
 from game.store import GameStore, Settings
 
 if TYPE_CHECKING:
@@ -34,7 +35,13 @@ def click(scene: Any, point: tuple[int, int]) -> None:
 
 
 def control(scene: SettingsScreen, name: str) -> Any:
-    return next(c for c in scene.controls if getattr(c, "key", None) == name)
+    """A control of any page; its page is opened."""
+    for index in range(len(PAGES)):
+        scene.open(index)
+        found = next((c for c in scene.controls if getattr(c, "key", None) == name), None)
+        if found is not None:
+            return found
+    raise AssertionError(name)
 
 
 @pytest.mark.parametrize("name", ["full_screen", "reduce_motion", "quick_handover", "muted"])
@@ -88,13 +95,15 @@ def test_esc_closes_an_open_list_first(screen: SettingsScreen) -> None:
 
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_every_size_draws(size: tuple[int, int], scale: int) -> None:
-    assert shot.draw(SettingsScreen(shot.Still(size, scale)), size)
+@pytest.mark.parametrize("page", PAGES)
+def test_every_size_draws(size: tuple[int, int], scale: int, page: str) -> None:
+    assert shot.draw(SettingsScreen(shot.Still(size, scale), page), size)
 
 
 def test_every_setting_says_what_it_does(screen: SettingsScreen) -> None:
-    names = {str(getattr(control, "key", "")) for control in screen.controls} - {"back"}
-    assert len(names) >= 8
+    pages = [SettingsScreen(screen.host, page) for page in ("play", "look")]
+    names = {str(getattr(c, "key", "")) for page in pages for c in page.controls} - {"back", "pages"}
+    assert len(names) >= 13
     for name in names:
         assert has(f"ui.settings.{name}")
         assert has(f"ui.settings.{name}_help")

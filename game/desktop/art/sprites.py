@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 
 from game.content import paths
 from game.content.errors import BadContent
+from game.desktop.art import theme
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -66,6 +67,8 @@ def load(file: Path) -> Surface:
     return found.convert_alpha() if found.get_masks()[3] else found.convert()
 
 
+LIGHT = 0.3  # luminance from which a panel is light
+SIGNS = ("icon_", "wizards_icon_")  # pictures of one colour that mean something
 LARGE = 400  # pixels of width from which a picture is not kept as it came from the disk
 
 
@@ -132,6 +135,8 @@ def get(name: str, width: int, height: int | None = None, tint: Colour | None = 
     found = pygame.transform.smoothscale(source, whole)
     if tint is not None or alpha < 255:
         red, green, blue = tint or (255, 255, 255)
+        if tint is not None and name.startswith(SIGNS):
+            red, green, blue = theme.shown(tint)
         found.fill((red, green, blue, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return found
 
@@ -170,7 +175,17 @@ def panel(name: str, width: int, height: int, scale: float) -> Surface:
         for j in range(3):
             _patch(source, Rect(xs[i], ys[j], xs[i + 1] - xs[i], ys[j + 1] - ys[j]),
                    whole, Rect(us[i], vs[j], us[i + 1] - us[i], vs[j + 1] - vs[j]))  # fmt: skip
+    if theme.strong():
+        _strengthen(whole)
     return whole
+
+
+def _strengthen(panel: Surface) -> None:
+    """Make a light panel lighter and a dark one darker."""
+    if theme.luminance(pygame.transform.average_color(panel, consider_alpha=True)) > LIGHT:
+        panel.fill((60, 60, 60, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    else:
+        panel.fill((110, 110, 110, 255), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def margins(name: str, scale: float) -> tuple[int, int, int, int]:

@@ -93,7 +93,7 @@ def _in_font(text: str) -> str:
 @lru_cache(maxsize=4096)
 def line(text: str, face: str, px: int, colour: Colour, shadow: Colour | None = None) -> Surface:
     """One drawn line, with a soft drop shadow on dark ground."""
-    text = _in_font(text)
+    text, colour = _in_font(text), theme.shown(colour)
     lit = font(face, px).render(text, True, colour)
     if shadow is None:
         return lit

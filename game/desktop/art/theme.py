@@ -60,3 +60,53 @@ DARK_INITIAL: Colour = (18, 16, 20)
 
 TRACKS: dict[str, Colour] = {"nasty": (200, 70, 50), "kitchen": (224, 140, 50), "chores": (96, 150, 210)}
 GLOW: Colour = (255, 196, 80)
+
+# --- sets of colours ---------------------------------------------------------------------------------------
+
+SWAPS: dict[Colour, Colour] = {  # no red against green: bad is orange, good is blue
+    GREEN: (0, 70, 150), (44, 104, 48): (0, 70, 150), RED: (166, 52, 0), LEAF: (140, 208, 255), ROSE: (255, 176, 70),
+}  # fmt: skip
+_DARK, _KEPT, _LIFTED = 0.2, 0.3, 0.75  # luminance of dark letters; what is left of them; how far light ones rise
+
+
+class _Worn:
+    """The set of colours that is used."""
+
+    palette = "usual"
+
+
+_worn = _Worn()
+
+
+def use(palette: str) -> bool:
+    """Use a set of colours; True when that is another one than before."""
+    before, _worn.palette = _worn.palette, palette
+    return before != palette
+
+
+def strong() -> bool:
+    """Whether everything is shown with high contrast."""
+    return _worn.palette == "contrast"
+
+
+def shown(colour: Colour) -> Colour:
+    """A colour of letters and signs as the reader sees it in the set that is used."""
+    if _worn.palette == "blind":
+        return SWAPS.get(colour, colour)
+    if not strong():
+        return colour
+    red, green, blue = colour
+    if luminance(colour) < _DARK:
+        return round(red * _KEPT), round(green * _KEPT), round(blue * _KEPT)
+    return (
+        round(red + (255 - red) * _LIFTED),
+        round(green + (255 - green) * _LIFTED),
+        round(blue + (255 - blue) * _LIFTED),
+    )
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    """How light a colour is, from 0 to 1, as WCAG has it."""
+    red, green, blue = (part / 255 for part in colour[:3])
+    low, middle, high = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in (red, green, blue))
+    return 0.2126 * low + 0.7152 * middle + 0.0722 * high

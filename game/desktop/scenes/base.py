@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from game.desktop import layout
-from game.desktop.art import text
+from game.content import texts
+from game.desktop import layout, memory
+from game.desktop.art import text, theme
+from game.desktop.input import keys
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -48,7 +50,11 @@ class Host(Protocol):
         """Silence everything, or let it be heard again."""
 
     def adapt(self) -> None:
-        """Take over what was changed in the settings: text scale, full screen and sound."""
+        """Take over what was changed in the settings."""
+
+    def gamepads(self) -> list[str]:
+        """The names of the gamepads that are plugged in."""
+        ...
 
 
 class Scene:
@@ -61,20 +67,24 @@ class Scene:
     """
 
     murmur = False
+    raw = False  # keys arrive as they are, so that one can be chosen
 
     def __init__(self, host: Host) -> None:
         """Make a screen in a program."""
         self.host = host
         self.dirty = True
         self.busy = False
-        text.read_at(layout.letter(host.size), host.scale)
-        text.read_with(host.settings.readable_font)
+        _read(host)
 
     def layout(self) -> None:
         """Lay everything out for the window's size and text scale."""
-        text.read_at(layout.letter(self.host.size), self.host.scale)
-        text.read_with(self.host.settings.readable_font)
+        _read(self.host)
         self.dirty = True
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are being typed, so that their keys mean nothing else."""
+        return any(getattr(control, "active", False) for control in getattr(self, "controls", ()))
 
     def parts(self) -> list[Part]:
         """What is on the screen now, back to front."""
@@ -90,3 +100,13 @@ class Scene:
 
     def close(self) -> None:
         """Let go of what the screen holds."""
+
+
+def _read(host: Host) -> None:
+    """Let the player's size of letters, font, colours, language and keys count from now on."""
+    settings = host.settings
+    text.read_at(layout.letter(host.size), host.scale)
+    text.read_with(settings.readable_font)
+    changed = (theme.use(settings.palette), texts.speak(settings.language), keys.use(settings.keys))
+    if any(changed):
+        memory.forget()

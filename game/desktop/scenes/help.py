@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.content.texts import say
+from game.desktop.pads import assigned
 from game.desktop.scenes import pages
 from game.desktop.scenes.book import Book, Item, Section
 
@@ -14,11 +15,11 @@ if TYPE_CHECKING:
 PARTS = (
     ("go", ("tab", "arrows", "enter", "escape", "find", "moves", "primary")),
     ("act", ("dice", "ways", "turn", "end", "undo", "redo", "cards", "peek")),
-    ("look", ("why", "rule", "players", "log", "drawer")),
+    ("look", ("why", "rule", "players", "log", "drawer", "overview")),
     ("window", ("menu", "full", "scale", "mute")),
     ("mouse", ("click", "right", "wheel", "hold")),
     ("touch", ("tap", "long", "drag")),
-    ("pad", ("stick", "a", "b", "x", "y", "shoulders", "triggers", "start", "select")),
+    ("pad", ("stick",)),
 )
 
 
@@ -36,8 +37,15 @@ class Help(Book):
         for part, names in PARTS:
             title = say(f"ui.keys.{part}.title")
             items = [Item(pages.heading(title, self.room, self.px, first=not found))]
-            for name in names:
-                keys, _, words = say(f"ui.keys.{part}.{name}").partition(" | ")
+            lines = [say(f"ui.keys.{part}.{name}") for name in names]
+            for line in lines + (self._buttons() if part == "pad" else []):
+                keys, _, words = line.partition(" | ")
                 items.append(Item(pages.prose(f"**{keys}**  {words}", self.room, self.px)))
             found.append(Section(self.title, title, tuple(items)))
         return found
+
+    def _buttons(self) -> list[str]:
+        """What the buttons of a gamepad do, as the player has chosen it."""
+        does = assigned(self.host.settings.buttons)
+        names = [(say(f"ui.button.{button}"), say(f"ui.action.{action}")) for button, action in does.items()]
+        return [say("ui.keys.pad.buttons", button=button, what=what) for button, what in names]

@@ -171,6 +171,11 @@ class Rulebook(Book):
             rows.append(list_row(title, i == self.hit, self.side_room, self.px, take, number))
         return rows, self.hit + 1
 
+    @property
+    def typing(self) -> bool:
+        """Letters are always typed here: they seek."""
+        return True
+
     def event(self, event: Event) -> bool:
         """What is typed goes into the search field, wherever the mouse is."""
         if event.type == pygame.TEXTINPUT or (event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE):

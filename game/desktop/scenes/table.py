@@ -352,6 +352,11 @@ class Table(Scene):
 
     # --- input --------------------------------------------------------------------------------------------
 
+    @property
+    def typing(self) -> bool:
+        """Whether letters name things or seek moves."""
+        return self.hands.find is not None or self.hands.moves is not None
+
     def event(self, event: Event) -> bool:
         """Mouse and keys; a press ends all motion and counts."""
         if self.moving.swallows(event, self.frame):
