@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _LIKELY = ("walk", "advance", "task", "accept", "meet", "random")
 #: Where an unanswered danger is met by the die.
 _DICE = ("dispel", "tame")
+#: What is done with a card where the key of an answer says something else.
+_USES = {"event": "play", "object": "use", "spell": "cast", "part": "part", "task": "task"}
 _CARDS = ("object", "event", "spell", "hw")
 
 
@@ -35,7 +37,8 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
     """One line that says what an option does."""
     verb, *things = found.key.split(" ")
     filled = _slots(verb, things, found, decision, shown)
-    for key in _keys(verb, decision.kind, things):
+    used = [_USES[head] for target in found.targets if (head := target.partition(":")[0]) in _USES]
+    for key in (key for one in (verb, *used) for key in _keys(one, decision.kind, things)):
         if has(key):
             return _filled(key, filled)
     act = next((t[4:] for t in found.targets if t.startswith("act:") and has(f"wizards.act.{t[4:]}")), "")

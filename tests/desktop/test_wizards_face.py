@@ -1,0 +1,271 @@
+"""The Wizards' table in words and cards: every question has its words, nothing hidden is drawn, dice tell a story."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+
+import pytest
+from pygame import Surface
+
+from game.content.texts import has
+from game.content.wizards import content
+from game.core import Session
+from game.core.rng import Stream
+from game.desktop import faces, shot
+from game.desktop.faces.wizards import cards, helper, news, plates, results, sheets, story, targets, tray, wording
+from game.desktop.hud.model import Shown
+from game.desktop.kit.rich import Look
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.seats import Seats
+from game.desktop.scenes.shelf import opened
+from game.desktop.scenes.table import Table
+from game.players import random_player
+from tests.desktop.test_secrets import frames, moments, otherwise, pixels
+from tests.desktop.test_secrets import table as secret_table
+
+SIZE = (1280, 800)
+LOOKS = tuple(
+    Look(colour, name)
+    for colour, name in zip(
+        ("blue", "purple", "yellow", "sky", "vermillion", "white"),
+        ("Anna", "Boris", "Clara", "David", "Eve", "Frank"),
+        strict=True,
+    )
+)
+
+
+def table(session: Session) -> Table:
+    found = Table(shot.Still(SIZE), Loose(session, shot.seats(session.seats)))
+    found.play.covered = False
+    found._changed()
+    return found
+
+
+@cache
+def questions() -> tuple[Session, ...]:
+    """Games at many questions, every kind of them a few times."""
+    found, seen = [], Counter[str]()
+    for seed, options in enumerate(
+        ({}, {"mode": "full"}, {"build": "players"}, {"coop": True}, {"mode": "evening", "open_hands": True})
+    ):
+        session = Session.new("wizards", 3, f"face {seed}", options)
+        rng = Stream(f"face {seed}")
+        for _ in range(500):
+            if session.decision is None:
+                break
+            if seen[session.decision.kind] < 3:
+                seen[session.decision.kind] += 1
+                found.append(session.clone())
+            session.answer(random_player(session, rng))
+    return tuple(found)
+
+
+def moment(session: Session) -> Shown:
+    assert session.decision is not None
+    seat = session.decision.seat
+    return Shown(session.view(seat), LOOKS, seat, seat)
+
+
+# ------------------------------------------------------------------ words
+
+
+def test_every_question_and_answer_has_words() -> None:
+    kinds = set()
+    for session in questions():
+        decision = session.decision
+        assert decision is not None
+        kinds.add(decision.kind)
+        scene = table(session.clone())
+        now = moment(session)
+        asked = wording.prompt(decision, scene.play.machine, now)
+        assert asked.main
+        assert asked.main[0] == asked.main[0].upper()
+        assert has(f"wizards.ask.{decision.kind}"), decision.kind
+        for option in decision.options[:60]:
+            said = wording.option(option, decision, now)
+            assert said
+            assert said != option.key, (decision.kind, option.key)
+            assert wording.short(option, decision, now)
+            assert "{" not in said
+        found = wording.primary(decision, scene.play.machine)
+        if found is not None:
+            assert wording.primary_label(found, decision, now)
+    assert len(kinds) >= 12
+
+
+def test_every_target_that_is_lit_has_a_page() -> None:
+    for session in questions():
+        now = moment(session)
+        assert session.decision is not None
+        for target in sorted({t for option in session.decision.options for t in option.targets})[:25]:
+            if not target.startswith(("act:", "end")):
+                rows = sheets.card(target, now, 330, 18)
+                assert rows, target
+            assert isinstance(sheets.about(target, now), tuple)
+
+
+PAGES = (
+    "calendar", "totals", "spells", "die", "seat:0", "seat:2", "boat:0", "condition:dazed", "animal:horse", "hidden",
+    "land:dragons_lair", "act:join_druids", "hex:0,0",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("target", PAGES)
+def test_everything_on_the_table_has_a_page(target: str) -> None:
+    for session in questions()[::9]:
+        assert sheets.card(target, moment(session), 330, 18)
+
+
+def test_every_card_has_a_face() -> None:
+    view = questions()[0].view(0)
+    cards_ = content()
+    named = [f"task:{card.number}" for card in cards_.tasks] + [f"event:{card.slug}" for card in cards_.events]
+    named += [f"object:{card.slug}" for card in cards_.objects] + [f"card:{card.slug}" for card in cards_.wizard_deck]
+    surface = Surface((240, 330))
+    for target in named:
+        found = cards.face(target, view)
+        assert found is not None, target
+        assert found.title
+        assert found.lines
+        cards.full(surface, surface.get_rect(), target, view)
+    for card in cards_.tasks:
+        for token in card.parts:
+            assert cards.token_icon(token) != "wizards_icon_hex", token
+
+
+# ------------------------------------------------------------------ nothing hidden is drawn
+
+
+@pytest.mark.rule("H-3", "H-4", "H-5")
+def test_nobody_sees_what_is_hidden() -> None:
+    """Guesses of somebody who is not asked change Tasks, held Events and decks, and no pixel."""
+    rng, changed = Stream("nobody"), Counter[str]()
+    for number, session in enumerate(moments("isles", 23, "wizards")):
+        assert session.decision is not None
+        viewer = (session.decision.seat + 1) % 3
+        guess = session.imagined(rng, viewer)
+        if guess.decision is None or [o.key for o in guess.decision.options] != [
+            o.key for o in session.decision.options
+        ]:
+            continue  # in the middle of a step a guess may not know what somebody else is asked
+        changed.update(otherwise(session, guess, viewer))
+        pair = secret_table(session.clone(), session), secret_table(guess, session)
+        found = [frames(scene) if number % 4 == 0 else [pixels(scene)] for scene in pair]
+        assert found[0] == found[1], (session.answered, session.decision.kind)
+    assert len(changed) >= 3, changed
+
+
+def test_tasks_lie_face_down_until_their_owner_looks() -> None:
+    session = next(
+        s for s in questions()
+        if s.decision and not s.decision.hidden and s.view(None)["players"][s.decision.seat]["tasks"] is None
+        and s.view(None)["players"][s.decision.seat]["task_count"]
+    )  # fmt: skip
+    scene = table(session.clone())
+    assert isinstance(tray.tasks(scene.play.shown()), tray.Hidden)
+    scene.play.show_cards(True)
+    seen = tray.tasks(scene.play.shown())
+    assert not isinstance(seen, tray.Hidden)
+    assert seen
+    other = (session.decision.seat + 1) % 3 if session.decision else 0
+    assert scene.play.shown().view["players"][other]["tasks"] is None
+
+
+# ------------------------------------------------------------------ the story of the dice
+
+
+def test_the_ladder_of_a_table_has_all_six_faces_and_one_lit() -> None:
+    for name in ("town", "dwelling", "abbey", "hollow", "crest", "demons", "dragon", "traps", "animals", "hamdrel",
+                 "hamdrel_rank0", "random_encounter", "player_encounter", "help"):  # fmt: skip
+        for face in range(1, 7):
+            rungs = story.ladder(name, face)
+            assert sum(rung.lit for rung in rungs) == 1, (name, face)
+            assert all(rung.words for rung in rungs)
+
+
+def test_a_roll_is_told_over_the_sea_and_stays_in_the_panel() -> None:
+    session, rng = Session.new("wizards", 3, "story", {"mode": "full"}), Stream("story")
+    while session.decision is not None:
+        before = len(session.facts)
+        session.answer(random_player(session, rng))
+        rolled = [fact for fact in session.facts[before:] if fact.kind == "table"]
+        if not rolled or not session.view(None)["story"] or session.decision is None:
+            continue
+        told = list(news.found(session.facts[before:], [look.name for look in LOOKS]))
+        assert told
+        assert story.name(rolled[-1].data["table"]) in told[0].what
+        assert len(story.page(moment(session), 330, 18)) > 3
+        assert sheets.told(session.facts[before:], [look.name for look in LOOKS])
+        return
+    raise AssertionError("no table was rolled on")
+
+
+# ------------------------------------------------------------------ plates, result, first minutes
+
+
+def test_six_plates_fit_one_below_the_other() -> None:
+    session = Session.new("wizards", 6, "six")
+    scene = table(session)
+    found = plates.rects(scene.frame, scene.play.shown())
+    assert len(found) == 6
+    assert all(a.bottom <= b.top for a, b in pairwise(found))
+    assert found[-1].bottom <= scene.frame.tabs.top
+
+
+def test_signs_say_how_long_things_last() -> None:
+    player = {
+        "bound": True, "dazed": False, "stun": 3, "trap": {"kind": 3, "left": 2}, "gap": 9,
+        "animal": {"kind": "hound", "left": 4}, "boat": 1, "extra": 2,
+    }  # fmt: skip
+    assert [mark.words for mark in plates.marks(player)] == ["", "3", "2", "9", "4", "", "2"]
+
+
+def test_the_result_names_who_won_and_how() -> None:
+    session = shot.played("wizards", 3, "end", 10**6)
+    result = session.result
+    assert result is not None
+    small, large = results.headline(result, LOOKS)
+    assert small
+    assert large
+    ranked = results.ranked(result)
+    assert len(ranked) == 3
+    assert all(len(line.cells) == len(results.columns(result)) for line in ranked)
+    lines = results.history(result, 3)
+    assert len({len(line) for line in lines}) == 1
+    assert len(lines[0]) >= 2
+    assert results.mark(result) > 0
+    assert results.notes(result, LOOKS)[1]
+
+
+def test_every_note_of_a_first_game_has_its_moment() -> None:
+    due = set()
+    for session in questions():
+        assert session.decision is not None
+        now = Shown(session.view(None), LOOKS, session.decision.seat, session.decision.seat)
+        told = ["wizards_step"] if session.decision.kind == "travel_mode" else []
+        while step := helper.due(session.decision, now, told):
+            told.append(step)
+        due |= set(told)
+    assert {"wizards_goal", "wizards_travel", "wizards_step", "wizards_map", "wizards_build", "wizards_tasks"} <= due
+    assert due <= set(helper.STEPS)
+    assert all(has(f"ui.helper.{step}") for step in helper.STEPS)
+
+
+def test_the_shelf_opens_the_box() -> None:
+    assert "wizards" in faces.known()
+    assert "wizards" in opened()
+    host = shot.Still(SIZE)
+    scene = Seats(host, "wizards")
+    host.push(scene)
+    scene._start()
+    assert isinstance(host.scenes[-1], Table)
+    assert host.scenes[-1].play.face.table == "wizards"
+
+
+def test_ends_never_decline() -> None:
+    for session in questions():
+        assert session.decision is not None
+        found = targets.ends(session.decision)
+        assert found is None or found.key in ("stop", "done", "pass", "none")
