@@ -6,7 +6,7 @@ from typing import Final
 from game.core import Steps
 from game.tables.wizards import setup, totals
 from game.tables.wizards.catalog import CREST, HAMDREL, PLACE_LAND
-from game.tables.wizards.rules import animals, dragon, encounters, evil, held, lair, travel, walking
+from game.tables.wizards.rules import animals, dragon, encounters, evil, held, lair, places, tasks, travel, walking
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.state import Phase, Seat, State
 
@@ -29,8 +29,6 @@ def _walk(s: State) -> Asking:
 
 def _specific(s: State) -> Asking:
     """B-31 (4), WZ-63: what the moved player meets, or what one may meet by staying."""
-    from game.tables.wizards.rules import places, tasks
-
     seat, walk = s.turn, s.walk
     if walk.steps:
         met = yield from encounters.specific(s, seat)

@@ -2,15 +2,13 @@
 
 from game.tables.wizards import totals
 from game.tables.wizards.catalog import ANIMALS, EVENTS, HELD, LOST_TURNS, OBJECTS, UNTIL_RESCUED
-from game.tables.wizards.rules import lair
+from game.tables.wizards.rules import held, lair
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.state import State
 
 
 def daze(s: State, seat: int, rule: str) -> Asking:
     """WZ-45: Dazed; the animal is lost. What heals may be used at once (Event 28, Phial of Dew)."""
-    from game.tables.wizards.rules import held
-
     p = s.players[seat]
     if not p.dazed:
         p.dazed = True
@@ -21,8 +19,6 @@ def daze(s: State, seat: int, rule: str) -> Asking:
 
 def bind(s: State, seat: int, rule: str) -> Asking:
     """WZ-49 to WZ-51: Bound; held Events, Lair Time and the animal are lost."""
-    from game.tables.wizards.rules import held
-
     p = s.players[seat]
     if p.bound:
         return
@@ -69,8 +65,6 @@ def trap(s: State, seat: int, kind: int, turns: int, rule: str) -> None:
 
 def free(s: State, seat: int, rule: str) -> None:
     """End a Trap; a Trap Event is discarded with it."""
-    from game.tables.wizards.rules import held
-
     p = s.players[seat]
     if not p.trap:
         return
@@ -82,8 +76,6 @@ def free(s: State, seat: int, rule: str) -> None:
 
 def lose_animal(s: State, seat: int, rule: str) -> None:
     """The animal leaves, whatever it was, and its movement points with it (WZ-117)."""
-    from game.tables.wizards.rules import held
-
     p = s.players[seat]
     if p.animal:
         s.note("animal_left", seat, rule, animal=ANIMALS[p.animal])

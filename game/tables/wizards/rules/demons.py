@@ -4,7 +4,7 @@ from game.core import Decision, Option
 from game.tables.wizards import totals
 from game.tables.wizards.catalog import HORSE, HOUND
 from game.tables.wizards.geography import NAME, NONE
-from game.tables.wizards.rules import afflictions, dice, points, transports
+from game.tables.wizards.rules import afflictions, dice, held, points, spells, transports
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.harms import HARMS
 from game.tables.wizards.state import State
@@ -75,8 +75,6 @@ def meet(s: State, seat: int, kind: str) -> Asking:
 
 def _fight(s: State, seat: int, kind: str) -> Asking:
     """DK-28: magic, a word, a cloak, or the table. None: nothing happened (Object 5)."""
-    from game.tables.wizards.rules import held, spells
-
     less = 0
     options = held.dispel_options(s, seat)
     if kind != "bound" and totals.spell(s, seat, "demon_dispelling"):

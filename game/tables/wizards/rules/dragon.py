@@ -4,7 +4,7 @@ from game.core import Decision, Option
 from game.tables.wizards import totals
 from game.tables.wizards.catalog import CENTER, HORSE, HOUND, NUMBERS, WINGED_HORSE
 from game.tables.wizards.geography import NAME, NONE
-from game.tables.wizards.rules import afflictions, dice, lair, transports
+from game.tables.wizards.rules import afflictions, dice, held, high_wizards, lair, spells, transports
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.harms import HARMS
 from game.tables.wizards.state import State
@@ -39,8 +39,6 @@ def roam(s: State, causer: int) -> Asking:
 
 def meet(s: State, seat: int) -> Asking:
     """B-55: one Dragon Encounter."""
-    from game.tables.wizards.rules import held, spells
-
     s.note("dragon_met", seat, "B-55")
     less, how = 0, "pass"
     options = held.tame_options(s, seat)
@@ -66,8 +64,6 @@ def meet(s: State, seat: int) -> Asking:
 
 def _tamed(s: State, seat: int) -> Asking:
     """B-56, R-59: a Secret Wizard is produced for the tamer, and the Dragon goes home."""
-    from game.tables.wizards.rules import high_wizards
-
     s.note("tamed", seat, "B-56")
     yield from high_wizards.produce(s, seat, True, "B-56", known=(seat,))
     if not s.over:
@@ -76,8 +72,6 @@ def _tamed(s: State, seat: int) -> Asking:
 
 def _table(s: State, seat: int, how: str, less: int) -> Asking:
     """WZ-14; the Dragon Scale makes it a 6 (C-9)."""
-    from game.tables.wizards.rules import held
-
     if how == "scale":
         held.use_object(s, seat, "dragon_scale")
         s.note("unharmed", seat, "C-9")

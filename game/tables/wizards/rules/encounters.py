@@ -6,7 +6,20 @@ from game.core import Decision, Option
 from game.tables.wizards import totals
 from game.tables.wizards.catalog import CIRCLE, LAIR, NUMBERS
 from game.tables.wizards.geography import NONE
-from game.tables.wizards.rules import dice, transports
+from game.tables.wizards.rules import (
+    animals,
+    demons,
+    dice,
+    dragon,
+    events,
+    high_wizards,
+    meetings,
+    places,
+    spells,
+    tasks,
+    transports,
+    traps,
+)
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.state import Flight, Pending, State
 
@@ -25,8 +38,6 @@ def encounter(s: State, inner: Asking) -> Asking:
 
 
 def _demons(s: State, waiting: Pending) -> Asking:
-    from game.tables.wizards.rules import demons
-
     for space, causer in waiting.demons:
         if not s.over:
             yield from encounter(s, demons.appear(s, space, causer))
@@ -47,8 +58,6 @@ def _landings(s: State, flights: list[Flight]) -> Asking:
 
 def _land(s: State, flight: Flight) -> Asking:
     """B-42, B-58: a landing with all its consequences; in the Lair the Dragon moves after it (R-88)."""
-    from game.tables.wizards.rules import dragon
-
     seat = flight.seat
     transports.put_down(s, flight)
     if seat == s.turn:
@@ -71,8 +80,6 @@ def demons_coming(s: State, space: int, causer: int) -> None:
 
 def specific(s: State, seat: int) -> Asking:
     """WZ-17, B-39, B-43: what an arriving player meets, in order, until it moves him away; returns whether any."""
-    from game.tables.wizards.rules import places
-
     p = s.players[seat]
     here, landed = p.space, p.landed
     place = totals.place_at(s, here)
@@ -92,15 +99,11 @@ def specific(s: State, seat: int) -> Asking:
 
 def _markers(s: State, seat: int) -> Asking:
     """B-44: own Task Markers."""
-    from game.tables.wizards.rules import tasks
-
     return (yield from tasks.pick_up(s, seat))
 
 
 def _wizards(s: State, seat: int) -> Asking:
     """B-47: High Wizards in the space, by rank (C-10)."""
-    from game.tables.wizards.rules import high_wizards
-
     here = s.players[seat].space
     met = False
     while (marker := totals.marker_at(s, here)) and s.players[seat].space == here and not s.over:
@@ -111,8 +114,6 @@ def _wizards(s: State, seat: int) -> Asking:
 
 def _place(s: State, seat: int) -> Asking:
     """WZ-17 (3): the place itself."""
-    from game.tables.wizards.rules import places
-
     place = totals.place_at(s, s.players[seat].space)
     if place == NONE:
         return False
@@ -121,22 +122,16 @@ def _place(s: State, seat: int) -> Asking:
 
 def _players(s: State, seat: int) -> Asking:
     """WZ-17 (4): the others who are not Bound."""
-    from game.tables.wizards.rules import meetings
-
     return (yield from meetings.players(s, seat))
 
 
 def _bound(s: State, seat: int) -> Asking:
     """WZ-17 (5): Bound players."""
-    from game.tables.wizards.rules import meetings
-
     return (yield from meetings.bound(s, seat))
 
 
 def _demons_here(s: State, seat: int) -> Asking:
     """WZ-17 (6)."""
-    from game.tables.wizards.rules import demons
-
     if not totals.demons_at(s, s.players[seat].space):
         return False
     yield from demons.meet(s, seat, "marker")
@@ -145,8 +140,6 @@ def _demons_here(s: State, seat: int) -> Asking:
 
 def _dragon(s: State, seat: int) -> Asking:
     """WZ-17 (7)."""
-    from game.tables.wizards.rules import dragon
-
     if s.dragon != s.players[seat].space:
         return False
     yield from dragon.meet(s, seat)
@@ -165,8 +158,6 @@ def permits(s: State, seat: int) -> bool:
 
 def random_options(s: State, seat: int) -> list[Option]:
     """B-45, DK-27, WZ-48, WZ-97: a Random Encounter, or Animal Summoning in its place; empty when neither may be."""
-    from game.tables.wizards.rules import spells
-
     p = s.players[seat]
     if s.walk.natural < NUMBERS.random_from or s.walk.quiet or s.walk.met or p.bound or not permits(s, seat):
         return []
@@ -177,8 +168,6 @@ def random_options(s: State, seat: int) -> list[Option]:
 
 def random_phase(s: State, seat: int) -> Asking:
     """B-31 (5), R-2: the player is asked."""
-    from game.tables.wizards.rules import spells
-
     options = random_options(s, seat)
     if not options:
         return
@@ -196,8 +185,6 @@ def random_encounter(s: State, seat: int) -> Asking:
 
 
 def _random_ops() -> "dict[str, Callable[[State, int], Asking]]":
-    from game.tables.wizards.rules import animals, demons, events, high_wizards, places, traps
-
     return {
         "demons": lambda s, seat: demons.meet(s, seat, "random"),
         "trap": traps.meet,

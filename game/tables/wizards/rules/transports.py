@@ -6,7 +6,7 @@ from game.core import Decision, Option
 from game.tables.wizards import totals
 from game.tables.wizards.catalog import CONTENT, CREST, LAIR, LANDS, PLACE_LAND
 from game.tables.wizards.geography import NAME, NONE
-from game.tables.wizards.rules import afflictions, dice, lair
+from game.tables.wizards.rules import afflictions, animals, dice, held, lair, spells
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.state import Flight, Seat, State
 
@@ -28,8 +28,6 @@ def send(s: State, seat: int, cause: str, where: Where, rule: str, known: bool =
     Returns:
         Whether the figure was taken off.
     """
-    from game.tables.wizards.rules import spells
-
     land, space = yield from _destination(s, seat, where)
     s.note("destination", seat, rule, land=LANDS[land].slug if land != NONE else None, cause=cause,
            space=NAME[space] if space != NONE else None)  # fmt: skip
@@ -86,8 +84,6 @@ def push_on(s: State, seat: int, cause: str, space: int, rule: str) -> None:
 
 def put_down(s: State, flight: Flight) -> None:
     """B-42, WZ-67 to WZ-70: the figure stands again; Lair Time, encounter memory and permits are brought up to date."""
-    from game.tables.wizards.rules import animals, held
-
     p = s.players[flight.seat]
     row = CONTENT.relocations[flight.cause]
     before, after = totals.land_at(s, flight.start), totals.land_at(s, flight.space)
@@ -119,8 +115,6 @@ def forget(p: Seat) -> None:
 
 def escape_on_dead_land(s: State, seat: int) -> Asking:
     """WZ-73: the Transport from a claimed Land may be escaped, having seen where to; the one after it may not."""
-    from game.tables.wizards.rules import spells
-
     space = dice.random_lair(s)
     s.note("destination", seat, "WZ-73", land=LANDS[LAIR].slug, cause="evil_dead_tile", space=NAME[space])
     if (yield from spells.escape(s, seat, trap=False, transport=True, rule="WZ-73")):

@@ -3,7 +3,7 @@
 from game.core import Decision, Option
 from game.tables.wizards import totals
 from game.tables.wizards.catalog import HELD, NUMBERS, SNARE, TURN_TRAPS
-from game.tables.wizards.rules import afflictions, walking
+from game.tables.wizards.rules import afflictions, animals, dragon, held, help_calls, places, spells, walking
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.encounters import encounter
 from game.tables.wizards.state import Phase, State, Walk
@@ -47,8 +47,6 @@ def _count_down(s: State, seat: int) -> None:
 
 def _kept(s: State, seat: int) -> Asking:
     """R-9, R-10, R-90: the forced encounter of one who is kept in place; it lapses when he was moved away."""
-    from game.tables.wizards.rules import dragon, places
-
     p = s.players[seat]
     why, where, p.stays = p.stays, p.stays_at, ""
     if p.space == where:
@@ -59,8 +57,6 @@ def _kept(s: State, seat: int) -> Asking:
 
 def _trapped(s: State, seat: int) -> Asking:
     """DK-3: in a Trap that takes turns one may still Call For Help; returns whether the turn is lost to it."""
-    from game.tables.wizards.rules import held, help_calls
-
     while True:
         options = [*help_calls.menu(s, seat), *held.menu(s, seat, "start"), *held.menu(s, seat, "turn")]
         if not options:
@@ -82,8 +78,6 @@ def _trapped(s: State, seat: int) -> Asking:
 
 def choose(s: State) -> Asking:
     """B-31 (2), DK-3, DK-4: walk, or something in place of it; what replaces no movement leaves the choice open."""
-    from game.tables.wizards.rules import animals, held, help_calls, spells
-
     seat = s.turn
     options = [
         Option("walk", ("walk",), ("act:walk",)),

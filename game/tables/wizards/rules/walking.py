@@ -6,7 +6,7 @@ from game.core import Decision, Option
 from game.tables.wizards import totals
 from game.tables.wizards.catalog import ANIMALS, CREST, HORSE, KINDS, LANDS, NUMBERS, PLACE_LAND
 from game.tables.wizards.geography import NAME, NONE, WATER
-from game.tables.wizards.rules import afflictions, dice
+from game.tables.wizards.rules import afflictions, animals, dice, encounters, held, spells
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.state import Seat, State
 
@@ -81,8 +81,6 @@ def _least(afflicted: bool) -> int:
 
 def refused(s: State, seat: int, step: Step) -> bool:
     """C-4, WZ-117: tell whether the animal leaves on this step."""
-    from game.tables.wizards.rules import animals
-
     p = s.players[seat]
     if not p.animal:
         return False
@@ -176,8 +174,6 @@ def _pay(s: State, step: Step) -> None:
 
 def left_land(s: State, seat: int, before: int) -> None:
     """R-14, Event 30: permits to enter the Star Crest end with its Tile; the one re-entry is used up (R-15)."""
-    from game.tables.wizards.rules import held
-
     p = s.players[seat]
     crest = PLACE_LAND[CREST]
     if before == crest != totals.land_at(s, p.space):
@@ -203,8 +199,6 @@ def _chosen(s: State, seat: int, word: str, space: int) -> Step:
 
 def roll(s: State, seat: int) -> None:
     """B-33: the movement roll with its modifiers; the natural die is remembered."""
-    from game.tables.wizards.rules import held
-
     p, walk = s.players[seat], s.walk
     walk.natural = dice.d6(s, seat, "move", "B-33")
     walk.quiet = False
@@ -216,8 +210,6 @@ def roll(s: State, seat: int) -> None:
 
 def ask_step(s: State, seat: int) -> Asking:
     """DK-5, DK-6: one step, a spell, something held, or to stop."""
-    from game.tables.wizards.rules import encounters, held, spells
-
     choices = [*options(s, seat), *held.menu(s, seat, "turn")]
     choices += [one for one in spells.menu(s, seat, "walk") if one.value[1] != "swiftness" or _goes_on(s)]
     if len(choices) == 1:
