@@ -85,7 +85,7 @@ class Recorder:
         return heard
 
     def _note(self, surface: Surface, what: tuple[str, int, Any], drawn: Surface, spot: Rect) -> None:
-        words, px, colour = what
+        words, px, colour = what[0], what[1], text.theme.shown(what[2])
         ink = drawn.get_bounding_rect().move(spot.topleft)
         box = surface.get_clip().clip(self._boxes[-1]) if self._boxes else surface.get_clip()
         if self._scrolls:

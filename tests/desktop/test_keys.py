@@ -1,4 +1,4 @@
-"""Keys and buttons that the player has chosen: told, kept, felt everywhere at once, and never a way to lock oneself out."""
+"""Keys and buttons that the player has chosen: told, kept, felt everywhere at once; nobody is locked out."""
 
 from __future__ import annotations
 

@@ -182,7 +182,7 @@ def panel(name: str, width: int, height: int, scale: float) -> Surface:
 
 def _strengthen(panel: Surface) -> None:
     """Make a light panel lighter and a dark one darker."""
-    if theme.luminance(pygame.transform.average_color(panel, consider_alpha=True)) > LIGHT:
+    if theme.luminance(pygame.transform.average_color(panel, panel.get_rect().scale_by(0.4))) > LIGHT:
         panel.fill((60, 60, 60, 0), special_flags=pygame.BLEND_RGBA_ADD)
     else:
         panel.fill((110, 110, 110, 255), special_flags=pygame.BLEND_RGBA_MULT)
