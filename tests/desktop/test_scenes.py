@@ -321,12 +321,6 @@ def test_from_the_shelf_to_a_game_and_back_to_continue(tmp_path: Path) -> None:
     reopened.close()
 
 
-def test_a_table_that_is_not_open_says_so() -> None:
-    shelf = Shelf(shot.Still())
-    press(shelf, shelf.covers[2].center)
-    assert shelf.notice == say("ui.shelf.not_open_long")
-
-
 def test_seats_refuse_twin_names_and_swap_colours() -> None:
     seats = Seats(shot.Still())
     seats.chairs[1].name = seats.chairs[0].name

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pygame import K_DELETE, K_ESCAPE, K_F1, K_RETURN, KEYDOWN, Rect, Surface
+from pygame import DROPFILE, K_DELETE, K_ESCAPE, K_F1, K_RETURN, KEYDOWN, Rect, Surface
 
 from game.content.texts import has, say
-from game.core import BadSave, tables
-from game.desktop import faces
+from game.core import BadSave
 from game.desktop.art import dice, sprites, text, theme
 from game.desktop.art.draw import Box, nine
 from game.desktop.kit.base import clicked, deliver
@@ -18,7 +18,7 @@ from game.desktop.kit.ring import Ring
 from game.desktop.kit.scroll import Row, Scroll
 from game.desktop.scenes import backdrop
 from game.desktop.scenes.base import Host, Scene
-from game.store import Broken, SavedGame, StoreError
+from game.store import Broken, Kept, SavedGame, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,10 +73,9 @@ class Shelf(Scene):
         y = _TOP + _COVER[1] + 62
         self.buttons: list[Button] = []
         for name, x in zip(BOXES, _LEFT, strict=True):
-            if name in opened():
-                key, words = ("new", name) if self.buttons else "new", say("ui.shelf.new")
-                rect = box.rect(x + 23, y, 200, 46)
-                self.buttons.append(Button(key, rect, words, partial(self._new, name), "dice", "gold", 18))
+            key, words = ("new", name) if self.buttons else "new", say("ui.shelf.new")
+            rect = box.rect(x + 23, y, 200, 46)
+            self.buttons.append(Button(key, rect, words, partial(self._new, name), "dice", "gold", 18))
         if self.latest is not None:
             rect = box.rect(_LEFT[0], y + 54, 522, 60)
             self.buttons.append(Button("continue", rect, say("ui.shelf.go_on"), self._continue, "play", "green", 19))
@@ -92,10 +91,16 @@ class Shelf(Scene):
     def _books(self) -> tuple[tuple[str, str, Callable[[], None]], ...]:
         """What else the shelf leads to."""
         return (
+            ("saves", "bag", self._saves),
             ("rules", "book", self._rules),
             ("settings", "gear", self._settings),
             ("credits", "scroll", self._credits),
         )
+
+    def _saves(self, notice: str = "") -> None:
+        from game.desktop.scenes.saves import Saves
+
+        self.host.push(Saves(self.host, notice=notice))
 
     def _rules(self) -> None:
         from game.desktop.scenes.rulebook import Rulebook
@@ -126,6 +131,9 @@ class Shelf(Scene):
 
         if self.host.store is None:
             return
+        if (there := self.host.desk.find(game)) is not None:
+            self.host.show(there)
+            return
         try:
             found = self.host.store.open(game)
         except (BadSave, StoreError) as error:
@@ -133,7 +141,7 @@ class Shelf(Scene):
             self.notice = str(error)
             self.layout()
             return
-        self.host.push(Table(self.host, found, notice=found.notice))
+        self.host.show(Table(self.host, found, notice=found.notice))
 
     def _row(self, game: SavedGame) -> Row:
         names = ", ".join(seat.name for seat in game.seats)
@@ -165,6 +173,9 @@ class Shelf(Scene):
         if self.doomed != game.id or self.host.store is None:
             self.doomed = game.id
         else:
+            there = self.host.desk.find(game.id)
+            if there is not None:
+                self.host.desk.drop(there)
             try:
                 self.notice = say("ui.shelf.deleted", place=self.host.store.remove(game.id))
             except (BadSave, StoreError) as error:
@@ -197,7 +208,8 @@ class Shelf(Scene):
     def _bad(self, game: Broken) -> Row:
         words = say("ui.shelf.broken", id=game.id)
         draw = partial(_draw_row, unit=self.box.k, names=words, stand=game.reason, looks=())
-        return Row(self._high(78), (game.id, game.reason), draw, partial(self._tell, game.reason))
+        do = self._saves if game.newer else partial(self._tell, game.reason)  # there it can be looked at
+        return Row(self._high(78), (game.id, game.reason), draw, do)
 
     def _tell(self, words: str) -> None:
         self.notice = words
@@ -236,6 +248,9 @@ class Shelf(Scene):
     def event(self, event: Event) -> bool:
         """Buttons, list, boxes and keys."""
         self.dirty = True
+        if event.type == DROPFILE:
+            self._dropped(Path(event.file))
+            return True
         if self._deleting(event):
             return True
         if deliver(self.buttons, event) or self.list.event(event) or self.ring.event(event):
@@ -251,14 +266,22 @@ class Shelf(Scene):
             return True
         return self._box_click(event)
 
+    def _dropped(self, file: Path) -> None:
+        """Take in a saved game that was dropped onto the window."""
+        if self.host.store is None:
+            return
+        try:
+            Kept(self.host.store).bring_in(file)
+        except (BadSave, StoreError) as error:
+            self.notice = str(error)
+            return
+        self._saves(say("ui.saves.brought", name=file.stem))
+
     def _box_click(self, event: Event) -> bool:
         point = clicked(event)
         for name, rect in zip(BOXES, self.covers, strict=True):
             if point and rect.collidepoint(point):
-                if name in opened():
-                    self._new(name)
-                else:
-                    self.notice = say("ui.shelf.not_open_long")
+                self._new(name)
                 return True
         return False
 
@@ -267,13 +290,6 @@ def _stands(key: str, game: SavedGame) -> str:
     """Where a game stands, in the words of its table."""
     own = f"ui.shelf.{key}_{game.table}"
     return say(own if has(own) else f"ui.shelf.{key}", round=game.round, clock=game.clock)
-
-
-@cache
-def opened() -> tuple[str, ...]:
-    """The boxes that can be opened: tables that are there, with a face and a cover."""
-    there = {*tables()} & {*faces.known()}
-    return tuple(name for name in BOXES if name in there and sprites.has(f"cover_{name}"))
 
 
 def _title(box: Box) -> None:
@@ -288,9 +304,10 @@ def _cover(box: Box, name: str, rect: Rect) -> None:
     for i, row in enumerate(rows):
         box.text(row, middle, _TOP + 36 + i * 32, 30, "title", theme.GOLD, "center", theme.SHADE, 214)
     label = box.rect(middle - 123, _TOP + _COVER[1] + 12, 246, 40)
-    nine(box.surface, "plate_light" if name in opened() else "plate_used", label, box.k)
-    words = say(f"ui.shelf.info_{name}") if name in opened() else say("ui.shelf.not_open")
-    box.text(words, middle, _TOP + _COVER[1] + 32, 18, "body", theme.INK, "center", room=230, most=26)
+    nine(box.surface, "plate_light", label, box.k)
+    box.text(
+        say(f"ui.shelf.info_{name}"), middle, _TOP + _COVER[1] + 32, 18, "body", theme.INK, "center", room=230, most=26
+    )
 
 
 def _saved(box: Box, empty: bool) -> None:
