@@ -342,6 +342,9 @@ class Routes(Protocol):
     def route(self, decision: Decision, view: View, target: str) -> tuple[str, ...]:
         """The targets to answer, one for each question; empty when a click on the target means no such way."""
 
+    def words(self, decision: Decision, view: View, target: str) -> str:
+        """What a click on a target that means such a way does, in a few words."""
+
     def listed(self, option: OptionLike, decision: Decision) -> bool:
         """Whether an option stands in the list of choices, and is not only chosen on the board."""
 
@@ -398,6 +401,7 @@ class Face(NamedTuple):
         table: its name.
         icon: the icon before its name in the top bar.
         routes: clicks that mean more than one answer; None where there are none.
+        alone: whether somebody with nobody else at the screen sees their own hidden things all the time.
     """
 
     table: str
@@ -413,3 +417,4 @@ class Face(NamedTuple):
     results: Results
     inventory: Inventory
     routes: Routes | None = None
+    alone: bool = False

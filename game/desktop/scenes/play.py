@@ -169,6 +169,8 @@ class Play:
         """Whether the tray's hidden cards lie open: peeked at, or needed for the open choice."""
         if self.looking not in (None, self.seat):
             return False
+        if self.face.alone and len(self.people) == 1:
+            return True
         return self.peek or (self.human and self.decision is not None and self.decision.hidden and not self.closed)
 
     @property
@@ -462,6 +464,11 @@ class Play:
             return
         if target in self.face.targets.HIDDEN:
             self._tell(Said(say("ui.about.hidden"), say("ui.why_hidden"), "HR-3", fine=True))
+            return
+        routes = self.face.routes
+        if routes is not None and self._route(target):
+            words = routes.words(decision, self.view(), target)
+            self._tell(Said(say("ui.you_can", what=words, n=0), "", decision.rule, fine=True))
             return
         found = [o for o in decision.options if target in o.targets and not (self.machine.sealed and self.private(o))]
         if not found:

@@ -29,4 +29,5 @@ FACE = Face(
     results=results,
     inventory=inventory,
     routes=reaching,
+    alone=True,
 )

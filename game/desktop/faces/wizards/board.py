@@ -105,9 +105,10 @@ class Board:
         key = self._attention(shown)
         if key == self._seen:
             return
-        self._seen = key
+        before, self._seen = self._seen, key
         lands, spots = key[1], key[2]
-        if shown.view["phase"] == "build" or lands:
+        fell = before is not None and before[3] != key[3] and len(before[3]) < len(key[3])
+        if shown.view["phase"] == "build" or lands or fell:
             self._auto = self._auto or not self.camera.whole
             self.camera.show_all()
         elif spots and not self._in_reach(spots):
@@ -125,7 +126,7 @@ class Board:
         return round(HEX * min(self.rect.width / 900, self.rect.height / 600, max(self.rect.width / 1050, 1.0)))
 
     def _attention(self, shown: Shown) -> tuple[Any, ...]:
-        """Where the piece of the turn stands, which Lands are asked for, and which spaces when it is no walk."""
+        """Where the piece of the turn stands, which Lands and (when it is no walk) spaces are asked for, what fell."""
         view, seat = shown.view, shown.view["turn"]
         piece = None
         if seat is not None and 0 <= seat < len(view["players"]):
@@ -134,7 +135,7 @@ class Board:
         lands = tuple(sorted(t for t in shown.lit if t.startswith("land:")))
         walks = view["phase"] == "walk" and shown.turn == seat
         spots = () if walks else tuple(sorted(names.spaces_of(shown.lit)))
-        return piece, lands, spots
+        return piece, lands, spots, tuple(view["dead"])
 
     def _in_reach(self, spots: tuple[str, ...]) -> bool:
         return all(self.camera.sees_at_rest(middle(*HEXES[number(name)]), 1) for name in spots)

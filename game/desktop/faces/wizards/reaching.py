@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.content.texts import say
 from game.desktop.faces.wizards.names import spaces_of
 from game.tables.wizards import wayfinding
 from game.tables.wizards.geography import NONE
@@ -82,6 +83,14 @@ def far(view: View, seat: int, land: str) -> tuple[int, ...]:
     if land in view["dead"] or all(slot["land"] != land for slot in view["slots"]):
         return ()
     return wayfinding.far(view, seat, wayfinding.land_spaces(view, land))
+
+
+def words(decision: Decision, view: View, target: str) -> str:
+    """What a click on a target that means a walk does, in a few words."""
+    way = within(decision, view).get(wayfinding.number(target.partition(":")[2]))
+    if way is None or way.stops == "swim":
+        return str(say("wizards.screen.walk"))
+    return str(say("wizards.screen.walk_for", n=way.cost))
 
 
 def listed(option: OptionLike, decision: Decision) -> bool:

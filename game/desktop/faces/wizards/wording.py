@@ -212,7 +212,9 @@ def _person(target: str, decision: Decision, shown: Shown) -> str:
 
 
 def _side(decision: Decision, shown: Shown) -> str:
-    """Steps left, or in how many ways the question can be answered."""
+    """Steps left, how the offered Task can be read, or in how many ways the question can be answered."""
+    if decision.kind in ("task_accept", "offer_answer") and not shown.view["offer"]:
+        return str(say("ui.tray_peek"))
     walk = shown.view["walk"]
     if decision.kind == "step" and walk:
         own, animal = walk["mp"], walk["animal_mp"]
