@@ -33,7 +33,8 @@ _ANIMAL: Final = {"unicorn": 6.0, "winged_horse": 5.0, "horse": 5.0, "hound": 2.
 _TRAP: Final = 3  # turns that a Trap takes which does not say so
 _GAP: Final = 0.4  # a day of Lair Time that is gone
 _IN_LAIR: Final = 1.0
-_TRIED: Final = 8.0  # to have tried what costs nothing
+_TRIED: Final = 1.0  # to have tried what costs nothing
+_UNTRIED: Final = 20.0  # to have missed that
 
 _AHEAD: Final = 0.9  # share of rolled movement points that bring one nearer
 _SPEED: Final = {"short": 4.5}  # 7.5: movement points of a turn
@@ -102,22 +103,22 @@ def _prospects(view: dict[str, Any], p: dict[str, Any]) -> float:
 
 
 def _ahead(view: dict[str, Any], p: dict[str, Any]) -> float:
-    """Movement points of this turn that are not yet walked, or not yet rolled."""
-    if view["turn"] != p["seat"] or p["stun"] or p["trap"]:
-        return 0.0
-    if view["phase"] == "travel":
-        return _AHEAD * _SPEED.get(view["mode"], _ROLL)
+    """Movement points that are rolled and not yet walked."""
     walk = view["walk"]
-    points: int = walk["mp"] + walk["animal_mp"] if walk else 0
+    if walk is None or view["turn"] != p["seat"]:
+        return 0.0
+    points: int = walk["mp"] + walk["animal_mp"]
     return max(0.0, _AHEAD * points)
 
 
 def _by_mind(view: dict[str, Any], p: dict[str, Any]) -> float:
-    """WZ-61: Telepathy needs no way at all, only luck; it is worth a try in every turn."""
-    for spell in p["spells"]:
-        if spell["kind"] == "telepathy" and p["qualified"] and not view["wizards"]:
-            return 2 * _TRIED if spell["tried"] else _TRIED
-    return 0.0
+    """WZ-61: Telepathy needs no way at all, only luck: nobody should set out without having tried it."""
+    if view["turn"] != p["seat"] or not p["qualified"] or view["wizards"]:
+        return 0.0
+    tried = {spell["kind"]: spell["tried"] for spell in p["spells"]}.get("telepathy")
+    if tried is False and view["phase"] == "walk":
+        return -_UNTRIED
+    return _TRIED if tried and view["phase"] == "travel" else 0.0
 
 
 def _prospect(view: dict[str, Any], p: dict[str, Any], map_: Map, where: Mapping[int, int]) -> Prospect:

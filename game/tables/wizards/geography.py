@@ -112,6 +112,20 @@ def _near(hex_: int, exists: frozenset[int]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=64)
+def _board(mode: str, laid: tuple[int, ...]) -> Board:
+    return Board(mode, laid)
+
+
+class _Latest:
+    """The board that was asked for last."""
+
+    mode: str = ""
+    laid: tuple[int, ...] = ()
+    board: Board
+
+
 def board(mode: str, laid: tuple[int, ...]) -> Board:
     """Return the board of a game; the same laying is worked out once."""
-    return Board(mode, laid)
+    if laid is not _Latest.laid or mode != _Latest.mode:
+        _Latest.board, _Latest.mode, _Latest.laid = _board(mode, laid), mode, laid
+    return _Latest.board

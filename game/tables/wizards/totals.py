@@ -110,6 +110,8 @@ def afflicted(p: Seat) -> bool:
 
 def event(p: Seat, slug: str) -> Held | None:
     """Return an Event that a player holds."""
+    if not p.events:
+        return None
     card = EVENT[slug]
     return next((held for held in p.events if held.card == card), None)
 
@@ -163,7 +165,10 @@ def _lent(order: int, kind: str) -> "Spell":
 
 def known(s: State, seat: int, kind: str) -> "Spell | None":
     """Return a spell that a player knows, whether he may try it now or not."""
-    return next((one for one in spells(s, seat) if one.kind == kind), None)
+    for one in spells(s, seat):
+        if one.kind == kind:
+            return one
+    return None
 
 
 def spell(s: State, seat: int, kind: str) -> "Spell | None":

@@ -1,12 +1,14 @@
 """WZ-26, R-39 to R-41, WZ-88 to WZ-90: boats that come without anybody aboard, and the Demons some of them bring."""
 
 from collections import deque
+from collections.abc import Mapping
+from functools import lru_cache
 
 from game.content.wizards import NO_LIMIT
 from game.core import Decision, Option
 from game.tables.wizards import totals
 from game.tables.wizards.catalog import NUMBERS
-from game.tables.wizards.geography import NAME, NONE
+from game.tables.wizards.geography import NAME, NONE, WATER, Board
 from game.tables.wizards.rules import dice
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.state import State
@@ -24,14 +26,19 @@ def free(s: State) -> list[int]:
     return [number for number in range(len(s.boats)) if number not in taken]
 
 
-def distances(s: State, start: int) -> dict[int, int]:
+def distances(s: State, start: int) -> Mapping[int, int]:
     """R-40: steps through Water from a Water space to every other."""
+    return _distances(s.board, start)
+
+
+@lru_cache(maxsize=1024)
+def _distances(board: Board, start: int) -> Mapping[int, int]:
     found = {start: 0}
     queue = deque([start])
     while queue:
         here = queue.popleft()
-        for near in s.board.near[here]:
-            if near not in found and totals.is_water(s, near):
+        for near in board.near[here]:
+            if near not in found and board.terrain[near] == WATER:
                 found[near] = found[here] + 1
                 queue.append(near)
     return found
@@ -59,7 +66,7 @@ def _option(boat: int) -> Option:
     return Option(f"boat {boat}", boat, (f"boat:{boat}",))
 
 
-def nearer(s: State, boat: int, far: dict[int, int]) -> list[int]:
+def nearer(s: State, boat: int, far: Mapping[int, int]) -> list[int]:
     """DK-9: where a boat may be after so many steps on a shortest route."""
     here = s.boats[boat].space
     done = distances(s, here)

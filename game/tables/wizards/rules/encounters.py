@@ -32,8 +32,10 @@ def encounter(s: State, inner: Asking) -> Asking:
     s.pending.append(Pending())
     result = yield from inner
     waiting = s.pending.pop()
-    yield from _demons(s, waiting)
-    yield from _landings(s, waiting.flights)
+    if waiting.demons:
+        yield from _demons(s, waiting)
+    if waiting.flights:
+        yield from _landings(s, waiting.flights)
     return result
 
 

@@ -13,9 +13,12 @@ if TYPE_CHECKING:
     from game.content.wizards import Row
 
 
+_CALL = Option("call_help", ("help",), ("act:call_help",))
+
+
 def menu(s: State, seat: int) -> list[Option]:
     """DK-3, WZ-94, R-74: Call For Help, even Bound, but not while Stunned."""
-    return [] if s.players[seat].stun else [Option("call_help", ("help",), ("act:call_help",))]
+    return [] if s.players[seat].stun else [_CALL]
 
 
 def call(s: State, seat: int) -> Asking:

@@ -1,6 +1,7 @@
 """B-65, WZ-18, WZ-59 to WZ-61: spells that are cast on one's own turn, and Escape from what meets one."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING
 
 from game.core import Decision, Option
@@ -57,9 +58,10 @@ def _again(s: State, seat: int, kind: str, rule: str) -> Asking:
 
 def menu(s: State, seat: int, moment: str) -> list[Option]:
     """DK-3, DK-4, DK-6, DK-14, DK-27: the spells of a moment: ``travel``, ``walk`` or ``random``."""
-    return list({"travel": _travel, "walk": _walk, "random": _random}[moment](s, seat))
+    return list(_MENUS[moment](s, seat)) if s.players[seat].rank else []
 
 
+@cache
 def _option(kind: str) -> Option:
     return Option(f"cast {kind}", ("cast", kind), (f"spell:{kind}",))
 
@@ -103,6 +105,9 @@ def _random(s: State, seat: int) -> Iterator[Option]:
     """WZ-75, WZ-97: Animal Summoning, without an animal; the caller knows that the space and the roll allow it."""
     if totals.spell(s, seat, "animal_summoning") and not s.players[seat].animal:
         yield _option("animal_summoning")
+
+
+_MENUS: "dict[str, Callable[[State, int], Iterator[Option]]]" = {"travel": _travel, "walk": _walk, "random": _random}
 
 
 def play(s: State, seat: int, value: tuple[str, ...]) -> Asking:

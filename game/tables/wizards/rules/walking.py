@@ -1,5 +1,6 @@
 """B-32 to B-41, WZ-23, WZ-41, WZ-42, WZ-47, WZ-117: walking, swimming and sailing, step by step."""
 
+from functools import cache
 from typing import NamedTuple
 
 from game.core import Decision, Option
@@ -56,15 +57,15 @@ def _sail_cost(s: State, p: Seat) -> int:
 
 def measured(s: State, seat: int, space: int) -> Step:
     """Work out what a step to a neighbouring space is and costs, legal or not (B-34, B-36, R-43)."""
-    p = s.players[seat]
+    p, terrain = s.players[seat], s.board.terrain
     afflicted = totals.afflicted(p)
-    from_water = s.board.terrain[p.space] == WATER
+    from_water = terrain[p.space] == WATER
     sailing = p.boat != NONE
     waves = totals.event(p, "wave_walking") is not None and not afflicted
-    boat = NONE if sailing else totals.boat_at(s, space)
-    if s.board.terrain[space] == WATER:
+    if terrain[space] == WATER:
         if sailing:
             return Step(space, _sail_cost(s, p), False, False)
+        boat = totals.boat_at(s, space)
         if waves or (boat != NONE and not from_water):
             cost = NUMBERS.afflicted_cost if afflicted else NUMBERS.water_cost
             return Step(space, cost, False, boat != NONE)
@@ -92,16 +93,17 @@ def refused(s: State, seat: int, step: Step) -> bool:
 def affordable(s: State, seat: int, step: Step) -> bool:
     """B-35, WZ-23: the first step of a turn is always within reach."""
     walk = s.walk
-    left = walk.mp if refused(s, seat, step) else walk.mp + walk.animal_mp
-    return walk.steps == 0 or left >= step.cost
+    if walk.steps == 0 or walk.mp >= step.cost:
+        return True
+    return walk.mp + walk.animal_mp >= step.cost and not refused(s, seat, step)
 
 
 def blocked(s: State, seat: int, space: int) -> str:
     """R-45: return why nobody can walk to a neighbouring space: ``wall``, ``dead``, ``closed``, or ""."""
-    here = s.players[seat].space
-    if (here, space) in s.board.walls:
+    here, board = s.players[seat].space, s.board
+    if (here, space) in board.walls:
         return "wall"
-    if s.board.land[space] in s.dead:
+    if board.land[space] in s.dead:
         return "dead"
     return "" if totals.may_enter(s, seat, space) else "closed"
 
@@ -124,16 +126,25 @@ def options(s: State, seat: int) -> list[Option]:
     """DK-5: steps, climbing into a boat in the space (B-36), and to stop."""
     found = []
     for step in steps(s, seat):
-        name, boat = NAME[step.space], totals.boat_at(s, step.space)
-        climbs_not = step.swim and not step.boards and boat != NONE
-        word = "swim" if climbs_not else "to"
-        more = (f"boat:{boat}",) if step.boards else ("act:swim",) if climbs_not else ()
-        found.append(Option(f"{word} {name}", (word, step.space), (f"hex:{name}", *more)))
+        boat = totals.boat_at(s, step.space) if step.swim or step.boards else NONE
+        found.append(_option(step.space, boat, step.boards))
     p = s.players[seat]
     if p.boat == NONE and totals.is_water(s, p.space) and totals.boat_at(s, p.space) != NONE:
         found.append(Option("climb", ("climb",), ("act:climb", f"boat:{totals.boat_at(s, p.space)}")))
-    found.append(Option("stop", ("stop",), ("act:stop", "end")))
+    found.append(_STOP)
     return found
+
+
+_STOP = Option("stop", ("stop",), ("act:stop", "end"))
+
+
+@cache
+def _option(space: int, boat: int, boards: bool) -> Option:
+    """A step as an option: into the free boat that lies there, past it, or where none lies."""
+    name = NAME[space]
+    word = "to" if boards or boat == NONE else "swim"
+    more = (f"boat:{boat}",) if boards else ("act:swim",) if boat != NONE else ()
+    return Option(f"{word} {name}", (word, space), (f"hex:{name}", *more))
 
 
 def take(s: State, seat: int, step: Step) -> None:
