@@ -6,6 +6,7 @@ from collections import Counter
 from functools import cache
 from itertools import pairwise
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -19,7 +20,7 @@ from game.desktop.hud.model import Shown
 from game.desktop.kit.rich import Look
 from game.desktop.scenes.play import Loose
 from game.desktop.scenes.seats import Seats
-from game.desktop.scenes.shelf import opened
+from game.desktop.scenes.shelf import Shelf
 from game.desktop.scenes.table import Table
 from game.players import random_player
 from tests.desktop.test_secrets import frames, moments, otherwise, pixels
@@ -255,10 +256,12 @@ def test_every_note_of_a_first_game_has_its_moment() -> None:
 
 def test_the_shelf_opens_the_box() -> None:
     assert "wizards" in faces.known()
-    assert "wizards" in opened()
     host = shot.Still(SIZE)
-    scene = Seats(host, "wizards")
-    host.push(scene)
+    shelf = Shelf(host)
+    shelf.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=shelf.covers[2].center, button=1))
+    scene = host.scenes[-1]
+    assert isinstance(scene, Seats)
+    assert scene.table.name == "wizards"
     scene._start()
     assert isinstance(host.scenes[-1], Table)
     assert host.scenes[-1].play.face.table == "wizards"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import partial
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -32,6 +33,7 @@ FRAME = 7  # units of the frame
 HEX = 36  # units of a hex in the follow view
 NEAR = 3.0  # hexes from the edge at which the camera follows
 SLACK = 7  # pixels a press may move and still be a click
+FEW = 12  # lit spaces that may be clicked from afar
 NOWHERE = Bounds(-2.0, -2.0, 2.0, 2.0)  # before anything was shown
 
 
@@ -296,7 +298,18 @@ class Board:
             for thing in reversed(standing.things(shown.view))
             if not thing.target.startswith("hex:") and shown.light(thing.target)
         ]
+        found += self._apart(shown) if self.camera.whole else []
         return [*found, *(place for place in self._lands(shown) if shown.light(place.target))]
+
+    def _apart(self, shown: Shown) -> list[Place]:
+        """Lit spaces that lie far from each other can be clicked from afar too."""
+        spots = {name: middle(*HEXES[number(name)]) for name in names.spaces_of(shown.lit)}
+        side = 34 * self.unit
+        if len(spots) > FEW or shown.view["phase"] == "build":
+            return []
+        if any(math.dist(a, b) * self.camera.px < 1.5 * side for a, b in combinations(spots.values(), 2)):
+            return []
+        return [Place(f"hex:{name}", self._square(at, side)) for name, at in spots.items()]
 
     def _square(self, at: tuple[float, float], size: float) -> Rect:
         found = Rect(0, 0, round(size), round(size))
@@ -314,7 +327,9 @@ class Board:
             return building.things(self.camera, shown, self.map)
         found = [place for place in self._lit_things(shown) if self.map.collidepoint(place.rect.center)]
         if self.camera.whole:
-            found += [place for place in self._lands(shown) if not shown.light(place.target)]
+            taken = [place.rect for place in found]
+            lands = (place for place in self._lands(shown) if not shown.light(place.target))
+            found += [place for place in lands if place.rect.collidelist(taken) < 0]
         for space in () if self.camera.whole else self._in_sight(shown):
             target = self._meaning(space, shown)
             if target.startswith("hex:"):
@@ -343,7 +358,8 @@ class Board:
         space = number(target[4:]) if target.startswith("hex:") and shown.view["phase"] != "build" else NONE
         if space == NONE:
             return next((place.rect for place in self.things() if place.target == target), None)
-        found = self._square(middle(*HEXES[space]), self.camera.px * 0.8)
+        side = max(34 * self.unit, self.camera.px) if self.camera.whole else self.camera.px * 0.8
+        found = self._square(middle(*HEXES[space]), side)
         inside = self.map.inflate(-self.camera.px // 2, -self.camera.px // 2)
         if not inside.collidepoint(found.center) or self._mini.colliderect(found):
             return None

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.tables.wizards.wayfinding import Way
 
 STEP = "step"
+NAMED, FEW = ("start_town", "task_any"), 9  # questions about places with names, which can be listed when they are few
 Ways = dict[int, "Way"]
 
 
@@ -97,7 +98,8 @@ def listed(option: OptionLike, decision: Decision) -> bool:
     """Whether an option stands in the list of choices; spaces of the sea are chosen on the board."""
     if decision.kind == "place_land":
         return False
-    return not any(target.startswith("hex:") for target in option.targets) or len(decision.options) <= 2
+    named = decision.kind in NAMED and len(decision.options) <= FEW
+    return named or not any(target.startswith("hex:") for target in option.targets)
 
 
 def previewed(shown: Shown) -> tuple[int, ...]:
