@@ -18,6 +18,7 @@ from game.core import Session
 from game.desktop import layout
 from game.desktop.art import sprites, theme
 from game.desktop.audio import Audio
+from game.desktop.desk import Desk
 from game.desktop.inputs import Inputs
 from game.desktop.scenes.oops import Oops
 from game.desktop.scenes.shelf import Shelf
@@ -74,6 +75,7 @@ class App:
         self.inputs.pads.use(self.settings.gamepad, self.settings.buttons)
         self._cold = True
         self.scenes: list[Scene] = []
+        self.desk = Desk()
         self.stage = Stage()
         self.running = True
         self.code = 0
@@ -102,19 +104,32 @@ class App:
     def push(self, scene: Scene) -> None:
         """Open a screen over this one."""
         self.scenes.append(scene)
+        self.desk.put(scene)
         self._fresh()
+
+    def show(self, table: Table) -> None:
+        """Bring a game to the front, over the shelf; the others that are open stay so."""
+        self.desk.put(table)
+        self._clear(1)
+        self.push(table)
+
+    def _clear(self, low: int) -> None:
+        """Close the screens from the top down to a level, but for games that stay open."""
+        while len(self.scenes) > low:
+            scene = self.scenes.pop()
+            if not self.desk.holds(scene):
+                scene.close()
 
     def pop(self) -> None:
         """Close the topmost screen; the shelf stays."""
         if len(self.scenes) > 1:
-            self.scenes.pop().close()
+            self._clear(len(self.scenes) - 1)
         self._fresh()
 
     def home(self, notice: str = "") -> None:
-        """Close everything and show the shelf."""
-        for scene in reversed(self.scenes):
-            scene.close()
-        self.scenes = []
+        """Show the shelf; games that are not over stay open."""
+        self.desk.tidy()
+        self._clear(0)
         self.push(Shelf(self, notice))
 
     def quit(self) -> None:
@@ -189,8 +204,8 @@ class App:
             if self.scenes and isinstance(self.scenes[-1], Oops):
                 raise
             for scene in reversed(self.scenes):
-                scene.close()
-            self.scenes = []
+                self.desk.drop(scene)
+            self._clear(0)
             self.push(Oops(self, error))
 
     def _events(self) -> None:
@@ -273,8 +288,8 @@ class App:
             pygame.display.update(changed)
 
     def _leave(self) -> None:
-        for scene in reversed(self.scenes):
-            scene.close()
+        self._clear(0)
+        self.desk.close()
         try:
             self.settings.save(self.data)
         except StoreError as error:
@@ -283,12 +298,13 @@ class App:
         pygame.quit()
 
 
-def run(data: Path, start: StartRequest | None = None) -> int:
+def run(data: Path, start: StartRequest | None = None, notice: str = "") -> int:
     """Open the window and play until it is closed.
 
     Args:
         data: folder of saved games, settings and logs.
         start: a game to open at once; None for the shelf.
+        notice: a sentence for the player.
 
     Returns:
         The exit code: 0 when the window was closed.
@@ -299,7 +315,7 @@ def run(data: Path, start: StartRequest | None = None) -> int:
         BadContent: pictures, fonts or texts are missing.
     """
     app = App(data)
-    app.scenes = [Shelf(app, app.notice)]
+    app.scenes = [Shelf(app, " ".join(filter(None, (app.notice, notice))))]
     if start is not None:
         app.push(Table(app, _started(app, start)))
     return app.run()

@@ -11,7 +11,7 @@ from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.inputs import Inputs
 from game.desktop.scenes.play import Loose
-from game.desktop.scenes.shelf import Shelf, opened
+from game.desktop.scenes.shelf import BOXES, Shelf
 from game.desktop.scenes.table import Table
 from game.desktop.stage import Stage
 from game.store import SeatInfo
@@ -58,8 +58,7 @@ class Monkey:
         self.host.settings.helper = bool(rng.below(2))
         self.host.settings.speed = "instant" if rng.below(2) else "fast"
         self._games += 1
-        tables = opened()
-        table = tables[rng.below(len(tables))]
+        table = BOXES[rng.below(len(BOXES))]
         seats_ = get(table).seats
         count = seats_.start + rng.below(len(seats_))
         session = Session.new(table, count, f"monkey {self._games}")

@@ -15,6 +15,7 @@ from game.core.rng import Stream
 from game.desktop import faces
 from game.desktop.art import theme
 from game.desktop.audio import Audio
+from game.desktop.desk import Desk
 from game.desktop.scenes.play import Loose
 from game.desktop.stage import Stage
 from game.players import random_player
@@ -25,9 +26,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.desktop.scenes.base import Scene
+    from game.desktop.scenes.table import Table
     from game.store import GameStore
 
-SCREENS = ("table", "shelf", "seats", "result", "curtain", "rulebook", "credits", "settings")
+SCREENS = ("table", "shelf", "seats", "result", "curtain", "rulebook", "credits", "settings", "saves")
 SETTINGS = "settings"
 GALLERY = "gallery"  # drawn in place of a table: every piece of the kit
 
@@ -40,6 +42,7 @@ class Still:
         self.size, self.scale, self.store = size, scale, store
         self.settings = Settings(helper=False)
         self.audio = Audio(muted=True)
+        self.desk = Desk()
         self.scenes: list[Scene] = []
         self.notice = ""
         self.closed = False
@@ -47,6 +50,13 @@ class Still:
     def push(self, scene: Scene) -> None:
         """Open a screen over this one."""
         self.scenes.append(scene)
+        self.desk.put(scene)
+
+    def show(self, table: Table) -> None:
+        """Bring a game to the front, over the shelf."""
+        self.desk.put(table)
+        self.scenes = [*self.scenes[:1], table]
+        table.layout()
 
     def pop(self) -> None:
         """Close the topmost screen."""
@@ -139,10 +149,11 @@ def shot(
         BadOption: there is no such board or screen.
         OSError: the file cannot be written.
     """
-    from game.desktop.scenes import gallery_realm
+    from game.desktop.scenes import gallery_realm, gallery_wizards
     from game.desktop.scenes.settings import PAGES, SettingsScreen
 
-    boards = faces.get(table).boards.NAMES if table in faces.known() else gallery_realm.pages()
+    pages = (*gallery_realm.pages(), *gallery_wizards.pages())
+    boards = faces.get(table).boards.NAMES if table in faces.known() else pages
     boards = tuple(PAGES) if screen == SETTINGS else boards
     if board is not None and board not in boards:
         raise BadOption("unknown_board", board=board, known=", ".join(boards))
@@ -153,7 +164,8 @@ def shot(
     host.settings = look or host.settings
     scene = _apart(host, GALLERY if table == GALLERY else screen)
     if table == GALLERY and board:
-        scene = gallery_realm.RealmGallery(host, board)
+        isles = board in gallery_wizards.pages()
+        scene = gallery_wizards.WizardsGallery(host, board) if isles else gallery_realm.RealmGallery(host, board)
     if screen == SETTINGS and board:
         scene = SettingsScreen(host, board)
     if scene is None:
@@ -171,6 +183,7 @@ def _apart(host: Still, screen: str | None) -> Scene | None:
     from game.desktop.scenes.credits import Credits
     from game.desktop.scenes.gallery import Gallery
     from game.desktop.scenes.rulebook import Rulebook
+    from game.desktop.scenes.saves import Saves
     from game.desktop.scenes.seats import Seats
     from game.desktop.scenes.settings import SettingsScreen
     from game.desktop.scenes.shelf import Shelf
@@ -181,6 +194,7 @@ def _apart(host: Still, screen: str | None) -> Scene | None:
         "rulebook": Rulebook,
         "credits": Credits,
         "settings": SettingsScreen,
+        "saves": Saves,
         GALLERY: Gallery,
     }
     make = screens.get(screen or "")

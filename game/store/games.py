@@ -12,7 +12,7 @@ import shutil
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -157,7 +157,7 @@ class OpenGame:
         decision = twin.decision
         view = twin.view(None)
         seat = decision.seat if decision is not None else -1
-        self._keep(Entry(self._n + 1, seat, "undo", round=view.get("round", 0), clock=str(view.get("clock", ""))))
+        self._keep(Entry(self._n + 1, seat, "undo", round=_round(view), clock=str(view.get("clock", ""))))
         self.session.undo()
         self._snapshot()
 
@@ -246,12 +246,18 @@ class _Fresh:
         self.at = at
 
 
+def _round(view: dict[str, Any]) -> int:
+    """The round that a table says it is in, whatever it calls it; 0 where it has none."""
+    found: int = view.get("round", view.get("fortnight", 0))
+    return found
+
+
 def _entry(n: int, decision: Decision, key: str, after: Session) -> Entry:
     view = after.view(None)
     draws: list[Draw] = list(after.draws)
     return Entry(
         n, decision.seat, decision.kind, key, draws, list(after.facts),
-        view.get("round", 0), str(view.get("clock", "")), after.decision is None,
+        _round(view), str(view.get("clock", "")), after.decision is None,
     )  # fmt: skip
 
 
@@ -259,7 +265,7 @@ def _header(session: Session, seats: Sequence[SeatInfo]) -> Header:
     view = session.view(None)
     return Header(
         FORMAT, game.__version__, session.table, list(seats), session.seed, list(session.words), session.options,
-        session.commitment, list(session.draws), list(session.facts), view.get("round", 0), str(view.get("clock", "")),
+        session.commitment, list(session.draws), list(session.facts), _round(view), str(view.get("clock", "")),
     )  # fmt: skip
 
 

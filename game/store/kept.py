@@ -73,17 +73,24 @@ class Kept:
     def _write(self, data: bytes, name: str, replace: bool) -> Path:
         file = self._folder / f"{tidy(name)}{SUFFIX}"
         make_folder(self._folder)
-        if not replace and self._taken(file):
+        twin = self._twin(file)
+        if twin is not None and not replace:
             raise NameTaken(say("error.name_taken", name=file.stem))
-        write_atomically(file, data)
-        return file
+        write_atomically(twin or file, data)
+        return file if twin is None or twin == file else self._moved(twin, file)
 
-    def _taken(self, file: Path) -> bool:
-        """Whether a save of this name is there, in whatever case: some systems don't tell them apart."""
+    def _twin(self, file: Path) -> Path | None:
+        """The save of this name, in whatever case: some systems don't tell them apart."""
         try:
-            return any(other.name.casefold() == file.name.casefold() for other in self._folder.iterdir())
+            return next((save for save in self._folder.iterdir() if save.name.casefold() == file.name.casefold()), None)
         except OSError as error:
             raise cannot_read(self._folder, error) from error
+
+    def _moved(self, file: Path, to: Path) -> Path:
+        try:
+            return file.rename(to)
+        except OSError as error:
+            raise cannot_write(to, error) from error
 
     def _file(self, save_id: str) -> Path:
         file = self._folder / save_id
@@ -149,13 +156,9 @@ class Kept:
         """
         file = self._file(save_id)
         fresh = file.with_name(f"{tidy(name)}{SUFFIX}")
-        if fresh.name.casefold() != file.name.casefold() and self._taken(fresh):
+        if self._twin(fresh) not in (None, file):
             raise NameTaken(say("error.name_taken", name=fresh.stem))
-        try:
-            file.rename(fresh)
-        except OSError as error:
-            raise cannot_write(file, error) from error
-        return fresh.name
+        return self._moved(file, fresh).name
 
     def remove(self, save_id: str) -> Path:
         """Take a named save away; it is kept under `root/deleted`.

@@ -17,6 +17,7 @@ from game.desktop.scenes.oops import Oops
 from game.desktop.scenes.play import Loose
 from game.desktop.scenes.result import Result
 from game.desktop.scenes.rulebook import Rulebook
+from game.desktop.scenes.saves import Saves
 from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.settings import SettingsScreen
 from game.desktop.scenes.shelf import Shelf
@@ -46,6 +47,7 @@ def opened(name: str, data: Path) -> Any:
         "oops": lambda: Oops(host, RuntimeError("x")),
         "rulebook": lambda: Rulebook(host),
         "help": lambda: Help(host),
+        "saves": lambda: Saves(host),
     }
     scene = made[name]()
     if scene not in host.scenes:
@@ -53,7 +55,7 @@ def opened(name: str, data: Path) -> Any:
     return scene
 
 
-@pytest.mark.parametrize("name", ["shelf", "seats", "menu", "settings", "result", "oops", "rulebook", "help"])
+@pytest.mark.parametrize("name", ["shelf", "seats", "menu", "settings", "result", "oops", "rulebook", "help", "saves"])
 def test_tab_reaches_every_control_and_the_ring_is_drawn(name: str, tmp_path: Path) -> None:
     scene = opened(name, tmp_path)
     wanted = {control.key for control in scene.ring.controls}

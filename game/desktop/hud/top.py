@@ -14,13 +14,16 @@ from game.desktop.kit.controls import Button
 from game.desktop.stage import Part
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.desktop.faces.face import Face
     from game.desktop.hud.model import Shown
     from game.desktop.layout import Frame
+    from game.desktop.scenes.base import Scene
+    from game.desktop.scenes.table import Table
 
 HEIGHT = 44
+SMALL = 44  # units of width of an open game's tab that shows its number only
 NARROW = 1000  # units of width below which the round track has no room
 
 
@@ -45,13 +48,39 @@ def help_button(frame: Frame, action: Callable[[], None]) -> Button:
     return Button("help", rect, say("ui.help"), action, "book", size=18)
 
 
-def board_tabs(frame: Frame, face: Face, action: Callable[[str], None]) -> list[Button]:
-    """A tab for each board of a table that has several."""
+def game_tabs(
+    frame: Frame, face: Face, tables: Sequence[Table], here: Scene, action: Callable[[Table], None]
+) -> list[Button]:
+    """A tab for each open game when there are several; one glows in which a person is asked.
+
+    A table with one board has room for names, on the others the tabs have numbers.
+    """
+    if len(tables) < 2 or here not in tables:
+        return []
+    unit = frame.top.height / HEIGHT
+    left, room = frame.top.x + round(126 * unit), _track_left(frame) - frame.top.x - round(136 * unit)
+    wide = round(SMALL * unit) if len(face.boards.NAMES) > 1 else min(room // len(tables), round(210 * unit))
+    found = []
+    for i, table in enumerate(tables):
+        rect = Rect(left + i * wide, frame.top.y + round(3 * unit), wide - round(4 * unit), round(38 * unit))
+        twins = [other for other in tables if other.face is table.face]
+        name, long = say(f"ui.{table.face.table}"), wide > 2 * SMALL * unit
+        words = name if len(twins) == 1 else say("ui.top.game", table=name, n=twins.index(table) + 1)
+        words = words if long else str(i + 1)
+        tab = Button(("game", i), rect, words, partial(action, table), table.face.icon if long else "", size=16)
+        tab.style = "gold" if table is here else "brown"
+        tab.lit = table is not here and table.play.human
+        found.append(tab)
+    return found
+
+
+def board_tabs(frame: Frame, face: Face, action: Callable[[str], None], games: int = 0) -> list[Button]:
+    """A tab for each board of a table that has several; ``games`` is how many open games have tabs before them."""
     names = face.boards.NAMES
     if len(names) < 2:
         return []
     unit = frame.top.height / HEIGHT
-    left, gap = frame.top.x + round(126 * unit), round(4 * unit)
+    left, gap = frame.top.x + round((126 + SMALL * games) * unit), round(4 * unit)
     wide = (_track_left(frame) - left - round(10 * unit)) // len(names)
     top, high = frame.top.y + round(3 * unit), round(38 * unit)
     return [
@@ -71,8 +100,8 @@ def _track_left(frame: Frame) -> int:
     return frame.top.centerx - round((112 if frame.top.width < NARROW * unit else 70) * unit)
 
 
-def parts(frame: Frame, shown: Shown, face: Face) -> list[Part]:
-    """The bar without its buttons."""
+def parts(frame: Frame, shown: Shown, face: Face, games: int = 0) -> list[Part]:
+    """The bar without its buttons; where ``games`` have tabs, they stand in the place of the table's name."""
     rect = frame.top
     unit = rect.height / HEIGHT
     narrow = rect.width < NARROW * unit
@@ -86,8 +115,8 @@ def parts(frame: Frame, shown: Shown, face: Face) -> list[Part]:
         Part(
             "top title",
             Rect(rect.x, rect.y, left, rect.height),
-            "title",
-            partial(_title, rect=rect, end=left, face=face),
+            ("title", games > 0),
+            partial(_title, rect=rect, end=left, face=face, covered=games > 0 or len(face.boards.NAMES) > 1),
         ),
         Part("top rounds", track, rounds, partial(_rounds, rect=track, rounds=rounds, pips=not narrow)),
         Part("top phase", phase, words, partial(_words, rect=phase, words=words)),
@@ -102,8 +131,8 @@ def ground(surface: Surface, rect: Rect) -> None:
     )
 
 
-def _title(surface: Surface, rect: Rect, end: int, face: Face) -> None:
-    if len(face.boards.NAMES) > 1:
+def _title(surface: Surface, rect: Rect, end: int, face: Face, covered: bool) -> None:
+    if covered:
         return  # the tabs lie there
     box = Box.wide(surface, rect, HEIGHT)
     box.icon(face.icon, 146, 22, 26, theme.GOLD)

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.audio import Audio
+    from game.desktop.desk import Desk
+    from game.desktop.scenes.table import Table
     from game.desktop.stage import Part
     from game.store import GameStore, Settings
 
@@ -26,6 +28,7 @@ class Host(Protocol):
         settings: the player's settings.
         store: saved games; None for pictures without a data folder.
         audio: the sounds.
+        desk: the games that are open at the same time.
     """
 
     size: tuple[int, int]
@@ -33,12 +36,16 @@ class Host(Protocol):
     settings: Settings
     store: GameStore | None
     audio: Audio
+    desk: Desk
 
     def push(self, scene: Scene) -> None:
         """Open a screen over this one."""
 
     def pop(self) -> None:
         """Close the topmost screen."""
+
+    def show(self, table: Table) -> None:
+        """Bring a game to the front, over the shelf; the others that are open stay so."""
 
     def home(self, notice: str = "") -> None:
         """Back to the shelf, with a sentence for the player if something happened."""

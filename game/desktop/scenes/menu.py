@@ -1,4 +1,4 @@
-"""The small menu over a table: on with the game, settings, rulebook, to the shelf."""
+"""The small menu over a table: on with the game, saved games, settings, rulebook, to the shelf."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from game.desktop.art.draw import Box
 
-_LEFT, _TOP, _WIDTH, _HEIGHT = 470, 180, 340, 440
+_LEFT, _TOP, _WIDTH, _HEIGHT = 470, 106, 340, 572
 DARK = 120  # how dark the table is behind the menu, 0 to 255
 
 
@@ -43,10 +43,12 @@ class Menu(Scene):
         self.box = box = backdrop.page(self.host.size)
         rows = (
             ("continue", self.host.pop, "play", "gold"),
+            ("saves", self._saves, "scroll", "brown"),
             ("settings", self._settings, "gear", "brown"),
             ("rulebook", self._rulebook, "book", "brown"),
             ("keys", self._keys, "help", "brown"),
-            ("shelf", self.host.home, "door", "brown"),
+            ("shelf", self.host.home, "arrow_left", "brown"),
+            ("close", self._close, "door", "brown"),
         )
         self.buttons = [
             Button(
@@ -56,6 +58,16 @@ class Menu(Scene):
         ]
         self.ring.set(self.buttons)
         super().layout()
+
+    def _saves(self) -> None:
+        from game.desktop.scenes.saves import Saves
+
+        self.host.push(Saves(self.host))
+
+    def _close(self) -> None:
+        """Back to the shelf, and the game's tab goes."""
+        self.host.desk.drop(self.under)
+        self.host.home()
 
     def _settings(self) -> None:
         from game.desktop.scenes.settings import SettingsScreen

@@ -196,7 +196,7 @@ class Seats(Scene):
         store = self.host.store
         game = Loose(session, seats) if store is None else store.create(session, seats)
         self.host.pop()
-        self.host.push(Table(self.host, game))
+        self.host.show(Table(self.host, game))
 
     def parts(self) -> list[Part]:
         """The two panels with their controls."""

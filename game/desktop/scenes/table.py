@@ -25,6 +25,7 @@ from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.moving import Moving
 from game.desktop.scenes.play import Play
 from game.desktop.scenes.reading import Reading
+from game.store import OpenGame
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -102,7 +103,8 @@ class Table(Scene):
         self.board = self.face.boards.make(self.showing, self.frame.board, self._board_map)
         if isinstance(self.board, Roaming):
             self.board.resume(old)
-        self.tabs = top.board_tabs(self.frame, self.face, self.pin)
+        self.open = top.game_tabs(self.frame, self.face, self.host.desk.tables, self, self.host.show)
+        self.tabs = top.board_tabs(self.frame, self.face, self.pin, len(self.open))
         self.focus.place(self.frame)
         where = self.frame.prompt_parts()
         self.undo = Button("undo", where.undo, say("ui.undo"), self._undo, "undo")
@@ -119,6 +121,7 @@ class Table(Scene):
             top.help_button(self.frame, self.help),
             *self._arrows(),
             *self.tabs,
+            *self.open,
         ]
         self.moving.pace()
         self._update()
@@ -335,7 +338,7 @@ class Table(Scene):
         under = keyed.target if keyed else self.reading.under or self._pointed(shown)
         if self._kept is None or self._kept[0] is not shown or self._kept[1:3] != (self.frame, under):
             face = self.face
-            found = [*top.parts(self.frame, shown, face), *self._board(shown, under)]
+            found = [*top.parts(self.frame, shown, face, len(self.open)), *self._board(shown, under)]
             found += [*face.plates.parts(self.frame, shown), *face.tray.parts(self.frame, shown)]
             self._kept = (shown, self.frame, under, found)
         elif isinstance(self.board, Roaming) and self.board.stamp != self._stamp:
@@ -359,6 +362,8 @@ class Table(Scene):
 
     def event(self, event: Event) -> bool:
         """Mouse and keys; a press ends all motion and counts."""
+        if self._of_the_house(event):
+            return True
         if self.moving.swallows(event, self.frame):
             self._landed()
             return True
@@ -377,6 +382,27 @@ class Table(Scene):
         if self._on_ground(event):
             return True
         return self._mouse(event)
+
+    def _of_the_house(self, event: Event) -> bool:
+        """Ctrl+S saves under a name, Ctrl+Tab goes to the next open game."""
+        if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_CTRL:
+            return False
+        if event.key == pygame.K_s:
+            self.keep()
+        elif event.key == pygame.K_TAB:
+            other = self.host.desk.next(self, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            if other is not None:
+                self.host.show(other)
+        else:
+            return False
+        return True
+
+    def keep(self) -> None:
+        """Ask for the name of a save; only games on disk have one."""
+        from game.desktop.scenes.keep import Keep
+
+        if isinstance(self.play.game, OpenGame) and self.host.store is not None:
+            self.host.push(Keep(self.host, self, self.play.game))
 
     def _on_ground(self, event: Event) -> bool:
         """Wheel, drags and keys that a roaming board knows; while something is turned the wheel turns it."""

@@ -1,0 +1,41 @@
+"""A game that is looked at and cannot be played on, as one from a later version."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.store import StoreError
+
+if TYPE_CHECKING:
+    from game.core import Fact, Option, Session
+    from game.store import Looked, SeatInfo
+
+
+class Watched:
+    """A running game for the table's screen whose answers are refused with the reason."""
+
+    def __init__(self, found: Looked) -> None:
+        """Show what was read; no seat is a computer's, or it would try to play."""
+        self.session: Session = found.session
+        self.seats: list[SeatInfo] = [msgspec.structs.replace(seat, player="human") for seat in found.seats]
+        self.facts: list[Fact] = found.facts
+        self.notice = found.notice
+
+    def answer(self, choice: Option | str) -> None:
+        """Refuse.
+
+        Raises:
+            StoreError: Always.
+        """
+        del choice
+        raise StoreError(self.notice)
+
+    def undo(self) -> None:
+        """Refuse.
+
+        Raises:
+            StoreError: Always.
+        """
+        raise StoreError(self.notice)

@@ -1,0 +1,270 @@
+"""The screen of saved games, the question for a name, and the tabs of open games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.content.texts import say
+from game.core import Session, tables
+from game.core.rng import Stream
+from game.desktop import shot, thumbs
+from game.desktop.desk import MOST, game_of
+from game.desktop.scenes import saves
+from game.desktop.scenes.keep import Keep
+from game.desktop.scenes.menu import Menu
+from game.desktop.scenes.saves import Saves
+from game.desktop.scenes.shelf import Shelf
+from game.desktop.scenes.table import Table
+from game.desktop.scenes.watched import Watched
+from game.players import random_player
+from game.store import GameStore, Kept, OpenGame, SavedGame
+from tests.desktop.test_screens_by_key import key
+
+
+def begin(store: GameStore, table: str = "cavern_tavern", seats: int = 2, answers: int = 6) -> OpenGame:
+    game = store.create(Session.new(table, seats, "saves"), shot.seats(seats))
+    play(game, answers)
+    return game
+
+
+def play(game: OpenGame, answers: int) -> None:
+    rng = Stream("saves")
+    for _ in range(answers):
+        game.answer(random_player(game.session, rng))
+
+
+@pytest.fixture
+def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    away = tmp_path / "documents"
+    away.mkdir()
+    monkeypatch.setattr(saves, "places", lambda: (away,))
+    found = shot.Still(store=GameStore(tmp_path / "data"))
+    assert found.store is not None
+    found.store.root.mkdir()
+    found.push(Shelf(found))
+    return found
+
+
+def screen(host: Any, part: str = "games") -> Any:
+    found = Saves(host, part)
+    host.push(found)
+    return found
+
+
+def press(scene: Any, name: str) -> None:
+    button = next(button for button in scene.buttons if button.key == name)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.event(pygame.Event(kind, pos=button.rect.center, button=1))
+
+
+def typed(scene: Any, words: str) -> None:
+    key(scene, pygame.K_a, pygame.KMOD_CTRL)
+    scene.event(pygame.Event(pygame.TEXTINPUT, text=words))
+
+
+@pytest.mark.parametrize("table", tables())
+def test_every_table_has_a_picture_and_its_facts(host: Any, table: str) -> None:
+    begin(host.store, table, 2, 9).close()
+    scene = screen(host)
+    entry = scene.chosen
+    assert isinstance(entry, SavedGame)
+    shown = next(part for part in scene.parts() if part.key == "facts").shows
+    said = " ".join(f"{heading} {words}" for heading, words in shown)
+    assert entry.commitment in said
+    assert all(seat.name in said for seat in entry.seats)
+    assert say(f"ui.{table}") in said
+    assert any(part.key == "thumb" for part in scene.parts())
+
+
+@pytest.mark.usefixtures("host")
+def test_the_picture_shows_nothing_that_is_hidden() -> None:
+    session = shot.played("realm", 3, "hidden", 150)
+    twin = session.imagined(Stream("other"), None)
+    assert twin.state != session.state
+    one, other = (thumbs.draw(game, shot.seats(3), (300, 200)) for game in (session, twin))
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_a_running_game_gets_a_name_and_loses_it(host: Any) -> None:
+    begin(host.store).close()
+    scene = screen(host)
+    scene.name.active = True
+    typed(scene, "Friday: the long one?")
+    press(scene, "rename")
+    (entry,) = host.store.games()
+    assert entry.name == "Friday the long one"
+    scene.name.active = True
+    typed(scene, " ")
+    press(scene, "rename")
+    (entry,) = host.store.games()
+    assert entry.name == ""
+
+
+def test_deleting_asks_and_keeps_the_game_in_another_folder(host: Any) -> None:
+    game = begin(host.store)
+    host.show(Table(host, game))
+    scene = screen(host)
+    press(scene, "delete")
+    assert len(host.store.games()) == 1
+    key(scene, pygame.K_ESCAPE)
+    press(scene, "delete")
+    press(scene, "delete")
+    assert host.store.games() == []
+    assert host.desk.tables == []
+    assert (host.store.root / "deleted" / game.id).is_dir()
+
+
+def test_a_named_save_is_played_from_again_and_again(host: Any) -> None:
+    game = begin(host.store, answers=7)
+    Kept(host.store).keep(game, "here")
+    kept = game.session.save()
+    play(game, 5)
+    for _ in range(2):
+        scene = screen(host, "kept")
+        press(scene, "open")
+        table = host.scenes[-1]
+        assert isinstance(table, Table)
+        assert table.play.session.save() == kept
+        assert game_of(table).title == "here"
+    assert len(host.store.games()) == 3
+
+
+def test_ctrl_s_asks_for_a_name_and_before_it_replaces_one(host: Any) -> None:
+    table = Table(host, begin(host.store))
+    host.show(table)
+    key(table, pygame.K_s, pygame.KMOD_CTRL)
+    asked = host.scenes[-1]
+    assert isinstance(asked, Keep)
+    typed(asked, "before the feast")
+    key(asked, pygame.K_RETURN)
+    assert host.scenes[-1] is table
+    assert "before the feast" in table.play.alert
+    (first,) = Kept(host.store).all()
+    play(game_of(table), 3)
+    table.keep()
+    asked = host.scenes[-1]
+    typed(asked, "Before the Feast")
+    key(asked, pygame.K_RETURN)
+    assert asked.taken
+    assert Kept(host.store).all() == [first]
+    key(asked, pygame.K_RETURN)
+    (second,) = Kept(host.store).all()
+    assert isinstance(second, SavedGame)
+    assert isinstance(first, SavedGame)
+    assert second.answered == first.answered + 3
+
+
+def test_a_name_that_cannot_be_is_refused_with_a_sentence(host: Any) -> None:
+    table = Table(host, begin(host.store))
+    host.show(table)
+    table.keep()
+    asked = host.scenes[-1]
+    for words in ("con", "../..", " ? "):
+        typed(asked, words)
+        key(asked, pygame.K_RETURN)
+        assert host.scenes[-1] is asked
+        assert "name" in asked.words
+    assert Kept(host.store).all() == []
+
+
+def test_a_game_goes_out_as_a_file_and_comes_back(host: Any, tmp_path: Path) -> None:
+    game = begin(host.store, "realm", 3, 30)
+    game.close()
+    scene = screen(host)
+    press(scene, "export")
+    (file,) = (tmp_path / "documents").iterdir()
+    assert str(file) in scene.notice
+    before = file.read_bytes()
+    scene.tabs.chosen(2)
+    assert scene.entries == [file]
+    press(scene, "open")
+    games = host.store.games()
+    assert len(games) == 2
+    again = host.store.open(next(entry.id for entry in games if entry.id != game.id))
+    assert again.session.state == game.session.state
+    assert again.facts == game.facts
+    again.close()
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("where", [Shelf, Saves])
+def test_a_file_that_is_dropped_is_taken_in_or_refused(host: Any, where: Any, tmp_path: Path) -> None:
+    file = tmp_path / "from far.tavern"
+    file.write_bytes(b"{}\n{}\n")
+    scene = where(host)
+    scene.event(pygame.Event(pygame.DROPFILE, file=str(file)))
+    assert "from far" in scene.notice
+    assert host.store.games() == []
+    game = begin(host.store)
+    file.write_bytes(game.packed())
+    scene.event(pygame.Event(pygame.DROPFILE, file=str(file)))
+    assert sorted(entry.name for entry in host.store.games()) == ["", "from far"]
+
+
+def test_a_save_from_a_later_version_is_looked_at_with_the_reason(host: Any) -> None:
+    game = begin(host.store, answers=12)
+    game.close()
+    file = host.store.root / "games" / game.id / "journal.jsonl"
+    file.write_bytes(file.read_bytes().replace(b'"format":1,"program":"0.1.0"', b'"format":7,"program":"9.8.7"', 1))
+    before = file.read_bytes()
+    scene = screen(host)
+    press(scene, "open")
+    table = host.scenes[-1]
+    assert isinstance(table, Table)
+    assert isinstance(table.play.game, Watched)
+    assert "9.8.7" in table.play.alert
+    table.play.answer(table.play.decision.options[0])
+    assert "9.8.7" in table.play.alert
+    assert table.play.session.answered == 12
+    assert file.read_bytes() == before
+    assert not host.desk.holds(table)
+
+
+def test_several_games_have_tabs_and_lose_nothing(host: Any) -> None:
+    one, two = (Table(host, begin(host.store, table)) for table in ("cavern_tavern", "realm"))
+    host.show(one)
+    assert one.open == []
+    host.show(two)
+    assert [tab.style for tab in two.open] == ["brown", "gold"]
+    play(game_of(two), 3)
+    before = two.play.session.save()
+    tab = two.open[0]
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        two.event(pygame.Event(kind, pos=tab.rect.center, button=1))
+    assert host.scenes[-1] is one
+    play(game_of(one), 2)
+    key(one, pygame.K_TAB, pygame.KMOD_CTRL)
+    assert host.scenes[-1] is two
+    assert two.play.session.save() == before
+    play(game_of(two), 2)
+    host.desk.close()
+    for game in (game_of(one), game_of(two)):
+        again = host.store.open(game.id)
+        assert again.session.state == game.session.state
+        again.close()
+
+
+def test_the_shelf_leads_back_to_an_open_game_and_the_menu_closes_it(host: Any) -> None:
+    table = Table(host, begin(host.store))
+    host.show(table)
+    shelf = Shelf(host)
+    shelf._open(game_of(table).id)
+    assert host.scenes[-1] is table
+    menu = Menu(host, table)
+    host.push(menu)
+    menu._close()
+    assert host.desk.tables == []
+    host.store.open(game_of(table).id).close()
+
+
+def test_too_many_games_close_the_oldest(host: Any) -> None:
+    shown = [Table(host, begin(host.store, answers=0)) for _ in range(MOST + 1)]
+    for table in shown:
+        host.show(table)
+    assert host.desk.tables == shown[1:]
+    host.store.open(game_of(shown[0]).id).close()
+    host.desk.close()
