@@ -407,9 +407,11 @@ class Board:
                 items = building.items(shown, px)
             else:
                 pieces, way = layers.pieces(plain, px), layers.way(shown, px)
-                named = layers.clear_of(layers.labels(plain, sea, px, usual, layers.boxes(pieces)), layers.boxes(way))
-                costs = layers.clear_of(layers.costs(plain, px), layers.boxes(named) + layers.boxes(way))
-                items = layers.lit(plain, px) + pieces + costs + named + layers.numbers(plain, px)
+                lit, over = layers.lit(plain, px), layers.boxes(way)
+                near = [box.inflate(-box.width // 3, -box.height // 3) for box in layers.boxes(lit)]
+                named = layers.clear_of(layers.labels(plain, sea, px, usual, layers.boxes(pieces), near), over)
+                costs = layers.clear_of(layers.costs(plain, px), layers.boxes(named) + over)
+                items = lit + pieces + costs + named + layers.numbers(plain, px)
                 items += way + layers.pointed(shown, px)
             self._layers = (key, items)
             self._held = shown.view  # so that its id stays its own

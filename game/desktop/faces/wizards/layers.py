@@ -212,8 +212,17 @@ def pointed(shown: Shown, px: int) -> Layer:
 # ------------------------------------------------------------------ names and pieces
 
 
-def labels(shown: Shown, sea: Sea, px: int, usual: int, taken: list[Rect]) -> Layer:
-    """The names above the Lands, lit where a Land may be chosen; one gives way to a piece where it can."""
+def labels(shown: Shown, sea: Sea, px: int, usual: int, taken: list[Rect], lit_: list[Rect]) -> Layer:
+    """The names above the Lands, lit where a Land may be chosen; one gives way where it can.
+
+    Args:
+        shown: the moment.
+        sea: the Lands.
+        px: pixels of a hex.
+        usual: pixels of a hex in the follow view.
+        taken: what a name should not lie over.
+        lit_: what it should rather not lie over.
+    """
     layer = Layer([], [])
     for tile in sea.tiles:
         if tile.slug in ("", "?"):
@@ -221,7 +230,11 @@ def labels(shown: Shown, sea: Sea, px: int, usual: int, taken: list[Rect]) -> La
         light = shown.light(f"land:{tile.slug}")
         heads = [label(tile.slug, (tile.at[0] + aside, tile.at[1]), px, usual, light, tile.dead) for aside in _ASIDE]
         free = [one for one in heads if boxes(one)[0].collidelist(boxes(layer)) < 0] or heads
-        layer += next((one for one in free if boxes(one)[0].collidelist(taken) < 0), free[0])
+        over = [
+            (boxes(one)[0].collidelist(taken) >= 0, len(boxes(one)[0].collidelistall(lit_)), i)
+            for i, one in enumerate(free)
+        ]
+        layer += free[min(over)[2]]
     return layer
 
 

@@ -1,0 +1,46 @@
+"""How fast the sea of the Wizards moves under the camera at 1920x1080, drawn without a window."""
+
+from __future__ import annotations
+
+import os
+from time import thread_time
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from game.core import Session
+from game.core.rng import Stream
+from game.desktop import shot
+from game.desktop.faces.wizards.board import Board
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.table import Table
+from game.desktop.stage import Stage
+from game.players import random_player
+
+SIZE = (1920, 1080)
+FRAME = 16.7  # milliseconds
+GOALS = ((-6, -8), (8, 6), (9, -7), (-9, 7), (0, 0))
+
+
+def test_the_camera_moves_in_time() -> None:
+    screen = shot.display(SIZE)
+    session, rng, count = Session.new("wizards", 6, "bench", {"mode": "full"}), Stream("bench"), 0
+    while session.decision is not None and (count < 120 or session.decision.kind != "step"):
+        session.answer(random_player(session, rng))
+        count += 1
+    scene, stage = Table(shot.Still(SIZE), Loose(session, shot.seats(6))), Stage()
+    board = scene.board
+    assert isinstance(board, Board)
+    stage.draw(screen, scene.parts())  # the first frame paints the Lands
+    scene._cold = iter(())  # pictures that are read ahead once, in the first second of a game
+    times = []
+    for number in range(400):
+        if number % 80 == 0:
+            board.camera.go(GOALS[number // 80], number * 16)
+        begun = thread_time()
+        scene.tick(number * 16)
+        stage.draw(screen, scene.parts())
+        times.append((thread_time() - begun) * 1000)
+    times.sort()
+    p50, p99 = times[200], times[395]
+    print(f"camera: median {p50:.1f} ms, p99 {p99:.1f} ms, worst {times[-1]:.1f} ms (aim {FRAME})")  # noqa: T201
+    assert p50 < FRAME
