@@ -34,7 +34,9 @@ def _specific(s: State) -> Asking:
         met = yield from encounters.specific(s, seat)
         walk.met = walk.met or met
     elif not walk.moved:
-        for stay in (tasks.whale_song, places.hamdrel_stay):
+        stays = [tasks.whale_song] if tasks.marked(s, seat) else []
+        stays += [places.hamdrel_stay] if totals.place_at(s, s.me.space) == HAMDREL else []
+        for stay in stays:
             met = yield from encounters.encounter(s, stay(s, seat))
             walk.met = walk.met or bool(met)
     s.go(Phase.RANDOM)

@@ -90,6 +90,8 @@ def specific(s: State, seat: int) -> Asking:
     parts += [_demons_here] if totals.demons_at(s, here) else []  # those who come meanwhile are met as they come
     parts += [_dragon] if s.dragon == here else []
     for part in parts:
+        if part in _ABSENT and _ABSENT[part](s, seat):
+            continue
         if part is _place and done and not places.remains(s, seat, place, _markers in done):  # WZ-71
             continue
         if (yield from encounter(s, part(s, seat))):
@@ -146,6 +148,20 @@ def _dragon(s: State, seat: int) -> Asking:
         return False
     yield from dragon.meet(s, seat)
     return True
+
+
+def _nobody(s: State, seat: int) -> bool:
+    return len(totals.at(s, s.players[seat].space)) < 2
+
+
+#: What is plainly not there, so that it need not be asked for.
+_ABSENT: "dict[Callable[[State, int], Asking], Callable[[State, int], bool]]" = {
+    _markers: lambda s, seat: not tasks.marked(s, seat),
+    _wizards: lambda s, _seat: not s.markers,
+    _place: lambda s, seat: totals.place_at(s, s.players[seat].space) == NONE,
+    _players: _nobody,
+    _bound: _nobody,
+}
 
 
 # --- Random Encounters --------------------------------------------------------------------------------------

@@ -254,10 +254,16 @@ def _which(s: State, seat: int, found: list[tuple[int, int]]) -> Asking:
 
 def _tell(s: State, seat: int) -> None:
     """H-4: whether a player can use a marker of his where he stands tells the others something about his Tasks."""
-    p = s.players[seat]
-    marked = any(space == p.space for task in p.tasks for part in task.parts for space in _markers(part))
-    if marked and not (s.options.coop or s.options.open_hands):
+    if marked(s, seat) and not (s.options.coop or s.options.open_hands):
         s.reveal()
+
+
+def marked(s: State, seat: int) -> bool:
+    """Tell whether an own marker lies where a player stands."""
+    p = s.players[seat]
+    return any(
+        p.space in (part.space, part.second) and p.space in _markers(part) for task in p.tasks for part in task.parts
+    )
 
 
 def whale_song(s: State, seat: int) -> Asking:
