@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import pkgutil
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,5 +20,5 @@ def get(table: str) -> Face:
 
 @cache
 def known() -> tuple[str, ...]:
-    """The tables that have a face."""
-    return tuple(sorted(file.parent.name for file in Path(__file__).parent.glob("*/__init__.py")))
+    """The tables that have a face; where a program is packed there are no files to look for."""
+    return tuple(sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg))
