@@ -60,7 +60,7 @@ def _neighbour(s: State, me: int, goal: int) -> Refusal:
     if found is not None:
         return found
     step = walking.measured(s, me, goal)
-    left = max(0, s.walk.mp + (0 if walking.refused(s, me, step) else s.walk.animal_mp))
+    left = max(0, s.walk.mp + (s.walk.animal_mp if walking.helped(s, me, step) else 0))
     if step.swim:
         return refusal("B-36", "no_swim", n=step.cost, left=left)
     return refusal("B-34", "too_dear", n=step.cost, left=left)

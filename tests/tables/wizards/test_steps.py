@@ -313,6 +313,19 @@ def test_a_swimming_horse_has_the_one_swim_step(dice: Dice) -> None:
     assert game.me()["animal"] is not None
 
 
+@pytest.mark.rule("WZ-9", "C-8")
+def test_a_horse_that_walks_on_waves_has_no_more_points_there() -> None:
+    game = at(Game(), "torwall", 2, 0, animal="horse", animal_left=2)
+    shore = game.hex("torwall", 2, 0)
+    sea = next(near for near in game.s.board.near[shore] if game.s.board.terrain[near] == "~")
+    game.event(0, "wave_walking", left=2)
+    game.s.walk.mp, game.s.walk.animal_mp, game.s.walk.steps = 1, 4, 1
+    walking.take(game.s, 0, walking.measured(game.s, 0, sea))
+    assert mp(game) == (0, 4)
+    assert [step.space for step in walking.steps(game.s, 0) if game.s.board.terrain[step.space] == "~"] == []
+    assert shore in [step.space for step in walking.steps(game.s, 0)]
+
+
 @pytest.mark.rule("WZ-96")
 def test_with_a_winged_horse_one_may_walk_and_then_not_fly(dice: Dice) -> None:
     game = at(Game(), "torwall", 1, -1, animal="winged_horse", animal_left=2)

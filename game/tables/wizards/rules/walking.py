@@ -36,6 +36,8 @@ def land_cost(s: State, p: Seat, space: int) -> int:
         return NUMBERS.afflicted_cost
     board, swift = s.board, s.walk.swift
     terrain = board.terrain[space]
+    if not (swift or p.events):
+        return _COSTS[terrain]
     if "common" in swift and LANDS[board.land[space]].kind == KINDS[0]:
         return NUMBERS.plains_cost
     if terrain == "W" and ("woods" in swift or totals.event(p, "leaf_road")):
@@ -58,10 +60,10 @@ def _sail_cost(s: State, p: Seat) -> int:
 def measured(s: State, seat: int, space: int) -> Step:
     """Work out what a step to a neighbouring space is and costs, legal or not (B-34, B-36, R-43)."""
     p, terrain = s.players[seat], s.board.terrain
-    afflicted = totals.afflicted(p)
+    afflicted = p.dazed or p.bound
     from_water = terrain[p.space] == WATER
     sailing = p.boat != NONE
-    waves = totals.event(p, "wave_walking") is not None and not afflicted
+    waves = bool(p.events) and not afflicted and totals.event(p, "wave_walking") is not None
     if terrain[space] == WATER:
         if sailing:
             return Step(space, _sail_cost(s, p), False, False)
@@ -90,12 +92,18 @@ def refused(s: State, seat: int, step: Step) -> bool:
     return animals.refuses(s, seat, p.animal, step.space)
 
 
+def helped(s: State, seat: int, step: Step) -> bool:
+    """WZ-9, WZ-117: tell whether the points of an animal pay for a step; those of a Horse do so on land alone."""
+    wet = s.players[seat].animal == HORSE and s.board.terrain[step.space] == WATER
+    return not wet and not refused(s, seat, step)
+
+
 def affordable(s: State, seat: int, step: Step) -> bool:
     """B-35, WZ-23: the first step of a turn is always within reach."""
     walk = s.walk
     if walk.steps == 0 or walk.mp >= step.cost:
         return True
-    return walk.mp + walk.animal_mp >= step.cost and not refused(s, seat, step)
+    return walk.mp + walk.animal_mp >= step.cost and helped(s, seat, step)
 
 
 def blocked(s: State, seat: int, space: int) -> str:
@@ -153,12 +161,12 @@ def take(s: State, seat: int, step: Step) -> None:
     before = p.space
     if totals.forced(s, seat, before):
         walk.left.append(before)
-    leaves = refused(s, seat, step)
+    leaves, by_animal = refused(s, seat, step), helped(s, seat, step)
     sailing = p.boat != NONE and s.board.terrain[step.space] == WATER
     if leaves:
         s.note("animal_refuses", seat, "WZ-117", animal=ANIMALS[p.animal])
         afflictions.lose_animal(s, seat, "WZ-117")
-    _pay(s, step)
+    _pay(s, step, s.walk.animal_mp if by_animal else 0)
     if sailing:
         walk.odd = step.cost > 0
         s.boats[p.boat].space = step.space
@@ -172,13 +180,14 @@ def take(s: State, seat: int, step: Step) -> None:
     walk.halted = totals.forced(s, seat, step.space)
 
 
-def _pay(s: State, step: Step) -> None:
+def _pay(s: State, step: Step, helping: int) -> None:
+    """WZ-117: the points of the animal go first, as far as they help."""
     walk = s.walk
-    if step.swim or walk.mp + walk.animal_mp < step.cost:  # B-36, B-35
+    if step.swim or walk.mp + helping < step.cost:  # B-36, B-35
         walk.mp = min(walk.mp, 0)
         walk.animal_mp = 0
         return
-    by_animal = min(walk.animal_mp, step.cost)
+    by_animal = min(helping, step.cost)
     walk.animal_mp -= by_animal
     walk.mp -= step.cost - by_animal
 
