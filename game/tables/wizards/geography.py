@@ -116,8 +116,8 @@ def _board(mode: str, laid: tuple[int, ...]) -> Board:
     return Board(mode, laid)
 
 
-class _Latest:
-    """The board that was asked for last."""
+class Latest:
+    """The board that was asked for last: nearly always the one that is asked for next."""
 
     mode: str = ""
     laid: tuple[int, ...] = ()
@@ -126,6 +126,5 @@ class _Latest:
 
 def board(mode: str, laid: tuple[int, ...]) -> Board:
     """Return the board of a game; the same laying is worked out once."""
-    if laid is not _Latest.laid or mode != _Latest.mode:
-        _Latest.board, _Latest.mode, _Latest.laid = _board(mode, laid), mode, laid
-    return _Latest.board
+    Latest.board, Latest.mode, Latest.laid = _board(mode, laid), mode, laid
+    return Latest.board

@@ -305,7 +305,8 @@ class State(GameState):
         """Record a public fact; a space comes with its Land and its place, so that it can be named."""
         if self.laid and data.get("space"):
             hex_ = geography.BY_NAME[data["space"]]
-            land, place = self.board.land[hex_], self.board.place[hex_]
+            board = self.board
+            land, place = board.land[hex_], board.place[hex_]
             data["land"] = LANDS[land].slug if land != NONE else None
             data["place"] = PLACES[place] if place != NONE else None
         self.notes.append(Fact(kind, seat, rule, data))
@@ -318,6 +319,9 @@ class State(GameState):
     @property
     def board(self) -> Board:
         """The hexes as they were laid."""
+        latest = geography.Latest
+        if self.laid is latest.laid and self.options.mode == latest.mode:
+            return latest.board
         return geography.board(self.options.mode, self.laid)
 
     @property
