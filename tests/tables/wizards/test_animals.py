@@ -78,7 +78,7 @@ def test_dazed_and_bound_lose_the_animal() -> None:
     game.do(afflictions.daze(game.s, 0, "WZ-13"))
     assert game.s.players[0].animal == 0
     game.set(1, animal="unicorn", animal_left=1)
-    game.do(afflictions.bind(game.s, 1, "WZ-14"), 1)
+    game.do(afflictions.bind(game.s, 1, "WZ-14"))
     assert game.s.players[1].animal == 0
 
 

@@ -146,7 +146,7 @@ def test_all_who_are_there_meet_those_who_appear(dice: Dice, faces: tuple[int, .
     for seat in range(3):
         game.put(seat, here(game))
     dice(*faces)
-    game.do(demons.appear(game.s, here(game), 1), 1)
+    game.do(demons.appear(game.s, here(game), 1))
     assert [fact.seat for fact in game.told("demons_met")] == [1, 2, 0]
     assert (game.s.demons == [here(game)]) is stay
 

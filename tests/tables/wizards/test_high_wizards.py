@@ -41,7 +41,7 @@ def test_who_stands_where_a_high_wizard_appears_meets_him_and_he_goes(dice: Dice
         game.rank(seat, "druids", 1)
     game.top_wizards("phantasm", "terek")
     dice.random_space(game, here)
-    game.do(high_wizards.produce(game.s, 2, False, "C-8"), 2)
+    game.do(high_wizards.produce(game.s, 2, False, "C-8"))
     assert (game.asked, game.kind) == (2, "foreign_mentor")
     game.answer("done")
     assert (game.asked, game.kind) == (1, "foreign_mentor")
@@ -67,7 +67,7 @@ def test_a_secret_wizards_name_is_told_to_nobody_else(dice: Dice) -> None:
     game = Game()
     game.top_wizards("terek")
     dice.random_space(game, game.hex("glendale", 1, 0))
-    game.do(high_wizards.produce(game.s, 1, True, "C-8"), 1)
+    game.do(high_wizards.produce(game.s, 1, True, "C-8"))
     assert game.s.markers[0].known == [1]
     told = game.told("wizard_comes")[0].data
     assert told["secret"]
@@ -82,7 +82,7 @@ def test_a_team_sees_every_name_and_card(dice: Dice) -> None:
     game = Game(coop=True)
     game.top_wizards("phantasm", "terek")
     dice.random_space(game, game.hex("glendale", 1, 0))
-    game.do(high_wizards.produce(game.s, 1, True, "C-8"), 1)
+    game.do(high_wizards.produce(game.s, 1, True, "C-8"))
     assert game.s.markers[0].known == [0, 1, 2]
     told = game.told("wizard_comes")[0].data
     assert (told["wizard"], told["cards"]) == ("terek", ["phantasm"])

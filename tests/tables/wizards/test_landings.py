@@ -7,7 +7,7 @@ from tests.tables.wizards.tools import Dice, Game, Phase
 
 
 def sent(game: Game, seat: int, where: tuple[object, ...], cause: str = "trap_6_random") -> Game:
-    return game.do(transports.send(game.s, seat, cause, where, "WZ-15"), seat)
+    return game.do(transports.send(game.s, seat, cause, where, "WZ-15"))
 
 
 @pytest.mark.rule("B-42")

@@ -21,11 +21,11 @@ def meet(*ranks: int, order: str = "wizards", seats: int | None = None, **option
 
 def go(game: Game, seat: int = 0) -> Game:
     """The meeting of one who has just come."""
-    return game.do(meetings.players(game.s, seat), seat)
+    return game.do(meetings.players(game.s, seat))
 
 
 def go_bound(game: Game, seat: int = 0) -> Game:
-    return game.do(meetings.bound(game.s, seat), seat)
+    return game.do(meetings.bound(game.s, seat))
 
 
 # --- who meets ----------------------------------------------------------------------------------------------

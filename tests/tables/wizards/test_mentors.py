@@ -12,7 +12,7 @@ GIVERS = {"wizards": TEREK, "sorcerers": ("tower", TOWERS[0]), "druids": ("circl
 
 def meet(game: Game, seat: int = 0, giver: tuple[str, int] = TEREK) -> Game:
     """Meet a Mentor where one stands."""
-    return game.do(mentors.meet(game.s, seat, giver), seat)
+    return game.do(mentors.meet(game.s, seat, giver))
 
 
 # --- joining ------------------------------------------------------------------------------------------------

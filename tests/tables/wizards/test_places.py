@@ -11,7 +11,7 @@ from tests.tables.wizards.tools import PLACE, Dice, Game, Phase
 def visit(game: Game, place: str, seat: int = 0) -> Game:
     """Stand in a place and have its encounter, whatever else lies there."""
     game.put(seat, place)
-    return game.do(places.visit(game.s, seat, PLACE[place]), seat)
+    return game.do(places.visit(game.s, seat, PLACE[place]))
 
 
 # --- Hamdrel ------------------------------------------------------------------------------------------------

@@ -622,7 +622,7 @@ def test_escape_traps_does_not_stop_a_plain_transport(dice: Dice) -> None:
     game.rank(0, "wizards", 4)  # Escape Traps only
     assert game.do(spells.escape(game.s, 0, trap=False, transport=True, rule="B-65")).result is False
     game.rank(1, "druids", 4)
-    game.do(spells.escape(game.s, 1, trap=False, transport=True, rule="B-65"), 1)
+    game.do(spells.escape(game.s, 1, trap=False, transport=True, rule="B-65"))
     assert (game.kind, game.asked) == ("escape_transport", 1)
     dice(6)
     game.answer("cast escape")

@@ -239,8 +239,8 @@ class Game:
 
     # --- playing ------------------------------------------------------------------------------------------
 
-    def do(self, rule: Asking, seat: int = 0) -> "Game":
-        """Play one rule as an encounter of a seat, with all that waits for its end; ``result`` is what it returned."""
+    def do(self, rule: Asking) -> "Game":
+        """Play one rule as an encounter, with all that waits for its end; ``result`` is what it returned."""
         self._steps, self._direct, self.result = encounters.encounter(self.s, rule), True, None
         self._next(None)
         return self
@@ -248,7 +248,7 @@ class Game:
     def arrive(self, seat: int, where: str | int, **fields: Any) -> "Game":
         """A figure that comes to a space has its Specific Encounters there."""
         self.put(seat, where, **fields)
-        return self.do(encounters.specific(self.s, seat), seat)
+        return self.do(encounters.specific(self.s, seat))
 
     def run(self, phase: int | None = None, turn: int | None = None) -> "Game":
         """Play on from a phase to the next question."""
