@@ -1,21 +1,23 @@
-"""`check`: is everything under assets/ and maps/ in order?"""
+"""`check`: is everything under assets/ and maps/ in order, and what a player has changed of it?"""
 
 from __future__ import annotations
 
 import sys
 from typing import TYPE_CHECKING
 
-from game.content import checks
+from game.content import changes, checks
 from game.content.texts import say
 
 if TYPE_CHECKING:
     import argparse
 
 
-def run(_: argparse.Namespace) -> int:
-    """List every problem at once; returns 1 if there is any."""
+def run(arguments: argparse.Namespace) -> int:
+    """List every problem at once; returns 1 if there is any. With `--data` that folder's changed files are read too."""
     verdict = checks.check()
     problems = [*verdict.problems, *_of_the_window()]
+    if arguments.data is not None:
+        problems += changes.use(arguments.data)
     for problem in problems:
         sys.stderr.write(problem + "\n")
     if problems:

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 from game.cli import arguments as read
 from game.cli import display
+from game.content.files import FOLDER
+from game.content.texts import say
 from game.core import Session
 from game.store import Settings, data_folder, logs
 
 if TYPE_CHECKING:
     import argparse
+    from pathlib import Path
 
 _log = logging.getLogger(__name__)
 
@@ -25,21 +28,40 @@ def run(arguments: argparse.Namespace) -> int:
         StoreError: The data folder cannot be used.
     """
     chosen = read.options(arguments.option) if arguments.command == "play" else {}
+    data = data_folder(arguments.data)
+    problems = _changes(data)
     if arguments.command == "play":
         Session.new(arguments.table, arguments.seats, arguments.seed, chosen)
-    data = data_folder(arguments.data)
     display.prepare(accelerated=Settings.glance(data).accelerated)
     display.require()
     handler = logs.start(data)
+    for problem in problems:
+        _log.warning("%s", problem)
     try:
         from game.desktop.app import StartRequest, run
 
         start = None
         if arguments.command == "play":
             start = StartRequest(arguments.table, arguments.seats, arguments.seed, chosen)
-        return run(data, start)
+        return run(data, start, _said(problems))
     except Exception:
         _log.exception("the program stopped")
         raise
     finally:
         logs.stop(handler)
+
+
+def _changes(data: Path) -> list[str]:
+    """Lay the player's own files over the program's; returns what is wrong with them."""
+    if not (data / FOLDER).is_dir():
+        return []
+    from game.content import changes
+
+    return changes.use(data)
+
+
+def _said(problems: list[str]) -> str:
+    """The first thing that is wrong with the player's files, and how many there are."""
+    if len(problems) < 2:
+        return "".join(problems)
+    return say("error.changes_told", first=problems[0], count=len(problems))

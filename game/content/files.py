@@ -6,14 +6,21 @@ import hashlib
 import tomllib
 from typing import TYPE_CHECKING, Any
 
+from game.content import paths
 from game.content.errors import BadContent
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
+FOLDER = "changes"  # in the data folder: what a player has changed
 LARGEST = 1_000_000  # bytes; larger files are a mistake or an attack
 
+_OF_TABLE = {
+    "cavern_tavern": ("assets/cavern_tavern/", "maps/cavern_tavern."),
+    "realm": ("assets/realm/", "maps/realm.", "maps/tavern.", "maps/labyrinth.", "maps/maze_"),
+    "wizards": ("assets/wizards/", "maps/wizards/"),
+}
 _laid: dict[Path, bytes] = {}
 
 
@@ -33,9 +40,26 @@ def laid(file: Path) -> bytes | None:
     return _laid.get(file)
 
 
-def sums() -> dict[Path, str]:
-    """The files that were replaced, each with the beginning of the SHA-256 of what stands there now."""
-    return {file: hashlib.sha256(data).hexdigest()[:16] for file, data in sorted(_laid.items())}
+def clear() -> None:
+    """Let every file of the program speak for itself again."""
+    _laid.clear()
+
+
+def belongs(name: str, table: str) -> bool:
+    """Whether a table is played with a file, by its name such as `assets/realm/adventure.toml`."""
+    return name.startswith(_OF_TABLE.get(table, ()))
+
+
+def name_of(file: Path) -> str:
+    """What a file of the program is called, such as `maps/realm.tmx`."""
+    top, home = ("assets", paths.assets()) if file.is_relative_to(paths.assets()) else ("maps", paths.maps())
+    return f"{top}/{file.relative_to(home).as_posix()}"
+
+
+def changed(table: str) -> dict[str, str]:
+    """The replaced files that a table is played with, each with the beginning of the SHA-256 of what stands there."""
+    listed = ((name_of(file), data) for file, data in sorted(_laid.items()))
+    return {name: hashlib.sha256(data).hexdigest()[:16] for name, data in listed if belongs(name, table)}
 
 
 def read(file: Path) -> bytes:

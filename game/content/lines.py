@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-_COUNTED = re.compile(r"^(?P<key>[a-z_]+) (?P<number>\d+)(?: \((?P<label>[^)]*)\))?")
+_COUNTED = re.compile(r"^(?P<key>[a-z_]+) (?P<number>\d{1,6})(?: \((?P<label>[^)]*)\))?")
 _OBJECT = re.compile(r"layer '(?P<layer>[^']*)', object '(?P<name>[^']*)'")
 _NAMED = re.compile(r"(?:layer|object|tile) '?(?P<name>[^'\s:]+)")
 _KEY = re.compile(r"^(?P<key>[\w.]+)(?:: |$)")

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 import game
+from game.content import files as content
 from game.content.texts import say
 from game.core.errors import BadOption, BadSave
 from game.core.table import tables
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 _NEWER = ("game_newer", "newer_save")
+_OTHER = "changed_out"
 TITLE = "title.txt"
 
 
@@ -246,6 +248,37 @@ class _Fresh:
         self.at = at
 
 
+def _readable(files: Files) -> Found:
+    """Read a game that is to be played on; what only other cards or maps explain is not cut off but refused.
+
+    Raises:
+        BadSave: It cannot be continued.
+    """
+    try:
+        found = read_game(files)
+    except BadSave as error:
+        lines = read_lines(files.journal)
+        if error.key in _NEWER or not (other := _differing(read_header(files, lines))):
+            raise
+        raise BadSave(_OTHER, reason=error, files=other) from error
+    if found.cut and (other := _differing(found.header)):
+        problem = say("error.save_answer", answer=found.cut)
+        raise BadSave(_OTHER, reason=problem, files=other)
+    return found
+
+
+def _since(header: Header) -> str:
+    """That a game was begun with other cards or maps than those in force, and which differ."""
+    return say("error.changed_since", files=_differing(header))
+
+
+def _differing(header: Header) -> str:
+    """The changed files, of a game or in force now, that are not the same for both; empty when all are."""
+    now = content.changed(header.table)
+    names = sorted({*now, *header.content})
+    return ", ".join(name for name in names if now.get(name) != header.content.get(name))
+
+
 def _round(view: dict[str, Any]) -> int:
     """The round that a table says it is in, whatever it calls it; 0 where it has none."""
     found: int = view.get("round", view.get("fortnight", 0))
@@ -266,6 +299,7 @@ def _header(session: Session, seats: Sequence[SeatInfo]) -> Header:
     return Header(
         FORMAT, game.__version__, session.table, list(seats), session.seed, list(session.words), session.options,
         session.commitment, list(session.draws), list(session.facts), _round(view), str(view.get("clock", "")),
+        content.changed(session.table),
     )  # fmt: skip
 
 
@@ -341,13 +375,13 @@ class GameStore:
         try:
             journal = Journal(folder / NAME)
             try:
-                found = read_game(read_files(folder))
+                found = _readable(read_files(folder))
                 return OpenGame(folder, journal, found, self._repair(folder, found))
             except BaseException:
                 journal.close()
                 raise
         except BadSave as error:
-            if error.key in (*_NEWER, IN_USE):
+            if error.key in (*_NEWER, IN_USE, _OTHER):
                 raise
             place = put_aside(folder, self._shelf)
             raise BadSave("game_aside", reason=error, place=place) from error
@@ -462,7 +496,10 @@ class GameStore:
 
     def _repair(self, folder: Path, found: Found) -> str:
         """Put aside what must be cut off, and say so."""
-        told = [say("error.game_snapshot", file=file.name, place=put_aside(file, self._shelf)) for file in found.broken]
+        told = [_since(found.header)] if _differing(found.header) else []
+        told += (
+            say("error.game_snapshot", file=file.name, place=put_aside(file, self._shelf)) for file in found.broken
+        )
         if found.hole:
             told.append(say("error.game_hole", file=folder / NAME, line=found.hole))
         if found.cut:
