@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from game.content.maps import BoardMap
     from game.desktop.faces.wizards.layers import Layer
-    from game.desktop.hud.model import Shown
+    from game.desktop.hud.model import Shown, View
 
 FRAME = 7  # units of the frame
 HEX = 36  # units of a hex in the follow view
@@ -65,6 +65,7 @@ class Board:
         self._mouse = rect.center
         self._layers: tuple[tuple[Hashable, ...], Layer] = ((), layers.Layer([], []))
         self._mini = Rect(0, 0, 0, 0)
+        self._held: View | None = None
 
     # ------------------------------------------------------------ the camera
 

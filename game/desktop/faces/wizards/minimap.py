@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.desktop.art import sprites, theme
+from game.desktop.art import sprites, text, theme
 from game.desktop.art.draw import nine
 from game.desktop.art.wizards import mini
 from game.desktop.faces.wizards.camera import middle
@@ -118,6 +118,9 @@ def _picture(what: Small, size: tuple[int, int], unit: float) -> Surface:
     found = Surface(size, pygame.SRCALPHA)
     _paint(found, found.get_rect(), what, unit)
     return found
+
+
+text.depends(_picture.cache_clear)
 
 
 def _paint(surface: Surface, rect: Rect, what: Small, unit: float) -> None:

@@ -169,4 +169,10 @@ def laden(size: int) -> Surface:
     return found
 
 
-text.depends(pawn.cache_clear)
+def clear() -> None:
+    """Forget every picture, when letters or colours have changed."""
+    for cached in (lit_hex, ring, pad, seal, dot, pawn, flag, ribbon, pawn_light, laden):
+        cached.cache_clear()
+
+
+text.depends(clear)
