@@ -123,7 +123,8 @@ def _by_mind(view: dict[str, Any], p: dict[str, Any]) -> float:
 
 def _prospect(view: dict[str, Any], p: dict[str, Any], map_: Map, where: Mapping[int, int]) -> Prospect:
     """All that a plan of a seat depends on."""
-    open_ = {place: space for place, space in where.items() if PLACES[place] not in p["closed"]}
+    here = BY_NAME[p["space"]] if view["phase"] == "specific" and view["turn"] == p["seat"] else NONE
+    open_ = {place: at for place, at in where.items() if at == here or PLACES[place] not in p["closed"]}
     order = _order(p)
     mentors = _mentors(view, order, open_)
     ailing = p["dazed"] or p["bound"]
