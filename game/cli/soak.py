@@ -7,17 +7,16 @@ seed that shows it.
 
 from __future__ import annotations
 
-import hashlib
 import itertools
-import json
 import sys
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tqdm import tqdm
 
-from game.cli import victim
+from game.cli import arguments as read
+from game.cli import damage, mutations, victim
 from game.content.texts import say
 from game.core import BadOption, BadSave, Session, get, tables
 from game.core.rng import Stream
@@ -36,11 +35,12 @@ class Size(NamedTuple):
     flips: int  # changed bytes for each saved game
     values: int  # changed values with a right checksum for each saved game
     kills: int
+    files: int  # changed saves, settings, maps, texts and card files
     presses: int  # random clicks and keys on the screens
 
 
-SAMPLE = Size(games=1, flips=150, values=150, kills=6, presses=1_000)
-FULL = Size(games=100, flips=20_000, values=20_000, kills=500, presses=50_000)
+SAMPLE = Size(games=1, flips=150, values=150, kills=6, files=240, presses=1_000)
+FULL = Size(games=100, flips=20_000, values=20_000, kills=500, files=20_000, presses=50_000)
 
 
 class Failed(Exception):
@@ -117,31 +117,6 @@ def _some_saves() -> Iterator[tuple[str, str]]:
             yield f"{name}, {seats} seats", session.save()
 
 
-def _leaves(tree: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    if isinstance(tree, dict | list):
-        keys = tree if isinstance(tree, dict) else range(len(tree))
-        for key in keys:
-            yield from _leaves(tree[key], (*path, key))
-    else:
-        yield path
-
-
-_STRANGE: tuple[Any, ...] = (-1, 0, 1, 2, 7, 99, 10**30, 0.5, True, None, "", "Beer", [], {}, [[]])
-
-
-def _changed_value(text: str, rng: Stream) -> str:
-    """The save with one value replaced by a strange one, and a checksum that fits."""
-    save = json.loads(text)["save"]
-    paths = list(_leaves(save))
-    *way, last = paths[rng.below(len(paths))]
-    place = save
-    for key in way:
-        place = place[key]
-    place[last] = _STRANGE[rng.below(len(_STRANGE))]
-    body = json.dumps(save, separators=(",", ":"))
-    return f'{{"save":{body},"sha256":"{hashlib.sha256(body.encode()).hexdigest()}"}}'
-
-
 def _flipped(text: str, rng: Stream) -> str:
     raw = bytearray(text.encode())
     raw[rng.below(len(raw))] ^= 1 << rng.below(8)
@@ -171,7 +146,7 @@ def damaged_saves(size: Size, report: Callable[[], object]) -> int:
     tried = 0
     for label, text in _some_saves():
         rng = Stream(label)
-        for change, count in ((_flipped, size.flips), (_changed_value, size.values)):
+        for change, count in ((_flipped, size.flips), (damage.changed_value, size.values)):
             for number in range(count):
                 try:
                     _loads_or_refuses(change(text, rng), f"{label}, {change.__name__} {number}")
@@ -196,15 +171,24 @@ def killed_processes(count: int, report: Callable[[], object]) -> int:
     rng = Stream("kills")
     with tempfile.TemporaryDirectory() as folder:
         for number in range(count):
-            game_id, said = victim.start_and_kill(Path(folder), wait_ms=rng.below(250))
-            try:
-                found = victim.lines_on_disk(Path(folder), game_id)
-            except BadSave as error:
-                raise Failed(f"kill {number}: {error}") from error
-            if found < said:
-                raise Failed(f"kill {number}: {said} answers were saved, {found} came back")
+            table = tables()[number % len(tables())]
+            problem = _killed(Path(folder), table, rng.below(400))
+            if problem:
+                raise Failed(f"kill {number}, {table}: {problem}")
             report()
     return count
+
+
+def _killed(folder: Path, table: str, wait_ms: int) -> str:
+    """Kill one process; returns what is wrong with its saved games then, or nothing."""
+    game_id, said = victim.start_and_kill(folder, table, wait_ms)
+    try:
+        found = victim.lines_on_disk(folder, game_id)
+    except BadSave as error:
+        return str(error)
+    if found < said:
+        return f"{said} answers were saved, {found} came back"
+    return " ".join(entry.reason for entry in victim.broken_saves(folder))
 
 
 def random_hands(count: int, report: Callable[[], object]) -> int:
@@ -229,20 +213,35 @@ def random_hands(count: int, report: Callable[[], object]) -> int:
     return pressed
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Carry the proofs out; returns 1 when one fails."""
+def _chosen(arguments: argparse.Namespace) -> dict[str, Callable[[Callable[[], object]], int]]:
+    """The proofs that were asked for, by their text's key."""
     size = FULL if arguments.full else SAMPLE
-    proofs: tuple[tuple[str, Callable[[Callable[[], object]], int]], ...] = (
-        ("soak_games", lambda report: random_games(size.games, report)),
-        ("soak_saves", lambda report: damaged_saves(size, report)),
-        ("soak_kills", lambda report: killed_processes(size.kills, report)),
-        ("soak_hands", lambda report: random_hands(size.presses, report)),
-    )
-    for name, proof in proofs:
+    kills, files = arguments.kills, arguments.mutations
+    proofs: dict[str, Callable[[Callable[[], object]], int]] = {
+        "soak_games": lambda report: random_games(size.games, report),
+        "soak_saves": lambda report: damaged_saves(size, report),
+        "soak_kills": lambda report: killed_processes(size.kills if kills is None else kills, report),
+        "soak_files": lambda report: mutations.run(size.files if files is None else files, report),
+        "soak_hands": lambda report: random_hands(size.presses, report),
+    }
+    only = [name for name, count in (("soak_kills", kills), ("soak_files", files)) if count is not None]
+    return {name: proof for name, proof in proofs.items() if not only or name in only}
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry the proofs out; returns 1 when one fails.
+
+    Raises:
+        BadCommand: A number cannot be.
+    """
+    for name in ("kills", "mutations"):
+        if getattr(arguments, name) is not None:
+            read.at_least(f"--{name}", getattr(arguments, name), 1)
+    for name, proof in _chosen(arguments).items():
         with tqdm(desc=name.removeprefix("soak_"), file=sys.stderr, leave=False) as bar:
             try:
                 count = proof(bar.update)
-            except Failed as error:
+            except (Failed, mutations.Failed) as error:
                 sys.stderr.write(say("cli.soak_failed", problem=error) + "\n")
                 return 1
         sys.stdout.write(say(f"cli.{name}", count=count) + "\n")

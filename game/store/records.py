@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import io
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -98,7 +98,7 @@ class Line(NamedTuple):
     body: bytes | None
 
 
-def seal(previous: str, record: msgspec.Struct) -> tuple[bytes, str]:
+def seal(previous: str, record: msgspec.Struct | dict[str, Any]) -> tuple[bytes, str]:
     """Encode a record as one line that follows the line with the sum `previous`; returns the line and its sum."""
     body = msgspec.json.encode(record)
     total = hashlib.sha256(previous.encode() + body).hexdigest()
