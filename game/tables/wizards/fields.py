@@ -87,7 +87,7 @@ def _calling(map_: Map, boats: tuple[int, ...], reach_: int) -> dict[int, float]
 @lru_cache(maxsize=2000)
 def reach(map_: Map, who: Traveller, start: int, aboard: bool) -> tuple[float, ...]:
     """Movement points from a space to every hex, ``FAR`` at most."""
-    foot, boat = _ways(map_, who)
+    foot, boat = _by_foot(map_, who), _by_boat(map_, who._replace(boats=(), calls=-1))
     far = [FAR] * (2 * _ALL)  # on foot or swimming; then in a boat
     begin = start + _ALL * aboard
     far[begin] = 0.0
@@ -108,16 +108,23 @@ _Ways = tuple[tuple[tuple[int, float], ...], ...]
 
 
 @lru_cache(maxsize=64)
-def _ways(map_: Map, who: Traveller) -> tuple[_Ways, _Ways]:
-    """By hex: where one gets from it on foot and in a boat, for how much; hexes in a boat count after all others."""
+def _by_foot(map_: Map, who: Traveller) -> _Ways:
+    """By hex: where one gets from it on foot, and for how much; hexes in a boat count after all others."""
     lies, steps = board(map_.mode, map_.laid), _steps(map_)
     calling = _calling(map_, who.boats, who.calls) if who.calls >= 0 else {}
-    foot = [
+    return tuple(
         _swimming(hex_, steps[hex_], who) if lies.terrain[hex_] == WATER else _on_foot(steps[hex_], who, calling)
         for hex_ in range(_ALL)
-    ]
-    boat = [tuple((space + _ALL * water, _entering(space, cost, who)) for space, cost, water in near) for near in steps]
-    return tuple(foot), tuple(boat)
+    )
+
+
+@lru_cache(maxsize=64)
+def _by_boat(map_: Map, who: Traveller) -> _Ways:
+    """The same in a boat, whatever other boats there are."""
+    return tuple(
+        tuple((space + _ALL * water, _entering(space, cost, who)) for space, cost, water in near) if near else ()
+        for near in _steps(map_)
+    )
 
 
 def _entering(space: int, cost: float, who: Traveller) -> float:
