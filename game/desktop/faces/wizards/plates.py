@@ -218,7 +218,7 @@ def _numbers(box: Box, what: Plate, y: float) -> None:
                else theme.SAND)  # fmt: skip
     spot = box.text(str(what.tasks[0]), x + 21, y, 19, "title", theme.BRIGHT, "midleft", theme.SHADE)
     left = (spot.right - box.left) / box.k + 8
-    box.text(what.place, 368, y, 18, "italic", theme.SAND, "midright", theme.SHADE, 368 - left)
+    box.text(what.place, 362, y, 18, "italic", theme.SAND, "midright", theme.SHADE, 362 - left)
 
 
 def _pips(box: Box, what: Plate, x: float, y: float, size: float) -> float:
