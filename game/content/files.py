@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FOLDER = "changes"  # in the data folder: what a player has changed
+DOTS = 300  # in a line: a dotted key of thousands of parts takes minutes and gigabytes to read
 LARGEST = 1_000_000  # bytes; larger files are a mistake or an attack
 
 _OF_TABLE = {
@@ -80,6 +81,8 @@ def parsed(data: bytes, name: str) -> dict[str, Any]:
     """
     if len(data) > LARGEST:
         raise BadContent(f"{name}: {len(data)} bytes, at most {LARGEST} expected")
+    if max((line.count(b".") for line in data.splitlines()), default=0) > DOTS:
+        raise BadContent(f"{name}: expected at most {DOTS} full stops in a line")
     try:
         return tomllib.loads(data.decode("utf-8"))
     except (ValueError, RecursionError) as error:  # no TOML, no UTF-8, a number or a nesting without end

@@ -57,6 +57,7 @@ class SavedGame(NamedTuple):
         name: What the player called it; empty for the journal of a game that nobody named.
         commitment: The sum that binds the seed (HR-7).
         kept: Whether it is a named save: opening it begins a game of its own from there.
+        damaged: Whether a byte of a named save is other than it was written.
     """
 
     id: str
@@ -70,6 +71,7 @@ class SavedGame(NamedTuple):
     name: str = ""
     commitment: str = ""
     kept: bool = False
+    damaged: bool = False
 
 
 class Broken(NamedTuple):

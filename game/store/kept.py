@@ -136,10 +136,11 @@ class Kept:
             BadSave: Nothing of it can be read.
             StoreError: The disk refuses.
         """
-        files, newer = _files(self._file(save_id))
-        found = looked(files)
-        if newer and not found.notice:
-            error = BadSave("game_later", game=files.name, theirs=newer)
+        file = self._file(save_id)
+        parts = bundle.unpack(bundle.read(file), file.stem)
+        found = looked(_files(parts, file.stem))
+        if parts.newer and not found.notice:
+            error = BadSave("game_later", game=file.stem, theirs=parts.newer)
             return found._replace(notice=say("error.read_only", reason=error))
         return found
 
@@ -201,15 +202,15 @@ class Kept:
 
 def _entry(file: Path) -> SavedGame:
     """What the list of saves shows of one."""
-    files, newer = _files(file)
-    if newer:
-        raise BadSave("game_later", game=file.stem, theirs=newer)
-    when = datetime.fromtimestamp(file.stat().st_mtime, UTC)
-    return summary(files, when)._replace(id=file.name, name=file.stem, kept=True)
-
-
-def _files(file: Path) -> tuple[Files, str]:
-    """What a named save holds, and the later version that wrote it, if one did."""
     parts = bundle.unpack(bundle.read(file), file.stem)
+    if parts.newer:
+        raise BadSave("game_later", game=file.stem, theirs=parts.newer)
+    when = datetime.fromtimestamp(file.stat().st_mtime, UTC)
+    found = summary(_files(parts, file.stem), when)
+    return found._replace(id=file.name, name=file.stem, kept=True, damaged=not parts.whole)
+
+
+def _files(parts: bundle.Bundle, name: str) -> Files:
+    """What a named save holds, as if it lay in a folder."""
     backup = snapshots.opened(parts.snapshot)
-    return Files(file.stem, parts.journal, [backup] if backup else [], []), parts.newer
+    return Files(name, parts.journal, [backup] if backup else [], [])

@@ -165,6 +165,7 @@ BOMB = b64encode(zlib.compress(bytes(200_000_000), 9))
     [
         ("assets/realm/adventure.toml", b"card = " + b"[" * 400_000),
         ("assets/realm/adventure.toml", b"card = " + b"9" * 900_000),
+        ("assets/realm/adventure.toml", b"a." * 20_000 + b"a = 1"),
         ("assets/realm/adventure.toml", b"\xff\xfe" * 1000),
         ("assets/realm/adventure.toml", b"x" * (files.LARGEST + 1)),
         ("maps/realm.tmx", b"<map>" * 100_000),

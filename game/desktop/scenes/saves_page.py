@@ -44,6 +44,7 @@ def lines(entry: SavedGame | Broken | Path, opened: bool) -> tuple[str, str]:
         return Path(entry.id).stem, say("ui.saves.newer") if entry.newer else entry.reason
     names = entry.name or ", ".join(seat.name for seat in entry.seats)
     stand = say("ui.saves.open_now") if opened else when(entry.when)
+    stand = say("ui.saves.damaged") if entry.damaged else stand
     return names, f"{say(f'ui.{entry.table}')} · {stands(entry)} · {stand}"
 
 
