@@ -11,15 +11,22 @@ from game.players import computer, random_player
 
 
 def duel(table: str, number: int) -> bool:
-    """Play one game of two seats, the computer on the first or the second; tells whether it won alone."""
+    """Play one game of two seats, the computer on the first or the second.
+
+    Returns:
+        Whether it won alone; where the game itself has beaten both, whether it had come further.
+    """
     session = Session.new(table, 2, f"duel {number}")
     bots = Stream(f"duel {number}")
     mine = number % 2
     while session.decision is not None:
         player = computer if session.decision.seat == mine else random_player
         session.answer(player(session, bots))
-    winners: list[int] = (session.result or {})["winners"]
-    return winners == [mine]
+    result = session.result or {}
+    if result["winners"]:
+        return bool(result["winners"] == [mine])
+    totals: list[int] = [player["total"] for player in result["players"]]
+    return totals[mine] > totals[1 - mine]
 
 
 def tables_for_two() -> list[str]:
