@@ -13,7 +13,17 @@ from pygame import Rect, Surface
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop import shot
-from game.desktop.faces.wizards import building, calendar, ground, layers, minimap, moves, reaching, standing
+from game.desktop.faces.wizards import (
+    building,
+    calendar,
+    ground,
+    layers,
+    minimap,
+    moves,
+    names,
+    reaching,
+    standing,
+)
 from game.desktop.faces.wizards.board import Board
 from game.desktop.faces.wizards.camera import Camera, bounds, hex_at, middle
 from game.desktop.hud.model import Shown
@@ -413,3 +423,33 @@ def test_a_land_is_picked_turned_and_laid() -> None:
 def test_nobody_sees_the_hand_of_another() -> None:
     session = at("place_land", 2, "short", 0, "players")
     assert building.hand(Shown(session.view(None), LOOKS, 0, 0)) == []
+
+
+# ------------------------------------------------------------------ what a first game has shown
+
+
+def test_where_one_begins_is_chosen_on_the_whole_sea() -> None:
+    scene = table(at("start_town", 3, "short"))
+    assert isinstance(scene.board, Board)
+    assert scene.board.camera.whole
+    lit = scene.play.shown().lit
+    assert {place.target for place in scene.board.things(scene.play.shown())} >= {t for t in lit if t[:4] == "hex:"}
+
+
+def test_a_task_that_is_pointed_at_shows_where_its_open_parts_lie() -> None:
+    session = at("travel_mode", 3, "short")
+    shown = Shown(session.view(0), LOOKS, 0, 0)
+    task = shown.view["players"][0]["tasks"][0]
+    spots = names.asked_for(f"task:{task['card']}", shown.view)
+    assert spots == [
+        wayfinding.number(part[key])
+        for part in task["parts"] for key in ("space", "second")
+        if part[key] and not part["done"]
+    ]  # fmt: skip
+    over = layers.pointed(shown._replace(under=f"task:{task['card']}"), 36)
+    assert len(over.items) == 2 * len(spots)
+    sea = ground.of(shown.view)
+    extent = ground.extent(shown.view)
+    plain = minimap.of(shown, sea, extent)
+    marked = minimap.of(shown._replace(under=f"task:{task['card']}"), sea, extent)
+    assert len(marked.dots) == len(plain.dots) + len(spots)

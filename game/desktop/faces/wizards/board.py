@@ -111,7 +111,8 @@ class Board:
         before, self._seen = self._seen, key
         lands, spots = key[1], key[2]
         fell = before is not None and before[3] != key[3] and len(before[3]) < len(key[3])
-        if shown.view["phase"] == "build" or lands or fell:
+        nowhere = key[0] is None and bool(spots)
+        if shown.view["phase"] == "build" or lands or fell or nowhere:
             self._auto = self._auto or not self.camera.whole
             self.camera.show_all()
         elif spots and not self._in_reach(spots):

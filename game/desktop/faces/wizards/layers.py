@@ -202,7 +202,11 @@ def way(shown: Shown, px: int) -> Layer:
 
 
 def pointed(shown: Shown, px: int) -> Layer:
-    """A border round the hex that the mouse rests on or the keys have reached."""
+    """A border round the hex that the mouse rests on or the keys have reached, or round what a Task asks for."""
+    if shown.under.startswith(("task:", "part:")):
+        light, wide = pictures.ring(px, True), pictures.pawn_light(max(24, round(px * 1.7)))
+        spots = [middle(*HEXES[space]) for space in names.asked_for(shown.under, shown.view)]
+        return Layer([centred(one, at, px) for at in spots for one in (wide, light)], [])
     space = number(shown.under[4:]) if shown.under.startswith("hex:") else NONE
     if space == NONE:
         return Layer([], [])

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.desktop.art import sprites, text, theme
 from game.desktop.art.draw import nine
 from game.desktop.art.wizards import mini
+from game.desktop.faces.wizards import names
 from game.desktop.faces.wizards.camera import middle
 from game.desktop.stage import Part
 from game.tables.wizards.catalog import LAND, LANDS
@@ -26,6 +27,7 @@ SIZE = (200, 175)  # units of the design at 1280x800
 EDGE = 8
 DEMON: theme.Colour = (214, 120, 255)
 WATER: theme.Colour = (24, 74, 108)
+MARK = "mark"  # where a Task that is pointed at asks one to go
 LOST: theme.Colour = (44, 24, 58)
 
 
@@ -69,6 +71,8 @@ def of(shown: Shown, sea: Sea, wide: Bounds) -> Small:
     seats = [p for p in view["players"] if not p.get("flying")]
     seats.sort(key=lambda p: p["seat"] == view["turn"])
     dots += [_dot(p["space"], shown.looks[p["seat"]].colour, p["seat"] == view["turn"]) for p in seats]
+    if shown.under.startswith(("task:", "part:")):
+        dots += [Dot(middle(*HEXES[space]), MARK) for space in names.asked_for(shown.under, view)]
     lit = tuple(sorted(t[5:] for t in shown.lit if t.startswith("land:")))
     return Small(sea, wide, tuple(dot for dot in dots if dot is not None), lit)
 
@@ -159,6 +163,9 @@ def _point(surface: Surface, centre: tuple[int, int], dot: Dot, unit: float) -> 
         if dot.active:
             pygame.draw.circle(surface, (255, 255, 240), centre, round(10 * unit))
         surface.blit(badge, badge.get_rect(center=centre))
+        return
+    if dot.name == MARK:
+        pygame.draw.circle(surface, (255, 255, 240), centre, round(7 * unit), max(2, round(2 * unit)))
         return
     colour = {"demons": DEMON, "dragon": (255, 70, 40), "wizard": (150, 200, 255)}[dot.name]
     pygame.draw.circle(surface, (0, 0, 0), centre, round(3.6 * unit))

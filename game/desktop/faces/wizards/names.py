@@ -23,6 +23,18 @@ def spaces_of(targets: Iterable[str]) -> list[str]:
     return [target[4:] for target in targets if target.startswith("hex:")]
 
 
+def asked_for(target: str, view: View) -> list[int]:
+    """Spaces on which the open parts of a Task lie, or one part of it, as far as the view shows them."""
+    number, _, n = target.partition(":")[2].partition(".")
+    tasks = [task for player in view["players"] for task in player["tasks"] or () if str(task["card"]) == number]
+    parts = [part for task in tasks for i, part in enumerate(task["parts"], 1) if n in ("", str(i))]
+    spots = [
+        part[key] for part in parts for key in ("space", "second")
+        if not part["done"] and not (key == "space" and part["halfway"])
+    ]  # fmt: skip
+    return [found for spot in spots if (found := wayfinding.number(spot)) != NONE]
+
+
 def land(slug: str, said: bool = False) -> str:
     """The name of a Land."""
     return str(say(f"wizards.land{'_said' if said else ''}.{slug}"))

@@ -87,9 +87,12 @@ def _card_page(target: str, shown: Shown, room: int, px: int) -> list[Row]:
     if found is None:
         return []
     lines = [(line, "body") for line in found.lines if line]
-    beside = [(found.kind, "bold"), *lines[:1], (found.flavour, "italic")]
     draw = partial(_picture, scene=found.scene)
-    rows = [heading(found.title, px), *picture(draw, found.scene, beside, (room, px), cards.SHAPE)]
+    said, flavour = [(found.kind, "bold"), *lines], (found.flavour, "italic")
+    if target.startswith(("task:", "part:")):  # its parts are what one looks for, so they stand highest
+        rows = [heading(found.title, px), *picture(draw, found.scene, said, (room, px), cards.SHAPE)]
+        return [*rows, paragraph(found.flavour, room, px, "italic")]
+    rows = [heading(found.title, px), *picture(draw, found.scene, [*said[:2], flavour], (room, px), cards.SHAPE)]
     return rows + [paragraph(line, room, px) for line, _ in lines[1:]]
 
 
