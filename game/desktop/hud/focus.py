@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 LOG, CARD, RULE, CHOICES = range(4)
 LINES = 400  # of the log that can be scrolled back to
 LATELY = 6  # of them at most are told below the choices
+RECAP = 9  # of them at most are told whole: what others did since the seat's own last deed
 _NAMES = ("log", "card", "rule", "choices")
 
 
@@ -147,7 +148,7 @@ class Focus:
             self._first = rows.index(listed[0]) if listed else 0
             self.marked = min(self.marked, len(choices) - 1)
             if self.face.targets.CHIPS and not self.listing:
-                rows += self._lately(sum(row.height for row in rows), shown.looks)
+                rows += self._lately(sum(row.height for row in rows), shown)
         self.scroll.set(rows)
         if self.tab == CHOICES and self.marked >= 0:
             self.scroll.show(self._first + self.marked)
@@ -199,15 +200,21 @@ class Focus:
                 found.append(self._told_row(line, looks))
         return found
 
-    def _lately(self, used: int, looks: tuple[Look, ...]) -> list[Row]:
-        """What happened last, as far as there is room for it below the choices: nobody has to look it up."""
+    def _lately(self, used: int, shown: Shown) -> list[Row]:
+        """What happened last, as far as there is room for it below the choices: nobody has to look it up.
+
+        What others did since the seat's own last deed is told whole, even where one has to scroll for it.
+        """
         top = sheets.heading(say("ui.lately"), self.px)
         left = self.scroll.rect.height - used - top.height
+        told = [line for line in self._log if not line.heading]
+        me = shown.looks[shown.seat].name
+        others = next((n for n, line in enumerate(reversed(told)) if line.words.startswith(me)), 0)
         found: list[Row] = []
-        for line in reversed([line for line in self._log if not line.heading][-LATELY:]):
-            row = self._told_row(line, looks)
+        for line in reversed(told[-max(LATELY, min(others, RECAP)) :]):
+            row = self._told_row(line, shown.looks)
             left -= row.height
-            if left < 0:
+            if left < 0 and len(found) >= min(others, RECAP):
                 break
             found.insert(0, row)
         return [top, *found] if found else []
