@@ -1,6 +1,6 @@
 """The sea board: its hexes as numbers, and what lies on them once the Lands are laid (B-5 to B-11)."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from game.content.wizards import LOCAL
@@ -67,12 +67,11 @@ class Board:
             laid: by slot: Land * 6 + rotation, or NONE for open sea.
         """
         slots = CONTENT.slots[mode]
-        self.hexes = tuple(NUMBER[at] for at in _sea(slots))
+        self.hexes, self.near = _open_sea(mode)
         exists = frozenset(self.hexes)
         self.terrain = [WATER if hex_ in exists else "" for hex_ in range(len(HEXES))]
         self.land = [NONE] * len(HEXES)
         self.place = [NONE] * len(HEXES)
-        self.near = tuple(_near(hex_, exists) if hex_ in exists else () for hex_ in range(len(HEXES)))
         self.walls: set[tuple[int, int]] = set()
         self.spaces: list[tuple[int, ...]] = [()] * len(LANDS)
         self.where: dict[int, int] = {}
@@ -103,6 +102,14 @@ def local_hex(slot: tuple[int, int], local: int, times: int) -> int:
     """B-8: the number of a Land's local hex, laid in a slot with a rotation."""
     q, r = turned(LOCAL[local], times)
     return NUMBER[_SLOT * slot[0] + q, _SLOT * slot[1] + r]
+
+
+@cache
+def _open_sea(mode: str) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """B-7: the hexes of a mode, and by hex its neighbours; the same in every game."""
+    hexes = tuple(NUMBER[at] for at in _sea(CONTENT.slots[mode]))
+    exists = frozenset(hexes)
+    return hexes, tuple(_near(hex_, exists) if hex_ in exists else () for hex_ in range(len(HEXES)))
 
 
 def _near(hex_: int, exists: frozenset[int]) -> tuple[int, ...]:
