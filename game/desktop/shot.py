@@ -97,9 +97,7 @@ def seats(count: int) -> list[SeatInfo]:
     return [SeatInfo(say(f"ui.names.{i}"), theme.SIX[i].name) for i in range(count)]
 
 
-def played(
-    table: str, count: int, seed: str, moves: int, options: Mapping[str, bool | str] | None = None
-) -> Session:
+def played(table: str, count: int, seed: str, moves: int, options: Mapping[str, bool | str] | None = None) -> Session:
     """A session after some seeded random answers, or at its end when they do not last that long."""
     session = Session.new(table, count, seed, options)
     rng = Stream(f"moves {seed}")
