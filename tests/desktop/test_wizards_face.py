@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.content.texts import has
+from game.content.texts import has, say
 from game.content.wizards import content
 from game.core import Session
 from game.core.rng import Stream
@@ -272,3 +272,17 @@ def test_ends_never_decline() -> None:
         assert session.decision is not None
         found = targets.ends(session.decision)
         assert found is None or found.key in ("stop", "done", "pass", "none")
+
+
+def test_a_call_for_help_says_what_it_costs() -> None:
+    session = Session.new("wizards", 3, "call", {"mode": "short"})
+    while session.decision is not None and session.decision.kind != "travel_mode":
+        session.answer(session.decision.options[0])
+    decision = session.decision
+    assert decision is not None
+    call = next(option for option in decision.options if option.key == "call_help")
+    view = session.view(decision.seat)
+    shown = Shown(view, LOOKS, decision.seat, decision.seat)
+    assert wording.option(call, decision, shown) == str(say("wizards.option.travel_mode.call_help_free"))
+    view["players"][decision.seat]["points"][0] = 3
+    assert wording.option(call, decision, shown) == str(say("wizards.option.travel_mode.call_help", n=1))

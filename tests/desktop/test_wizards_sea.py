@@ -446,8 +446,9 @@ def test_a_task_that_is_pointed_at_shows_where_its_open_parts_lie() -> None:
         for part in task["parts"] for key in ("space", "second")
         if part[key] and not part["done"]
     ]  # fmt: skip
-    over = layers.pointed(shown._replace(under=f"task:{task['card']}"), 36)
-    assert len(over.items) == 2 * len(spots)
+    for layer in (layers.wanted, layers.pointed):
+        assert len(layer(shown._replace(under=f"task:{task['card']}"), 36).items) == len(spots)
+        assert not layer(shown, 36).items
     sea = ground.of(shown.view)
     extent = ground.extent(shown.view)
     plain = minimap.of(shown, sea, extent)

@@ -413,7 +413,7 @@ class Board:
                 near = [box.inflate(-box.width // 3, -box.height // 3) for box in layers.boxes(lit)]
                 named = layers.clear_of(layers.labels(plain, sea, px, usual, layers.boxes(pieces), near), over)
                 costs = layers.clear_of(layers.costs(plain, px), layers.boxes(named) + over)
-                items = lit + pieces + costs + named + layers.numbers(plain, px)
+                items = layers.wanted(shown, px) + lit + pieces + costs + named + layers.numbers(plain, px)
                 items += way + layers.pointed(shown, px)
             self._layers = (key, items)
             self._held = shown.view  # so that its id stays its own

@@ -201,12 +201,23 @@ def way(shown: Shown, px: int) -> Layer:
     return layer
 
 
+def wanted(shown: Shown, px: int) -> Layer:
+    """Light beneath what the Task asks for that is pointed at."""
+    return _round(shown, pictures.pawn_light(max(28, round(px * 2.2))), px)
+
+
+def _round(shown: Shown, picture: Surface, px: int) -> Layer:
+    """A picture on every space that the Task asks for that is pointed at."""
+    if not shown.under.startswith(("task:", "part:")):
+        return Layer([], [])
+    spots = names.asked_for(shown.under, shown.view)
+    return Layer([centred(picture, middle(*HEXES[space]), px) for space in spots], [])
+
+
 def pointed(shown: Shown, px: int) -> Layer:
     """A border round the hex that the mouse rests on or the keys have reached, or round what a Task asks for."""
     if shown.under.startswith(("task:", "part:")):
-        light, wide = pictures.ring(px, True), pictures.pawn_light(max(24, round(px * 1.7)))
-        spots = [middle(*HEXES[space]) for space in names.asked_for(shown.under, shown.view)]
-        return Layer([centred(one, at, px) for at in spots for one in (wide, light)], [])
+        return _round(shown, pictures.ring(px, True), px)
     space = number(shown.under[4:]) if shown.under.startswith("hex:") else NONE
     if space == NONE:
         return Layer([], [])

@@ -36,6 +36,8 @@ _CARDS = ("object", "event", "spell", "hw")
 def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
     """One line that says what an option does."""
     verb, *things = found.key.split(" ")
+    if verb == "call_help" and not any(shown.view["players"][decision.seat]["points"]):  # WZ-16
+        verb = "call_help_free"
     filled = _slots(verb, things, found, decision, shown)
     used = [_USES[head] for target in found.targets if (head := target.partition(":")[0]) in _USES]
     for key in (key for one in (verb, *used) for key in _keys(one, decision.kind, things)):
