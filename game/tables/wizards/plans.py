@@ -12,7 +12,7 @@ from game.tables.wizards.geography import NONE
 PATIENCE: Final = 12.0  # turns after which something is worth about a third
 _STOP: Final = 0.08  # what is lost of the rest by stopping for an errand
 _NEARER: Final = 0.1  # what a step is worth though the next ones are within reach anyway
-_AHEAD: Final = 6  # how many errands a plan goes on for
+_AHEAD: Final = 5  # how many errands a plan goes on for
 
 _RANK: Final = 50.0
 _LAST: Final = 150.0  # the Rank that wins
@@ -73,6 +73,7 @@ class Prospect(NamedTuple):
     treats: tuple[Treat, ...]
 
 
+@lru_cache(maxsize=20_000)
 def worth(order: int, rank: int, goal: int, points: tuple[int, ...]) -> float:
     """What a Rank and three totals are worth."""
     if order == NONE or not rank:
