@@ -208,10 +208,11 @@ class _Ahead:
         """The errand that promises most from a space, where it is done, and how far that is."""
         far = reach(self._one.map, self._still, here, False)
         scale = self._one.speed * PATIENCE
-        most, found = 0.0, (None, here, 0.0)
+        most = 0.0
+        found: tuple[_Errand | None, int, float] = (None, here, 0.0)
         for errand in self.errands():
             for space in errand.spaces:
                 value = errand.worth * exp(-far[space] / scale - errand.wait / PATIENCE)
                 if value > most and far[space] < FAR:
-                    most, found = value, (errand, space, far[space])  # type: ignore[assignment]
+                    most, found = value, (errand, space, far[space])
         return found
