@@ -11,6 +11,9 @@ import pygame
 import pytest
 from xapp import PATIENCE, App
 
+from game.desktop.scenes.shelf import Shelf
+from game.desktop.shot import Still
+
 SIZE = (1280, 800)
 
 
@@ -62,13 +65,14 @@ def test_the_rulebook_lies_over_the_table_and_gives_it_back(tmp_path: Path) -> N
         assert app.close() == 0
 
 
-@pytest.mark.parametrize("x", [125, 485], ids=["rulebook", "credits"])
-def test_the_shelf_leads_to_the_books_and_back(tmp_path: Path, x: int) -> None:
+@pytest.mark.parametrize("key", ["rules", "credits"])
+def test_the_shelf_leads_to_the_books_and_back(tmp_path: Path, key: str) -> None:
+    button = next(button for button in Shelf(Still(SIZE)).buttons if button.key == key)
     file = tmp_path / "shot.bmp"
     with App([sys.executable, "-m", "game", "--data", str(tmp_path)], size=SIZE) as app:
         app.move(640, 5)
         shelf = until(app, file, colourful)
-        app.click(x, 758)
+        app.click(*button.rect.center)
         app.move(700, 400)
         book = until(app, file, lambda found: share(found, shelf) > 0.2)
         app.wheel(-5)
