@@ -12,6 +12,7 @@ import os
 import re
 import stat
 import sys
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -72,7 +73,7 @@ def use(data: Path) -> list[str]:
     found = dict(_found(folder, problems))
     for table, read in _READ.items():
         mine = {_ours(file): content for file, content in found.items() if files.belongs(file, table)}
-        problems += _laid(folder, mine, read, say(f"ui.{table}")) if mine else []
+        problems += _laid(folder, mine, read, table) if mine else []
     for file, content in found.items():
         if file.startswith("assets/text/"):
             problems += _texts(folder / file, content)
@@ -132,15 +133,21 @@ def _changeable(name: Path) -> bool:
     return (cards or board) and _ours(name.as_posix()).is_file()
 
 
+@cache
+def _own(table: str) -> frozenset[str]:
+    """The texts that the program's own content of a table calls for; asked before anything is laid over it."""
+    return frozenset(checks.wanted_texts(table))
+
+
 def _laid(folder: Path, mine: Mapping[Path, bytes], read: Callable[[], object], table: str) -> list[str]:
     """Lay a table's files; when anything in them is wrong they are taken away again and all mistakes named."""
-    wanted = set(checks.wanted_texts())
+    wanted = _own(table)
     files.lay(mine)
     _forget()
     problems: list[str] = []
     try:
         read()
-        other = wanted ^ set(checks.wanted_texts())
+        other = wanted ^ set(checks.wanted_texts(table))
         problems = [say("error.change_cards", text=key) for key in sorted(other)[:3]]
     except BadContent as error:
         problems = list(error.problems)
@@ -152,7 +159,7 @@ def _laid(folder: Path, mine: Mapping[Path, bytes], read: Callable[[], object], 
     _forget()
     by_name = {file.name: (folder / files.name_of(file), content) for file, content in mine.items()}
     told = [_placed(problem, by_name) for problem in problems]
-    return [*told, say("error.change_left", table=table)]
+    return [*told, say("error.change_left", table=say(f"ui.{table}"))]
 
 
 def _placed(problem: str, by_name: Mapping[str, tuple[Path, bytes]]) -> str:
@@ -186,10 +193,13 @@ def _texts(file: Path, content: bytes) -> list[str]:
     return [_placed(problem, {file.name: (file, content)}) for problem in problems]
 
 
+_here = sys.modules[__name__]
+
+
 def _forget() -> None:
     """Let everything that was read from files be read anew when it is asked for."""
     for name, module in list(sys.modules.items()):
-        if name.startswith("game.content") and module is not texts:
+        if name.startswith("game.content") and module not in (texts, _here):
             for thing in vars(module).values():
                 if hasattr(thing, "cache_clear"):
                     thing.cache_clear()

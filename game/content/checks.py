@@ -96,10 +96,8 @@ def _wanted_wizards() -> Iterator[str]:
     yield from (f"wizards.tables.{name}.{part}" for name in box.tables for part in ("name", *"123456"))
 
 
-def wanted_texts() -> Iterator[str]:
-    """The texts that content calls for by id."""
-    yield from _wanted_realm()
-    yield from _wanted_wizards()
+def _wanted_cavern_tavern() -> Iterator[str]:
+    """The texts that the content of Cavern Tavern calls for by id."""
     cards = cavern_tavern.cards()
     for deck in (cards.orders, cards.items, cards.nasty, cards.secrets, cards.characters):
         for card in deck:
@@ -114,6 +112,16 @@ def wanted_texts() -> Iterator[str]:
     for people in cavern_tavern.PEOPLES:
         yield f"people.{people}"
         yield f"people.{people}_realm"
+
+
+_WANTED = {"cavern_tavern": _wanted_cavern_tavern, "realm": _wanted_realm, "wizards": _wanted_wizards}
+
+
+def wanted_texts(table: str = "") -> Iterator[str]:
+    """The texts that the content of a table calls for by id; of every table when it is empty."""
+    for name, wanted in _WANTED.items():
+        if table in ("", name):
+            yield from wanted()
 
 
 def _keys(node: ast.expr) -> Iterator[str]:

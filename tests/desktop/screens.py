@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from functools import cache
 from math import ceil
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from game.content import texts
@@ -16,15 +17,17 @@ from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.faces.cavern_tavern import plates, sheets
 from game.desktop.input.machine import State
+from game.desktop.scenes.keep import Keep
 from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.play import Loose
 from game.desktop.scenes.result import Result
 from game.desktop.scenes.rulebook import Rulebook
+from game.desktop.scenes.saves import Saves
 from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.shelf import Shelf
 from game.desktop.scenes.table import Table
 from game.players import random_player
-from game.store import Broken, SavedGame, SeatInfo
+from game.store import Broken, Looked, SavedGame, SeatInfo
 from tests.desktop.legible import Target
 
 if TYPE_CHECKING:
@@ -56,7 +59,8 @@ def stretched() -> dict[str, str]:
 
 
 _SEATS = [SeatInfo("Anna", "blue"), SeatInfo("Boris", "purple"), SeatInfo("Clara", "yellow")]
-_SAVED = SavedGame("a", "cavern_tavern", _SEATS, 4, "23:00", 61, False, datetime(2026, 1, 2, 19, 30, tzinfo=UTC))
+_THEN = datetime(2026, 1, 2, 19, 30, tzinfo=UTC)
+_SAVED = SavedGame("a", "cavern_tavern", _SEATS, 4, "23:00", 61, False, _THEN, commitment="7b" * 32)
 
 
 class Library:
@@ -70,7 +74,12 @@ class Library:
             "of what is broken, and nothing was deleted.",
             Path("c"),
         )
-        return [_SAVED, _SAVED._replace(id="b", over=True), broken]
+        named = _SAVED._replace(id="b", over=True, name="The evening of the long storm", damaged=True)
+        return [_SAVED, named, broken]
+
+    def look(self, game_id: str) -> Looked:
+        """What the screen of saved games shows of one."""
+        return Looked(played(3, "q", 40), _SEATS, [], game_id)
 
 
 @cache
@@ -216,6 +225,27 @@ def tables(host: Window) -> Iterator[tuple[str, Scene]]:
         yield f"card {target}", host.table(played(5, "q", 150), page(target))
 
 
+def saves(host: Window) -> Iterator[tuple[str, Scene]]:
+    """The saved games: a list, a question, a sentence; and the question for a name."""
+    first, sure, full = (Saves(host) for _ in range(3))
+    for scene in (first, sure, full):
+        scene.parts()  # the small picture of the board is drawn once and is no writing
+    yield "saves", first
+    sure._delete()
+    yield "saves sure", sure
+    full._pick(2)
+    full.parts()
+    full.notice = texts.say("error.disk_full", file="/home/anna/games/cavern_tavern/journal.jsonl", reason="No space")
+    yield "saves full", full
+    yield "saves files", Saves(host, "files")
+    game: Any = SimpleNamespace(seats=_SEATS, title="")
+    keep = Keep(host, host.table(played(5, "q", 150)), game)
+    yield "keep", keep
+    keep.taken, keep.words = True, texts.say("ui.saves.keep_taken", name=keep.value)
+    keep.layout()
+    yield "keep taken", keep
+
+
 def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[tuple[str, Scene]]:
     """Every screen of the program, each in the states that fill it; ``plain`` is the readable font."""
     host = Window(size, scale)
@@ -230,6 +260,7 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     yield "result alone", Result(host, Loose(played(1, "q", 10**6), looks[:1]))
     host.store = Library()  # type: ignore[assignment]
     yield "shelf", Shelf(host)
+    yield from saves(host)
     host.settings.names = [s.name for s in looks]
     yield "seats", Seats(host)
     host.settings.names = host.settings.names[:1]
@@ -261,7 +292,7 @@ def targets(scene: Scene) -> list[Target]:
         return _table_targets(scene)
     controls: list[Any] = [*getattr(scene, "controls", ()), *getattr(scene, "buttons", ())]
     found = [Target(str(c.key), c.rect) for c in controls]
-    for rows in [scene.list] if isinstance(scene, Shelf) else []:
+    for rows in [scene.list] if isinstance(scene, Shelf | Saves) else []:
         found += [Target(f"row {i}", rect) for i, (_, rect) in enumerate(rows.spots())]
     return found
 

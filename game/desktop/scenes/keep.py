@@ -67,8 +67,8 @@ class Keep(Scene):
             Button("keep", save, say(f"ui.saves.{label}"), self._keep, "check", look),
             Button("cancel", back, say("ui.saves.cancel"), self.host.pop),
         ]
-        self.controls: list[Control] = [self.field, *self.buttons]
-        self.ring.set(self.controls)
+        self.controls: list[Control] = [self.field]
+        self.ring.set([self.field, *self.buttons])
 
     def _typed(self, value: str) -> None:
         self.value = value
@@ -103,7 +103,7 @@ class Keep(Scene):
         shows = (self.words, self.wrong, self.taken)
         draw = partial(_words, words=self.words, red=self.wrong or self.taken)
         found.append(backdrop.drawing("keep words", self.box, panel, shows, draw))
-        for control in self.controls:
+        for control in (*self.controls, *self.buttons):
             found += control.parts()
         return [*found, *self.ring.parts(self.box.k)]
 
@@ -117,7 +117,7 @@ class Keep(Scene):
         if key in (K_RETURN, K_KP_ENTER) and self.ring.focused in (None, self.field):
             self._keep()
             return True
-        return deliver(self.controls, event) or self.ring.event(event)
+        return deliver((*self.controls, *self.buttons), event) or self.ring.event(event)
 
 
 def _dark(surface: Surface, rect: Rect) -> None:

@@ -123,7 +123,7 @@ class Saves(Scene):
             place = box.rect(_PAGE[0] + 24, 604, 592, 38)
             self.name = Field("name", place, entry.name, self._typed, say("ui.saves.hint"), 60)
         fields = [self.name] if self.name else []
-        self.controls: list[Control] = [self.tabs, *fields, *self.buttons]
+        self.controls: list[Control] = [self.tabs, *fields]
         self.ring.set([self.tabs, *([self.list] if self.list.rows else []), *fields, *self.buttons])
 
     def _turn(self, index: int) -> None:
@@ -186,7 +186,7 @@ class Saves(Scene):
             draw = partial(saves_page.none, words=say(f"ui.saves.none_{self.part}"), rect=none)
             found.append(backdrop.drawing("none", box, none, self.part, draw))
         found += [*self.list.parts(), *self._page(entry)]
-        for control in self.controls:
+        for control in (*self.controls, *self.buttons):
             found += control.parts()
         found += self.ring.parts(box.k)
         if self.notice:
@@ -323,7 +323,7 @@ class Saves(Scene):
         if event.type == DROPFILE:
             self._dropped(Path(event.file))
             return True
-        if deliver(self.controls, event) or self.list.event(event) or self.ring.event(event):
+        if deliver((*self.controls, *self.buttons), event) or self.list.event(event) or self.ring.event(event):
             return True
         if event.type == KEYDOWN and event.key == K_DELETE:
             self._delete()
