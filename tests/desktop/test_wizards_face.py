@@ -286,3 +286,33 @@ def test_a_call_for_help_says_what_it_costs() -> None:
     assert wording.option(call, decision, shown) == str(say("wizards.option.travel_mode.call_help_free"))
     view["players"][decision.seat]["points"][0] = 3
     assert wording.option(call, decision, shown) == str(say("wizards.option.travel_mode.call_help", n=1))
+
+
+def test_what_leads_on_is_listed_last_among_a_few() -> None:
+    session, rng = Session.new("wizards", 3, "pick", {"mode": "short"}), Stream("pick")
+    while session.decision is not None and session.decision.kind != "pick_markers":
+        session.answer(random_player(session, rng))
+    scene = table(session)
+    decision = scene.play.decision
+    assert decision is not None
+    scene.play.covered = False
+    scene.play._listen()
+    assert [option.key for option in scene.play.rows()][-1] == "done"
+    chosen = wording.primary(decision, scene.play.machine)
+    assert chosen is not None
+    assert chosen.key.startswith("part ")
+
+
+def test_spells_say_on_which_faces_they_work() -> None:
+    session, rng = Session.new("wizards", 3, "cast", {"mode": "short"}), Stream("cast")
+    while session.decision is not None:
+        found = [o for o in session.decision.options if "spell:boat_summoning" in o.targets]
+        if found:
+            break
+        session.answer(random_player(session, rng))
+    decision = session.decision
+    assert decision is not None
+    shown = Shown(session.view(decision.seat), LOOKS, decision.seat, decision.seat)
+    assert "5" in wording.option(found[0], decision, shown)
+    shown.view["players"][decision.seat]["dazed"] = True
+    assert "3" in wording.option(found[0], decision, shown)

@@ -30,6 +30,7 @@ SLICE = 0.006  # seconds of a frame that a computer seat may think
 GRACE = 1200  # milliseconds in which somebody may respond
 KEEP = 4000  # milliseconds that a refused undo can be read although computer seats go on
 RETRY = 6000  # milliseconds until a computer seat tries again when the disk refused
+FEW = 5  # choices that are all in sight
 ROWS = 160  # more choices than these are narrowed by clicks first
 
 
@@ -642,14 +643,16 @@ class Play:
     def rows(self) -> list[OptionLike]:
         """The options that the list of choices shows: declining first, so that it is never out of sight.
 
-        Chips that stand for nothing on the board come before all that a click on the board does too.
+        Chips that stand for nothing on the board come before all that a click on the board does too; among a few of
+        them what leads on without doing anything comes last.
         """
         found = self.machine.rows()
         routes, decision = self.face.routes, self.decision
         if routes is not None and decision is not None:
             found = [option for option in found if routes.listed(option, decision)]
         if self.face.targets.CHIPS:
-            return sorted(found, key=_on_board)[:ROWS]
+            idle = self.face.targets.ends(decision) if decision is not None and len(found) <= FEW else None
+            return sorted(found, key=lambda o: (o is idle, _on_board(o)))[:ROWS]
         return sorted(found, key=lambda o: o.key != "decline")[:ROWS]
 
     @property

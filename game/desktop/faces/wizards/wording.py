@@ -16,16 +16,18 @@ from game.desktop.faces.wizards import names, parts_said, reaching
 from game.desktop.hud.wording import Said
 from game.desktop.input.machine import State
 from game.tables.wizards import wayfinding
-from game.tables.wizards.catalog import PLACES
+from game.tables.wizards.catalog import NUMBERS, PLACES
 from game.tables.wizards.geography import BY_NAME, WATER
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core import Decision, Option
     from game.desktop.hud.model import Shown, View
     from game.desktop.input.machine import Machine, OptionLike
 
 #: Answers that the primary button proposes, the first that is there.
-_LIKELY = ("walk", "advance", "task", "accept", "meet", "random")
+_LIKELY = ("walk", "advance", "part", "task", "accept", "meet", "random")
 #: Where an unanswered danger is met by the die.
 _DICE = ("dispel", "tame")
 #: What is done with a card where the key of an answer says something else.
@@ -77,8 +79,16 @@ def _slots(verb: str, things: list[str], found: OptionLike, decision: Decision, 
             said["form"] = str(say(f"wizards.spell_form.transport_{thing}"))
     if decision.kind == "step" and (spaces := names.spaces_of(found.targets)):
         said["n"] = _step_cost(decision, spaces[0], shown)
+    said["chance"] = _chance(found.targets, view["players"][decision.seat])
     _by_verb(verb, things, view["players"][decision.seat]["rank"], said)
     return said
+
+
+def _chance(targets: Sequence[str], player: View) -> str:
+    """B-65: up to which face of the die a spell works."""
+    if "spell:telepathy" in targets:
+        return str(NUMBERS.telepathy_to)
+    return str(NUMBERS.spell_dazed_to if player["dazed"] else NUMBERS.spell_to)
 
 
 def _by_verb(verb: str, things: list[str], rank: int, said: defaultdict[str, str]) -> None:
@@ -174,6 +184,8 @@ def _ask(decision: Decision, shown: Shown) -> str:
     walk = shown.view["walk"]
     if decision.kind == "step" and walk:
         left = walk["mp"] + walk["animal_mp"]
+        if left <= 0:
+            return f"{key}_none"
         return f"{key}_first" if walk["steps"] == 0 else f"{key}_one" if left == 1 else key
     if decision.kind == "join_order" and len(decision.options) > 2:
         return f"{key}_start"
@@ -220,6 +232,8 @@ def _side(decision: Decision, shown: Shown) -> str:
     walk = shown.view["walk"]
     if decision.kind == "step" and walk:
         own, animal = walk["mp"], walk["animal_mp"]
+        if own + animal <= 1:
+            return ""  # the question says it
         left = str(say("wizards.tray.steps", n=max(0, own) + animal))
         kind = shown.view["players"][decision.seat]["animal"]
         if animal and kind:
