@@ -168,10 +168,13 @@ class Journal:
         self.rescued = True
 
     def close(self) -> None:
-        """Let the file go; when it has vanished it is written again first."""
+        """Let the file go, once; when it has vanished it is written again first."""
+        if self._handle < 0:
+            return
         try:
             if self._length and self._vanished():
                 self._rescue()
         except OSError as error:
             _log.warning("%s", cannot_write(self._file, error))
         os.close(self._handle)
+        self._handle = -1

@@ -312,7 +312,7 @@ def test_from_the_shelf_to_a_game_and_back_to_continue(tmp_path: Path) -> None:
     assert isinstance(game, Table)
     game.play.answer(options_of(game.play.session)[0])
     kept = game.play.session.save()
-    game.close()
+    host.desk.drop(game)
     again = Shelf(host)
     assert again.latest is not None
     press(again, button(again, "continue").rect.center)
