@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import pygame
 from pygame import Rect
 
 from game.content.texts import say
@@ -385,6 +386,8 @@ def _task_card(surface: Surface, rect: Rect, task: TaskCard) -> None:
     box = Box.wide(surface, rect, 88 if tall else 44)
     nine(surface, "plate_light", rect, box.k * 0.9)
     _lit(surface, rect, task.light, box.k * 0.9)
+    if task.light == 1:  # a glow is faint on light paper
+        pygame.draw.rect(surface, theme.GOLD, rect.inflate(-2, -2), max(3, box.px(3)), border_radius=box.px(6))
     colour = theme.RED if task.must else theme.INK
     low, size = (64, 26) if tall else (31, 20)
     if tall:
