@@ -48,6 +48,7 @@ _ELVES: Final = 3.5
 _HAMDREL: Final = 5.0
 _ABBEY: Final = 2.0
 _CREST: Final = 8.0
+_SAME: Final = 0.5  # an Order that somebody else has too: many Orders see more of the game
 _FOUND: Final = 40.0  # for a newcomer, an Order
 
 
@@ -58,6 +59,7 @@ def evaluate(view: dict[str, Any]) -> float:
     mine = _standing(view, p)
     if view["phase"] not in ("build", "start", "over") and p["space"] is not None:
         mine += _prospects(view, p)
+    mine -= _SAME * sum(other["order"] == p["order"] is not None for other in view["players"] if other["seat"] != me)
     others = [_standing(view, other) for other in view["players"] if other["seat"] != me]
     if view["over"]:
         mine += _WIN if me in view["winners"] else -_WIN
