@@ -256,7 +256,11 @@ def test_the_shelf_leads_back_to_an_open_game_and_the_menu_closes_it(host: Any) 
     assert host.scenes[-1] is table
     menu = Menu(host, table)
     host.push(menu)
-    menu._close()
+    press(menu, "keep")
+    assert isinstance(host.scenes[-1], Keep)
+    host.pop()
+    host.push(menu)
+    press(menu, "close")
     assert host.desk.tables == []
     host.store.open(game_of(table).id).close()
 

@@ -22,16 +22,18 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.art.draw import Box
+    from game.desktop.scenes.table import Table
 
-_LEFT, _TOP, _WIDTH, _HEIGHT = 470, 106, 340, 572
+_LEFT, _TOP, _WIDTH, _HEIGHT = 470, 100, 340, 590
+_STEP, _HIGH = 62, 50
 DARK = 120  # how dark the table is behind the menu, 0 to 255
 
 
 class Menu(Scene):
     """The menu; the table stands still behind it."""
 
-    def __init__(self, host: Host, under: Scene) -> None:
-        """Open the menu over a screen."""
+    def __init__(self, host: Host, under: Table) -> None:
+        """Open the menu over a table."""
         super().__init__(host)
         self.under = under
         self.ring = Ring()
@@ -43,6 +45,7 @@ class Menu(Scene):
         self.box = box = backdrop.page(self.host.size)
         rows = (
             ("continue", self.host.pop, "play", "gold"),
+            ("keep", self._keep, "check", "brown"),
             ("saves", self._saves, "scroll", "brown"),
             ("settings", self._settings, "gear", "brown"),
             ("rulebook", self._rulebook, "book", "brown"),
@@ -50,14 +53,18 @@ class Menu(Scene):
             ("shelf", self.host.home, "arrow_left", "brown"),
             ("close", self._close, "door", "brown"),
         )
+        spots = [box.rect(_LEFT + 40, _TOP + 74 + i * _STEP, _WIDTH - 80, _HIGH) for i in range(len(rows))]
         self.buttons = [
-            Button(
-                key, box.rect(_LEFT + 40, _TOP + 76 + i * 68, _WIDTH - 80, 54), say(f"ui.menu_{key}"), do, icon, look
-            )
-            for i, (key, do, icon, look) in enumerate(rows)
+            Button(key, spot, say(f"ui.menu_{key}"), do, icon, look)
+            for spot, (key, do, icon, look) in zip(spots, rows, strict=True)
         ]
         self.ring.set(self.buttons)
         super().layout()
+
+    def _keep(self) -> None:
+        """Save the game under a name; the menu gives way."""
+        self.host.pop()
+        self.under.keep()
 
     def _saves(self) -> None:
         from game.desktop.scenes.saves import Saves

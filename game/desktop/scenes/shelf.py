@@ -91,10 +91,10 @@ class Shelf(Scene):
     def _books(self) -> tuple[tuple[str, str, Callable[[], None]], ...]:
         """What else the shelf leads to."""
         return (
-            ("saves", "bag", self._saves),
             ("rules", "book", self._rules),
             ("settings", "gear", self._settings),
             ("credits", "scroll", self._credits),
+            ("saves", "bag", self._saves),
         )
 
     def _saves(self, notice: str = "") -> None:
