@@ -15,6 +15,7 @@ from game.tables.wizards.catalog import (
     TOWNS,
 )
 from game.tables.wizards.geography import NAME, NUMBER, WATER, local_hex
+from game.tables.wizards.rules import encounters, tasks
 from game.tables.wizards.rules.dice import Asking, ask, hex_option
 from game.tables.wizards.state import NONE, Boat, Options, Phase, Seat, State
 
@@ -168,8 +169,6 @@ def start(s: State) -> Steps:
 
 def _quick(s: State, seat: int) -> Asking:
     """7.5: in the shorter games a player chooses an Order and has Rank 1 and two Mandatory Tasks."""
-    from game.tables.wizards.rules import encounters, tasks
-
     p = s.players[seat]
     options = [Option(name, order, (f"act:{name}",)) for order, name in enumerate(ORDERS)]
     p.order = yield from ask(seat, "start_order", "B-20", options)

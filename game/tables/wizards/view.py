@@ -15,8 +15,7 @@ from game.tables.wizards.catalog import (
     TASKS,
 )
 from game.tables.wizards.geography import NAME, NONE
-from game.tables.wizards.rules import evil
-from game.tables.wizards.rules.tasks import reward
+from game.tables.wizards.rules import evil, tasks
 from game.tables.wizards.state import Marker, Part, Phase, Seat, State, Task
 
 
@@ -50,7 +49,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "dragon": NAME[s.dragon] if s.dragon != NONE else None,
         "markers": _task_markers(s, seat, open_),
         "wizards": [_wizard(s, marker, seat) for marker in s.markers],
-        "thwart": {"count": s.thwart, "need": evil.thwart_need(s), "bank": s.thwarts},
+        "thwart": {"count": s.thwart, "need": tasks.thwart_need(s), "bank": s.thwarts},
         "foresight": LANDS[s.foresight].slug if s.foresight != NONE else None,
         "decks": {"tasks": len(s.tasks), "events": len(s.events), "wizards": len(s.wizards), "objects": len(s.objects)},
         "players": [_player(s, n, n == seat or open_) for n in range(s.seats)],
@@ -178,7 +177,7 @@ def _task(s: State, task: Task) -> dict[str, Any]:
         "slug": card.slug,
         "mandatory": task.mandatory,
         "ordered": card.ordered,
-        "points": [reward(s, amount) for amount in card.points],
+        "points": [tasks.reward(s, amount) for amount in card.points],
         "parts": [
             {
                 "token": card.parts[n],

@@ -3,7 +3,7 @@
 import pytest
 
 from game.tables.wizards.catalog import CONTENT, EVENT, LAND, LANDS
-from game.tables.wizards.rules import evil
+from game.tables.wizards.rules import evil, tasks
 from game.tables.wizards.state import Phase
 from tests.tables.wizards.tools import NONE, Dice, Game
 
@@ -64,7 +64,7 @@ def test_how_many_lands_are_due(seats: int, mode: str, coop: bool, counts: list[
     ("seats", "mode", "need"), [(3, "full", 9), (1, "full", 3), (4, "short", 8), (2, "evening", 6)]
 )
 def test_how_many_tasks_save_a_land(seats: int, mode: str, need: int) -> None:
-    assert evil.thwart_need(Game(seats, mode).s) == need
+    assert tasks.thwart_need(Game(seats, mode).s) == need
 
 
 @pytest.mark.rule("wizards:B-59", "WZ-30")

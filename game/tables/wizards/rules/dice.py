@@ -36,13 +36,21 @@ def ask(seat: int, kind: str, rule: str, options: Sequence[Option], hidden: bool
 
 def table(s: "State", seat: int, name: str, rule: str, less: int = 0) -> "Row":
     """Roll one die on a table of the reference sheets; ``less`` is taken off, 0 counts as 1 (WZ-28)."""
-    die = max(1, s.below(6, name) + 1 - less)
-    rank = s.players[seat].rank
-    rows = CONTENT.tables[name]
-    number = next(n for n, row in enumerate(rows) if die in row.faces and (not row.ranks or rank in row.ranks))
+    return read(s, seat, name, max(1, s.below(6, name) + 1 - less), rule)
+
+
+def read(s: "State", seat: int, name: str, die: int, rule: str) -> "Row":
+    """Read off what a die means on a table for a player, so that everybody sees it."""
+    number, row = line(name, die, s.players[seat].rank)
     s.story.append(state.Row(seat, name, die, number, rule))
     s.note("table", seat, rule, table=name, die=die, row=number)
-    return rows[number]
+    return row
+
+
+def line(name: str, die: int, rank: int) -> "tuple[int, Row]":
+    """Return the line of a table for a die and a Rank, with its number."""
+    rows = enumerate(CONTENT.tables[name])
+    return next((n, row) for n, row in rows if die in row.faces and (not row.ranks or rank in row.ranks))
 
 
 # --- spaces -----------------------------------------------------------------------------------------------
@@ -91,7 +99,7 @@ def random_for(s: "State", seat: int) -> Asking:
     """B-12 for a player, who may choose the Land with the Star-Glass (DK-35); returns the Land and the hex."""
     if totals.has(s, seat, "star_glass"):
         options = [
-            Option(f"land {LANDS[land].slug}", land, (f"land:{LANDS[land].slug}",))
+            land_option(land)
             for land in s.board.lands if totals.living(s, land)
         ]  # fmt: skip
         options.append(Option("pass", NONE, ("act:pass",)))
@@ -102,6 +110,12 @@ def random_for(s: "State", seat: int) -> Asking:
             held.use_object(s, seat, "star_glass")
             return land, random_in(s, land)
     return random_space(s)
+
+
+def land_option(land: int) -> Option:
+    """An option that is a Land."""
+    slug = LANDS[land].slug
+    return Option(f"land {slug}", land, (f"land:{slug}",))
 
 
 def hex_option(space: int, *more: str, word: str = "to", value: object = None) -> Option:

@@ -19,7 +19,18 @@ from game.tables.wizards.catalog import (
     POWER,
     WINGED_HORSE,
 )
-from game.tables.wizards.rules import animals, dice, events_moves, held, points, traps
+from game.tables.wizards.rules import (
+    animals,
+    demons,
+    dice,
+    dragon,
+    events_moves,
+    held,
+    high_wizards,
+    points,
+    tasks,
+    traps,
+)
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.state import NONE, Held, State
 
@@ -96,8 +107,6 @@ def _hoard(s: State, seat: int) -> Asking:
 
 def _errand(s: State, seat: int) -> Asking:
     """Event 18: an Optional Task."""
-    from game.tables.wizards.rules import tasks
-
     yield from tasks.draw(s, seat, False, ("event",), "C-8")
     return False
 
@@ -137,8 +146,6 @@ def _toll(s: State, seat: int) -> Asking:
 
 def _hope(s: State, seat: int) -> Asking:
     """Event 40: the thwart counter rises."""
-    from game.tables.wizards.rules import tasks
-
     yield from ()
     tasks.thwart(s, seat, NUMBERS.hope, "C-8")
     return False
@@ -162,40 +169,30 @@ def _hound(s: State, seat: int) -> Asking:
 
 def _omen(s: State, seat: int) -> Asking:
     """Event 16: Demons in a RANDOM space."""
-    from game.tables.wizards.rules import demons
-
     yield from demons.appear(s, dice.random_live(s), seat)
     return False
 
 
 def _ground(s: State, seat: int) -> Asking:
     """Event 17: Demons in one's own space, for everybody who stands there (WZ-87)."""
-    from game.tables.wizards.rules import demons
-
     yield from demons.appear(s, s.players[seat].space, seat)
     return False
 
 
 def _shadow(s: State, seat: int) -> Asking:
     """Event 29: the Dragon lands in a RANDOM space."""
-    from game.tables.wizards.rules import dragon
-
     yield from dragon.come(s, dice.random_live(s), seat)
     return False
 
 
 def _beacon(s: State, seat: int) -> Asking:
     """Event 36: a High Wizard in a RANDOM space, his name public."""
-    from game.tables.wizards.rules import high_wizards
-
     yield from high_wizards.produce(s, seat, False, "C-8")
     return False
 
 
 def _whisper(s: State, seat: int) -> Asking:
     """Event 38: a Secret Wizard whose name the drawer learns."""
-    from game.tables.wizards.rules import high_wizards
-
     yield from high_wizards.produce(s, seat, True, "C-8", known=(seat,))
     return False
 
@@ -203,7 +200,7 @@ def _whisper(s: State, seat: int) -> Asking:
 def _foresight(s: State, seat: int) -> Asking:
     """Event 24, WZ-33, DK-39: name a living Land, which is the next of its kind to fall."""
     options = [
-        Option(f"land {LANDS[land].slug}", land, (f"land:{LANDS[land].slug}",))
+        dice.land_option(land)
         for land in s.board.lands if totals.living(s, land) and land not in (CIRCLE, LAIR)
     ]  # fmt: skip
     land = yield from dice.ask(seat, "foresight_land", "WZ-33", options)

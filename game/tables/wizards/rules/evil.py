@@ -61,11 +61,6 @@ def _new_demons(s: State) -> Asking:
 # --- what falls ---------------------------------------------------------------------------------------------
 
 
-def thwart_need(s: State) -> int:
-    """WZ-30, 7.5: completed Tasks of all that save a Land."""
-    return s.mode.thwart * s.seats
-
-
 def due_count(s: State) -> int:
     """B-59, WZ-30, WZ-111: Lands that Evil claims at the end of this Fortnight, thwarts not counted."""
     claiming = s.fortnight - s.mode.transports

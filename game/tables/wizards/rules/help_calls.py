@@ -3,15 +3,14 @@
 from typing import TYPE_CHECKING
 
 from game.core import Option
-from game.tables.wizards import state, totals
-from game.tables.wizards.catalog import CONTENT, NUMBERS
-from game.tables.wizards.rules import afflictions, held, points, transports
+from game.tables.wizards import totals
+from game.tables.wizards.catalog import NUMBERS
+from game.tables.wizards.rules import afflictions, dice, held, points, transports
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.state import State
 
 if TYPE_CHECKING:
     from game.content.wizards import Row
-
 
 _CALL = Option("call_help", ("help",), ("act:call_help",))
 
@@ -44,8 +43,4 @@ def _roll(s: State, seat: int) -> "Row":
     """WZ-16: two dice, of which the higher counts."""
     faces = s.roll(NUMBERS.help_dice, "help")
     s.note("rolled", seat, "WZ-16", why="help", faces=faces)
-    rows = CONTENT.tables["help"]
-    number = next(n for n, row in enumerate(rows) if max(faces) in row.faces)
-    s.story.append(state.Row(seat, "help", max(faces), number, "WZ-16"))
-    s.note("table", seat, "WZ-16", table="help", die=max(faces), row=number)
-    return rows[number]
+    return dice.read(s, seat, "help", max(faces), "WZ-16")

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.tables.wizards import totals
-from game.tables.wizards.catalog import ANIMALS, CONTENT, DECK, NUMBERS, RUKTAL
+from game.tables.wizards.catalog import ANIMALS, DECK, NUMBERS, RUKTAL
 from game.tables.wizards.geography import NAME, NONE
 from game.tables.wizards.rules import (
     afflictions,
@@ -73,13 +73,8 @@ def _rescue(s: State, seat: int, victim: int) -> Asking:
 def _group(s: State, seat: int, group: list[int]) -> Asking:
     """WZ-12: one die for all of them; what it brings depends on the Rank."""
     dice.table(s, seat, TABLE, "WZ-12")
-    rows = {other: _row(s.story[-1].die, s.players[other].rank) for other in group}
+    rows = {other: dice.line(TABLE, s.story[-1].die, s.players[other].rank)[1] for other in group}
     yield from _RESULTS[rows[seat].op](s, rows)
-
-
-def _row(die: int, rank: int) -> "Row":
-    """WZ-12: the line of the table for a Rank."""
-    return next(row for row in CONTENT.tables[TABLE] if die in row.faces and (not row.ranks or rank in row.ranks))
 
 
 def _attacked(s: State, rows: "Rows") -> Asking:

@@ -20,7 +20,17 @@ from game.tables.wizards.catalog import (
     UNICORN,
 )
 from game.tables.wizards.geography import NONE
-from game.tables.wizards.rules import afflictions, dice, held, high_wizards, mentors, points, tasks, transports
+from game.tables.wizards.rules import (
+    afflictions,
+    animals,
+    dice,
+    held,
+    high_wizards,
+    mentors,
+    points,
+    tasks,
+    transports,
+)
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.state import Seat, State
 
@@ -86,8 +96,6 @@ def _abbey(s: State, seat: int, _place: int) -> Asking:
 
 def _hamdrel(s: State, seat: int, _place: int) -> Asking:
     """WZ-2, WZ-3, WZ-46: Hamdrel heals, or what she does depends on the Rank."""
-    from game.tables.wizards.rules import animals
-
     if afflictions.heal(s, seat, "WZ-46"):
         return
     other = s.players[seat].rank in _OTHERS

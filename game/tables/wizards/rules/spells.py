@@ -22,13 +22,18 @@ PASS = Option("pass", "pass", ("act:pass",))
 
 def cast(s: State, seat: int, kind: str, rule: str) -> Asking:
     """B-65, WZ-59, WZ-60: one die for one attempt; returns whether the spell works."""
-    p = s.players[seat]
-    p.tried.append(kind)
+    s.players[seat].tried.append(kind)
+    worked = _attempt(s, seat, kind, rule)
+    if not worked and totals.has(s, seat, "moon_lamp"):
+        worked = yield from _again(s, seat, kind, rule)
+    return worked
+
+
+def _attempt(s: State, seat: int, kind: str, rule: str) -> bool:
+    """WZ-59: roll for a spell; tell whether it works."""
     face = dice.d6(s, seat, kind, rule)
     worked = face <= highest(s, seat, kind)
     s.note("cast", seat, rule, spell=kind, die=face, worked=worked)
-    if not worked and totals.has(s, seat, "moon_lamp"):
-        worked = yield from _again(s, seat, kind, rule)
     return worked
 
 
@@ -47,10 +52,7 @@ def _again(s: State, seat: int, kind: str, rule: str) -> Asking:
     if (yield Decision(seat, "reroll", options, "C-9")) == "pass":
         return False
     held.use_object(s, seat, "moon_lamp")
-    face = dice.d6(s, seat, kind, rule)
-    worked = face <= highest(s, seat, kind)
-    s.note("cast", seat, rule, spell=kind, die=face, worked=worked)
-    return worked
+    return _attempt(s, seat, kind, rule)
 
 
 # --- what may be cast -------------------------------------------------------------------------------------

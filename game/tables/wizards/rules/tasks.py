@@ -15,6 +15,7 @@ from game.tables.wizards.catalog import (
     WIZARDS,
 )
 from game.tables.wizards.geography import NAME, NONE
+from game.tables.wizards.rules import held as things
 from game.tables.wizards.rules import points, transports
 from game.tables.wizards.rules import tasks_setup as setup
 from game.tables.wizards.rules.dice import Asking
@@ -54,12 +55,6 @@ def _markers(part: Part) -> list[int]:
     return [space for space in (NONE if part.halfway else part.space, part.second) if space != NONE]
 
 
-def _open(task: Task) -> list[int]:
-    """C-6: parts that come next: the leftmost one that is not done, or all of them."""
-    found = [n for n, part in enumerate(task.parts) if not part.done]
-    return found[:1] if TASKS[task.card].ordered else found
-
-
 def _here(part: Part, p: Seat) -> bool:
     """Tell whether a part's marker lies where the player stands; of a Gate, the one that comes next (WZ-79)."""
     return p.space != NONE and p.space == (part.second if part.halfway else part.space)
@@ -72,7 +67,7 @@ def ready(s: State, seat: int, task: Task) -> list[int]:
     if p.bound:
         return []
     return [
-        n for n in _open(task)
+        n for n in totals.next_parts(task)
         if setup.ends(tokens[n]) and not setup.stays(tokens[n]) and _here(task.parts[n], p)
     ]  # fmt: skip
 
@@ -80,7 +75,7 @@ def ready(s: State, seat: int, task: Task) -> list[int]:
 def ready_by(s: State, seat: int, task: Task, giver: Giver) -> list[int]:
     """B-26, B-47, R-23: return the parts of a Task that meeting this person does."""
     tokens = TASKS[task.card].parts
-    return [n for n in _open(task) if _person(s, seat, tokens[n], task.parts[n], giver)]
+    return [n for n in totals.next_parts(task) if _person(s, seat, tokens[n], task.parts[n], giver)]
 
 
 def _person(s: State, seat: int, token: str, part: Part, giver: Giver) -> bool:
@@ -139,8 +134,6 @@ def draw(s: State, seat: int, mandatory: bool, giver: Giver, rule: str) -> Askin
 
 def _offer(s: State, seat: int, mandatory: bool, rule: str, failed: list[int]) -> Asking:
     """Draw, and let the player see what he may refuse; returns the card, in limbo, or NONE."""
-    from game.tables.wizards.rules import held as things
-
     count = NUMBERS.book_cards if (yield from things.uses_book(s, seat)) else 1
     cards: list[int] = []
     while len(cards) < count and (card := _deal(s, failed)) != NONE:
@@ -273,7 +266,7 @@ def whale_song(s: State, seat: int) -> Asking:
         return False
     _tell(s, seat)
     found = [
-        (task.card, n) for task in p.tasks for n in _open(task)
+        (task.card, n) for task in p.tasks for n in totals.next_parts(task)
         if setup.stays(TASKS[task.card].parts[n]) and _here(task.parts[n], p)
     ]  # fmt: skip
     if not found:
@@ -305,8 +298,6 @@ def do_part(s: State, seat: int, card: int, n: int, rule: str) -> Asking:
 
 def complete(s: State, seat: int, card: int) -> Asking:
     """C-7, 7.5: points by the mode, each number rounded up; one more towards the next thwart."""
-    from game.tables.wizards.rules import held as things
-
     p = s.players[seat]
     p.tasks = [task for task in p.tasks if task.card != card]
     s.task_discard.append(card)
@@ -323,9 +314,14 @@ def reward(s: State, amount: int) -> int:
     return -(-amount * s.mode.reward_num // s.mode.reward_den)
 
 
+def thwart_need(s: State) -> int:
+    """WZ-30, 7.5: completed Tasks of all that save a Land."""
+    return s.mode.thwart * s.seats
+
+
 def thwart(s: State, seat: int, count: int, rule: str) -> None:
     """WZ-30, R-68: the counter of completed Tasks rises; so many for each player put a thwart into the bank."""
-    need = s.mode.thwart * s.seats
+    need = thwart_need(s)
     earned, s.thwart = divmod(s.thwart + count, need)
     s.thwarts += earned
     s.note("thwart", seat, rule, count=s.thwart, need=need, earned=earned, bank=s.thwarts)

@@ -125,7 +125,7 @@ def escape_on_dead_land(s: State, seat: int) -> Asking:
 def land_options(s: State) -> list[Option]:
     """DK-12: every living Land, for ANY Territory."""
     return [
-        Option(f"land {LANDS[land].slug}", land, (f"land:{LANDS[land].slug}",))
+        dice.land_option(land)
         for land in s.board.lands if totals.living(s, land)
     ]  # fmt: skip
 
