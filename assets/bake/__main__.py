@@ -92,15 +92,15 @@ def bake_sprite(name: str, sprite: Sprite) -> None:
             raise ValueError(f"{name} is {picture.get_size()} at {scale}x, not {wanted}")
         folder = ART / f"{scale}x"
         folder.mkdir(parents=True, exist_ok=True)
-        save(picture, folder / name, sprite.webp, sprite.quality)
+        save(picture, folder / name, sprite.lossy, sprite.quality)
 
 
 def bake_room(name: str) -> None:
-    """Draw one room of the board and write it at both sizes, always as PNG."""
+    """Draw one room of the board, write it as PNG for Tiled and at twice the size as WebP for large windows."""
     big = rooms.ROOMS[name](ROOM_WORK)
     MAPS.mkdir(parents=True, exist_ok=True)
-    for scale, tail in ((1, ""), (2, "@2x")):
-        pygame.image.save(shrink(big, ROOM_WORK // scale).convert(24), MAPS / f"{name}{tail}.png")
+    pygame.image.save(shrink(big, ROOM_WORK).convert(24), MAPS / f"{name}.png")
+    save(shrink(big, ROOM_WORK // 2), MAPS / f"{name}@2x", lossy=True)
 
 
 def bake_board(name: str) -> None:
@@ -109,7 +109,7 @@ def bake_board(name: str) -> None:
     target = ASSETS.parent / "maps" / folder
     target.mkdir(parents=True, exist_ok=True)
     pygame.image.save(draw(BOARD).convert(24), target / f"{name}.png")
-    save(draw((2 * BOARD[0], 2 * BOARD[1])), target / f"{name}@2x", webp=True)
+    save(draw((2 * BOARD[0], 2 * BOARD[1])), target / f"{name}@2x", lossy=True)
 
 
 def bake_tiles() -> None:

@@ -401,15 +401,15 @@ def sprites() -> dict[str, Sprite]:
     """All grounds, bars and covers by name."""
     full = (WIDE, HIGH)
     return {
-        "table_wood": Sprite(table_wood, full, work=2, webp=True),
-        "curtain": Sprite(curtain, full, work=2, webp=True),
-        "shelf_wall": Sprite(shelf_wall, full, work=2, webp=True),
-        "seat_room": Sprite(seat_room, full, work=2, webp=True),
-        "leather": Sprite(tray_leather, (WIDE, 136), work=2, webp=True),
-        "bar_top": Sprite(partial(bar, True), (WIDE, 56), work=2, webp=True),
-        "bar_prompt": Sprite(partial(bar, False), (WIDE, 56), work=2, webp=True),
+        "table_wood": Sprite(table_wood, full, work=2, lossy=True, quality=80),
+        "curtain": Sprite(curtain, full, work=2, lossy=True, quality=80),
+        "shelf_wall": Sprite(shelf_wall, full, work=2, lossy=True, quality=80),
+        "seat_room": Sprite(seat_room, full, work=2, lossy=True, quality=80),
+        "leather": Sprite(tray_leather, (WIDE, 136), work=2, lossy=True),
+        "bar_top": Sprite(partial(bar, True), (WIDE, 56), work=2, lossy=True),
+        "bar_prompt": Sprite(partial(bar, False), (WIDE, 56), work=2, lossy=True),
         "vignette": Sprite(vignette, (480, 270), work=2, graded=False),
-        "cover_cavern_tavern": Sprite(cover_cavern_tavern, COVER, webp=True),
-        "cover_realm": Sprite(cover_realm, COVER, webp=True),
-        "cover_wizards": Sprite(cover_wizards, COVER, webp=True),
+        "cover_cavern_tavern": Sprite(cover_cavern_tavern, COVER, lossy=True),
+        "cover_realm": Sprite(cover_realm, COVER, lossy=True),
+        "cover_wizards": Sprite(cover_wizards, COVER, lossy=True),
     }

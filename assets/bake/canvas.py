@@ -154,26 +154,25 @@ def shrink(s: Surface, factor: int, graded: bool = True) -> Surface:
     return surface(tone(rgb) + 0.5 if graded else rgb + 0.5, alpha + 0.5 / 255)
 
 
-def save(s: Surface, path: Path, webp: bool, quality: int = 90) -> Path:
-    """Write a picture as PNG, or as WebP when Pillow is there; returns the path written."""
-    if webp:
-        try:
-            from PIL import Image  # type: ignore[import-not-found, unused-ignore]
-        except ImportError:
-            print(f"{path.name}: Pillow is not installed, so this is written as PNG", file=sys.stderr)
-            webp = False
-    path = path.with_suffix(".webp" if webp else ".png")
-    for other in (path.with_suffix(".webp"), path.with_suffix(".png")):
-        if other != path:
-            other.unlink(missing_ok=True)
-    if not webp:
-        pygame.image.save(s, path)
-        return path
-    data = pygame.image.tobytes(s, "RGBA")
+def save(s: Surface, path: Path, lossy: bool, quality: int = 90) -> Path:
+    """Write a picture as WebP, or as PNG when Pillow is not there; returns the path written."""
+    png = path.parent / f"{path.name}.png"
+    try:
+        from PIL import Image  # type: ignore[import-not-found, unused-ignore]
+    except ImportError:
+        print(f"{path.name}: Pillow is not installed, so this is written as PNG", file=sys.stderr)
+        pygame.image.save(s, png)
+        return png
+    png.unlink(missing_ok=True)
+    picture = Image.frombytes("RGBA", s.get_size(), pygame.image.tobytes(s, "RGBA"))
     buffer = io.BytesIO()
-    Image.frombytes("RGBA", s.get_size(), data).save(buffer, "WEBP", quality=quality, method=4)
-    path.write_bytes(buffer.getvalue())
-    return path
+    if lossy:
+        picture.save(buffer, "WEBP", quality=quality, method=4)
+    else:  # exact: what is scaled takes its edges' colours from pixels that cannot be seen
+        picture.save(buffer, "WEBP", lossless=True, exact=True, quality=80, method=4)
+    webp = path.parent / f"{path.name}.webp"
+    webp.write_bytes(buffer.getvalue())
+    return webp
 
 
 def save_few(s: Surface, path: Path) -> None:

@@ -92,10 +92,10 @@ def sprites() -> dict[str, Sprite]:
     out: dict[str, Sprite] = {}
     for name, folk in FOLK.items():
         size = (184, 214)
-        out[f"card_order_{name}"] = Sprite(partial(front, folk.colour, size, WINDOW["order"]), size, webp=True)
+        out[f"card_order_{name}"] = Sprite(partial(front, folk.colour, size, WINDOW["order"]), size, lossy=True)
     for name, colour in KINDS.items():
         size = (184, 260)
-        out[f"card_{name}"] = Sprite(partial(front, colour, size, WINDOW[name]), size, webp=True)
+        out[f"card_{name}"] = Sprite(partial(front, colour, size, WINDOW[name]), size, lossy=True)
     for name in BACKS:
         out[f"back_{name}"] = Sprite(partial(back, name), (78, 106))
     out["back_empty"] = Sprite(cell, (78, 106))

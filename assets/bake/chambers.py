@@ -629,15 +629,15 @@ def scene_of(code: str) -> str:
 def sprites() -> dict[str, Sprite]:
     """Scenes as ``maze_k1``, the back of a hidden tile, markers, torches."""
     size = (maze.TILE, maze.TILE)
-    found = {f"maze_{name}": Sprite(partial(scene, name), size, work=4, webp=True) for name in SCENES}
-    found["maze_back"] = Sprite(back, size, work=4, webp=True)
+    found = {f"maze_{name}": Sprite(partial(scene, name), size, work=4, lossy=True) for name in SCENES}
+    found["maze_back"] = Sprite(back, size, work=4, lossy=True)
     for name, (sign, colour) in MARKERS.items():
         found[f"maze_{name}"] = Sprite(partial(marker, sign, colour), size, work=4)
     for name, sign in (("left", "anticlockwise-rotation"), ("right", "clockwise-rotation")):
         found[f"maze_turn_{name}"] = Sprite(partial(turn, sign), (48, 48), work=4, graded=False)
     found["maze_crown"] = Sprite(crown_mark, (44, 44), work=4)
     found["maze_torch"] = Sprite(torch, (34, 34), work=4)
-    found["maze_torchlight"] = Sprite(torchlight, (3 * maze.TILE, 3 * maze.TILE), work=2, webp=True, graded=False)
+    found["maze_torchlight"] = Sprite(torchlight, (3 * maze.TILE, 3 * maze.TILE), work=2, lossy=True, graded=False)
     return found
 
 

@@ -63,7 +63,7 @@ def sprites() -> dict[str, Sprite]:
     """Medallions, tokens and scenes of the heroes by name."""
     found: dict[str, Sprite] = {}
     for slug in vignettes("heroes"):
-        found[f"hero_{slug}"] = Sprite(partial(medallion, slug), PLATE, None, even(6), webp=True)
-        found[f"hero_{slug}_token"] = Sprite(partial(token, slug), TOKEN, work=8, webp=True)
-        found[f"hero_{slug}_scene"] = Sprite(partial(page, slug), PAGE, webp=True)
+        found[f"hero_{slug}"] = Sprite(partial(medallion, slug), PLATE, None, even(6), lossy=True)
+        found[f"hero_{slug}_token"] = Sprite(partial(token, slug), TOKEN, work=8, lossy=True)
+        found[f"hero_{slug}_scene"] = Sprite(partial(page, slug), PAGE, lossy=True)
     return found

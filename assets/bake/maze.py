@@ -161,12 +161,12 @@ def sprites() -> dict[str, Sprite]:
     whole = (TILE * SIDE, TILE * SIDE)
     small = (TILE, TILE)
     found = {
-        "maze_floor": Sprite(floor, whole, work=2, webp=True),
-        "maze_wall": Sprite(wall, whole, work=2, webp=True),
-        "maze_fog": Sprite(fog, whole, work=2, webp=True),
+        "maze_floor": Sprite(floor, whole, work=2, lossy=True, quality=80),
+        "maze_wall": Sprite(wall, whole, work=2, lossy=True, quality=80),
+        "maze_fog": Sprite(fog, whole, work=2, lossy=True, quality=80),
     }
     for name, draw in (("floor", floor), ("wall", wall)):
-        found[f"maze_{name}_one"] = Sprite(partial(one, draw), small, work=2, webp=True)
+        found[f"maze_{name}_one"] = Sprite(partial(one, draw), small, work=2, lossy=True)
     for openings in SETS:
         for room in (False, True):
             tail = f"{'r' if room else 'c'}_{openings}"

@@ -304,8 +304,8 @@ def sprites() -> dict[str, Sprite]:
     """All panels by name."""
     open_below: Sides = (20, 20, 20, 6)
     out = {
-        "panel_parchment": Sprite(panel_parchment, (420, 320), even(76), even(30), webp=True),
-        "panel_leather": Sprite(panel_leather, (360, 240), even(60), even(26), webp=True),
+        "panel_parchment": Sprite(panel_parchment, (420, 320), even(76), even(30), lossy=True),
+        "panel_leather": Sprite(panel_leather, (360, 240), even(60), even(26), lossy=True),
         "panel_dark": _plate((360, 200), 40, Frame(14, 13, 2.8, (4.5, 0.7, 4)), partial(_dark, (46, 30, 22), 92)),
         "plate_light": _plate((140, 96), 30, Frame(10, 9, 3, (4, 0.7, 3)), partial(_light, (249, 233, 194), 5)),
         "plate_used": _plate((140, 96), 30, Frame(10, 9, 3, (4, 0.6, 3), 0.45), partial(_light, (194, 176, 146), 5)),
@@ -326,7 +326,7 @@ def sprites() -> dict[str, Sprite]:
         "scroll_track": Sprite(scroll_track, (22, 64), (10, 14, 10, 14), even(0)),
         "check_on": Sprite(partial(check, True), (36, 36)),
         "check_off": Sprite(partial(check, False), (36, 36)),
-        "felt": Sprite(felt_tray, (540, 120), even(36), even(10)),
+        "felt": Sprite(felt_tray, (540, 120), even(36), even(10), lossy=True),
         "board_frame": Sprite(board_frame, (240, 240), even(60), even(0)),
     }
     for name, colour in BUTTONS.items():

@@ -453,7 +453,7 @@ def sprites() -> dict[str, Sprite]:
     out |= {
         "table_top": Sprite(table_top, (186, 70)),
         "mug": Sprite(mug, (60, 60)),
-        "clock_face": Sprite(clock_face, (150, 150), None, even(3)),
+        "clock_face": Sprite(clock_face, (150, 150), None, even(3), lossy=True),
         "star": Sprite(star_mark, (32, 32)),
         "tick": _mark([TICK], ((0, (190, 244, 150)), (1, (60, 150, 60)))),
         "cross": _mark(CROSS, ((0, (255, 150, 120)), (1, (184, 40, 28)))),

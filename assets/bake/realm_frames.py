@@ -225,12 +225,12 @@ def sprites() -> dict[str, Sprite]:
     """Frames, backs, signs and medallions by name."""
     out: dict[str, Sprite] = {}
     for name in KINDS:
-        out[f"realm_card_{name}"] = Sprite(partial(frame, name), FRAME, SLICE, even(PAD), webp=True)
+        out[f"realm_card_{name}"] = Sprite(partial(frame, name), FRAME, SLICE, even(PAD), lossy=True)
     out["realm_window"] = Sprite(window, (96, 96), even(20), even(0))
-    out["realm_sheet"] = Sprite(sheet, (140, 140), even(30), even(0), webp=True)
+    out["realm_sheet"] = Sprite(sheet, (140, 140), even(30), even(0), lossy=True)
     out["realm_strip"] = Sprite(strip, (120, 30), even(10), even(0), graded=False)
     for deck in BACKS:
-        out[f"realm_back_{deck}"] = Sprite(partial(back, deck), BACK, webp=True)
+        out[f"realm_back_{deck}"] = Sprite(partial(back, deck), BACK, lossy=True)
     for name in SIGNS:
         out[f"realm_sign_{name}"] = Sprite(partial(sign, name), (64, 64), graded=False)
     medals = {"strength": (172, 38, 28), "bonus": (150, 96, 22), "save": (36, 84, 146), "gold": (196, 140, 32)}

@@ -220,7 +220,7 @@ def sprites() -> dict[str, Sprite]:
         "realm_gate_blind": Sprite(partial(gate, (76, 74, 84)), (64, 64), None, even(3)),
         "realm_stairs": Sprite(stairs, (64, 64), None, even(3)),
         "realm_draw": Sprite(draw_badge, (44, 56), None, even(4)),
-        "realm_clock": Sprite(clock, (168, 168), None, even(3)),
+        "realm_clock": Sprite(clock, (168, 168), None, even(3), lossy=True),
         "realm_inset": Sprite(inset, (160, 160), even(40), even(12)),
         "realm_step": Sprite(partial(step, False), (44, 44), None, even(3)),
         "realm_step_now": Sprite(partial(step, True), (44, 44), None, even(3)),

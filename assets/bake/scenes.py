@@ -476,7 +476,7 @@ def character(spec: Picture, seed: int, s: float) -> Surface:
 
 
 def _scene_sprite(spec: Picture, seed: int) -> Sprite:
-    return Sprite(partial(card_scene, spec, seed), (168, 110), webp=True)
+    return Sprite(partial(card_scene, spec, seed), (168, 110), lossy=True)
 
 
 def sprites() -> dict[str, Sprite]:
@@ -484,12 +484,12 @@ def sprites() -> dict[str, Sprite]:
     out = {f"place_{name}": Sprite(partial(place, name), (120, 90)) for name in PLACES}
     for name, folk in FOLK.items():
         for which, tail in enumerate(("", "_2")):
-            out[f"folk_{name}{tail}"] = Sprite(partial(face, folk, which), (128, 128))
-            out[f"scene_{name}{tail}"] = Sprite(partial(folk_scene, folk, which), (172, 88), webp=True)
+            out[f"folk_{name}{tail}"] = Sprite(partial(face, folk, which), (128, 128), lossy=True)
+            out[f"scene_{name}{tail}"] = Sprite(partial(folk_scene, folk, which), (172, 88), lossy=True)
     out["nasty_portrait"] = Sprite(nasty_portrait, (118, 138), None, (9, 7, 9, 11))
     out["wizard"] = Sprite(wizard, (96, 96))
     for i, (name, spec) in enumerate(CHARACTERS.items()):
-        out[f"character_{name}"] = Sprite(partial(character, spec, 700 + i), (128, 128), None, even(7))
+        out[f"character_{name}"] = Sprite(partial(character, spec, 700 + i), (128, 128), None, even(7), lossy=True)
     for head, table in (("item", ITEMS), ("nasty", NASTIES), ("secret", SECRETS)):
         for i, (name, spec) in enumerate(table.items()):
             out[f"{head}_{name}"] = _scene_sprite(spec, 800 + i)

@@ -20,10 +20,10 @@ class Sprite(NamedTuple):
         slice: left, top, right, bottom of a nine-slice, or None when it is not stretched.
         pad: margin for shadow or glow on each side, outside the thing itself.
         work: pixels per design unit when drawing; it is shrunk to 2 and to 1.
-        webp: save as WebP (large pictures) instead of PNG.
+        lossy: leave out what nobody sees (large pictures); all others keep every pixel.
         graded: apply the common warm grading.
         focus: where the eye goes, as a fraction of the width, for pictures that are cut narrower; the middle if None.
-        quality: of a WebP, 0 to 100.
+        quality: of a lossy one, 0 to 100.
         large: kept at twice the size alone, for what the program scales itself.
     """
 
@@ -32,7 +32,7 @@ class Sprite(NamedTuple):
     slice: Sides | None = None
     pad: Sides | None = None
     work: int = 4
-    webp: bool = False
+    lossy: bool = False
     graded: bool = True
     focus: float | None = None
     quality: int = 90

@@ -385,7 +385,7 @@ def sprites() -> dict[str, Sprite]:
     for state in ("still", "open", "bet", "won"):
         out[f"craps_{state}"] = Sprite(partial(craps_field, state), (56, 56), even(14), even(4))
     for name, draw in (("thrown_out", thrown_out), ("brawl", brawl), ("patrol", patrol), ("brew", brew)):
-        out[f"event_{name}"] = Sprite(draw, SCENE, webp=True)
+        out[f"event_{name}"] = Sprite(draw, SCENE, lossy=True)
     for name, source in SIGNS.items():
         out[f"icon_{name}"] = Sprite(partial(_sign, source), (64, 64), graded=False)
     return out

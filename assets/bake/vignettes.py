@@ -156,5 +156,5 @@ def sprites() -> dict[str, Sprite]:
     found: dict[str, Sprite] = {}
     for file in DECKS:
         for slug, spec in vignettes(file).items():
-            found[f"card_{slug}"] = Sprite(partial(card, file, slug), SIZE, webp=True, focus=focus(spec))
+            found[f"card_{slug}"] = Sprite(partial(card, file, slug), SIZE, lossy=True, focus=focus(spec), quality=84)
     return found

@@ -99,11 +99,13 @@ def sprites() -> dict[str, Sprite]:
     out = {}
     for name in KINDS:
         size, cut, pad = realm_frames.FRAME, realm_frames.SLICE, even(realm_frames.PAD)
-        out[f"wizards_card_{name}"] = Sprite(partial(_framed, name), size, cut, pad, webp=True, quality=82)
+        out[f"wizards_card_{name}"] = Sprite(partial(_framed, name), size, cut, pad, lossy=True, quality=82)
     for deck in BACKS:
-        out[f"wizards_back_{deck}"] = Sprite(partial(back, deck), realm_frames.BACK, webp=True, quality=84)
+        out[f"wizards_back_{deck}"] = Sprite(partial(back, deck), realm_frames.BACK, lossy=True, quality=84)
     for slug, spec in vignettes("wizards").items():
-        out[f"wizards_scene_{slug}"] = Sprite(partial(scene, slug), SIZE, webp=True, focus=focus(spec), quality=QUALITY)
+        out[f"wizards_scene_{slug}"] = Sprite(
+            partial(scene, slug), SIZE, lossy=True, focus=focus(spec), quality=QUALITY
+        )
     for name in GROUND_OF:
-        out[f"wizards_view_{name}"] = Sprite(partial(place, name), SIZE, webp=True, quality=QUALITY)
+        out[f"wizards_view_{name}"] = Sprite(partial(place, name), SIZE, lossy=True, quality=QUALITY)
     return out

@@ -421,12 +421,12 @@ def sprites() -> dict[str, Sprite]:
     """All grounds by name."""
     size = (SIZE, SIZE)
     out = {
-        f"wizards_land_{slug}": Sprite(partial(ground, slug), size, work=2, webp=True, quality=76, large=True)
+        f"wizards_land_{slug}": Sprite(partial(ground, slug), size, work=2, lossy=True, quality=76, large=True)
         for slug in lands()
     }
-    out["wizards_ash"] = Sprite(ash, size, work=2, webp=True, quality=76, large=True)
-    out["wizards_unknown"] = Sprite(back, size, work=2, webp=True, quality=76, large=True)
-    out["wizards_sea"] = Sprite(sea, (SEA, SEA), work=2, webp=True, quality=82)
-    out["wizards_mist"] = Sprite(mist, (SEA, SEA), work=2, webp=True, quality=76)
-    out["wizards_veil"] = Sprite(veil, (112, 112), work=2, webp=True, graded=False)
+    out["wizards_ash"] = Sprite(ash, size, work=2, lossy=True, quality=76, large=True)
+    out["wizards_unknown"] = Sprite(back, size, work=2, lossy=True, quality=76, large=True)
+    out["wizards_sea"] = Sprite(sea, (SEA, SEA), work=2, lossy=True, quality=82)
+    out["wizards_mist"] = Sprite(mist, (SEA, SEA), work=2, lossy=True, quality=76)
+    out["wizards_veil"] = Sprite(veil, (112, 112), work=2, lossy=True, graded=False)
     return out

@@ -253,8 +253,8 @@ def terrain() -> Surface:
 def sprites() -> dict[str, Sprite]:
     """Both sheets."""
     return {
-        "wizards_trees": Sprite(trees, (TREE[0] * COLUMNS, TREE[1] * len(LEAVES)), webp=True, quality=84, large=True),
+        "wizards_trees": Sprite(trees, (TREE[0] * COLUMNS, TREE[1] * len(LEAVES)), lossy=True, quality=84, large=True),
         "wizards_peaks": Sprite(
-            peaks, (PEAK[0] * COLUMNS, PEAK[1] * len(PEAKS)), work=4, webp=True, quality=84, large=True
+            peaks, (PEAK[0] * COLUMNS, PEAK[1] * len(PEAKS)), work=4, lossy=True, quality=84, large=True
         ),
     }

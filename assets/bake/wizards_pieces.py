@@ -244,7 +244,7 @@ def sprites() -> dict[str, Sprite]:
         "wizards_pip_on": Sprite(partial(pip, True), (28, 28)),
         "wizards_pip_off": Sprite(partial(pip, False), (28, 28)),
         "wizards_skull": Sprite(skull, small),
-        "wizards_icon_hex": Sprite(hexagon, big, webp=True, graded=False, large=True),
+        "wizards_icon_hex": Sprite(hexagon, big, lossy=True, graded=False, large=True),
         "wizards_star": Sprite(unmoved, big, None, pad),
     }
     for name, look in FACES.items():
@@ -258,8 +258,8 @@ def sprites() -> dict[str, Sprite]:
     for name in ORDERS:
         out[f"wizards_order_{name}"] = Sprite(partial(emblem, name), (96, 96), None, pad)
     for name, source in SIGNS.items():
-        out[f"wizards_icon_{name}"] = Sprite(partial(_sign, source), big, webp=True, graded=False, large=True)
-    return {name: one._replace(webp=True) if name.startswith(WEBP) else one for name, one in out.items()}
+        out[f"wizards_icon_{name}"] = Sprite(partial(_sign, source), big, lossy=True, graded=False, large=True)
+    return {name: one._replace(lossy=True) if name.startswith(WEBP) else one for name, one in out.items()}
 
 
 WEBP = (

@@ -433,7 +433,7 @@ DRAWN = {
 
 def sprites() -> dict[str, Sprite]:
     """Places, boat and wall by name."""
-    out = {f"wizards_place_{name}": Sprite(draw, (SIZE, SIZE), work=6, webp=True) for name, draw in DRAWN.items()}
-    out["wizards_boat"] = Sprite(boat, (SIZE, SIZE), work=6, webp=True)
+    out = {f"wizards_place_{name}": Sprite(draw, (SIZE, SIZE), work=6, lossy=True) for name, draw in DRAWN.items()}
+    out["wizards_boat"] = Sprite(boat, (SIZE, SIZE), work=6, lossy=True)
     out["wizards_wall"] = Sprite(wall, (16, 16), work=6)
     return out
