@@ -309,7 +309,7 @@ class Saves(Scene):
             return
         if not self.doomed:
             self.doomed = True
-            self.notice = say("ui.saves.delete_how", name=entry.name or entry.id)
+            self.notice = say("ui.saves.delete_how", name=saves_page.called(entry))
             self.layout()
             return
         there = self.host.desk.find(entry.id)
@@ -360,7 +360,7 @@ def _renamed(store: GameStore, entry: SavedGame, name: str) -> str:
 
 def _deleted(store: GameStore, entry: SavedGame) -> str:
     place = Kept(store).remove(entry.id) if entry.kept else store.remove(entry.id)
-    return say("ui.saves.deleted", name=entry.name or entry.id, place=place)
+    return say("ui.saves.deleted", name=saves_page.called(entry), place=place)
 
 
 def places() -> tuple[Path, ...]:

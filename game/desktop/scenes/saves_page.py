@@ -36,13 +36,18 @@ def stands(game: SavedGame) -> str:
     return say(own if has(own) else "ui.saves.round", round=game.round, clock=game.clock)
 
 
+def called(entry: SavedGame) -> str:
+    """What a game is called: its name, or who plays."""
+    return entry.name or ", ".join(seat.name for seat in entry.seats)
+
+
 def lines(entry: SavedGame | Broken | Path, opened: bool) -> tuple[str, str]:
     """The two lines of a row."""
     if isinstance(entry, Path):
         return entry.stem, str(entry.parent)
     if isinstance(entry, Broken):
         return Path(entry.id).stem, say("ui.saves.newer") if entry.newer else entry.reason
-    names = entry.name or ", ".join(seat.name for seat in entry.seats)
+    names = called(entry)
     stand = say("ui.saves.open_now") if opened else when(entry.when)
     stand = say("ui.saves.damaged") if entry.damaged else stand
     return names, f"{say(f'ui.{entry.table}')} · {stands(entry)} · {stand}"
