@@ -1,6 +1,7 @@
 """The players' rulebooks: every numbered rule as data.
 
-A rule is a paragraph `**CT-60** Title. Text`; `[info]` after the number marks one that no code could carry.
+A language has its own where `<table>.<language>.md` lies beside the English one. A rule is a paragraph
+`**CT-60** Title. Text`; `[info]` after the number marks one that no code could carry.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.content import paths
+from game.content import paths, texts
 from game.content.errors import BadContent
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def preamble(book: str, chapter: str = "") -> tuple[str, ...]:
     Raises:
         BadContent: The rulebook is missing.
     """
-    file = paths.assets() / "rulebooks" / f"{book}.md"
+    file = _file(book)
     try:
         raw = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -104,7 +105,14 @@ def rules(table: str) -> dict[str, Rule]:
     Raises:
         BadContent: The rulebook is missing or wrong.
     """
-    return load(paths.assets() / "rulebooks" / f"{table}.md")
+    return load(_file(table))
+
+
+def _file(book: str) -> Path:
+    """The file of a rulebook in the language that is spoken, or in English."""
+    folder = paths.assets() / "rulebooks"
+    own = folder / f"{book}.{texts.spoken()}.md"
+    return own if own.is_file() else folder / f"{book}.md"
 
 
 def find(table: str, number: str) -> Rule | None:
@@ -126,4 +134,5 @@ def is_number(text: str) -> bool:
 
 def tables() -> tuple[str, ...]:
     """The names of all rulebooks but the house's."""
-    return tuple(sorted(file.stem for file in (paths.assets() / "rulebooks").glob("*.md") if file.stem != HOUSE))
+    found = {file.stem.partition(".")[0] for file in (paths.assets() / "rulebooks").glob("*.md")}
+    return tuple(sorted(found - {HOUSE}))

@@ -161,3 +161,16 @@ def test_a_case_of_a_test_can_prove_a_rule_of_its_own(checkout: Path) -> None:
         'import pytest\nCASES = [pytest.param(1, marks=pytest.mark.rule("CT-70"))]\n', encoding="utf-8"
     )
     assert "cavern_tavern: CT-70 is named by no test" not in coverage.coverage(checkout).problems
+
+
+def test_a_language_may_have_a_rulebook_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "rulebooks"
+    folder.mkdir()
+    (folder / "inn.md").write_text("## One\n\n**CT-1** Title. Text.\n", encoding="utf-8")
+    (folder / "inn.de.md").write_text("## Eins\n\n**CT-1** Titel. Satz.\n", encoding="utf-8")
+    monkeypatch.setattr(rulebook.paths, "assets", lambda: tmp_path)
+    monkeypatch.setattr(rulebook.texts, "spoken", lambda: "de")
+    assert rulebook.tables() == ("inn",)
+    assert rulebook.load(rulebook._file("inn"))["CT-1"].title == "Titel"
+    monkeypatch.setattr(rulebook.texts, "spoken", lambda: "en")
+    assert rulebook.load(rulebook._file("inn"))["CT-1"].title == "Title"

@@ -40,7 +40,7 @@ def lab(colour: Sequence[int], sight: str) -> tuple[float, float, float]:
 
 
 def _root(value: float) -> float:
-    return value ** (1 / 3) if value > 0.008856 else 7.787 * value + 16 / 116
+    return float(value ** (1 / 3)) if value > 0.008856 else 7.787 * value + 16 / 116
 
 
 def apart(one: Sequence[int], other: Sequence[int], sight: str) -> float:

@@ -13,6 +13,7 @@ import pytest
 
 from game.desktop.art import dice, text, theme
 from tests.desktop import legible, screens
+from tests.desktop.german import german
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -81,6 +82,12 @@ def test_a_language_that_takes_a_third_more_room(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
     with screens.stretched_texts(monkeypatch):
+        assert wrong(size, scale) == []
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 800), 100), ((1280, 720), 200)])
+def test_german(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
+    with german(monkeypatch):
         assert wrong(size, scale) == []
 
 

@@ -1,10 +1,12 @@
-"""Every screen in every state at every size and text scale, in both languages of the tests."""
+"""Every screen in every state at every size and text scale: in English, in German and in a language of the tests."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.desktop import screens
+from game.desktop.scenes.settings import PAGES, SettingsScreen
+from tests.desktop import screens, test_wizards_legibility
+from tests.desktop.german import german
 from tests.desktop.test_legibility import wrong, wrong_with
 
 
@@ -32,3 +34,28 @@ def test_the_realm_at_every_size(size: tuple[int, int], scale: int) -> None:
 def test_the_realm_in_a_longer_language(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
     with screens.stretched_texts(monkeypatch):
         assert wrong_with(screens.realm(screens.Window(size, scale)), size, scale) == []
+
+
+@pytest.mark.parametrize("scale", screens.SCALES)
+@pytest.mark.parametrize("size", screens.SIZES)
+def test_every_screen_in_german(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
+    with german(monkeypatch):
+        assert wrong(size, scale) == []
+        assert wrong_with(screens.realm(screens.Window(size, scale)), size, scale) == []
+
+
+@pytest.mark.parametrize(("size", "scale"), test_wizards_legibility.FULL)
+def test_the_wizards_in_german(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
+    with german(monkeypatch):
+        test_wizards_legibility.test_every_screen_of_the_wizards(size, scale)
+
+
+@pytest.mark.parametrize("scale", screens.SCALES)
+@pytest.mark.parametrize("size", screens.SIZES)
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_of_the_settings_in_both_languages(
+    monkeypatch: pytest.MonkeyPatch, page: str, size: tuple[int, int], scale: int
+) -> None:
+    assert wrong_with([(page, SettingsScreen(screens.Window(size, scale), page))], size, scale) == []
+    with german(monkeypatch):
+        assert wrong_with([(page, SettingsScreen(screens.Window(size, scale), page))], size, scale) == []

@@ -191,6 +191,11 @@ class Focus:
             self._done = start
         self._log = [*self._told, *told(facts[self._done :], names)][-LINES:]
 
+    def retell(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
+        """Tell everything anew: the language may be another one."""
+        self._done, self._told = 0, []
+        self.log(facts, names)
+
     def _log_rows(self, looks: tuple[Look, ...]) -> list[Row]:
         found = []
         for line in self._log:

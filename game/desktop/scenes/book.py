@@ -63,12 +63,12 @@ class Book(Scene, ABC):
     """A screen to read in.
 
     Attributes:
-        title: its name in the bar.
+        called: the text with its name in the bar.
         page: the text that scrolls; ``side`` the list at the left.
         anchor: what was looked up last, empty when nothing was.
     """
 
-    title = ""
+    called = ""
 
     def __init__(self, host: Host, anchor: str = "") -> None:
         """Open it at an anchor, or at its beginning."""
@@ -329,6 +329,11 @@ class Book(Scene, ABC):
             found += control.parts()
         found += self.ring.parts(self.unit)
         return [*found, *self.tip.parts(self.host.size, self.px)]
+
+    @property
+    def title(self) -> str:
+        """Its name in the bar."""
+        return say(self.called)
 
     def title_spot(self) -> tuple[Rect, int]:
         """Where the title stands and how many pixels high; an empty rectangle when there is no room for it."""

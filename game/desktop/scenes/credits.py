@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 class Credits(Book):
     """The credits as a book."""
 
+    called = "ui.book.credits"
+
     def __init__(self, host: Host) -> None:
         """Open them at their beginning."""
-        self.title = say("ui.book.credits")
         super().__init__(host)
 
     def sections(self) -> list[Section]:

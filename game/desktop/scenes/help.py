@@ -26,9 +26,10 @@ PARTS = (
 class Help(Book):
     """The keys as a book."""
 
+    called = "ui.keys.title"
+
     def __init__(self, host: Host) -> None:
         """Open it at its beginning."""
-        self.title = say("ui.keys.title")
         super().__init__(host)
 
     def sections(self) -> list[Section]:

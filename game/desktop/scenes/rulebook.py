@@ -33,9 +33,10 @@ class Rulebook(Book):
         sought: what is looked for; ``hits`` the numbers of the rules that have it, ``hit`` the one shown.
     """
 
+    called = "ui.book.rules"
+
     def __init__(self, host: Host, number: str = "", table: str = "cavern_tavern") -> None:
         """Open it at a rule's number, or at its beginning."""
-        self.title = say("ui.book.rules")
         self.table = table
         self.sought = ""
         self.hits: tuple[str, ...] = ()

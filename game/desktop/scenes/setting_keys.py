@@ -68,9 +68,13 @@ class KeysPage(base.Page):
     def __init__(self, scene: SettingsScreen) -> None:
         """Begin without waiting for a key."""
         super().__init__(scene)
-        self.hint = say("ui.settings.key_how")
         self._sought = ""
         self._rows: list[KeyRow] = []
+
+    @property
+    def hint(self) -> str:  # type: ignore[override]
+        """How a key is chosen."""
+        return say("ui.settings.key_how")
 
     @property
     def waiting(self) -> bool:  # type: ignore[override]

@@ -124,6 +124,8 @@ class Table(Scene):
             *self.open,
         ]
         self.moving.pace()
+        self._kept = None
+        self.focus.retell(self.play.game.facts, [look.name for look in self.play.looks])
         self._update()
         super().layout()
 

@@ -1,0 +1,99 @@
+"""The language is a setting: a change is seen everywhere at once, as if the screen had always spoken it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.content import texts
+from game.content.texts import say
+from game.desktop import shot
+from game.desktop.scenes.menu import Menu
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.rulebook import Rulebook
+from game.desktop.scenes.seats import Seats
+from game.desktop.scenes.settings import SettingsScreen
+from game.desktop.scenes.shelf import Shelf
+from game.desktop.scenes.table import Table
+from tests.desktop import legible
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.desktop.scenes.base import Scene
+
+
+def table(name: str, moves: int) -> Callable[[shot.Still], Scene]:
+    session = shot.played(name, 3, "languages", moves)
+    return lambda host: Table(host, Loose(session.clone(), shot.seats(3)))
+
+
+SCREENS: dict[str, Callable[[shot.Still], Scene]] = {
+    "cavern_tavern": table("cavern_tavern", 60),
+    "realm": table("realm", 60),
+    "wizards": table("wizards", 60),
+    "shelf": Shelf,
+    "seats": Seats,
+    "rulebook": Rulebook,
+    "menu": lambda host: Menu(host, table("cavern_tavern", 10)(host)),  # type: ignore[arg-type]
+    "settings": lambda host: SettingsScreen(host, "keys"),
+}
+
+
+def host(language: str) -> shot.Still:
+    found = shot.Still()
+    found.settings.language = language
+    SettingsScreen(found)  # whose screens come later reads them in its language
+    return found
+
+
+def lines(scene: Scene, host: shot.Still) -> list[tuple[str, int, tuple[int, ...]]]:
+    recorder = legible.Recorder()
+    recorder.draw(scene, host.size)
+    return [(line.words, line.px, tuple(line.ink)) for line in recorder.lines]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_change_is_seen_as_if_the_screen_had_always_spoken_it(name: str) -> None:
+    always = host("de")
+    wanted = lines(SCREENS[name](always), always)
+    changed = host("en")
+    scene = SCREENS[name](changed)
+    before = lines(scene, changed)
+    SettingsScreen(changed).change("language", "de")
+    scene.layout()
+    after = lines(scene, changed)
+    assert after == wanted
+    assert after != before
+    assert texts.spoken() == "de"
+
+
+def test_the_list_of_languages_names_each_in_itself() -> None:
+    found = host("en")
+    drop = next(c for c in SettingsScreen(found, "look").controls if getattr(c, "key", "") == "language")
+    assert drop.choices == ("English", "Deutsch")  # type: ignore[attr-defined]
+    drop.choose(1)  # type: ignore[attr-defined]
+    assert (found.settings.language, say("ui.undo")) == ("de", "Zurück")
+
+
+def test_no_screen_writes_words_that_are_in_no_text() -> None:
+    """Every word on the screens is a text, a name of a player, a number or a key."""
+    here = host("en")
+    known = set(re.findall(r"[^\W\d_]{4,}", " ".join(texts.everything().values())))
+    known |= {"Elixir", "Atkinson", "Hyperlegible"}
+    for name in ("cavern_tavern", "realm", "wizards", "shelf", "seats", "menu", "settings"):
+        said = {word for words, _, _ in lines(SCREENS[name](here), here) for word in re.findall(r"[^\W\d_]{4,}", words)}
+        assert {word for word in said if not any(word in text for text in known)} == set(), name
+
+
+def test_no_text_stands_in_code() -> None:
+    """No literal that a screen would show: words with a space in calls that write or label."""
+    found = []
+    writes = re.compile(r"""\b(?:box\.text|text\.put|Button|Toggle|Label)\((?:[^()"]*,\s*)?"([A-Z][^"]*\s[^"]*)\"""")
+    folder = Path(shot.__file__).parent
+    for file in folder.rglob("*.py"):
+        found += [f"{file.name}: {words}" for words in writes.findall(file.read_text(encoding="utf-8"))]
+    assert found == []
