@@ -376,3 +376,21 @@ def test_a_warning_that_is_no_longer_seen_is_given_again() -> None:
     assert scene.play.session.answered == before
     key(scene, pygame.K_e)
     assert scene.play.session.answered == before + 1
+
+
+def test_enter_leads_on_when_the_question_of_the_ring_has_passed() -> None:
+    session, rng = Session.new("wizards", 2, "ring", {"mode": "short"}), Stream("ring")
+    while session.decision is not None and session.decision.kind != "step":
+        session.answer(random_player(session, rng))
+    scene = table(session)
+    key(scene, pygame.K_TAB)
+    assert scene.hands.focused is not None
+    assert scene.hands.focused.target.startswith("hex:")
+    while session.decision is not None and session.decision.kind != "travel_mode":
+        scene.play.answer(next(o for o in session.decision.options if o.key in ("stop", "pass", "done", "knowledge")))
+    for now in range(0, 6000, 100):
+        scene.tick(scene.play.now + now)
+    key(scene, pygame.K_RETURN)
+    assert scene.play.refusal is None
+    assert session.decision is not None
+    assert session.decision.kind == "step"

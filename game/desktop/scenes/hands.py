@@ -96,6 +96,7 @@ class Hands:
         self.moves: Moves | None = None
         self.cards = False
         self._spots: dict[Hashable, Spot] = {}
+        self._asked: object = None  # whom and what was asked when the ring was moved last
         self._table: dict[int, Callable[[], None]] = {
             pygame.K_e: deeds.end,
             pygame.K_z: deeds.undo,
@@ -183,10 +184,12 @@ class Hands:
     def _next(self, step: int) -> None:
         if self.scene.play.machine.turning or not self.deeds.cycle(step):
             self.refresh()
+            self._asked = self._asking
             self.ring.tab(step, self._wanted())
 
     def _arrow(self, x: int, y: int) -> None:
         self.refresh()
+        self._asked = self._asking
         if self.ring.key is None:
             self.ring.start(self._wanted())
             return
@@ -199,8 +202,18 @@ class Hands:
         elif not moved and y and row == "page":
             self.scene.focus.scroll.to(self.scene.focus.scroll.offset + y * round(48 * self.scene.frame.unit))
 
+    @property
+    def _asking(self) -> object:
+        """Whom and what is asked."""
+        decision = self.scene.play.decision
+        return decision and (decision.seat, decision.kind)
+
     def _do(self) -> None:
+        """Enter: what the ring is on, but not where a question has since passed that it was put there for."""
         spot = self.focused
+        if spot is not None and self._asked != self._asking and spot.thing.key not in self._lit():
+            self.ring.leave()
+            spot = None
         if spot is None:
             self.deeds.enter()
         else:
@@ -490,7 +503,7 @@ class Hands:
     def _label(self, words: str, thing: Thing) -> Part:
         px = round(self.scene.frame.letter)
         typed = len(self.find.typed) if self.find else 0
-        rect = Rect(0, 0, round(px * 2.1), round(px * 1.5))
+        rect = Rect(0, 0, text.width(words.upper(), "bold", px) + round(px * 0.4), round(px * 1.5))  # hexes lie close
         rect.center = Rect(thing.box).center
         rect.clamp_ip(Rect(0, 0, *self.scene.host.size))
         draw = partial(_draw_label, rect=rect, words=words.upper(), typed=typed, px=px)
