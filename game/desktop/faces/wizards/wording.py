@@ -232,9 +232,10 @@ def _side(decision: Decision, shown: Shown) -> str:
     walk = shown.view["walk"]
     if decision.kind == "step" and walk:
         own, animal = walk["mp"], walk["animal_mp"]
-        if own + animal <= 1:
+        n = max(0, own) + animal
+        if walk["steps"] and n <= 1:
             return ""  # the question says it
-        left = str(say("wizards.tray.steps", n=max(0, own) + animal))
+        left = str(say("wizards.tray.steps_one") if n == 1 else say("wizards.tray.steps", n=n))
         kind = shown.view["players"][decision.seat]["animal"]
         if animal and kind:
             left += ", " + str(say("wizards.tray.steps_animal", n=animal, animal=names.card("animal", kind["kind"])))
