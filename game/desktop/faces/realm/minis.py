@@ -169,7 +169,7 @@ def draw_jail(surface: Surface, rect: Rect, what: None) -> None:
     del what
     box = Box(surface, rect, 112, 69)
     sprites.blit(surface, "realm_jail", box.rect(6, 5, 58, 58))
-    box.text(say("realm.short.JAIL"), 83, 34, 18, "title", BROWN, "center", room=42, most=22)
+    box.text(say("realm.short.JAIL"), 83, 34, 18, "title", BROWN, "center", room=48, most=22)
 
 
 # ------------------------------------------------------------------ the clock
