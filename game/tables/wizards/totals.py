@@ -182,15 +182,18 @@ def spell(s: State, seat: int, kind: str) -> "Spell | None":
 # --- places -----------------------------------------------------------------------------------------------
 
 
+def visit_goes_on(p: Seat, place: int) -> bool:
+    """R-5: tell whether a meeting with Hamdrel would still belong to the visit that was counted."""
+    return place == HAMDREL and 0 < p.chats < NUMBERS.hamdrel_meetings and place not in p.away
+
+
 def eligible(s: State, seat: int, place: int) -> bool:
     """WZ-65, WZ-54: tell whether a seat may have the encounter of a place (again)."""
     p = s.players[seat]
     if p.bound and place in (CREST, HOLLOW):
         return False
     times = p.met.get(place, 0)
-    if place == HAMDREL and 0 < p.chats < NUMBERS.hamdrel_meetings and place not in p.away:
-        return True  # R-5: a visit goes on
-    return times == 0 or (times == 1 and place in p.away)
+    return times == 0 or (times == 1 and place in p.away) or visit_goes_on(p, place)
 
 
 def crest_open(s: State, seat: int) -> bool:
@@ -255,7 +258,7 @@ def forced(s: State, seat: int, space: int) -> bool:
 
 def need(p: Seat) -> tuple[int, int, int] | None:
     """WZ-1: points for the next Rank, or None at Rank 0 and above Rank 4."""
-    if p.order == NONE or not 0 < p.rank < len(CONTENT.ranks[p.order]) - 1:
+    if p.order == NONE or p.rank + 1 >= len(CONTENT.ranks[p.order]):
         return None
     found: tuple[int, int, int] = CONTENT.ranks[p.order][p.rank + 1]
     return found

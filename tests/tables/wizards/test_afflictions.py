@@ -19,6 +19,17 @@ def test_dazed_one_loses_the_animal_and_gets_none() -> None:
     assert not animals.give(game.s, 0, 1, 1, "WZ-9")
 
 
+@pytest.mark.rule("WZ-45", "WZ-117")
+@pytest.mark.parametrize(("seat", "left"), [(0, 0), (1, 3)])
+def test_with_the_animal_go_the_points_of_ones_own_walk(seat: int, left: int) -> None:
+    game = Game()
+    for one in (0, 1):
+        game.set(one, animal="horse", animal_left=3)
+    game.s.phase, game.s.walk.animal_mp = Phase.WALK, 3
+    afflictions.lose_animal(game.s, seat, "WZ-45")
+    assert game.view()["walk"]["animal_mp"] == left
+
+
 @pytest.mark.rule("WZ-43", "WZ-52")
 @pytest.mark.parametrize(
     ("state", "open_"),

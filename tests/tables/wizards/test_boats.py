@@ -8,6 +8,7 @@ from game.tables.wizards import totals
 from game.tables.wizards.geography import HEXES, NAME, distance
 from game.tables.wizards.rules import demons, transports, walking
 from tests.tables.wizards.tools import NONE, Dice, Game, Phase
+from tests.tables.wizards.walks import rolled, to
 
 
 def sea(game: Game, near: int, *but: int) -> int:
@@ -21,17 +22,6 @@ def open_sea(game: Game, steps: int) -> list[int]:
     while len(found) < steps:
         found.append(sea(game, found[-1], *found))
     return found
-
-
-def rolled(dice: Dice, game: Game, face: int, *more: int) -> Game:
-    dice(face, *more)
-    return game.run(Phase.UPKEEP, turn=0).answer("walk")
-
-
-def to(game: Game, *spaces: int) -> Game:
-    for space in spaces:
-        game.answer(f"to {NAME[space]}")
-    return game
 
 
 @pytest.mark.rule("wizards:B-34", "wizards:B-37")
@@ -101,6 +91,18 @@ def test_climbing_into_a_boat_in_ones_own_space_costs_nothing(dice: Dice) -> Non
     assert game.s.walk.mp == 2
     to(game, row[1], row[2])
     assert game.s.players[0].space == row[2]
+
+
+@pytest.mark.rule("WZ-9", "WZ-117")
+@pytest.mark.parametrize(("animal", "stays"), [("horse", False), ("hound", True)])
+def test_a_horse_climbs_into_no_boat(dice: Dice, animal: str, stays: bool) -> None:
+    game = Game()
+    space = open_sea(game, 1)[0]
+    game.boat(space)
+    game.put(0, space, animal_left=4)
+    game.set(0, animal=animal)
+    rolled(dice, game, 2).answer("climb")
+    assert (game.me()["animal"] is not None) is stays
 
 
 @pytest.mark.rule("wizards:B-37")

@@ -8,18 +8,7 @@ from game.tables.wizards.geography import NAME
 from game.tables.wizards.rules import encounters, transports
 from game.tables.wizards.rules.dice import Asking
 from tests.tables.wizards.tools import Dice, Game, Phase
-
-
-def rolled(dice: Dice, game: Game, face: int, *more: int) -> Game:
-    dice(face, *more)
-    return game.run(Phase.UPKEEP, turn=0).answer("walk")
-
-
-def to(game: Game, *spaces: int) -> Game:
-    for space in spaces:
-        game.answer(f"to {NAME[space]}")
-    return game
-
+from tests.tables.wizards.walks import rolled, to
 
 # --- order --------------------------------------------------------------------------------------------------
 
@@ -349,6 +338,22 @@ def test_extra_turns_come_before_the_next_lands(dice: Dice) -> None:
     assert game.where(0) == NAME[quiet]
     assert game.s.turn == 0
     assert game.s.players[1].extra == 0
+
+
+@pytest.mark.rule("WZ-116", "wizards:B-64")
+def test_a_game_that_is_won_in_such_a_turn_is_over(dice: Dice) -> None:
+    game = Game()
+    game.rank(1, "wizards", game.s.mode.victory - 1, 100, 100, 100)
+    abbey, quiet = game.at("ABBEY"), game.hex("glendale", 1, 0)
+
+    def both() -> Asking:
+        yield from transports.send(game.s, 1, "player_enc_2", ("space", abbey), "WZ-12")
+        yield from transports.send(game.s, 0, "player_enc_2", ("space", quiet), "WZ-12")
+
+    dice(1, 1)
+    game.do(both()).answer("cast telepathy", "advance")
+    assert (game.s.winners, game.s.phase) == ([1], Phase.OVER)
+    assert game.where(0) == ""
 
 
 @pytest.mark.rule("WZ-116")

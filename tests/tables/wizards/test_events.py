@@ -278,6 +278,7 @@ def test_24_foresight(dice: Dice) -> None:
     assert game.s.foresight == LAND["glendale"]
     assert kept(game, "foresight")
     assert game.view(2)["foresight"] == "glendale"
+    assert game.told("foresight")[0].data == {"land": "glendale"}
     held.foresight_fulfilled(game.s, LAND["edgewood"])
     assert kept(game, "foresight")
     held.foresight_fulfilled(game.s, LAND["glendale"])
@@ -318,6 +319,7 @@ def test_25_or_the_next_three_cards_in_any_order(dice: Dice) -> None:
     game.answer("order phantasm trap_crest terek")
     assert [DECK[card].slug for card in game.s.wizards[:-4:-1]] == ["phantasm", "trap_crest", "terek"]
     assert game.s.peeked == {0: 3}
+    assert not kept(game, "mirror_pool")
     assert game.told("peeked")[0].data == {"count": 3}
     assert "terek" not in str([fact.data for fact in game.facts])
 
@@ -508,6 +510,7 @@ def test_36_beacon_answered(dice: Dice) -> None:
     draw(game, "beacon_answered", dice)
     assert [(one.card, one.space, one.secret) for one in game.s.markers] == [(HW["veldor"], goal, False)]
     assert game.view(2)["wizards"][0]["name"] == "veldor"
+    assert not kept(game, "beacon_answered")
 
 
 @pytest.mark.rule("wizards:H-1", "wizards:B-48", "wizards:C-8")
@@ -521,6 +524,7 @@ def test_38_whispered_name(dice: Dice) -> None:
     assert (marker.card, marker.space, marker.secret, marker.known) == (HW["elekov"], goal, True, [0])
     assert game.view(0)["wizards"][0]["name"] == "elekov"
     assert game.view(1)["wizards"][0]["name"] is None
+    assert not kept(game, "whispered_name")
 
 
 @pytest.mark.rule("wizards:T-44", "WZ-30", "wizards:C-8")

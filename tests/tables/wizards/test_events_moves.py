@@ -277,3 +277,4 @@ def test_39_alone_or_among_the_trapped_nothing_happens(dice: Dice) -> None:
     game.set(1, trap=5)
     draw(game, "crossed_paths", dice)
     assert game.s.players[0].space == home(game)
+    assert not kept(game, "crossed_paths")

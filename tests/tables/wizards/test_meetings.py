@@ -4,7 +4,7 @@ import pytest
 
 from game.tables.wizards.catalog import ANIMALS, DECK, UNICORN, WINGED_HORSE
 from game.tables.wizards.rules import leaders, meetings
-from tests.tables.wizards.tools import NONE, Dice, Game, wizard
+from tests.tables.wizards.tools import NAME, NONE, Dice, Game, Phase, wizard
 
 HERE = "edgewood"  # its (1, 0) is woods without a place
 
@@ -140,6 +140,7 @@ def test_demons_attack_and_stay_if_anybody_fails(dice: Dice) -> None:
     go(game).answer("power")
     assert game.points(0) == (40, 10, 8)
     assert game.s.demons == [here]
+    assert game.s.dragon == game.at("LAIRC")
     game = meet(1, 2, order="sorcerers")
     dice(1, 6, 4, 6, 3)
     go(game).answer("power", "power")
@@ -176,6 +177,7 @@ def test_two_of_rank_4_bring_the_dragon_alone(dice: Dice) -> None:
         game.answer("pass")
     assert [fact.seat for fact in game.told("dragon_met")] == [0, 1]
     assert not game.s.demons
+    assert not game.told("demons_come")
     assert not game.told("demons_met")
 
 
@@ -477,6 +479,21 @@ def test_t73_a_bound_player_is_met_like_demons(dice: Dice) -> None:
     assert game.decision is None  # no Dispelling is offered
     assert (game.s.players[1].space, game.points(0)) == (end, (40, 10, 5))
     assert game.result is True
+
+
+@pytest.mark.rule("wizards:B-45", "WZ-63")
+@pytest.mark.parametrize(("rank", "met"), [(3, True), (0, False)])
+def test_who_has_met_a_bound_player_has_no_random_encounter(dice: Dice, rank: int, met: bool) -> None:
+    game = meet(2, rank)
+    space = game.s.players[1].space
+    game.set(1, bound=True)
+    game.put(0, next(near for near in game.s.board.near[space] if game.s.board.terrain[near] == "P"))
+    game.run(Phase.UPKEEP, turn=0)
+    dice(5, 5)  # the walk; the Bound player does nothing
+    game.answer("walk", f"to {NAME[space]}")
+    while game.kind == "step":
+        game.answer("stop")
+    assert (game.kind == "random_encounter") is not met
 
 
 @pytest.mark.rule("WZ-56")

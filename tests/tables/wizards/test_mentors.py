@@ -236,6 +236,8 @@ def test_a_change_of_order() -> None:
     assert p.objects
     assert len(tasks.spaces(game.s)) == 4
     assert [len(fact.data["spaces"]) for fact in game.told("task_lost")] == [3, 3]
+    assert [fact.data for fact in game.told("switched")] == [{"order": "wizards", "before": "druids"}]
+    assert not game.told("joined")
 
 
 @pytest.mark.rule("wizards:B-28", "WZ-83")
@@ -260,6 +262,16 @@ def test_a_mentor_part_follows_the_order() -> None:
     game.top_tasks(2)
     meet(game).answer("switch")
     assert part.space == NONE
+
+
+@pytest.mark.rule("wizards:B-47", "wizards:B-44")
+def test_the_marker_of_a_druids_mentor_is_not_picked_up() -> None:
+    game = Game()
+    game.rank(0, "druids", 1)
+    game.task(0, 50, "glendale")
+    game.put(0, "RUKTAL")
+    game.do(tasks.pick_up(game.s, 0))
+    assert (game.kind, game.result) == ("", False)
 
 
 @pytest.mark.rule("wizards:B-28", "wizards:B-47", "WZ-84")

@@ -265,6 +265,17 @@ def test_9_book_of_names(mandatory: bool) -> None:
     assert not has(game, "book_of_names")
 
 
+@pytest.mark.rule("wizards:C-9")
+def test_9_the_book_of_names_may_stay_closed() -> None:
+    game = holder("book_of_names", rank=1)
+    game.top_tasks(43, 1)
+    game.do(tasks.draw(game.s, 0, False, ("event",), "B-29")).answer("pass")
+    assert (game.kind, game.keys) == ("task_accept", ["accept", "decline"])
+    game.answer("decline")
+    assert TASK[1] in game.s.tasks
+    assert has(game, "book_of_names")
+
+
 @pytest.mark.rule("wizards:C-9", "wizards:B-55")
 def test_10_dragon_scale() -> None:
     game = holder("dragon_scale")

@@ -248,6 +248,8 @@ def test_who_wins() -> None:
         assert (found["winners"], found["how"]) == (winners, how)
         assert [player["rank"] for player in found["players"]].count(1) >= 1
         assert found["players"][1]["rank"] == 1
+    game.rank(1, "druids", 2)
+    assert [player["order"] for player in ending.result(game.s)["players"]] == ["", "druids", ""]
 
 
 def test_hexes_of_slots_exist_in_every_mode() -> None:

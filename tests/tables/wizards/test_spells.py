@@ -344,6 +344,21 @@ def test_swiftness_makes_its_spaces_cost_one(dice: Dice) -> None:
 
 
 @pytest.mark.rule("wizards:R-44")
+@pytest.mark.parametrize(("mp", "steps", "offered"), [(0, 0, True), (1, 1, True), (0, 1, False)])
+def test_swiftness_is_for_a_walk_that_goes_on(mp: int, steps: int, offered: bool) -> None:
+    game = Game()
+    game.rank(0, "sorcerers", 2)
+    game.object(0, "silver_horn")  # so that there is always something to choose
+    game.boat(game.water("torwall"))
+    game.put(0, shore(game))
+    game.s.turn, game.s.phase = 0, Phase.WALK
+    game.s.walk.mp, game.s.walk.steps = mp, steps
+    game.run()
+    assert game.kind == "step"
+    assert ("cast swiftness" in game.keys) is offered
+
+
+@pytest.mark.rule("wizards:R-44")
 def test_swiftness_of_common_lands_is_for_all_their_spaces(dice: Dice) -> None:
     game = Game()
     game.rank(0, "wizards", 2)
@@ -418,6 +433,7 @@ def test_animal_summoning_in_place_of_a_random_encounter(dice: Dice) -> None:
     dice(5, 4)
     game.answer("cast animal_summoning")
     assert (game.me()["animal"]["kind"], game.s.players[0].animal_left) == ("horse", 3)
+    assert [fact.rule for fact in game.told("table")] == ["B-65"]
 
 
 @pytest.mark.rule("WZ-97")
@@ -490,6 +506,7 @@ def test_taming_names_a_wizard_first_and_costs_three_of_lair_time(dice: Dice) ->
     assert (game.s.players[0].gap, game.s.players[0].bound) == (0, True)
     kinds = [fact.kind for fact in game.facts]
     assert kinds.index("wizard_comes") < kinds.index("bound")
+    assert [fact.data["gap"] for fact in game.told("lair_time")] == [0]
 
 
 # --- Transport --------------------------------------------------------------------------------------------

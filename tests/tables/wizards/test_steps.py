@@ -7,24 +7,12 @@ import pytest
 from game.tables.wizards.catalog import CENTER, PLACE
 from game.tables.wizards.geography import NAME
 from game.tables.wizards.rules import walking
-from tests.tables.wizards.tools import Dice, Game, Phase
-
-
-def rolled(dice: Dice, game: Game, face: int, *more: int) -> Game:
-    """Seat 0 has chosen to walk and has rolled."""
-    dice(face, *more)
-    return game.run(Phase.UPKEEP, turn=0).answer("walk")
+from tests.tables.wizards.tools import NONE, Dice, Game
+from tests.tables.wizards.walks import rolled, to
 
 
 def at(game: Game, land: str, *spot: int, **fields: object) -> Game:
     game.put(0, game.hex(land, *spot), **fields)
-    return game
-
-
-def to(game: Game, *spaces: int) -> Game:
-    """One step after the other."""
-    for space in spaces:
-        game.answer(f"to {NAME[space]}")
     return game
 
 
@@ -174,6 +162,7 @@ def test_swiftness_works_in_the_lair() -> None:
 def test_dazed_and_bound_every_space_costs_two(dice: Dice, affliction: str) -> None:  # T-15
     game = at(Game(), "torwall", 1, -1, **{affliction: True})
     rolled(dice, game, 5)
+    assert {step.cost for step in walking.steps(game.s, 0)} == {2}
     to(game, game.hex("torwall", 0, -1))
     assert mp(game) == (3, 0)
     to(game, game.hex("torwall", -1, -1))
@@ -224,6 +213,17 @@ def test_a_swim_step_needs_points_unless_it_is_the_first(affliction: str, left: 
     assert (sea in [step.space for step in walking.steps(game.s, 0)]) is may
     game.s.walk.steps = 0
     assert sea in [step.space for step in walking.steps(game.s, 0)]
+
+
+@pytest.mark.rule("wizards:R-42")
+def test_a_boat_holds_one_and_a_second_player_swims(dice: Dice) -> None:  # T-9
+    game = at(Game(), "torwall", 2, 0)
+    sea = next(near for near in game.s.board.near[game.hex("torwall", 2, 0)] if game.s.board.terrain[near] == "~")
+    boat = game.boat(sea, 1)
+    rolled(dice, game, 5)
+    to(game, sea)
+    assert game.s.players[0].boat == NONE
+    assert (game.s.players[1].boat, game.s.boats[boat].space) == (boat, sea)
 
 
 @pytest.mark.rule("C-8", "WZ-42")
@@ -391,6 +391,16 @@ def test_what_stops_a_walk(dice: Dice, what: Callable[[Game, int], None], stops:
     assert (game.kind != "step") is stops
 
 
+@pytest.mark.rule("wizards:R-12")
+def test_a_high_wizard_on_the_way_is_met(dice: Dice) -> None:
+    game = at(Game(), "torwall", 1, -1)
+    space = game.hex("torwall", 0, -1)
+    game.marker("terek", space)
+    rolled(dice, game, 6)
+    to(game, space)
+    assert game.kind == "join_order"
+
+
 @pytest.mark.rule("wizards:B-38")
 @pytest.mark.parametrize(
     ("place", "stops"),
@@ -508,6 +518,23 @@ def test_who_is_bound_enters_neither_star_crest_nor_high_hollow(place: str) -> N
     assert walking.blocked(game.s, 0, goal) == ""
 
 
+@pytest.mark.rule("wizards:B-41", "wizards:R-14")
+def test_the_star_crest_is_open_to_those_it_is_opened_to() -> None:
+    game = at(Game(), "crestfell", 1, 0)
+    assert walking.blocked(game.s, 0, game.at("CREST")) == "closed"
+    game.set(0, crest=2)
+    assert walking.blocked(game.s, 0, game.at("CREST")) == ""
+
+
+@pytest.mark.rule("wizards:R-15", "wizards:R-14")
+def test_the_return_to_the_crest_is_used_up_by_going_there(dice: Dice) -> None:
+    game = at(Game(), "crestfell", 1, 0, crest=2)
+    rolled(dice, game, 3, 1, 1)
+    to(game, game.at("CREST"))
+    assert game.s.players[0].space == game.at("CREST")
+    assert game.s.players[0].crest == 0
+
+
 @pytest.mark.rule("wizards:B-40")
 def test_many_figures_share_a_space(dice: Dice) -> None:
     game = Game()
@@ -517,6 +544,12 @@ def test_many_figures_share_a_space(dice: Dice) -> None:
     rolled(dice, game, 2)
     to(game, game.hex("torwall", 0, -1)).answer("stop")
     assert len({p.space for p in game.s.players}) == 1
+
+
+@pytest.mark.rule("wizards:B-40")
+def test_the_map_has_an_edge() -> None:
+    board = Game().s.board
+    assert min(len(near) for near in (board.near[hex_] for hex_ in board.hexes)) < 6
 
 
 # --- staying ------------------------------------------------------------------------------------------------
@@ -529,3 +562,13 @@ def test_who_stays_has_a_roll_all_the_same(dice: Dice) -> None:
     game.answer("stop")
     assert game.kind == "random_encounter"
     assert game.keys == ["random", "pass"]
+
+
+@pytest.mark.rule("wizards:B-31", "wizards:B-32")
+def test_a_player_who_stops_at_once_has_stayed_and_the_next_one_is_asked(dice: Dice) -> None:
+    game = at(Game(), "torwall", 1, -1)
+    rolled(dice, game, 3)
+    game.answer("stop")
+    assert game.where() == NAME[game.hex("torwall", 1, -1)]
+    assert not game.told("stepped")
+    assert (game.kind, game.asked) == ("travel_mode", 1)

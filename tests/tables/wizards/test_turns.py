@@ -108,6 +108,17 @@ def test_in_a_cage_one_may_call_for_help(dice: Dice) -> None:
     assert game.s.players[0].trap == CAGE
 
 
+@pytest.mark.rule("WZ-63", "WZ-64", "wizards:R-6")
+def test_who_calls_in_vain_stays_and_may_meet_hamdrel(dice: Dice) -> None:
+    game = quiet(2)
+    game.put(0, "HAMDREL", trap=CAGE)
+    game.run(Phase.UPKEEP, turn=0)
+    dice(6, 6)
+    game.answer("call_help")
+    assert game.told("unheard")
+    assert (game.kind, game.asked) == ("hamdrel_stay", 0)
+
+
 @pytest.mark.rule("wizards:R-54", "WZ-95")
 def test_lost_turns_use_up_a_winged_horse() -> None:
     game = quiet(2)
@@ -167,6 +178,17 @@ def test_it_lapses_for_one_who_was_moved_away() -> None:
     game.do(transports.send(game.s, 0, "rescue", ("space", game.hex("glendale", 1, 0)), "WZ-21"))
     assert "walk" in game.run(Phase.UPKEEP, turn=0).keys
     assert not game.told("table")
+
+
+@pytest.mark.rule("wizards:B-31", "wizards:R-9")
+def test_it_lapses_even_for_one_who_was_brought_back() -> None:
+    from game.tables.wizards.rules import transports
+
+    game = quiet(2)
+    spot = game.hex("torwall", 1, 1)
+    game.put(0, spot, stays="town", stays_at=spot)
+    game.do(transports.send(game.s, 0, "rescue", ("space", spot), "WZ-21"))
+    assert "walk" in game.run(Phase.UPKEEP, turn=0).keys
 
 
 # --- extra turns --------------------------------------------------------------------------------------------

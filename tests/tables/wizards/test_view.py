@@ -232,3 +232,12 @@ def test_every_card_of_the_wizard_deck_is_named_in_some_view() -> None:
     for card in DECK[:7]:
         game.marker(card.slug, "glendale")
     assert {one["name"] for one in game.view(2)["wizards"]} == {card.slug for card in DECK[:7]}
+
+
+@pytest.mark.rule("WZ-54", "wizards:R-14")
+def test_the_star_crest_is_shut_to_who_is_bound_whatever_he_holds() -> None:
+    game = Game()
+    game.set(0, crest=2)
+    assert game.me()["crest"] is True
+    game.set(0, bound=True)
+    assert game.me()["crest"] is False

@@ -15,20 +15,19 @@ FEW = 2  # WZ-111, R-80: a team of two, or one player alone
 
 
 def act(s: State) -> Asking:
-    """B-59: one step of Evil's turn; returns whether that is over. In F1 and F2 a step is for one seat."""
+    """B-59: one step of Evil's turn, which is over when all seats have had theirs; in F1 and F2 it is for one seat."""
     if s.evil == 0:
         s.note("evil", NONE, "B-59", fortnight=s.fortnight)
     if s.fortnight <= s.mode.transports:
         yield from _transport(s, s.evil)
         s.evil += 1
-        return s.evil >= s.seats
+        return
     falling = due_count(s)
     s.evil = s.seats
     if s.thwarts and falling:
         falling = _thwarted(s, falling)
     if falling:
         yield from _claim(s, _dying(s, falling))
-    return True
 
 
 # --- F1 and F2 ----------------------------------------------------------------------------------------------

@@ -47,7 +47,7 @@ def visit(s: State, seat: int, place: int) -> Asking:
 
 def count(p: Seat, place: int) -> None:
     """WZ-65, R-5: remember a Specific Encounter; meetings with Hamdrel in succession are one."""
-    if place == HAMDREL and p.met.get(place) and 0 < p.chats < NUMBERS.hamdrel_meetings and place not in p.away:
+    if totals.visit_goes_on(p, place):
         p.chats += 1
         return
     p.met[place] = p.met.get(place, 0) + 1
