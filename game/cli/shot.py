@@ -36,8 +36,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.table != GALLERY:
         Session.new(arguments.table, arguments.seats, arguments.seed, options)
     look = Settings(
-        helper=False, language=arguments.language, palette=arguments.colours, readable_font=arguments.readable
-    )
+        helper=False, text_scale=scale, language=arguments.language, palette=arguments.colours,
+        readable_font=arguments.readable,
+    )  # fmt: skip
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     display.prepare()
     from game.desktop.shot import played, shot

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from game.content import texts
 from game.content.texts import has
 from game.desktop import app, shot
 from game.desktop.audio import Audio
 from game.desktop.kit.controls import Toggle
 from game.desktop.kit.slider import Slider
+from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.setting_pages import SPEEDS
 from game.desktop.scenes.settings import PAGES, SettingsScreen
 from game.store import GameStore, Settings
@@ -186,3 +188,42 @@ def test_presses_click_and_the_tavern_murmurs_at_a_table(window: app.App) -> Non
     assert audio.said[-1:] == [True]  # the menu lies over the table
     window.home()
     assert audio.said[-1:] == [False]
+
+
+def test_the_window_takes_language_keys_and_gamepads_over(window: app.App) -> None:
+    window.push(SettingsScreen(window, "look"))
+    window.settings.gamepad, window.settings.buttons = False, {"y": "log"}
+    window.scenes[-1].change("language", "de")  # type: ignore[attr-defined]
+    assert texts.say("ui.undo") == "Zurück"
+    assert not window.inputs.pads.on
+    assert window.inputs.pads.buttons["y"] == "log"
+    assert window.gamepads() == []
+
+
+def test_the_window_lets_a_key_be_chosen_that_it_would_use_itself(window: app.App) -> None:
+    screen = SettingsScreen(window, "keys")
+    window.push(screen)
+    pygame.event.clear()
+    row = next(c for c in screen.controls if getattr(c, "key", None) == "undo")
+    row.action()  # type: ignore[attr-defined]
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0))
+    window._events()
+    assert window.settings.keys == {"undo": "f11", "full": "z"}
+    assert not window.settings.full_screen
+
+
+def test_what_is_typed_into_a_field_means_nothing_else(window: app.App) -> None:
+    window.settings.keys = {"mute": "k"}
+    window.adapt()
+    seats = Seats(window)
+    window.push(seats)
+    field: Any = next(c for c in seats.controls if getattr(c, "key", None) == "seed")
+    field.take()
+    pygame.event.clear()
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_k, mod=0, unicode="k", scancode=0))
+    window._events()
+    assert not window.settings.muted
+    field.active = False
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_k, mod=0, unicode="k", scancode=0))
+    window._events()
+    assert window.settings.muted
