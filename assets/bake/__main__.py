@@ -45,6 +45,8 @@ from . import (
 from .canvas import save, save_few, shrink
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from .sprite import Sprite
 
 ASSETS = Path(__file__).resolve().parent.parent
@@ -96,20 +98,23 @@ def bake_sprite(name: str, sprite: Sprite) -> None:
 
 
 def bake_room(name: str) -> None:
-    """Draw one room of the board, write it as PNG for Tiled and at twice the size as WebP for large windows."""
+    """Draw one room of the board."""
     big = rooms.ROOMS[name](ROOM_WORK)
-    MAPS.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(shrink(big, ROOM_WORK).convert(24), MAPS / f"{name}.png")
-    save(shrink(big, ROOM_WORK // 2), MAPS / f"{name}@2x", lossy=True)
+    save_board(shrink(big, ROOM_WORK), shrink(big, ROOM_WORK // 2), MAPS / name)
 
 
 def bake_board(name: str) -> None:
-    """Draw a whole board, write it as PNG for Tiled and at twice the size as WebP for large windows."""
+    """Draw a whole board."""
     folder, draw = BOARDS[name]
-    target = ASSETS.parent / "maps" / folder
-    target.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(draw(BOARD).convert(24), target / f"{name}.png")
-    save(draw((2 * BOARD[0], 2 * BOARD[1])), target / f"{name}@2x", lossy=True)
+    save_board(draw(BOARD), draw((2 * BOARD[0], 2 * BOARD[1])), ASSETS.parent / "maps" / folder / name)
+
+
+def save_board(plain: Surface, large: Surface, path: Path) -> None:
+    """Write a picture of a map: in few colours as PNG for Tiled, which reads no WebP, and at both sizes as WebP."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    save_few(plain, path.with_name(f"{path.name}.png"), 256)
+    save(plain, path, lossy=True, replace=False)
+    save(large, path.with_name(f"{path.name}@2x"), lossy=True)
 
 
 def bake_tiles() -> None:

@@ -154,8 +154,11 @@ def shrink(s: Surface, factor: int, graded: bool = True) -> Surface:
     return surface(tone(rgb) + 0.5 if graded else rgb + 0.5, alpha + 0.5 / 255)
 
 
-def save(s: Surface, path: Path, lossy: bool, quality: int = 90) -> Path:
-    """Write a picture as WebP, or as PNG when Pillow is not there; returns the path written."""
+def save(s: Surface, path: Path, lossy: bool, quality: int = 90, replace: bool = True) -> Path:
+    """Write a picture as WebP, or as PNG when Pillow is not there; returns the path written.
+
+    Unless it is to `replace` it, a PNG with the same name may stay.
+    """
     png = path.parent / f"{path.name}.png"
     try:
         from PIL import Image  # type: ignore[import-not-found, unused-ignore]
@@ -163,7 +166,8 @@ def save(s: Surface, path: Path, lossy: bool, quality: int = 90) -> Path:
         print(f"{path.name}: Pillow is not installed, so this is written as PNG", file=sys.stderr)
         pygame.image.save(s, png)
         return png
-    png.unlink(missing_ok=True)
+    if replace:
+        png.unlink(missing_ok=True)
     picture = Image.frombytes("RGBA", s.get_size(), pygame.image.tobytes(s, "RGBA"))
     buffer = io.BytesIO()
     if lossy:
@@ -175,12 +179,14 @@ def save(s: Surface, path: Path, lossy: bool, quality: int = 90) -> Path:
     return webp
 
 
-def save_few(s: Surface, path: Path) -> None:
-    """Write an opaque picture as PNG with 160 colours when Pillow is there, else with all."""
+def save_few(s: Surface, path: Path, colours: int = 160) -> None:
+    """Write an opaque picture as PNG with few colours when Pillow is there, else with all."""
     try:
         from PIL import Image  # type: ignore[import-not-found, unused-ignore]
     except ImportError:
         pygame.image.save(s.convert(24), path)
         return
     plain = Image.frombytes("RGB", s.get_size(), pygame.image.tobytes(s, "RGB"))
-    plain.quantize(160, dither=Image.Dither.FLOYDSTEINBERG).save(path, "PNG", optimize=True)
+    palette = plain.quantize(colours, kmeans=4)
+    few = plain.quantize(colours, palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
+    few.save(path, "PNG", optimize=True)

@@ -211,8 +211,12 @@ def _patch(source: Surface, piece: Rect, whole: Surface, spot: Rect) -> None:
 
 @lru_cache(maxsize=24)
 def picture(file: Path, width: int, height: int) -> Surface:
-    """A board's or a scene's picture at a size, from its ``@2x`` twin when that is nearer."""
-    natural = load(file)
+    """A board's or a scene's picture at a size.
+
+    Beside the PNG that Tiled shows may lie the same as WebP, with all its colours, and a ``@2x`` twin for larger sizes.
+    """
+    plain = file.with_suffix(".webp")
+    natural = load(plain if plain.is_file() else file)
     if width > natural.get_width() or height > natural.get_height():
         twins = (file.with_name(f"{file.stem}@2x{suffix}") for suffix in _SUFFIXES)
         natural = next((load(twin) for twin in twins if twin.is_file()), natural)
