@@ -15,7 +15,7 @@ RULES = Path(game.__file__).parent / "tables" / "wizards"
 LONGEST_PROMPT = 54
 LONGEST_OPTION = 27
 #: Questions are asked by these, with the kind as the argument that stands here.
-ASKING = {"Decision": 1, "ask": 1}
+ASKING = {"Decision": 1, "ask": 1, "choose": 2}
 #: Kinds that are handed on before they are asked.
 HANDED_ON = {"fly_to", "ride_to", "help_cost", "lose_type", "leader_pay_type", "offer_answer"}
 #: Prompts for moments of a question, and beside it.

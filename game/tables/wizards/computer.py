@@ -59,7 +59,8 @@ def evaluate(view: dict[str, Any]) -> float:
     mine = _standing(view, p)
     if view["phase"] not in ("build", "start", "over") and p["space"] is not None:
         mine += _prospects(view, p)
-    mine -= _SAME * sum(other["order"] == p["order"] is not None for other in view["players"] if other["seat"] != me)
+    same: int = sum(other["order"] == p["order"] is not None for other in view["players"] if other["seat"] != me)
+    mine -= _SAME * same
     others = [_standing(view, other) for other in view["players"] if other["seat"] != me]
     if view["over"]:
         mine += _WIN if me in view["winners"] else -_WIN
