@@ -11,7 +11,7 @@ from game.__main__ import main
 from game.cli import soak, victim
 from game.core import Session, tables
 
-SMALL = soak.Size(games=1, flips=12, values=12, kills=1, presses=25)
+SMALL = soak.Size(games=1, flips=12, values=12, kills=1, files=12, presses=25)
 
 
 def nothing() -> None:
