@@ -269,6 +269,16 @@ def test_39_the_other_may_escape_his_half(dice: Dice) -> None:
     assert game.s.players[0].space == game.s.players[1].space == there
 
 
+@pytest.mark.rule("wizards:C-8", "WZ-18")
+def test_39_escape_from_traps_is_no_escape_from_it(dice: Dice) -> None:
+    game = Game(2)
+    game.rank(1, "wizards", 4)
+    game.put(0, home(game))
+    there = game.s.players[1].space
+    draw(game, "crossed_paths", dice)
+    assert (game.kind, game.s.players[0].space) == ("", there)
+
+
 @pytest.mark.rule("wizards:C-8")
 def test_39_alone_or_among_the_trapped_nothing_happens(dice: Dice) -> None:
     assert drawn("crossed_paths", dice, seats=1).s.players[0].space != NONE

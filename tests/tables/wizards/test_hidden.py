@@ -250,7 +250,6 @@ DAMAGE = {
     "object gone": lambda s: s.objects.pop(),
     "wizard card": lambda s: s.wizards.append(-5),
     "boat": lambda s: s.boats.append(Boat(9999)),
-    "boat off the board": lambda s: setattr(s.boats[0], "space", -1),
     "demons": lambda s: s.demons.append(-3),
     "dragon": lambda s: setattr(s, "dragon", 805),
     "figure": lambda s: setattr(s.players[0], "space", -1),
@@ -282,6 +281,13 @@ def test_a_damaged_state_is_refused_in_plain_words(what: str) -> None:
     found = hidden.flaws(s)
     assert found
     assert all(isinstance(word, str) and word for word in found)
+
+
+def test_nothing_lies_off_the_board() -> None:
+    game = Game()
+    assert hidden.flaws(game.s) == []
+    game.s.demons = [-1]
+    assert hidden.flaws(game.s) == ["Demons"]
 
 
 def test_a_damaged_save_says_so() -> None:

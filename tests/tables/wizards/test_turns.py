@@ -188,7 +188,9 @@ def test_it_lapses_even_for_one_who_was_brought_back() -> None:
     spot = game.hex("torwall", 1, 1)
     game.put(0, spot, stays="town", stays_at=spot)
     game.do(transports.send(game.s, 0, "rescue", ("space", spot), "WZ-21"))
-    assert "walk" in game.run(Phase.UPKEEP, turn=0).keys
+    game.run(Phase.UPKEEP, turn=0)
+    assert (game.kind, game.asked) == ("travel_mode", 0)
+    assert not game.told("table")
 
 
 # --- extra turns --------------------------------------------------------------------------------------------
