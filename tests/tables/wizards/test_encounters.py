@@ -321,17 +321,18 @@ def test_those_taken_off_land_in_the_order_of_removal() -> None:
     assert kinds == [("taken_off", 1), ("taken_off", 0), ("demons_come", -1), ("landed", 1), ("landed", 0)]
 
 
+def sent(game: Game, *figures: tuple[int, int]) -> Asking:
+    """A Player Encounter takes figures off together, each to a space."""
+    for seat, space in figures:
+        yield from transports.send(game.s, seat, "player_enc_2", ("space", space), "WZ-12")
+
+
 @pytest.mark.rule("WZ-116")
 def test_extra_turns_come_before_the_next_lands(dice: Dice) -> None:
     game = Game()
     abbey, quiet = game.at("ABBEY"), game.hex("glendale", 1, 0)
-
-    def both() -> Asking:
-        yield from transports.send(game.s, 1, "player_enc_2", ("space", abbey), "WZ-12")
-        yield from transports.send(game.s, 0, "player_enc_2", ("space", quiet), "WZ-12")
-
     dice(1, 3)
-    game.do(both())
+    game.do(sent(game, (1, abbey), (0, quiet)))
     assert (game.kind, game.asked) == ("travel_mode", 1)
     assert game.where(0) == ""
     game.answer("walk", "stop")
@@ -345,13 +346,8 @@ def test_a_game_that_is_won_in_such_a_turn_is_over(dice: Dice) -> None:
     game = Game()
     game.rank(1, "wizards", game.s.mode.victory - 1, 100, 100, 100)
     abbey, quiet = game.at("ABBEY"), game.hex("glendale", 1, 0)
-
-    def both() -> Asking:
-        yield from transports.send(game.s, 1, "player_enc_2", ("space", abbey), "WZ-12")
-        yield from transports.send(game.s, 0, "player_enc_2", ("space", quiet), "WZ-12")
-
     dice(1, 1)
-    game.do(both()).answer("cast telepathy", "advance")
+    game.do(sent(game, (1, abbey), (0, quiet))).answer("cast telepathy", "advance")
     assert (game.s.winners, game.s.phase) == ([1], Phase.OVER)
     assert game.where(0) == ""
 
@@ -360,13 +356,8 @@ def test_a_game_that_is_won_in_such_a_turn_is_over(dice: Dice) -> None:
 def test_the_last_to_land_has_his_extra_turns_when_the_turn_is_over(dice: Dice) -> None:
     game = Game()
     abbey, quiet = game.at("ABBEY"), game.hex("glendale", 1, 0)
-
-    def both() -> Asking:
-        yield from transports.send(game.s, 0, "player_enc_2", ("space", quiet), "WZ-12")
-        yield from transports.send(game.s, 1, "player_enc_2", ("space", abbey), "WZ-12")
-
     dice(1)
-    game.do(both())
+    game.do(sent(game, (0, quiet), (1, abbey)))
     assert game.decision is None
     assert game.s.players[1].extra == 1
 

@@ -197,27 +197,22 @@ def test_it_lapses_even_for_one_who_was_brought_back() -> None:
 
 
 @pytest.mark.rule("WZ-116", "wizards:B-31")
-def test_extra_turns_follow_on_the_same_day(dice: Dice) -> None:
-    game = quiet(2)
-    game.set(0, extra=2)
+@pytest.mark.parametrize(
+    ("seats", "seat", "extra", "turns_of"),
+    [(2, 0, 2, [(1, 0), (1, 0), (1, 0), (1, 1), (2, 0)]), (3, 2, 1, [(1, 0), (1, 2), (1, 1), (1, 2), (2, 0)])],
+    ids=["at once", "then the day goes on where it was"],
+)
+def test_extra_turns_follow_on_the_same_day(
+    dice: Dice, seats: int, seat: int, extra: int, turns_of: list[tuple[int, int]]
+) -> None:
+    game = quiet(seats)
+    game.set(seat, extra=extra)
     game.run(Phase.UPKEEP, turn=0)
     asked = []
-    for _ in range(5):
+    for _ in turns_of:
         asked.append((game.s.day, game.asked))
         pass_turn(game, dice)
-    assert asked == [(1, 0), (1, 0), (1, 0), (1, 1), (2, 0)]
-
-
-@pytest.mark.rule("WZ-116")
-def test_after_an_extra_turn_the_day_goes_on_where_it_was(dice: Dice) -> None:
-    game = quiet(3)
-    game.set(2, extra=1)
-    game.run(Phase.UPKEEP, turn=0)
-    asked = []
-    for _ in range(5):
-        asked.append((game.s.day, game.asked))
-        pass_turn(game, dice)
-    assert asked == [(1, 0), (1, 2), (1, 1), (1, 2), (2, 0)]
+    assert asked == turns_of
 
 
 @pytest.mark.rule("WZ-60", "WZ-116")
