@@ -1,4 +1,4 @@
-"""`--selftest`: is everything there that the program needs?"""
+"""`--selftest`: is everything there that the program needs, and does it work here?"""
 
 from __future__ import annotations
 
@@ -6,47 +6,115 @@ import os
 import sys
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import game
 from game.cli import display
-from game.content import checks
+from game.content import checks, paths, texts
+from game.content.errors import BadContent
 from game.content.texts import say
 from game.core import Session, get, tables
 from game.core.rng import Stream
-from game.players import random_player
+from game.players import computer
+from game.store import GameStore, SeatInfo
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Iterator, Mapping
 
 SIZE = (1280, 800)
+SEED = "self-test"
+BREAK = 20  # answers after which a game is closed and opened again
+OF_A_GAME = ("table", "result", "curtain")  # of shot.SCREENS; the others are the same for every table
+BRIEF: Final[Mapping[str, Mapping[str, bool | str]]] = {"realm": {"quick": True}, "wizards": {"mode": "short"}}
 
 
-def _random_game(table: str) -> int:
-    session = Session.new(table, min(get(table).seats), "self-test")
-    rng = Stream("self-test")
-    while session.decision is not None:
-        session.answer(random_player(session, rng))
-    return session.answered
+def _played(table: str, store: GameStore) -> int:
+    """A game of computers, every answer on the disk, opened anew in the middle and at the end; counts the answers.
+
+    Raises:
+        BadContent: What was read is not what was written.
+    """
+    session = Session.new(table, min(get(table).seats), SEED, dict(BRIEF.get(table, {})))
+    running = store.create(session, [SeatInfo(str(seat), "red", "computer") for seat in range(session.seats)])
+    rng = Stream(SEED)
+    while True:
+        over = running.session.decision is None
+        if over or running.lines == BREAK:
+            before = running.session
+            running.close()
+            running = store.open(running.id)
+            if (running.session.answered, running.session.view(None)) != (before.answered, before.view(None)):
+                raise BadContent(f"{table}: the saved game is not the one that was played")
+        if running.session.decision is None:
+            running.close()
+            return running.lines
+        running.answer(computer(running.session, rng))
+
+
+def _loaded() -> Iterator[str]:
+    """Read every font and every sound; yields what is wrong with them."""
+    import pygame
+
+    from game.desktop import audio
+
+    yield from audio.problems()
+    pygame.font.init()
+    for file in sorted((paths.assets() / "fonts").glob("*.ttf")):
+        try:
+            pygame.font.Font(str(file), 20).render("Aä", True, "black")
+        except (OSError, pygame.error) as error:
+            yield f"{file.name}: {error}"
+    try:
+        pygame.mixer.init(audio.RATE, -16, 2, audio.BUFFER)
+    except pygame.error:
+        return  # without a sound device the program is silent
+    for file in sorted(audio.folder().glob("*.ogg")):
+        try:
+            pygame.mixer.Sound(str(file))
+        except (OSError, pygame.error) as error:
+            yield f"{file.name}: {error}"
+    pygame.mixer.quit()
+
+
+def _drawn(out: Path) -> int:
+    """One frame of every screen, those of a game for each table; counts them."""
+    from game.desktop.shot import SCREENS, shot
+
+    wanted = [(tables()[0], screen) for screen in SCREENS if screen not in OF_A_GAME]
+    wanted += [(table, screen) for table in tables() for screen in OF_A_GAME]
+    for table, screen in wanted:
+        shot(table, min(get(table).seats), SEED, 30, SIZE, 100, None, screen, out, BRIEF.get(table))
+    return len(wanted)
 
 
 def run(_: argparse.Namespace) -> int:
-    """Load everything, play one random game of each table, draw one frame of each; returns 1 if content is missing."""
+    """Load everything, play and save a game of each table, draw every screen; returns 1 if something is wrong."""
     problems = checks.content().problems
+    for language in texts.languages():
+        try:
+            texts.alone(language)
+        except BadContent as error:
+            problems += error.problems
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    display.prepare()
+    if not problems:
+        problems = list(_loaded())
+    answers = frames = 0
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            if not problems:
+                answers = sum(_played(table, GameStore(Path(folder))) for table in tables())
+                frames = _drawn(Path(folder) / "frame.png")
+    except BadContent as error:
+        problems += error.problems
     if problems:
         sys.stderr.write("\n".join(problems) + "\n")
         return 1
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    display.prepare()
-    from game.desktop.shot import shot
-
-    answers = 0
-    with tempfile.TemporaryDirectory() as folder:
-        for table in tables():
-            answers += _random_game(table)
-            shot(table, max(get(table).seats), "self-test", 30, SIZE, 100, None, None, Path(folder) / "frame.png")
     width, height = SIZE
-    sys.stdout.write(
-        say("cli.selftest_good", version=game.__version__, answers=answers, width=width, height=height) + "\n"
+    said = say(
+        "cli.selftest_good", version=game.__version__, answers=answers, frames=frames, width=width, height=height
     )
+    sys.stdout.write(said + "\n")
     return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,9 @@ import pytest
 
 import game
 from game.__main__ import main
+from game.content import paths
+from game.content.errors import BadContent
+from game.store.games import OpenGame
 
 TOP = Path(__file__).resolve().parents[2]
 
@@ -183,6 +187,51 @@ def test_the_self_test_passes() -> None:
     done = python("--selftest")
     assert done.returncode == 0, done.stderr
     assert game.__version__ in done.stdout
+    assert "15 frames" in done.stdout  # six screens, and three of each table
+
+
+def test_the_self_test_names_fonts_and_sounds_that_cannot_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from game.cli import selftest
+
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    for folder in ("fonts", "sounds"):
+        shutil.copytree(paths.assets() / folder, tmp_path / folder)
+    (tmp_path / "fonts" / "Cinzel-Bold.ttf").write_bytes(b"no font")
+    (tmp_path / "sounds" / "dice.ogg").write_bytes(b"no sound")
+    monkeypatch.setattr(paths, "assets", lambda: tmp_path)
+    problems = list(selftest._loaded())
+    assert any("Cinzel-Bold.ttf" in problem for problem in problems)
+    assert any("dice" in problem for problem in problems)
+
+
+def test_the_self_test_compares_what_was_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.cli import selftest
+    from game.store import GameStore
+
+    store = GameStore(tmp_path)
+    honest = store.open
+
+    def hasty(game_id: str) -> OpenGame:
+        found = honest(game_id)
+        assert found.session.decision is not None
+        found.session.answer(found.session.decision.options[0])
+        return found
+
+    monkeypatch.setattr(store, "open", hasty)
+    with pytest.raises(BadContent, match="cavern_tavern"):
+        selftest._played(TABLE, store)
+
+
+def test_the_self_test_ends_with_1_when_something_is_wrong(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from game.content import checks
+
+    monkeypatch.setattr(checks, "content", lambda: checks.Verdict(["first", "second"], 1, 2, 3))
+    assert main(["--selftest"]) == 1
+    assert capsys.readouterr().err.splitlines() == ["first", "second"]
 
 
 def test_shot_draws_the_size_that_was_asked_for(tmp_path: Path) -> None:
