@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
+import struct
 import sys
 import time
 from pathlib import Path
@@ -131,23 +133,33 @@ def bake_hexes() -> None:
 
 
 def bake_icons() -> None:
-    """Write the program icon as two PNG files and one .ico file."""
+    """Write the program icon as two PNG files, as .ico for Windows and as .icns for macOS."""
+    blobs = {}
+    for size in (16, 32, 48, 64, 128, 256):
+        buffer = io.BytesIO()
+        pygame.image.save(shrink(pieces.program_icon(size), 2), buffer, "icon.png")
+        blobs[size] = buffer.getvalue()
     for size in (64, 256):
-        pygame.image.save(shrink(pieces.program_icon(size), 2), ART / f"icon_{size}.png")
-    write_ico(ART / "icon.ico", [ART / "icon_64.png", ART / "icon_256.png"])
+        (ART / f"icon_{size}.png").write_bytes(blobs[size])
+    (ART / "icon.ico").write_bytes(ico(blobs))
+    (ART / "icon.icns").write_bytes(icns(blobs))
 
 
-def write_ico(target: Path, sources: list[Path]) -> None:
-    """Pack PNG files into an .ico file (64 and 256 pixels, in that order)."""
-    blobs = [path.read_bytes() for path in sources]
-    head = (0).to_bytes(2, "little") + (1).to_bytes(2, "little") + len(blobs).to_bytes(2, "little")
-    offset = 6 + 16 * len(blobs)
-    entries = b""
-    for size, blob in zip((64, 0), blobs, strict=True):
-        entries += bytes((size, size, 0, 0)) + (1).to_bytes(2, "little") + (32).to_bytes(2, "little")
-        entries += len(blob).to_bytes(4, "little") + offset.to_bytes(4, "little")
+def ico(blobs: dict[int, bytes]) -> bytes:
+    """Square PNG pictures by size as an icon for Windows."""
+    head = struct.pack("<HHH", 0, 1, len(blobs))
+    offset = len(head) + 16 * len(blobs)
+    for size, blob in blobs.items():
+        head += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(blob), offset)
         offset += len(blob)
-    target.write_bytes(head + entries + b"".join(blobs))
+    return head + b"".join(blobs.values())
+
+
+def icns(blobs: dict[int, bytes]) -> bytes:
+    """Square PNG pictures by size as an icon for macOS."""
+    kinds = {b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic13": 256, b"ic08": 256}
+    body = b"".join(kind + struct.pack(">I", 8 + len(blobs[size])) + blobs[size] for kind, size in kinds.items())
+    return b"icns" + struct.pack(">I", 8 + len(body)) + body
 
 
 def write_manifest(sprites: dict[str, Sprite]) -> None:
