@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 STRANGE: tuple[Any, ...] = (-1, 0, 1, 2, 7, 99, 10**30, 0.5, True, None, "", "Beer", [], {}, [[]])
 _SAID = (
-    b"\0", b"\xff\xfe", b"\r", b"\n", b'"', b"}", b"]", b"<", b"../../../../../../tmp/out", b"/etc/passwd", b"nan",
+    b"\0", b"\xff\xfe", b"\r", b"\n", b'"', b"}", b"]", b"<", b"../../../../../../outside", b"/etc/passwd", b"nan",
     b"1e999", b"-1", b"=", b"[[x]]", b"<!DOCTYPE a>", b"&lt;", b"{x.__class__}", b"'''", b"9" * 5_000, b"[" * 60_000,
     b'{"a":' * 30_000, b"<g>" * 30_000, b"a." * 20_000,
 )  # fmt: skip

@@ -39,7 +39,7 @@ def test_damaged_saves_open_soundly_or_are_refused() -> None:
 @pytest.mark.parametrize("wait", [0, 40, 130])
 def test_a_killed_process_loses_no_answer(tmp_path: Path, wait: int) -> None:
     for _ in range(2):
-        game_id, said = victim.start_and_kill(tmp_path, wait_ms=wait)
+        game_id, said = victim.start_and_kill(tmp_path, "cavern_tavern", wait)
         assert said > 0
         assert victim.lines_on_disk(tmp_path, game_id) >= said
 
