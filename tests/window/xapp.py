@@ -88,6 +88,7 @@ class App:
         window: X's number of its window.
         started: When the program was started, in seconds of the monotonic clock.
         shown: When its window was found.
+        painted: When `drawn` saw its first frame.
     """
 
     def __init__(
@@ -346,6 +347,7 @@ class App:
             return len(set(points)) > 40
 
         self.until(colourful)
+        self.painted = time.monotonic()
         return self.settled()
 
     def insist(self, act: Callable[[], object], true: Callable[[], object], seconds: float = PATIENCE) -> None:
