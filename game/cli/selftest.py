@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import game
 from game.cli import display
-from game.content import checks, paths, texts
+from game.content import checks, texts
 from game.content.errors import BadContent
 from game.content.texts import say
 from game.core import Session, get, tables
@@ -20,7 +20,7 @@ from game.store import GameStore, SeatInfo
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
 SIZE = (1280, 800)
 SEED = "self-test"
@@ -52,31 +52,6 @@ def _played(table: str, store: GameStore) -> int:
         running.answer(computer(running.session, rng))
 
 
-def _loaded() -> Iterator[str]:
-    """Read every font and every sound; yields what is wrong with them."""
-    import pygame
-
-    from game.desktop import audio
-
-    yield from audio.problems()
-    pygame.font.init()
-    for file in sorted((paths.assets() / "fonts").glob("*.ttf")):
-        try:
-            pygame.font.Font(str(file), 20).render("Aä", True, "black")
-        except (OSError, pygame.error) as error:
-            yield f"{file.name}: {error}"
-    try:
-        pygame.mixer.init(audio.RATE, -16, 2, audio.BUFFER)
-    except pygame.error:
-        return  # without a sound device the program is silent
-    for file in sorted(audio.folder().glob("*.ogg")):
-        try:
-            pygame.mixer.Sound(str(file))
-        except (OSError, pygame.error) as error:
-            yield f"{file.name}: {error}"
-    pygame.mixer.quit()
-
-
 def _drawn(out: Path) -> int:
     """One frame of every screen, those of a game for each table; counts them."""
     from game.desktop.shot import SCREENS, shot
@@ -100,7 +75,9 @@ def run(_: argparse.Namespace) -> int:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     display.prepare()
     if not problems:
-        problems = list(_loaded())
+        from game.desktop import loading
+
+        problems = list(loading.problems())
     answers = frames = 0
     try:
         with tempfile.TemporaryDirectory() as folder:

@@ -90,21 +90,3 @@ def test_small_maps_and_unknown_lands_are_drawn() -> None:
     assert wizards.order_emblem(-1, 40).get_width() >= 40
     assert wizards.order_emblem(2, 40).get_size() == wizards.order_emblem("druids", 40).get_size()
     assert wizards.place_scene("tower", 50, "MELIGAR").get_width() == wizards.piece("place_meligar", 50).get_width()
-
-
-def test_what_is_baked_is_what_is_committed() -> None:
-    pytest.importorskip("numpy")
-    from assets.bake import wizards_ground, wizards_pieces
-    from assets.bake.canvas import shrink
-
-    assert set(wizards_ground.lands()) == set(LANDS)
-    for slug, one in wizards_ground.lands().items():
-        assert tuple(one.terrain.values()) == LANDS[slug].terrain
-        assert {name: LOCAL.index(at) for at, name in one.places.items()} == dict(LANDS[slug].places)
-    for name in ("wizards_pip_on", "wizards_flag_must"):
-        sprite = wizards_pieces.sprites()[name]
-        drawn = [shrink(sprite.draw(sprite.work), sprite.work, sprite.graded) for _ in range(2)]
-        assert pygame.image.tobytes(drawn[0], "RGBA") == pygame.image.tobytes(drawn[1], "RGBA")
-        kept = pygame.image.load(str(sprites.find(name, 1)))
-        fresh, old = pygame.image.tobytes(drawn[0], "RGBA"), pygame.image.tobytes(kept, "RGBA")
-        assert sum(abs(a - b) for a, b in zip(fresh, old, strict=True)) <= len(old)
