@@ -29,7 +29,7 @@ def _fonts() -> Iterator[str]:
     pygame.font.init()
     for file in sorted((paths.assets() / "fonts").glob("*.ttf")):
         try:
-            pygame.font.Font(str(file), 20).render("Aä", True, "black")
+            pygame.font.Font(str(file), 20).size("Aä")
         except (OSError, pygame.error) as error:
             yield f"{file.name}: {error}"
 

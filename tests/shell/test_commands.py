@@ -193,7 +193,7 @@ def test_the_self_test_passes() -> None:
 def test_the_self_test_names_fonts_and_sounds_that_cannot_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from game.cli import selftest
+    from game.desktop import loading
 
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     for folder in ("fonts", "sounds"):
@@ -201,7 +201,7 @@ def test_the_self_test_names_fonts_and_sounds_that_cannot_be_read(
     (tmp_path / "fonts" / "Cinzel-Bold.ttf").write_bytes(b"no font")
     (tmp_path / "sounds" / "dice.ogg").write_bytes(b"no sound")
     monkeypatch.setattr(paths, "assets", lambda: tmp_path)
-    problems = list(selftest._loaded())
+    problems = list(loading.problems())
     assert any("Cinzel-Bold.ttf" in problem for problem in problems)
     assert any("dice" in problem for problem in problems)
 
