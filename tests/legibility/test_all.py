@@ -37,7 +37,7 @@ def test_the_realm_in_a_longer_language(monkeypatch: pytest.MonkeyPatch, size: t
 
 
 @pytest.mark.parametrize("scale", screens.SCALES)
-@pytest.mark.parametrize("size", screens.SIZES[::3])  # the smallest, and one with room; the longer language is everywhere
+@pytest.mark.parametrize("size", screens.SIZES[::3])  # the smallest and a large one: the longer language has all
 def test_every_screen_in_german(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
     with german(monkeypatch):
         assert wrong(size, scale) == []
