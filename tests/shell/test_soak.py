@@ -61,7 +61,7 @@ def test_a_crash_while_loading_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_the_command_says_what_was_proved(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(soak, "setups", lambda: iter([("cavern_tavern", 2, {}), ("cavern_tavern", 5, {})]))
+    monkeypatch.setattr(soak, "setups", lambda: iter([("cavern_tavern", 2, {})] * (soak.SPARSE + 1)))
     monkeypatch.setattr(soak, "SAMPLE", SMALL)
     assert main(["soak"]) == 0
     out = capsys.readouterr().out
