@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING, get_args, get_type_hints
 
@@ -43,7 +44,7 @@ def choices(name: str) -> tuple[str, ...]:
 SPEEDS, GRACES = choices("speed"), choices("grace")
 
 
-class Page:
+class Page(ABC):
     """A page of the settings.
 
     Attributes:
@@ -62,9 +63,9 @@ class Page:
         """Make the page of a screen."""
         self.scene = scene
 
+    @abstractmethod
     def controls(self) -> list[Control]:
         """What can be used on the page."""
-        raise NotImplementedError
 
     def chosen(self, event: Event) -> bool:
         """Take the key that was waited for; True when the event was one."""
