@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -21,6 +21,8 @@ from game.desktop.scenes import backdrop
 from game.desktop.scenes.base import Host, Scene
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pygame.event import Event
 
     from game.desktop.art.draw import Box
@@ -31,8 +33,24 @@ if TYPE_CHECKING:
 _TABLE = (30, 132, 1220, 268)
 _CHART = (30, 416, 800, 310)
 _PROOF = (846, 416, 404, 310)
+_ROW, _GAP, _WIDEST = (242, 742, 756, 44), 8, 156  # the small buttons along the lower edge
 MOST_ROUNDS = 20  # numbers of rounds that fit under the chart
 _TONES = {-1: theme.RED, 0: theme.FADED, 1: theme.INK}
+
+
+class Small(NamedTuple):
+    """A small button of the row along the lower edge.
+
+    Attributes:
+        key: what it is called; ``icon`` is the name of an icon.
+        words: its label, one short word or two.
+        action: what a click does.
+    """
+
+    key: str
+    icon: str
+    words: str
+    action: Callable[[], None]
 
 
 class Result(Scene):
@@ -52,14 +70,19 @@ class Result(Scene):
         """Place panels and buttons."""
         self.box = box = backdrop.page(self.host.size)
         self.buttons = [
-            Button("again", box.rect(930, 738, 300, 52), say("ui.result.again"), self._again, "dice", "gold", 19),
-            Button("shelf", box.rect(50, 740, 230, 48), say("ui.result.shelf"), self.host.home, "arrow_left"),
+            Button("shelf", box.rect(50, 742, 184, 44), say("ui.result.shelf"), self.host.home, "arrow_left"),
+            *_row(box, self._more()),
+            Button("again", box.rect(1006, 738, 224, 52), say("ui.result.again"), self._again, "dice", "gold", 19),
         ]
         self.ring.set(self.buttons)
         super().layout()
         x0, y0, width, height = _PROOF
         self.proof = Scroll("proof", box.rect(x0 + 28, y0 + 14, width - 46, height - 26), box.k)
         self.proof.set(self._proof(box.letter(18, 36), box.px(width - 46 - 18)))
+
+    def _more(self) -> list[Small]:
+        """What else can be done with a game that is over: one small button each, at most six."""
+        return []
 
     def _again(self) -> None:
         from game.desktop.scenes.seats import Seats
@@ -161,6 +184,18 @@ class Result(Scene):
         return found + [
             _line(row, px, "italic", room) for row in _chunks(self.result["commitment"], "italic", px, room)
         ]
+
+
+def _row(box: Box, smalls: list[Small]) -> list[Button]:
+    """Small buttons of one width, centred between the two large ones."""
+    x, y, width, height = _ROW
+    each = min(_WIDEST, (width + _GAP) / max(1, len(smalls)) - _GAP)
+    left = x + (width - len(smalls) * (each + _GAP) + _GAP) / 2
+    spots = [box.rect(left + i * (each + _GAP), y, each, height) for i in range(len(smalls))]
+    return [
+        Button(small.key, spot, small.words, small.action, small.icon)
+        for spot, small in zip(spots, smalls, strict=True)
+    ]
 
 
 def _line(words: str, px: int, face: str, room: int, above: int = 0) -> Row:
