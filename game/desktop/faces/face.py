@@ -394,6 +394,13 @@ class Inventory(Protocol):
         """The names of all its sprites."""
 
 
+class Numbers(Protocol):
+    """The open numbers of the players, for comparing two moments."""
+
+    def numbers(self, view: View, seat: int) -> list[tuple[str, int | str]]:
+        """Each number, or word, of a seat with what it is called; always as many, in the same order."""
+
+
 class Face(NamedTuple):
     """How a table is shown.
 
@@ -416,5 +423,6 @@ class Face(NamedTuple):
     helper: Helper
     results: Results
     inventory: Inventory
+    numbers: Numbers
     routes: Routes | None = None
     alone: bool = False

@@ -5,6 +5,7 @@ from game.desktop.faces.cavern_tavern import (
     helper,
     inventory,
     moves,
+    numbers,
     plates,
     results,
     sheets,
@@ -27,4 +28,5 @@ FACE = Face(
     helper=helper,
     results=results,
     inventory=inventory,
+    numbers=numbers,
 )

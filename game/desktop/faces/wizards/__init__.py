@@ -6,6 +6,7 @@ from game.desktop.faces.wizards import (
     helper,
     inventory,
     moves,
+    numbers,
     plates,
     reaching,
     results,
@@ -28,6 +29,7 @@ FACE = Face(
     helper=helper,
     results=results,
     inventory=inventory,
+    numbers=numbers,
     routes=reaching,
     alone=True,
 )
