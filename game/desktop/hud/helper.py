@@ -11,12 +11,13 @@ from game.content.texts import say
 from game.desktop import faces
 from game.desktop.art import text, theme
 from game.desktop.art.draw import nine
+from game.desktop.faces.face import Roaming
 from game.desktop.kit.base import deliver
 from game.desktop.kit.controls import Button, grown
 from game.desktop.stage import Part
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from pygame.event import Event
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from game.desktop.hud.model import Shown
     from game.desktop.layout import Frame
     from game.store import Settings
+
+    Finder = Callable[[str], Rect | None]
 
 _WIDE = 19  # letters' heights across
 _PAPER: theme.Colour = (246, 226, 184)
@@ -40,25 +43,40 @@ class Note(NamedTuple):
     about: Rect
 
 
-def place(size: tuple[int, int], what: Rect, window: Rect, keep: Sequence[Rect]) -> Rect:
+def place(size: tuple[int, int], what: Rect, window: Rect, keep: Sequence[Rect], lit: Sequence[Rect] = ()) -> Rect:
     """Where a note lies: beside what it is about, over as little as possible of what can be used now.
 
     Args:
         size: width and height of the note.
         what: what it is about.
         window: the note stays inside this.
-        keep: what can be used now.
+        keep: what it should not lie over.
+        lit: what can be clicked: the note lies over none of it as long as it fits anywhere else.
     """
     step = max(8, size[1] // 3)
-    found = []
-    for x in range(window.x, window.right - size[0] + 1, step):
-        for y in range(window.y, window.bottom - size[1] + 1, step):
-            rect = Rect(x, y, *size)
-            hidden = sum(_area(rect.clip(spot)) for spot in keep)
-            far = abs(rect.centerx - what.centerx) + abs(rect.centery - what.centery)
-            found.append((hidden + 3 * _area(rect.clip(what)) + far * step, x, y))
-    _, x, y = min(found, default=(0, window.x, window.y))
-    return Rect(x, y, *size)
+    xs = range(window.x, window.right - size[0] + 1, step)
+    ys = range(window.y, window.bottom - size[1] + 1, step)
+    spots = [Rect(x, y, *size) for x in xs for y in ys]
+    clear = _clear(spots, lit) or _clear(_beside(size, window, lit), lit)
+
+    def price(rect: Rect) -> tuple[int, int, int]:
+        hidden = sum(_area(rect.clip(spot)) for spot in (*keep, *lit))
+        far = abs(rect.centerx - what.centerx) + abs(rect.centery - what.centery)
+        return hidden + 3 * _area(rect.clip(what)) + far * step, rect.x, rect.y
+
+    return min(clear or spots, key=price, default=Rect(window.topleft, size))
+
+
+def _clear(spots: Sequence[Rect], lit: Sequence[Rect]) -> list[Rect]:
+    """The places that lie over nothing that is lit."""
+    return [spot for spot in spots if spot.collidelist(lit) < 0]
+
+
+def _beside(size: tuple[int, int], window: Rect, lit: Sequence[Rect]) -> list[Rect]:
+    """Every place that touches edges of the window or of what is lit: if there is any room, one of them has it."""
+    xs = {window.x, window.right - size[0], *(r.right for r in lit), *(r.x - size[0] for r in lit)}
+    ys = {window.y, window.bottom - size[1], *(r.bottom for r in lit), *(r.y - size[1] for r in lit)}
+    return [rect for x in sorted(xs) for y in sorted(ys) if window.contains(rect := Rect(x, y, *size))]
 
 
 def _area(rect: Rect) -> int:
@@ -80,7 +98,9 @@ class Helper:
         self.buttons: tuple[Button, ...] = ()
         self._answers = -1
 
-    def update(self, decision: Decision | None, shown: Shown, answers: int, frame: Frame, board: Board) -> None:
+    def update(
+        self, decision: Decision | None, shown: Shown, answers: int, frame: Frame, board: Board, find: Finder
+    ) -> None:
         """Look whether a moment has come; a note whose moment was played goes away.
 
         Args:
@@ -89,6 +109,7 @@ class Helper:
             answers: counts the answers of the game.
             frame: the regions of the window.
             board: the board.
+            find: tells where a target lies in the window.
         """
         if self.note is not None and answers != self._answers:
             self._told(self.note.step)
@@ -100,8 +121,10 @@ class Helper:
         )
         if not step:
             self.note, self.buttons = None, ()
-        elif self.note is None or self.note.step != step or not _fits(self.note, frame):
-            self._open(step, shown, frame, board)
+        elif isinstance(board, Roaming) and board.moves:
+            return  # where everything lies is known once the board has come to rest
+        elif self.note is None or self.note.step != step or not _fits(self.note, frame) or self._covers(shown, find):
+            self._open(step, shown, frame, board, find)
 
     def _told(self, step: str) -> None:
         if step not in self._settings.helped:
@@ -121,16 +144,19 @@ class Helper:
         self._settings.helper = False
         self.note, self.buttons = None, ()
 
-    def _open(self, step: str, shown: Shown, frame: Frame, board: Board) -> None:
+    def _open(self, step: str, shown: Shown, frame: Frame, board: Board, find: Finder) -> None:
         px = round(frame.letter)
         window = Rect(frame.board.x, frame.board.y, frame.size[0], frame.tray.bottom - frame.board.y)
         wide = min(_WIDE * px, window.width // 2)
         high = len(_lines(step, px, wide)) * text.leading("body", px) + round(3.9 * px)
         what = self._steps.about(step, frame, board)
-        lit = [rect for target in shown.lit if (rect := board.where(target)) is not None]
-        keep = [*lit, frame.prompt, *self._steps.keep(frame)]
-        self.note = Note(step, place((wide, high), what, window, keep), what)
+        keep = [frame.prompt, *self._steps.keep(frame)]
+        self.note = Note(step, place((wide, high), what, window, keep, _lit(shown, find)), what)
         self.buttons = self._buttons(self.note.rect, px)
+
+    def _covers(self, shown: Shown, find: Finder) -> bool:
+        """Whether the note has come to lie over something that can be clicked."""
+        return self.note is not None and self.note.rect.collidelist(_lit(shown, find)) >= 0
 
     def _buttons(self, rect: Rect, px: int) -> tuple[Button, ...]:
         high, gap = max(34, round(1.9 * px)), px // 2
@@ -157,6 +183,11 @@ class Helper:
         for button in self.buttons:
             found += button.parts()
         return found
+
+
+def _lit(shown: Shown, find: Finder) -> list[Rect]:
+    """Where what can be clicked lies."""
+    return [rect for target in shown.lit if (rect := find(target)) is not None]
 
 
 def _fits(note: Note, frame: Frame) -> bool:

@@ -156,6 +156,7 @@ class Table(Scene):
             self.busy = self.dirty = True
         elif went and not self.moving.busy:
             self.busy = False
+            self._update()
 
     def _scroll_tray(self, step: int) -> None:
         """Scroll the tray by a group."""
@@ -236,7 +237,7 @@ class Table(Scene):
         self.focus.update(shown, choices, self.play.refusal)
         self._buttons(shown)
         open_now = self.play.decision if self.play.human and not self.play.closed else None
-        self.helper.update(open_now, shown, self.play.answers, self.frame, self.board)
+        self.helper.update(open_now, shown, self.play.answers, self.frame, self.board, self.reached)
         self.dirty = True
 
     def _in_sight(self, shown: Shown) -> bool:
