@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import math
 from functools import cache
 from typing import Any
 
@@ -26,6 +27,7 @@ from game.desktop.faces.wizards import (
 )
 from game.desktop.faces.wizards.board import Board
 from game.desktop.faces.wizards.camera import Camera, bounds, hex_at, middle
+from game.desktop.hud import helper
 from game.desktop.hud.model import Shown
 from game.desktop.kit.rich import Look
 from game.desktop.scenes.play import Loose
@@ -377,6 +379,66 @@ def test_arrows_go_from_hex_to_hex_and_the_camera_comes_along() -> None:
     last = scene.hands.focused
     assert last is not None
     assert last.target != first.target
+
+
+@pytest.mark.parametrize("code", [pygame.K_TAB, pygame.K_RIGHT])
+@pytest.mark.parametrize("kind", ["start_town", "step"])
+def test_the_ring_begins_on_the_lit_target_nearest_to_the_piece(kind: str, code: int) -> None:
+    scene = table(at(kind, moves_=5 if kind == "step" else 0))
+    scene.board.things(scene.play.shown())
+    key(scene, code)
+    ringed = scene.hands.focused
+    assert ringed is not None
+    now = scene.play.shown()
+    assert ringed.target in now.lit
+    assert isinstance(scene.board, Board)
+    heart = scene.board.heart
+    lit = [place for place in scene.board.things(now) if place.target in now.lit]
+    nearest = min(math.dist(heart, place.rect.center) for place in lit)
+    assert math.dist(heart, Rect(ringed.thing.box).center) < nearest + 1
+    before = scene.play.session.answered
+    key(scene, pygame.K_RETURN)
+    assert scene.play.session.answered > before
+
+
+def test_the_ring_begins_where_something_can_be_done() -> None:
+    scene = table(at("travel_mode"))
+    key(scene, pygame.K_TAB)
+    assert scene.hands.ring.key in scene.hands._lit()
+
+
+# ------------------------------------------------------------------ notes of a first game
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_note_lies_over_anything_lit_even_when_the_sea_moves(size: tuple[int, int]) -> None:
+    noted = 0
+    for kind, moves_ in (("start_town", 0), ("travel_mode", 0), ("step", 5), ("step", 30), ("step", 60)):
+        session = at(kind, moves_=moves_)
+        host = shot.Still(size)
+        host.settings.helper = True
+        scene = Table(host, Loose(session.clone(), shot.seats(session.seats)))
+        scene.play.covered = False
+        scene._changed()
+        board = scene.board
+        assert isinstance(board, Board)
+        for pull in ((0, 0), (200, 60), (-260, -120), (60, 200)):
+            board.camera.drag(*pull)
+            scene._update()
+            note = scene.helper.note
+            if note is None:
+                continue
+            noted += 1
+            lit = [rect for target in scene.play.shown().lit if (rect := scene.reached(target)) is not None]
+            assert note.rect.collidelist(lit) < 0, (kind, pull)
+    assert noted > 10
+
+
+def test_a_note_finds_the_only_room_there_is() -> None:
+    window = Rect(0, 0, 400, 300)
+    lit = [Rect(0, 0, 400, 97), Rect(0, 97, 133, 203), Rect(236, 97, 164, 203)]
+    assert helper.place((100, 100), Rect(300, 20, 10, 10), window, [], lit).collidelist(lit) < 0
+    assert helper.place((100, 100), Rect(300, 20, 10, 10), window, [], [window]).size == (100, 100)
 
 
 def test_letters_find_what_is_in_reach() -> None:

@@ -357,6 +357,7 @@ class Roaming(Protocol):
         pan: where its ground lies in the window, in pixels.
         stamp: changes when the ground lies elsewhere, or is shown at another size.
         moves: it is on its way.
+        heart: the point of the window round which things happen: where the piece of the turn stands.
     """
 
     @property
@@ -370,6 +371,10 @@ class Roaming(Protocol):
     @property
     def moves(self) -> bool:
         """Whether it is on its way."""
+
+    @property
+    def heart(self) -> tuple[int, int]:
+        """Where the piece of the turn stands in the window, or its middle."""
 
     def tick(self, now: int) -> bool:
         """Let time pass; True when the ground lies elsewhere now."""

@@ -139,21 +139,22 @@ class Focus:
 
         Args:
             step: 1 or -1.
-            wanted: names of things to begin with in a group where the ring has not been yet.
+            wanted: names of the things that can be used; the ring begins on one of them wherever there is one.
         """
         if not self.groups:
             return
         group = self.group
         if group is None:
-            index = 0 if step > 0 else len(self.groups) - 1
+            order = range(len(self.groups))[::step]
+            index = next((i for i in order if any(t.key in wanted for t in self.groups[i].things)), order[0])
         else:
             index = (self.groups.index(group) + step) % len(self.groups)
         self._take(self._first(self.groups[index], wanted))
 
     def _first(self, group: Group, wanted: frozenset[Hashable]) -> Thing:
         last = self._last.get(group.name)
-        found = next((t for t in group.things if t.key == last), None)
-        return found or next((t for t in group.things if t.key in wanted), group.things[0])
+        useful = [t for t in group.things if t.key in wanted] or group.things
+        return next((t for t in useful if t.key == last), useful[0])
 
     def start(self, wanted: frozenset[Hashable]) -> None:
         """Put the ring where something can be done, when it is nowhere."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -13,7 +14,7 @@ from game.desktop.art import text, theme
 from game.desktop.art.draw import nine
 from game.desktop.faces.face import Roaming
 from game.desktop.hud import focus as panel
-from game.desktop.input.focus import Find, Focus, Group, Thing
+from game.desktop.input.focus import Find, Focus, Group, Thing, middle
 from game.desktop.input.machine import base
 from game.desktop.kit.controls import grown
 from game.desktop.kit.ring import draw_ring
@@ -250,6 +251,9 @@ class Hands:
             rect = (None if roams else self.scene.board.where(spot.target)) or spot.rect
             if self._free(rect.center, shown):
                 found.append(self._spot(spot.target, rect, spot.target))
+        if isinstance(self.scene.board, Roaming):  # the ring begins at the first that can be used
+            heart = self.scene.board.heart
+            found.sort(key=lambda spot: math.dist(heart, middle(spot.thing.box)))
         return found
 
     def _free(self, point: tuple[int, int], shown: Shown) -> bool:

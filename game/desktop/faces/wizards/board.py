@@ -84,6 +84,12 @@ class Board:
         """Where the sea lies in the window, in pixels."""
         return self.camera.origin
 
+    @property
+    def heart(self) -> tuple[int, int]:
+        """Where the piece of the turn stands in the window; the middle of the sea when it stands nowhere."""
+        piece = self._seen[0] if self._seen else None
+        return self.camera.pixel(piece) if piece is not None else self.map.center
+
     def tick(self, now: int) -> bool:
         """Let time pass; True when the sea has moved in the window."""
         self._now = now
