@@ -3,6 +3,7 @@
 from game.core.decision import Asking, Decision, Option, Refusal, Steps
 from game.core.errors import BadOption, BadSave, Refused
 from game.core.facts import Fact
+from game.core.history import Course, Given
 from game.core.session import Session
 from game.core.state import GameState
 from game.core.table import Setting, Table, get, tables
@@ -11,9 +12,11 @@ __all__ = [
     "Asking",
     "BadOption",
     "BadSave",
+    "Course",
     "Decision",
     "Fact",
     "GameState",
+    "Given",
     "Option",
     "Refusal",
     "Refused",

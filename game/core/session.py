@@ -48,11 +48,15 @@ class _Answer(NamedTuple):
 
 
 class _Guess(NamedTuple):
-    """Where in the running step a copy turned into a guess: after so many answers, with chance from ``rng``."""
+    """Where in the running step a copy turned into a guess: after so many answers, with chance from ``rng``.
+
+    From then on the dice fall from ``dice``, or from the guess itself when that is None.
+    """
 
     after: int
     rng: int
     seat: int | None
+    dice: int | None = None
 
 
 class _Stretch(NamedTuple):
@@ -60,6 +64,19 @@ class _Stretch(NamedTuple):
 
     base: bytes
     answers: list[_Answer]
+
+
+class Mark(NamedTuple):
+    """A moment of a game, to come back to with :meth:`Session.at`; it shares what it can with the game."""
+
+    head: _Head
+    past: tuple[_Stretch, ...]
+    now: _Stretch
+    guessed: _Guess | None
+    undoable: int
+    blocked: _Blocked
+    last_seat: int
+    answered: int
 
 
 class _SavedStretch(msgspec.Struct):
@@ -75,6 +92,7 @@ class _Save(msgspec.Struct):
     last_seat: int
     answered: int
     blocked: _Blocked = "undo_nothing"
+    guessed: _Guess | None = None
 
 
 class _Sealed(msgspec.Struct):
@@ -300,6 +318,8 @@ class Session:
         guess = self._guessed
         if guess and guess.after == answered:
             self._table.determinise(self.state, guess.seat, stream.Stream(guess.rng))
+            if guess.dice is not None:
+                self.state.rng = guess.dice
             decision = self.decision
             if decision and decision.seat != guess.seat:  # its answers may be about what was just guessed anew
                 self.decision = decision._replace(options=())
@@ -310,13 +330,53 @@ class Session:
 
     def clone(self) -> "Session":
         """Return an independent copy; its list of facts starts empty."""
-        twin = Session(self._head)
-        twin._past = self._past.copy()
-        twin._undoable, twin._blocked, twin._last_seat = self._undoable, self._blocked, self._last_seat
-        twin.answered = self.answered
-        twin._guessed = self._guessed
-        twin._replay(self._base, [given._replace(facts=0) for given in self._answers])
+        return Session.at(self.mark())
+
+    def mark(self) -> Mark:
+        """Remember this moment; :meth:`at` makes a game of it again, as often as wanted."""
+        now = _Stretch(self._base, self._answers.copy())
+        return Mark(
+            self._head, tuple(self._past), now, self._guessed,
+            self._undoable, self._blocked, self._last_seat, self.answered,
+        )  # fmt: skip
+
+    @classmethod
+    def at(cls, mark: Mark) -> "Session":
+        """Return a game of its own at a moment that was remembered; its list of facts starts empty."""
+        twin = cls(mark.head)
+        twin._past = list(mark.past)
+        twin._undoable, twin._blocked, twin._last_seat = mark.undoable, mark.blocked, mark.last_seat
+        twin.answered = mark.answered
+        twin._guessed = mark.guessed
+        twin._replay(mark.now.base, [given._replace(facts=0) for given in mark.now.answers])
         return twin
+
+    @property
+    def branches(self) -> bool:
+        """Whether a branch can leave here; in one that began within this step only where it began."""
+        return self.decision is not None and (self._guessed is None or self._guessed.after == len(self._answers))
+
+    def branch(self, seed: str) -> "Session":
+        """Return a copy that goes its own way, of which nothing can be learned about this game (HR-14).
+
+        Args:
+            seed: where its dice start, and by which everything that the seat asked now can't know is dealt anew.
+
+        Raises:
+            BadOption: the game is over, or no branch can leave here.
+        """
+        if not self.branches:
+            raise BadOption("game_over")
+        mark, dice = self.imagined(stream.Stream(f"deal:{seed}")).mark(), stream.start(seed)
+        now, guessed = mark.now, mark.guessed
+        if guessed:
+            guessed = guessed._replace(dice=dice)
+        else:
+            state = _decoder(self.table).decode(now.base)
+            state.rng = dice
+            now = now._replace(base=_encode(state))
+        head = _Head(self.table, self.seats, seed, (), self.options)
+        return Session.at(Mark(head, (), now, guessed, 0, "undo_reveal", -1, self.answered))
 
     def imagined(self, rng: stream.Stream, seat: int | None = None) -> "Session":
         """Return a copy in which everything that a seat can't know is a fair guess.
@@ -379,8 +439,11 @@ class Session:
         return self._table.evaluate(self._table.view(self.state, seat))
 
     def save(self) -> str:
-        """Return the whole game as JSON text, sealed with a checksum; a guess in the middle of a step is no game."""
-        if self._guessed:
+        """Return the whole game as JSON text, sealed with a checksum; a guess in the middle of a step is no game.
+
+        A branch is one, although it began as a guess.
+        """
+        if self._guessed and self._guessed.dice is None:
             raise ValueError("a guess can't be saved before its step ends")
         states = _decoder(self._table.name)
         stretches = [
@@ -388,8 +451,11 @@ class Session:
             for base, answers in [*self._past, _Stretch(self._base, self._answers)]
         ]
         save = msgspec.json.encode(
-            _Save(FORMAT, self._head, stretches, self._undoable, self._last_seat, self.answered, self._blocked)
-        )
+            _Save(
+                FORMAT, self._head, stretches, self._undoable, self._last_seat, self.answered, self._blocked,
+                self._guessed,
+            )
+        )  # fmt: skip
         sealed = _Sealed(msgspec.Raw(save), hashlib.sha256(save).hexdigest())
         return msgspec.json.encode(sealed).decode()
 
@@ -417,6 +483,7 @@ class Session:
     def _restore(self, save: _Save) -> None:
         try:
             for stretch in save.stretches:
+                self._guessed = save.guessed if stretch is save.stretches[-1] else None
                 base = _encode(self._sound_state(stretch.base))
                 self._replay(base, [])
                 self._past.append(_Stretch(base, self._replay_keys(stretch.answers)))
@@ -436,7 +503,15 @@ class Session:
             raise BadSave("bad_save", problem="undoable")
         if self._undoable > self.answered:
             raise BadSave("bad_save", problem="answered")
+        if self._guessed and not self._sound_guess(self._guessed):
+            raise BadSave("bad_save", problem="guessed")
         self.facts, self.draws = [], []
+
+    def _sound_guess(self, guess: _Guess) -> bool:
+        """Whether a guess that was read is one from which a branch began."""
+        chance = range(1 << 64)
+        within = 0 <= guess.after <= len(self._answers) and guess.seat in range(self.seats)
+        return within and guess.rng in chance and guess.dice in chance
 
     def _sound_state(self, text: msgspec.Raw) -> Any:
         state = msgspec.json.decode(text, type=self._table.state_type)
@@ -455,6 +530,7 @@ class Session:
             answers.append(_Answer(option.key, option.value, 0))
             if len(answers) < len(keys):
                 self._steps_on(option.value)
+                self._guess_now(len(answers))
         return answers
 
 

@@ -4,10 +4,11 @@ from game.store.errors import StoreError
 from game.store.folder import data_folder
 from game.store.games import Broken, GameStore, Looked, OpenGame, SavedGame
 from game.store.kept import Kept, NameTaken
-from game.store.records import SeatInfo
+from game.store.records import Branch, SeatInfo
 from game.store.settings import Settings
 
 __all__ = [
+    "Branch",
     "Broken",
     "GameStore",
     "Kept",

@@ -20,20 +20,34 @@ import game
 from game.content import files as content
 from game.content.texts import say
 from game.core.errors import BadOption, BadSave
+from game.core.facts import Fact
+from game.core.rng import fresh_seed
 from game.core.table import tables
 from game.store import bundle, snapshots
 from game.store.errors import StoreError, cannot_read, cannot_write
 from game.store.folder import free_name, make_folder, put_aside, sync_folder, write_atomically
 from game.store.journal import IN_USE, NAME, Journal
 from game.store.naming import LONGEST, tidy
-from game.store.reading import Files, Found, read_files, read_game, read_header, read_journal
-from game.store.records import FORMAT, Entry, Header, SeatInfo, Snapshot, read_lines, seal
+from game.store.reading import (
+    REWIND,
+    UNDO,
+    Files,
+    Found,
+    course,
+    follow,
+    read_files,
+    read_game,
+    read_header,
+    read_journal,
+)
+from game.store.records import FORMAT, Branch, Entry, Header, SeatInfo, Snapshot, read_lines, seal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.core.decision import Decision, Option
-    from game.core.facts import Draw, Fact
+    from game.core.facts import Draw
+    from game.core.history import Course
     from game.core.session import Session
 
 _log = logging.getLogger(__name__)
@@ -58,6 +72,7 @@ class SavedGame(NamedTuple):
         commitment: The sum that binds the seed (HR-7).
         kept: Whether it is a named save: opening it begins a game of its own from there.
         damaged: Whether a byte of a named save is other than it was written.
+        branch: Where it left another game (HR-14); None for a game of its own.
     """
 
     id: str
@@ -72,6 +87,7 @@ class SavedGame(NamedTuple):
     commitment: str = ""
     kept: bool = False
     damaged: bool = False
+    branch: Branch | None = None
 
 
 class Broken(NamedTuple):
@@ -97,7 +113,7 @@ class OpenGame:
         id: Its name among the saved games.
         session: The game; answer and undo through this object, or the disk does not know.
         seats: Who plays.
-        facts: Everything that happened, from the set-up on; undo cuts it back.
+        course: The way of the game, from the set-up on.
         notice: What had to be repaired when it was opened or since, as one sentence, or empty.
     """
 
@@ -106,14 +122,11 @@ class OpenGame:
         self.id = folder.name
         self.session = found.session
         self.seats = found.header.seats
-        self.facts: list[Fact] = list(found.header.facts)
+        self.course = course(found)
         self.notice = notice
         self._folder = folder
         self._header = found.header
         self._n = found.n
-        self._marks: list[int] = []
-        for entry in found.entries:
-            self._remember(entry)
         self._journal = journal
         journal.resume(found.length, found.last_sum)
         if not found.length:
@@ -124,13 +137,15 @@ class OpenGame:
         """How many answers and undos are on the disk."""
         return self._n
 
-    def _remember(self, entry: Entry) -> None:
-        if entry.kind == "undo":
-            if self._marks:
-                del self.facts[self._marks.pop() :]
-            return
-        self._marks.append(len(self.facts))
-        self.facts += entry.facts
+    @property
+    def facts(self) -> list[Fact]:
+        """Everything that happened, from the set-up on; undo cuts it back."""
+        return self.course.facts
+
+    @property
+    def branch(self) -> Branch | None:
+        """Where it left another game; None for a game of its own."""
+        return self._header.branch
 
     def answer(self, choice: Option | str) -> None:
         """Answer the open decision; when this returns the answer is on the disk.
@@ -145,7 +160,7 @@ class OpenGame:
         twin = self.session.clone()
         twin.answer(choice)
         key = choice if isinstance(choice, str) else choice.key
-        self._keep(_entry(self._n + 1, decision, key, twin))
+        self._keep(_entry(self._n + 1, decision, key, twin), twin)
         self.session.answer(choice)
         self._snapshot()
 
@@ -161,9 +176,57 @@ class OpenGame:
         decision = twin.decision
         view = twin.view(None)
         seat = decision.seat if decision is not None else -1
-        self._keep(Entry(self._n + 1, seat, "undo", round=_round(view), clock=str(view.get("clock", ""))))
+        self._keep(Entry(self._n + 1, seat, UNDO, round=_round(view), clock=str(view.get("clock", ""))), twin)
         self.session.undo()
         self._snapshot()
+
+    def rewind(self, moment: int) -> None:
+        """Bring the table back to an earlier moment, as all have agreed; the same dice will fall again (HR-15).
+
+        Args:
+            moment: how many answers remain.
+
+        Raises:
+            BadOption: The game is over, so that the seed is known.
+            StoreError: The disk refuses; the game is as it was before.
+            ValueError: That moment is not known, or is where the game stands.
+        """
+        if self.session.decision is None:
+            raise BadOption("game_over")
+        if moment >= self.course.last:
+            raise ValueError(f"the game stands at {self.course.last}, not after {moment}")
+        back = self.course.at(moment)
+        view = back.view(None)
+        fact = Fact("table_rewound", -1, "HR-15", {"answers": self.course.last - moment})
+        entry = Entry(
+            self._n + 1, -1, REWIND, str(moment), [], [fact],
+            _round(view), str(view.get("clock", "")), start=back.save(),
+        )  # fmt: skip
+        self._keep(entry, back)
+        self.session = back
+        self._write_snapshot_quietly()
+
+    def branch_point(self, moment: int) -> int:
+        """Where a branch from a moment begins: the latest moment up to it at which a person is asked.
+
+        Where nobody was asked yet it is the first one after it; where nobody ever is, the moment itself. A game that
+        is over can be left anywhere.
+        """
+        if self.session.decision is None:
+            return moment
+        people = {seat for seat, info in enumerate(self.seats) if info.player == "human"}
+        asked = [n for n in range(self.course.first, self.course.last + 1) if self._asked(n) in people]
+        before = [n for n in asked if n <= moment]
+        for n in (*reversed(before), *asked[len(before) :]):
+            if self.course.at(n).branches:
+                return n
+        return moment
+
+    def _asked(self, moment: int) -> int:
+        """Who is asked at a moment."""
+        following = self.course.answer_to(moment + 1)
+        decision = self.session.decision
+        return following.seat if following else decision.seat if decision else -1
 
     @property
     def title(self) -> str:
@@ -179,13 +242,13 @@ class OpenGame:
         now = Snapshot(FORMAT, self._n, self._header, self.session.save())
         return bundle.pack(snapshots.line(now), self._journal.read())
 
-    def _keep(self, entry: Entry) -> None:
+    def _keep(self, entry: Entry, after: Session) -> None:
         self._journal.append(entry)
         if self._journal.rescued:
             self._journal.rescued = False
             self.notice = say("error.game_rescued", folder=self._folder)
         self._n = entry.n
-        self._remember(entry)
+        follow(self.course, entry, after)
 
     def _snapshot(self) -> None:
         if self._n % snapshots.EVERY == 0:
@@ -212,14 +275,19 @@ class Looked(NamedTuple):
     Attributes:
         session: The game where it stands.
         seats: Who plays.
-        facts: Everything that happened, as far as the journal tells.
+        course: The way of the game, as far as the journal tells.
         notice: Why it can only be looked at; empty when it could be continued.
     """
 
     session: Session
     seats: list[SeatInfo]
-    facts: list[Fact]
+    course: Course
     notice: str
+
+    @property
+    def facts(self) -> list[Fact]:
+        """Everything that happened, as far as the journal tells."""
+        return self.course.facts
 
 
 def looked(files: Files) -> Looked:
@@ -239,8 +307,7 @@ def looked(files: Files) -> Looked:
             found = read_game(files, newer=True)
         except BadSave:
             raise error from None
-    facts = [*found.header.facts, *(fact for entry in found.entries for fact in entry.facts)]
-    return Looked(found.session, found.header.seats, facts, notice)
+    return Looked(found.session, found.header.seats, course(found), notice)
 
 
 class _Fresh:
@@ -296,11 +363,11 @@ def _entry(n: int, decision: Decision, key: str, after: Session) -> Entry:
     )  # fmt: skip
 
 
-def _header(session: Session, seats: Sequence[SeatInfo]) -> Header:
+def _header(session: Session, seats: Sequence[SeatInfo], facts: Iterable[Fact], draws: Iterable[Draw]) -> Header:
     view = session.view(None)
     return Header(
         FORMAT, game.__version__, session.table, list(seats), session.seed, list(session.words), session.options,
-        session.commitment, list(session.draws), list(session.facts), _round(view), str(view.get("clock", "")),
+        session.commitment, list(draws), list(facts), _round(view), str(view.get("clock", "")),
         content.changed(session.table),
     )  # fmt: skip
 
@@ -358,13 +425,49 @@ class GameStore:
         """
         if len(seats) != session.seats or session.answered:
             raise ValueError(f"expected a fresh session and {session.seats} seats, got {len(seats)}")
-        header = _header(session, seats)
+        header = _header(session, seats, session.facts, session.draws)
         line, total = seal("", header)
+        folder = self._begun(header, line, session)
+        return OpenGame(folder, Journal(folder / NAME), Found(session, header, [], len(line), total, 0, 0, 0))
+
+    def _begun(self, header: Header, line: bytes, session: Session) -> Path:
+        """Put the first line of a journal, and a snapshot of its game, into a folder of their own."""
         with self._fresh(session.table) as fresh:
             write_atomically(fresh.at / NAME, line)
             snapshots.write(fresh.at, Snapshot(FORMAT, 0, header, session.save()))
-        folder = fresh.at
-        return OpenGame(folder, Journal(folder / NAME), Found(session, header, [], len(line), total, 0, 0, 0))
+        return fresh.at
+
+    def branch(self, game: OpenGame, moment: int, name: str, fresh: bool = False) -> str:
+        """Begin a game that leaves another one at an earlier moment; the other one stays as it is (HR-14).
+
+        While the other one runs, the branch has fresh dice, and all that the seat asked there can't know is dealt
+        anew, so that nothing can be learned in it. Once the other one is over its dice and cards are the same.
+
+        Args:
+            game: the game that it leaves.
+            moment: where, after how many answers; see :meth:`OpenGame.branch_point`.
+            name: what to call it.
+            fresh: fresh dice and cards although the other one is over.
+
+        Returns:
+            The branch's id, for `open`.
+
+        Raises:
+            BadOption: Nobody can go on from there: the game was over.
+            StoreError: The name cannot be, or the disk refuses; nothing is left behind.
+            ValueError: That moment is not known.
+        """
+        name = tidy(name)
+        same = game.session.decision is None and not fresh
+        session = game.course.at(moment)
+        if session.decision is None:
+            raise BadOption("game_over")
+        left = session if same else session.branch(fresh_seed())
+        header = _header(left, game.seats, game.course.facts_at(moment), game.course.draws_to(moment) if same else ())
+        header = msgspec.structs.replace(header, start=left.save(), branch=Branch(game.id, moment, same))
+        folder = self._begun(header, seal("", header)[0], left)
+        self.rename(folder.name, name)
+        return folder.name
 
     def open(self, game_id: str) -> OpenGame:
         """Open a saved game at the decision where it stopped.
@@ -555,7 +658,7 @@ def summary(files: Files, when: datetime) -> SavedGame:
                 break
     return SavedGame(
         files.name, header.table, header.seats, last.round, last.clock, last.n, last.over, when,
-        commitment=header.commitment,
+        commitment=header.commitment, branch=header.branch,
     )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 import game
 from game.core.errors import BadOption, BadSave, Refused
+from game.core.history import Course, Given
 from game.core.session import Session
 from game.store import snapshots
 from game.store.errors import cannot_read
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 LARGEST = 64 << 20  # bytes of a journal; ten times the longest game
+UNDO, REWIND = "undo", "rewind"  # kinds of lines that are no answers
 
 
 class Found(NamedTuple):
@@ -149,24 +151,75 @@ def _start(files: Files, header: Header, newer: bool) -> tuple[Session, int]:
             if error.key == "newer_save":
                 raise
     try:
-        return Session.new(header.table, len(header.seats), header.seed, header.options, header.words), 0
-    except BadOption as error:
+        return begin(header), 0
+    except (BadOption, BadSave) as error:
         raise BadSave("game_state", game=files.name, reason=error) from error
 
 
-def _repeat(session: Session, entry: Entry) -> bool:
-    """Carry one journal line out again; False when the rules don't take it."""
+def begin(header: Header) -> Session:
+    """A game as it was before its first answer: set up, or where it left another one.
+
+    Raises:
+        BadOption: The table or an option of it is unknown.
+        BadSave: Where it left another one cannot be read.
+    """
+    if header.start:
+        return Session.load(header.start)
+    return Session.new(header.table, len(header.seats), header.seed, header.options, header.words)
+
+
+def _repeat(session: Session, entry: Entry) -> Session | None:
+    """Carry one journal line out again; None when the rules don't take it."""
     try:
-        if entry.kind == "undo":
+        if entry.kind == REWIND:
+            back = Session.load(entry.start)
+            return back if back.answered == _moment(entry) and back.table == session.table else None
+        if entry.kind == UNDO:
             session.undo()
         else:
             session.answer(entry.key)
-    except (BadOption, Refused):
-        return False
+    except (BadOption, BadSave, Refused):
+        return None
     except Exception:  # the rules may stumble over anything in a state that no game has led to
         _log.exception("line %s is no answer", entry.n)
-        return False
-    return True
+        return None
+    return session
+
+
+def _moment(entry: Entry) -> int:
+    """After how many answers a rewound table stands; -1 when the line does not say."""
+    return int(entry.key) if entry.key.isdecimal() and len(entry.key) < 10 else -1
+
+
+def course(found: Found) -> Course:
+    """The way of a game that was read; where lines of it are lost it is known from now on only."""
+    now, header = found.session, found.header
+    start = header.branch.at if header.branch else 0
+    way = Course(now, start, header.facts, (lambda: begin(header)) if now.answered > start else None)
+    way.opening = list(header.draws)
+    for entry in found.entries:
+        follow(way, entry)
+    if way.last == now.answered and not found.hole:
+        return way
+    return Course(now, now.answered, way.facts)
+
+
+def follow(way: Course, entry: Entry, now: Session | None = None) -> None:
+    """Add a line of the journal to the way of its game; ``now`` is the game after a line that was written just now."""
+    if entry.kind == UNDO:
+        way.cut(way.last - 1, now)
+    elif entry.kind == REWIND:
+        way.cut(_moment(entry), now)
+        way.facts += entry.facts
+    else:
+        way.add(Given(entry.seat, entry.kind, entry.key, len(way.facts), tuple(entry.draws)), entry.facts, now)
+
+
+def _after(session: Session, n: int, entry: Entry) -> Session | None:
+    """The game after a line, when lines up to `n` are carried out; None when the line is none that follows."""
+    if entry.n <= n:
+        return session
+    return _repeat(session, entry) if entry.n == n + 1 else None
 
 
 def read_game(files: Files, newer: bool = False) -> Found:
@@ -191,11 +244,11 @@ def read_game(files: Files, newer: bool = False) -> Found:
         entry = _entry(line)
         if entry is None and any(_follows(later, n) for later in lines[number:]):
             hole = number  # the snapshot is newer than the damage
-        elif entry is None or (entry.n > n and (entry.n != n + 1 or not _repeat(session, entry))):
+        elif entry is None or (after := _after(session, n, entry)) is None:
             cut = number
             break
         else:
-            n = max(n, entry.n)
+            session, n = after, max(n, entry.n)
             entries.append(entry)
         end = line
     last = sum_of(data[end.start : end.end])

@@ -33,11 +33,26 @@ class SeatInfo(msgspec.Struct, frozen=True):
     player: Literal["human", "computer"] = "human"
 
 
+class Branch(msgspec.Struct, frozen=True):
+    """Where a game left another one (HR-14).
+
+    Attributes:
+        game: Id of the game that it left.
+        at: After how many answers.
+        same: Whether it goes on with the same dice and cards; else they are fresh.
+    """
+
+    game: str
+    at: int
+    same: bool
+
+
 class Header(msgspec.Struct, frozen=True):
     """The first line of a journal: all that is needed to set the game up again.
 
     With the seed and the players' words (HR-7) anybody can reckon every draw of the journal, without the program.
     `content` names the files that the player had changed, with their sums; it is empty for the program's own.
+    `start` is the kernel's own text of where a `branch` began; both are empty for a game that was set up.
     """
 
     format: int
@@ -53,21 +68,24 @@ class Header(msgspec.Struct, frozen=True):
     round: int = 0
     clock: str = ""
     content: dict[str, str] = {}
+    start: str = ""
+    branch: Branch | None = None
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One answer, or one answer taken back (`kind` is `undo` then).
+    """One answer, or one answer taken back (`kind` is `undo` then), or the whole table gone back (`rewind`).
 
     Attributes:
         n: Number of the line, from 1 without a gap.
-        seat: Who answered.
+        seat: Who answered; -1 for all.
         kind: What was asked.
-        key: The chosen option's key.
+        key: The chosen option's key; after how many answers a rewound table stands.
         draws: Every use of chance that followed.
         facts: What everybody saw happen.
         round: The round after it, 0 where the table has none.
         clock: The table's clock after it.
         over: Whether the game is over.
+        start: The kernel's own text of where a rewound table stands.
     """
 
     n: int
@@ -79,6 +97,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     round: int = 0
     clock: str = ""
     over: bool = False
+    start: str = ""
 
 
 class Snapshot(msgspec.Struct, frozen=True):

@@ -156,7 +156,7 @@ def test_a_save_with_unknown_or_missing_parts_is_refused(text: str) -> None:
     save = json.loads(text)["save"]
     for path in paths(save):
         named = path and isinstance(path[-1], str) and not path[-1].isdigit()  # digits: an entry of a mapping
-        if named and path[-1] != "blocked" and path[:2] != ("head", "options"):
+        if named and path[-1] not in ("blocked", "guessed") and path[:2] != ("head", "options"):
             assert opens(seal(without(save, path))) is None, path
     assert opens(seal(changed(save, ("head", "options"), {"flying": True}))) is None
     assert opens(seal(changed(save, ("stretches",), []))) is None

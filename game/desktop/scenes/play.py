@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.content.texts import say
-from game.core import Refused
+from game.core import Course, Refused, history
 from game.core.rng import Stream
 from game.desktop import faces
 from game.desktop.hud.model import Shown, View
@@ -50,6 +50,10 @@ class Running(Protocol):
         """Everything that happened."""
 
     @property
+    def course(self) -> Course:
+        """The way of the game up to here."""
+
+    @property
     def notice(self) -> str:
         """What had to be repaired on the disk, or why the game can only be looked at."""
 
@@ -69,6 +73,7 @@ class Loose:
         """Play a session without a journal."""
         self.session = session
         self.seats = list(seats)
+        self.course = Course.of(session)
 
     @property
     def facts(self) -> list[Fact]:
@@ -77,11 +82,17 @@ class Loose:
 
     def answer(self, choice: Option | str) -> None:
         """Answer the open decision."""
-        self.session.answer(choice)
+        session, asked, facts = self.session, self.session.decision, len(self.facts)
+        session.answer(choice)
+        if asked is not None:
+            key = choice if isinstance(choice, str) else choice.key
+            given = history.Given(asked.seat, asked.kind, key, len(self.course.facts), tuple(session.draws))
+            self.course.add(given, session.facts[facts:], session)
 
     def undo(self) -> None:
         """Take the last answer back."""
         self.session.undo()
+        self.course.cut(self.session.answered, self.session)
 
 
 class Given(NamedTuple):

@@ -9,7 +9,7 @@ import msgspec
 from game.store import StoreError
 
 if TYPE_CHECKING:
-    from game.core import Fact, Option, Session
+    from game.core import Course, Fact, Option, Session
     from game.store import Looked, SeatInfo
 
 
@@ -20,8 +20,13 @@ class Watched:
         """Show what was read; no seat is a computer's, or it would try to play."""
         self.session: Session = found.session
         self.seats: list[SeatInfo] = [msgspec.structs.replace(seat, player="human") for seat in found.seats]
-        self.facts: list[Fact] = found.facts
+        self.course: Course = found.course
         self.notice = found.notice
+
+    @property
+    def facts(self) -> list[Fact]:
+        """Everything that happened, as far as the journal tells."""
+        return self.course.facts
 
     def answer(self, choice: Option | str) -> None:
         """Refuse.
