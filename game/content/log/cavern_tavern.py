@@ -79,7 +79,7 @@ def _tell(fact: Fact, gains: list[Fact], names: Sequence[str]) -> list[Entry]:
     text = say(key, name=names[fact.seat] if fact.seat >= 0 else "", **_words(fact.data, names))
     if gains:
         text = say("log.with_gains", text=text.removesuffix("."), gains=_gains_text(gains))
-    return [Entry(fact.seat, text, fact.rule, heading=fact.kind == "round_started")]
+    return [Entry(fact.seat, text, fact.rule, heading=fact.kind == "round_started", fact=fact)]
 
 
 def _gains_text(gains: list[Fact]) -> str:

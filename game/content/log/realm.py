@@ -44,6 +44,7 @@ class _Line(NamedTuple):
     rule: str
     gains: tuple[str, ...]
     why: str = ""  # of the dice that it tells of
+    fact: Fact | None = None
 
 
 def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[Entry]:
@@ -87,7 +88,8 @@ class _Teller:
         self._finish()
         if fact.data["round"] != self.round:
             self.round = fact.data["round"]
-            self.told.append(Entry(NOBODY, say("realm.log.say.turn.heading", round=self.round), "", heading=True))
+            heading = say("realm.log.say.turn.heading", round=self.round)
+            self.told.append(Entry(NOBODY, heading, "", heading=True, fact=fact))
 
     def _roll(self, fact: Fact) -> None:
         """Dice lie until others are thrown; a second one for the same move lies beside the first."""
@@ -105,7 +107,7 @@ class _Teller:
     def _gain(self, fact: Fact, words: str) -> None:
         if self.line is None or self.line.seat != fact.seat:
             self._finish()
-            self.line = _Line(fact.seat, "", _rule(fact), ())
+            self.line = _Line(fact.seat, "", _rule(fact), (), fact=fact)
         self.line = self.line._replace(gains=(*self.line.gains, words))
 
     def _say(self, fact: Fact, words: str) -> None:
@@ -122,7 +124,7 @@ class _Teller:
             self.line = self.line._replace(gains=self.line.gains[:-1])
         self._finish()
         why = fact.data["why"] if fact.kind == "rolled" else ""
-        self.line = _Line(fact.seat, words, _rule(fact), paid, why)
+        self.line = _Line(fact.seat, words, _rule(fact), paid, why, fact)
 
     def _finish(self) -> None:
         self.told += _finished(self.line, self.names)
@@ -137,7 +139,7 @@ def _finished(line: _Line | None, names: Sequence[str]) -> Iterator[Entry]:
         gains = ", ".join(line.gains)
         text = text.rstrip(".!") if text else _name(line.seat, names)
         text = say("realm.log.with_gains", text=text, gains=gains)
-    yield Entry(line.seat, text, line.rule)
+    yield Entry(line.seat, text, line.rule, fact=line.fact)
 
 
 def _rule(fact: Fact) -> str:

@@ -61,6 +61,7 @@ class _Line(NamedTuple):
     gains: tuple[str, ...] = ()
     kind: str = ""  # of the fact that it tells of
     die: int = 0  # of a walk: the natural die
+    fact: Fact | None = None
 
 
 def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[Entry]:
@@ -91,7 +92,8 @@ class _Teller:
             self.finish()
         elif fact.kind == "day":
             self.finish()
-            self.told.append(Entry(NOBODY, say("wizards.log.say.day.heading", **_words(fact, self.names)), "", True))
+            heading = say("wizards.log.say.day.heading", **_words(fact, self.names))
+            self.told.append(Entry(NOBODY, heading, "", heading=True, fact=fact))
         elif fact.kind in _WALK:
             self._walk(fact)
         elif not self._known(fact) and (key := _key(fact)):
@@ -100,7 +102,7 @@ class _Teller:
                 self._gain(fact, words)
             else:
                 self.finish()
-                self.line = _Line(fact.seat, words, _rule(fact), kind=fact.kind)
+                self.line = _Line(fact.seat, words, _rule(fact), kind=fact.kind, fact=fact)
 
     def _known(self, fact: Fact) -> bool:
         """Whether a fact need not be told: what follows from the sentence before it, or from the calendar."""
@@ -124,12 +126,12 @@ class _Teller:
             variant += "_rolled"
         words = _words(fact, self.names) | {"die": str(die)}
         text = say(f"wizards.log.say.{fact.kind}.{variant}", **words)
-        self.line = _Line(fact.seat, text, _rule(fact), (), fact.kind, die)
+        self.line = _Line(fact.seat, text, _rule(fact), (), fact.kind, die, fact)
 
     def _gain(self, fact: Fact, words: str) -> None:
         if self.line is None or self.line.seat != fact.seat:
             self.finish()
-            self.line = _Line(fact.seat, "", _rule(fact))
+            self.line = _Line(fact.seat, "", _rule(fact), fact=fact)
         gains = self.line.gains
         if fact.kind == "lair_time" and gains[-1:] == (say("wizards.log.gain.lair_left.plain"),):
             gains = gains[:-1]  # WZ-67: out and in again at once
@@ -150,7 +152,7 @@ def _finished(line: _Line | None, names: Sequence[str]) -> Iterator[Entry]:
     if line.gains:
         text = text.rstrip(".!") if text else _name(line.seat, names)
         text = say("wizards.log.with_gains", text=text, gains=", ".join(line.gains))
-    yield Entry(line.seat, text, line.rule)
+    yield Entry(line.seat, text, line.rule, fact=line.fact)
 
 
 def _rule(fact: Fact) -> str:

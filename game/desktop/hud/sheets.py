@@ -16,17 +16,19 @@ from game.desktop.kit.scroll import Row
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core import Fact
     from game.desktop.kit.rich import Look
 
 Words = tuple[tuple[str, str], ...]  # words that get a small picture in front of them, and their sprites
 
 
 class Line(NamedTuple):
-    """A line of the log and the number of its rule; a heading's right end stands after a tab."""
+    """A line of the log, the number of its rule, and what it tells of; a heading's right end stands after a tab."""
 
     words: str
     heading: bool
     rule: str = ""
+    fact: Fact | None = None
 
 
 class Said(NamedTuple):

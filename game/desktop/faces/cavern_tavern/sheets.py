@@ -39,7 +39,7 @@ def told(facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
     found = []
     for entry in log.entries(facts, names):
         said = f"{entry.text}\t{clock_label(next(rounds))}" if entry.heading else entry.text
-        found.append(Line(said, entry.heading, entry.rule))
+        found.append(Line(said, entry.heading, entry.rule, entry.fact))
     return found
 
 

@@ -31,7 +31,7 @@ def words() -> tuple[tuple[str, str], ...]:
 
 def told(facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
     """What happened, as lines of the log."""
-    return [Line(entry.text, entry.heading, entry.rule) for entry in log.entries(facts, names, "realm")]
+    return [Line(one.text, one.heading, one.rule, one.fact) for one in log.entries(facts, names, "realm")]
 
 
 def begins(fact: Fact) -> bool:

@@ -31,7 +31,7 @@ def words() -> tuple[tuple[str, str], ...]:
 
 def told(facts: Sequence[Fact], names_: Sequence[str]) -> list[Line]:
     """What happened, as lines of the log; a table roll has all its words there."""
-    return [Line(entry.text, entry.heading, entry.rule) for entry in log.entries(facts, names_, "wizards")]
+    return [Line(one.text, one.heading, one.rule, one.fact) for one in log.entries(facts, names_, "wizards")]
 
 
 def begins(fact: Fact) -> bool:
