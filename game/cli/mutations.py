@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.cli import damage
+from game.cli.errors import Failed
 from game.content import changes, paths
 from game.core import BadSave, Session, get, tables
 from game.core.rng import Stream
@@ -43,10 +44,6 @@ _MOVING = {
     "os.symlink": 2,
     "os.truncate": 1,
 }
-
-
-class Failed(Exception):
-    """A case went wrong; the message says which, and how to see it again."""
 
 
 class TooSlow(BaseException):

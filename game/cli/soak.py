@@ -1,8 +1,8 @@
 """`soak`: the long proofs, or a sample of them.
 
-Random games of every table, seat count and set-up option; saved games with changed bytes and changed values; processes
-that are killed while they write; random clicks and keys. The first thing that goes wrong ends the proof and names the
-seed that shows it.
+Random games of every table, seat count and set-up option; games that are looked back on, left by branches, undone and
+loaded at every decision; saved games with changed bytes and changed values; processes that are killed while they write;
+random clicks and keys. The first thing that goes wrong ends the proof and names the seed that shows it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from tqdm import tqdm
 
 from game.cli import arguments as read
-from game.cli import damage, mutations, victim
+from game.cli import courses, damage, mutations, victim
+from game.cli.errors import Failed
 from game.content.texts import say
 from game.core import BadOption, BadSave, Session, get, tables
 from game.core.rng import Stream
@@ -32,6 +33,7 @@ class Size(NamedTuple):
     """How much is proved."""
 
     games: int  # for each table, seat count and set of options
+    courses: int  # games of each table that are looked back on, left by branches, undone and loaded at every decision
     flips: int  # changed bytes for each saved game
     values: int  # changed values with a right checksum for each saved game
     kills: int
@@ -39,15 +41,11 @@ class Size(NamedTuple):
     presses: int  # random clicks and keys on the screens
 
 
-SAMPLE = Size(games=1, flips=150, values=150, kills=6, files=240, presses=1_000)
-FULL = Size(games=100, flips=20_000, values=20_000, kills=500, files=20_000, presses=50_000)
+SAMPLE = Size(games=1, courses=1, flips=150, values=150, kills=6, files=240, presses=1_000)
+FULL = Size(games=100, courses=50, flips=20_000, values=20_000, kills=500, files=20_000, presses=50_000)
 
 
 SPARSE = 5  # a sample plays every fifth set-up
-
-
-class Failed(Exception):
-    """A proof failed; the message says what and with which seed."""
 
 
 def setups() -> Iterator[tuple[str, int, dict[str, bool | str]]]:
@@ -222,6 +220,7 @@ def _chosen(arguments: argparse.Namespace) -> dict[str, Callable[[Callable[[], o
     kills, files = arguments.kills, arguments.mutations
     proofs: dict[str, Callable[[Callable[[], object]], int]] = {
         "soak_games": lambda report: random_games(size.games, report, 1 if arguments.full else SPARSE),
+        "soak_courses": lambda report: courses.run(size.courses, report),
         "soak_saves": lambda report: damaged_saves(size, report),
         "soak_kills": lambda report: killed_processes(size.kills if kills is None else kills, report),
         "soak_files": lambda report: mutations.run(size.files if files is None else files, report),
@@ -244,7 +243,7 @@ def run(arguments: argparse.Namespace) -> int:
         with tqdm(desc=name.removeprefix("soak_"), file=sys.stderr, leave=False) as bar:
             try:
                 count = proof(bar.update)
-            except (Failed, mutations.Failed) as error:
+            except Failed as error:
                 sys.stderr.write(say("cli.soak_failed", problem=error) + "\n")
                 return 1
         sys.stdout.write(say(f"cli.{name}", count=count) + "\n")

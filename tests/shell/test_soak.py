@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
-from game.cli import soak, victim
-from game.core import Session, tables
+from game.cli import courses, soak, victim
+from game.cli.errors import Failed
+from game.core import Course, Session, tables
 
-SMALL = soak.Size(games=1, flips=12, values=12, kills=1, files=12, presses=25)
+SMALL = soak.Size(games=1, courses=1, flips=12, values=12, kills=1, files=12, presses=25)
 
 
 def nothing() -> None:
@@ -44,10 +45,28 @@ def test_a_killed_process_loses_no_answer(tmp_path: Path, wait: int) -> None:
         assert victim.lines_on_disk(tmp_path, game_id) >= said
 
 
+@pytest.mark.rule("HR-1", "HR-13", "HR-14")
+def test_every_way_to_a_moment_leads_to_the_same_bytes() -> None:
+    assert courses.run(2, nothing) > 1000
+
+
+def test_a_branch_that_knows_the_dice_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Session, "branch", lambda session, _: session.clone())
+    with pytest.raises(Failed, match="same dice"):
+        courses.run(1, nothing)
+
+
+def test_a_wrong_memory_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Course.at
+    monkeypatch.setattr(Course, "at", lambda course, moment: honest(course, max(0, moment - 1)))
+    with pytest.raises(Failed, match="looked back to answer 1"):
+        courses.run(1, nothing)
+
+
 def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     counts = iter(range(1000))
     monkeypatch.setattr(Session, "census", lambda _: {"cards": next(counts)})
-    with pytest.raises(soak.Failed, match="vanished"):
+    with pytest.raises(Failed, match="vanished"):
         soak.random_games(1, nothing)
 
 
@@ -56,7 +75,7 @@ def test_a_crash_while_loading_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
         raise RuntimeError("deep inside")
 
     monkeypatch.setattr(Session, "load", crash)
-    with pytest.raises(soak.Failed, match="deep inside"):
+    with pytest.raises(Failed, match="deep inside"):
         soak.damaged_saves(SMALL, nothing)
 
 
@@ -86,5 +105,5 @@ def test_an_error_behind_a_click_is_noticed(monkeypatch: pytest.MonkeyPatch) -> 
         raise RuntimeError("under a click")
 
     monkeypatch.setattr(Table, "event", crash)
-    with pytest.raises(soak.Failed, match="under a click"):
+    with pytest.raises(Failed, match="under a click"):
         soak.random_hands(25, nothing)
