@@ -1,0 +1,110 @@
+"""The proof of the dice of a game that is over: its file is checked and the whole game is played again (HR-17)."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+import game as program
+from game import verify
+from game.core.errors import BadOption, BadSave, Refused
+from game.core.session import Session
+from game.store.bundle import SUFFIX
+from game.store.errors import cannot_read
+from game.store.folder import make_folder, write_atomically
+from game.store.reading import REWIND, UNDO, begin
+from game.store.records import Entry, Header, read_lines
+
+if TYPE_CHECKING:
+    from game.core.facts import Draw
+    from game.store.games import OpenGame
+
+CHECKER = "verify.py"
+
+
+class Verdict(NamedTuple):
+    """What came out.
+
+    Attributes:
+        uses: how many rolls and shuffles follow from the seed and the words.
+        line: of the journal, the first one that does not agree; 0 when all agree.
+        what: the key of what is wrong there: one of ``verify.TOLD``, ``rules`` or ``file``; empty when all agree.
+        numbers: what its sentence has room for.
+    """
+
+    uses: int
+    line: int = 0
+    what: str = ""
+    numbers: dict[str, Any] = {}
+
+
+def prove(journal: bytes) -> Verdict:
+    """Check the seals, the commitment and every draw of a journal, then give every answer again by today's rules."""
+    try:
+        found = verify.check(journal)
+    except verify.Wrong as error:
+        return Verdict(0, error.line, error.what, error.numbers)
+    except verify.Unreadable:
+        return Verdict(0, 1, "file")
+    line = _differs(journal)
+    return Verdict(len(found.uses), line, "rules" if line else "")
+
+
+def _differs(journal: bytes) -> int:
+    """The first line of a sound journal that the rules lead away from, 0 when they lead through all of it."""
+    number = 1
+    bodies = [line.body or b"" for line in read_lines(journal)]
+    try:
+        header = msgspec.json.decode(bodies[0], type=Header)
+        session = begin(header)
+        if header.branch is None and session.draws != header.draws:
+            return number
+        moments = [session.mark()]
+        for number, body in enumerate(bodies[1:], 2):
+            entry = msgspec.json.decode(body, type=Entry)
+            session, draws = _again(session, moments, entry, session.answered - len(moments) + 1)
+            if draws != entry.draws:
+                return number
+    except (BadOption, BadSave, Refused, msgspec.DecodeError, ValueError, IndexError):
+        return number
+    return 0
+
+
+def _again(session: Session, moments: list[Any], entry: Entry, first: int) -> tuple[Session, list[Draw]]:
+    """Carry a line out; ``moments`` are those of the game from the answer ``first`` on."""
+    if entry.kind == UNDO:
+        session.undo()
+        moments.pop()
+        return session, []
+    if entry.kind == REWIND:
+        del moments[int(entry.key) - first + 1 :]
+        return Session.at(moments[-1]), []
+    session.answer(entry.key)
+    moments.append(session.mark())
+    return session, list(session.draws)
+
+
+def hand_out(game: OpenGame, place: Path) -> Path:
+    """Write a game and the checker into a new folder, so that anybody can check the dice without the program.
+
+    Returns:
+        The game's file; the checker lies beside it.
+
+    Raises:
+        StoreError: The disk refuses.
+    """
+    source = Path(program.__file__).parent / CHECKER
+    try:
+        checker = source.read_bytes()
+    except OSError as error:
+        raise cannot_read(source, error) from error
+    data, name = game.packed(), game.title or game.id
+    folders = (place / (name if n == 1 else f"{name} {n}") for n in itertools.count(1))
+    folder = next(folder for folder in folders if not folder.exists())
+    make_folder(folder)
+    write_atomically(folder / CHECKER, checker)
+    write_atomically(folder / f"{name}{SUFFIX}", data)
+    return folder / f"{name}{SUFFIX}"
