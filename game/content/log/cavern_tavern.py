@@ -104,6 +104,11 @@ def _key(fact: Fact) -> str:
     return f"log.{fact.kind}.plain"
 
 
+def words(fact: Fact, names: Sequence[str]) -> dict[str, str]:
+    """The names and numbers of a fact, to be put into a sentence."""
+    return {"name": names[fact.seat] if fact.seat >= 0 else "", **_words(fact.data, names)}
+
+
 def _words(data: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
     words = {key: str(value) for key, value in data.items()}
     words |= {key: names[data[key]] for key in _SEATS if key in data}

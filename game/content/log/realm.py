@@ -241,6 +241,11 @@ def foe_name(foe: str) -> str:
     raise KeyError(foe)
 
 
+def words(fact: Fact, names: Sequence[str]) -> dict[str, str]:
+    """The names and numbers of a fact, to be put into a sentence."""
+    return _words(fact, names, ())
+
+
 def _words(fact: Fact, names: Sequence[str], thrown: tuple[int, ...]) -> dict[str, str]:
     data = fact.data
     words = {key: str(value) for key, value in data.items()}

@@ -226,6 +226,11 @@ def place_said(land: str | None, place: str | None) -> str:
     return say("wizards.space.said_sea")
 
 
+def words(fact: Fact, names: Sequence[str]) -> dict[str, str]:
+    """The names and numbers of a fact, to be put into a sentence."""
+    return _words(fact, names)
+
+
 def _words(fact: Fact, names: Sequence[str]) -> dict[str, str]:
     data = fact.data
     words = {key: str(value) for key, value in data.items()}
