@@ -3,11 +3,16 @@
 import importlib
 import pkgutil
 from functools import cache
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.core.decision import Decision, Refusal, Steps
 from game.core.errors import BadOption
 from game.core.rng import Stream
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.core.facts import Draw, Fact
 
 
 class Setting(NamedTuple):
@@ -54,6 +59,9 @@ class Table(Protocol):
 
     def result(self, state: Any) -> dict[str, Any]:
         """Return the final scoring as plain JSON data."""
+
+    def thrown(self, draws: "Iterable[Draw]", facts: "Iterable[Fact]") -> "Sequence[tuple[int, str, int]]":
+        """Find the six-sided dice in what an answer led to: whose each was (-1 for nobody's), for what, its face."""
 
     def determinise(self, state: Any, seat: int | None, rng: Stream) -> None:
         """Replace, in place, everything that a seat can't know by a fair guess."""

@@ -23,7 +23,7 @@ from game.core.errors import BadOption, BadSave
 from game.core.facts import Fact
 from game.core.rng import fresh_seed
 from game.core.table import tables
-from game.store import bundle, snapshots
+from game.store import bundle, snapshots, statistics
 from game.store.errors import StoreError, cannot_read, cannot_write
 from game.store.folder import free_name, make_folder, put_aside, sync_folder, write_atomically
 from game.store.journal import IN_USE, NAME, Journal
@@ -163,6 +163,8 @@ class OpenGame:
         self._keep(_entry(self._n + 1, decision, key, twin), twin)
         self.session.answer(choice)
         self._snapshot()
+        if self.session.decision is None:
+            statistics.note(self._folder.parents[1], self.id, self._header, self.course, self.session)
 
     def undo(self) -> None:
         """Take the last answer back, on the disk too; done again it brings the same dice (HR-1, HR-2).
@@ -552,6 +554,8 @@ class GameStore:
             write_atomically(fresh.at / NAME, parts.journal)
             if backup:
                 snapshots.write(fresh.at, backup)
+        if found.session.decision is None:
+            statistics.pass_over(self.root, fresh.at.name)
         return fresh.at.name
 
     def _folder(self, game_id: str) -> Path:

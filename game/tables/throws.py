@@ -42,7 +42,7 @@ def _told(fact: Fact) -> Iterator[_Told]:
     elif fact.kind == "fight_over":
         for seat, face in zip((fact.seat, data["other"]), data["dice"], strict=True):
             yield from _plain(seat, frozenset({data["how"]}), [face])
-    elif fact.kind == "table":  # something may have been taken off the die
+    elif fact.kind == "table" and "die" in data:  # something may have been taken off the die
         yield _Told(fact.seat, frozenset({data["table"]}), data["die"], 6)
 
 

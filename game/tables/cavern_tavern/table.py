@@ -1,13 +1,17 @@
 """Cavern Tavern as the kernel sees it."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from game.core import Decision, Refusal, Setting, Steps
+from game.core.facts import Draw, Fact
 from game.core.rng import Stream
+from game.tables import throws
 from game.tables.cavern_tavern import computer, hidden, setup, turns, view, why
 from game.tables.cavern_tavern.catalog import BOARD
 from game.tables.cavern_tavern.rules import ending
 from game.tables.cavern_tavern.state import Phase, State
+from game.tables.throws import Throw
 
 _YES_NO = (False, True)
 
@@ -53,6 +57,10 @@ class CavernTavern:
     def result(self, state: State) -> dict[str, Any]:
         """Return the final scoring."""
         return ending.result(state)
+
+    def thrown(self, draws: Iterable[Draw], facts: Iterable[Fact]) -> list[Throw]:
+        """Find the dice in what an answer led to."""
+        return throws.thrown(draws, facts)
 
     def determinise(self, state: State, seat: int | None, rng: Stream) -> None:
         """Guess what a seat can't know."""

@@ -1,13 +1,17 @@
 """The Realm as the kernel sees it."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from game.content import maps
 from game.core import Decision, Refusal, Setting, Steps
+from game.core.facts import Draw, Fact
 from game.core.rng import Stream
+from game.tables import throws
 from game.tables.realm import computer, hidden, setup, turns, view, why
 from game.tables.realm.rules import ending
 from game.tables.realm.state import Phase, State
+from game.tables.throws import Throw
 
 _YES_NO = (False, True)
 _AUTO = ("auto", False, True)
@@ -54,6 +58,10 @@ class Realm:
     def result(self, state: State) -> dict[str, Any]:
         """Return how the game ended."""
         return ending.result(state)
+
+    def thrown(self, draws: Iterable[Draw], facts: Iterable[Fact]) -> list[Throw]:
+        """Find the dice in what an answer led to."""
+        return throws.thrown(draws, facts)
 
     def determinise(self, state: State, seat: int | None, rng: Stream) -> None:
         """Guess what a seat can't know."""

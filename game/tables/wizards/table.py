@@ -1,9 +1,13 @@
 """Wizards as the kernel sees it."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from game.core import Decision, Refusal, Setting, Steps
+from game.core.facts import Draw, Fact
 from game.core.rng import Stream
+from game.tables import throws
+from game.tables.throws import Throw
 from game.tables.wizards import computer, hidden, setup, turns, view, why
 from game.tables.wizards.rules import ending
 from game.tables.wizards.state import Phase, State
@@ -52,6 +56,10 @@ class Wizards:
     def result(self, state: State) -> dict[str, Any]:
         """Return how the game ended."""
         return ending.result(state)
+
+    def thrown(self, draws: Iterable[Draw], facts: Iterable[Fact]) -> list[Throw]:
+        """Find the dice in what an answer led to."""
+        return throws.thrown(draws, facts)
 
     def determinise(self, state: State, seat: int | None, rng: Stream) -> None:
         """Guess what a seat can't know."""

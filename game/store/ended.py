@@ -1,0 +1,140 @@
+"""What is kept of a game that is over: who played, who won, where points came from, how the dice fell."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+import game
+from game.core.luck import SIDES
+from game.core.table import get
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.core.facts import Draw, Fact
+    from game.core.history import Course
+    from game.core.session import Session
+    from game.store.records import Header
+
+FORMAT = 1
+NOBODY = -1
+
+
+class SeatEnd(msgspec.Struct, frozen=True):
+    """How a game ended for a seat.
+
+    Attributes:
+        name: Who sat there; empty once that player was taken out of the statistics.
+        colour: Name of the seat's colour.
+        player: Who answered for it.
+        total: Points, as the table's own result says.
+        points: The same by where they came from.
+        dice: How often each face fell for the seat, from 1 to 6.
+    """
+
+    name: str
+    colour: str
+    player: Literal["human", "computer"]
+    total: int
+    points: dict[str, int]
+    dice: list[int]
+
+
+class Ended(msgspec.Struct, frozen=True, tag_field="kind", tag="game"):
+    """A game that is over (HR-21).
+
+    Attributes:
+        format: Of this record.
+        program: The version that wrote it.
+        game: The game's name among the saved games.
+        seal: The sum that binds its seed (HR-6).
+        when: Time of the last answer, UTC.
+        table: Name of the table.
+        options: All set-up options.
+        seats: How it ended for each.
+        winners: Who won; nobody when all have lost.
+        how: How it ended, in the table's own words; empty where it knows one way only.
+        rated: The only player was rated, so that there was nobody to win against.
+        rounds: How many rounds it took.
+        answers: How many questions were answered.
+        house: How often each face fell for nobody at the table: enemies, shadows.
+    """
+
+    format: int
+    program: str
+    game: str
+    seal: str
+    when: datetime
+    table: str
+    options: dict[str, bool | str]
+    seats: list[SeatEnd]
+    winners: list[int]
+    how: str
+    rated: bool
+    rounds: int
+    answers: int
+    house: list[int]
+
+
+class PassedOver(msgspec.Struct, frozen=True, tag_field="kind", tag="passed_over"):
+    """Games that don't count: those of statistics that began anew, and those that came here when they were over."""
+
+    format: int
+    games: list[str]
+
+
+def ended(name: str, header: Header, course: Course, session: Session, when: datetime) -> Ended:
+    """What is kept of a game that is over.
+
+    Args:
+        name: What it is called among the saved games.
+        header: The first line of its journal.
+        course: Its whole way; dice are left out where a part of it is lost.
+        session: The game at its end.
+        when: The time of its last answer.
+
+    Raises:
+        ValueError: It is not over.
+    """
+    result = session.result
+    if result is None:
+        raise ValueError(f"{name} is not over")
+    dice = _dice(header.table, course, session)
+    return Ended(
+        FORMAT, game.__version__, name, header.commitment, when, header.table, session.options,
+        [_seat(header, player, dice) for player in sorted(result["players"], key=_by_seat)],
+        sorted(result["winners"]), str(result.get("how") or ""), bool(result["rating"]),
+        len(result["history"]), session.answered, dice[NOBODY],
+    )  # fmt: skip
+
+
+def _by_seat(player: dict[str, Any]) -> int:
+    seat: int = player["seat"]
+    return seat
+
+
+def _seat(header: Header, player: dict[str, Any], dice: list[list[int]]) -> SeatEnd:
+    seat = player["seat"]
+    info = header.seats[seat]
+    return SeatEnd(info.name.strip(), info.colour, info.player, player["total"], dict(player["points"]), dice[seat])
+
+
+def _dice(table: str, course: Course, session: Session) -> list[list[int]]:
+    """How often each face fell for each seat and, as the last one, for nobody."""
+    found = [[0] * SIDES for _ in range(session.seats + 1)]
+    if len(course.given) == session.answered:
+        for draws, facts in _told(course):
+            for seat, _, face in get(table).thrown(draws, facts):
+                found[seat][face - 1] += 1
+    return found
+
+
+def _told(course: Course) -> Iterator[tuple[Sequence[Draw], Sequence[Fact]]]:
+    """What fell and what happened: at the set-up, and after each answer."""
+    starts = [*(given.facts for given in course.given), len(course.facts)]
+    yield course.opening, course.facts[: starts[0]]
+    for given, end in zip(course.given, starts[1:], strict=True):
+        yield given.draws, course.facts[given.facts : end]
