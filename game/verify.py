@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the dice of a saved game without the game: python verify.py [--list] FILE
+"""Checks the dice of a saved game without the game: python verify.py [--list] FILE.
 
 FILE is an exported game (.tavern) or the journal.jsonl of a saved one; --list names every roll and shuffle. The exit
 code is 0 when everything agrees, 1 when something does not, and 2 when FILE can't be read as a game.
@@ -174,11 +174,17 @@ def told(found: Checked, listed: bool) -> list[str]:
     return [*words, "", LIMITS]
 
 
+def say(words: str) -> None:
+    """Print, whatever signs the console knows."""
+    kind = sys.stdout.encoding or "ascii"
+    sys.stdout.write(words.encode(kind, "backslashreplace").decode(kind) + "\n")
+
+
 def main(arguments: list[str]) -> int:
     """Check the file that was named; returns the exit code."""
     files = [word for word in arguments if word != "--list"]
     if len(files) != 1 or files[0].startswith("-"):
-        sys.stderr.write((__doc__ or "python verify.py [--list] FILE\n"))
+        sys.stderr.write(__doc__ or "python verify.py [--list] FILE\n")
         return 2
     try:
         found = check(Path(files[0]).read_bytes())
@@ -186,9 +192,9 @@ def main(arguments: list[str]) -> int:
         sys.stderr.write(f"{files[0]}: {getattr(error, 'strerror', None) or error}.\n")
         return 2
     except Wrong as error:
-        sys.stdout.write(f"{error}\nThis game's dice are not proved.\n")
+        say(f"{error}\nThis game's dice are not proved.")
         return 1
-    sys.stdout.write("\n".join(told(found, "--list" in arguments)) + "\n")
+    say("\n".join(told(found, "--list" in arguments)))
     return 0
 
 

@@ -81,8 +81,11 @@ def proved(file: Path, label: str) -> int:
     verdict = prove(b"".join(verify.unpacked(file.read_bytes())))
     if verdict.line:
         raise Failed(f"{label}: line {verdict.line}, {verdict.what} {verdict.numbers}")
-    alone = [sys.executable, "-I", "-S", str(Path(verify.__file__)), str(file)]
-    done = subprocess.run(alone, capture_output=True, text=True, encoding="utf-8", check=False)
+    frozen = getattr(sys, "frozen", False)
+    alone = [sys.executable, "verify"] if frozen else [sys.executable, "-I", "-S", verify.__file__]
+    done = subprocess.run(  # noqa: S603  our own program
+        [*alone, str(file)], capture_output=True, text=True, encoding="utf-8", errors="replace", check=False
+    )
     if done.returncode or f"All {verdict.uses} rolls and shuffles follow" not in done.stdout:
         raise Failed(f"{label}: {done.stdout}{done.stderr}")
     return verdict.uses

@@ -60,8 +60,8 @@ class Luck(NamedTuple):
     def one_in_among(self, players: int) -> int:
         """In one game of so many somebody among that many players with as many rolls is as far off on this side."""
         tail = {-1: self.low, 1: self.high}.get(self.side, self.games)
-        whole = self.games**players
-        somebody = whole - (self.games - tail) ** players
+        whole: int = self.games**players
+        somebody: int = whole - (self.games - tail) ** players
         return (2 * whole + somebody) // (2 * somebody)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -19,6 +20,8 @@ from game.store.reading import REWIND, UNDO, begin
 from game.store.records import Entry, Header, read_lines
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.core.facts import Draw
     from game.store.games import OpenGame
 
@@ -38,7 +41,7 @@ class Verdict(NamedTuple):
     uses: int
     line: int = 0
     what: str = ""
-    numbers: dict[str, Any] = {}
+    numbers: Mapping[str, Any] = MappingProxyType({})
 
 
 def prove(journal: bytes) -> Verdict:
