@@ -102,6 +102,12 @@ def card(stem: str, slug: str) -> str:
     return str(say(key)) if has(key) else slug
 
 
+def short_form(spell: View) -> str:
+    """The same for the tray: a Transport only says where it leads."""
+    key = f"wizards.spell_tray.{spell['kind']}_{spell['form']}"
+    return str(say(key)) if has(key) else form(spell)
+
+
 def form(spell: View) -> str:
     """What a spell is good for, in brackets after its name; empty for nothing."""
     kind = spell["kind"]

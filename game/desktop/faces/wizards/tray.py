@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.desktop.hud.model import Shown, View
     from game.desktop.layout import Frame
 
-GROUPS = (206, 214, 384, 226, 148, 84)
+GROUPS = (182, 188, 464, 226, 130, 72)
 ORDER, TOTALS, TASKS, SPELLS, THINGS, DIE = range(6)
 HEIGHT = 96
 ROW = 3  # Tasks that lie beside each other
@@ -72,10 +72,11 @@ class Hidden(NamedTuple):
 
 
 class SpellLine(NamedTuple):
-    """A spell of the tray."""
+    """A spell of the tray: its name, and a shorter one for where two stand beside each other."""
 
     kind: str
     words: str
+    short: str
     form: str
     tried: bool
     light: int
@@ -123,17 +124,21 @@ def _task(task: View, shown: Shown) -> TaskCard:
 
 
 def spells(shown: Shown) -> tuple[SpellLine, ...]:
-    """The spells of the Rank, each form of Transport by itself."""
-    found, seen = [], set()
+    """The spells of the Rank, all forms of Transport in one line."""
+    known: dict[str, list[View]] = {}
     for one in shown.me["spells"]:
-        if one["kind"] in seen:
-            continue
-        seen.add(one["kind"])
-        words = names.card("spell", one["kind"])
-        found.append(
-            SpellLine(one["kind"], words, names.form(one), bool(one.get("tried")), shown.light(f"spell:{one['kind']}"))
+        known.setdefault(one["kind"], []).append(one)
+    return tuple(
+        SpellLine(
+            kind=kind,
+            words=names.card("spell", kind),
+            short=str(say(f"wizards.spell_tray.{kind}")),
+            form=", ".join(names.short_form(one) for one in ones),
+            tried=bool(ones[0].get("tried")),
+            light=shown.light(f"spell:{kind}"),
         )
-    return tuple(found)
+        for kind, ones in known.items()
+    )
 
 
 def things(shown: Shown) -> tuple[Thing, ...]:
@@ -307,9 +312,9 @@ def _order(rect: Rect, who: Rank, surface: Surface) -> None:
     box = Box.wide(surface, rect, HEIGHT)
     nine(surface, "plate_light", rect, box.k)
     _lit(surface, rect, who.light, box.k)
-    box.sprite(f"wizards_order_{who.order}", 44, 48, 70, 70)
-    dice.put_badge(surface, who.colour, who.name, box.at(68, 74), box.px(26))
-    left, room = 88, box.width - 96
+    box.sprite(f"wizards_order_{who.order}", 36, 48, 58, 58)
+    dice.put_badge(surface, who.colour, who.name, box.at(56, 72), box.px(26))
+    left, room = 71, box.width - 77
     box.text(who.name, left, 20, 18, "bold", theme.BY_NAME[who.colour].dark, room=room, most=20)
     box.text(names.order(who.order), left, 46, 20, "title", theme.TITLE, room=room, most=22)
     size = min(16.0, room / max(1, who.goal))
@@ -352,13 +357,18 @@ def _tasks(rect: Rect, what: tuple[TaskCard, ...] | Hidden, surface: Surface) ->
         _face_down(box, rect, what)
         return
     if isinstance(what, Hidden) or not what:
-        box.text(
-            str(say("wizards.tray.no_tasks")), box.width / 2, 48, 18, "italic", theme.SAND, "center", theme.SHADE,
-            box.width - 12,
-        )  # fmt: skip
+        _nothing(box, str(say("wizards.tray.no_tasks")))
         return
     for task, cell in zip(what, _task_cells(rect, len(what)), strict=False):
         _task_card(surface, cell, task)
+
+
+def _nothing(box: Box, words: str) -> None:
+    """Words in the middle of an empty group, in two lines where it is narrow."""
+    lines = text.halves(words, "italic", box.letter(18), box.px(box.width - 12))
+    for i, line in enumerate(lines):
+        y = 48 + (i - (len(lines) - 1) / 2) * 22
+        box.text(line, box.width / 2, y, 18, "italic", theme.SAND, "center", theme.SHADE, box.width - 12)
 
 
 def _face_down(box: Box, rect: Rect, what: Hidden) -> None:
@@ -381,7 +391,10 @@ def _face_down(box: Box, rect: Rect, what: Hidden) -> None:
 
 
 def _task_card(surface: Surface, rect: Rect, task: TaskCard) -> None:
-    """A Task: its name, in two lines where there is room, and its parts with a tick on those that are done."""
+    """A Task: its name in up to two lines, and its parts with a tick on those that are done.
+
+    The parts stand below the name, or beside it where Tasks lie in two rows.
+    """
     tall = rect.height > rect.width * 0.55
     box = Box.wide(surface, rect, 88 if tall else 44)
     nine(surface, "plate_light", rect, box.k * 0.9)
@@ -389,52 +402,78 @@ def _task_card(surface: Surface, rect: Rect, task: TaskCard) -> None:
     if task.light == 1:  # a glow is faint on light paper
         pygame.draw.rect(surface, theme.GOLD, rect.inflate(-2, -2), max(3, box.px(3)), border_radius=box.px(6))
     colour = theme.RED if task.must else theme.INK
-    low, size = (64, 26) if tall else (31, 20)
     if tall:
-        px = box.letter(18, 20)
-        lines = text.halves(task.title, "bold", px, box.px(box.width - 12))
-        for i, line in enumerate(lines):
-            y = 26 + (i - (len(lines) - 1) / 2) * 19
-            box.text(line, box.width / 2, y, 18, "bold", colour, "center", room=box.width - 10, most=20)
+        size = 26.0
+        step = min(size * 1.35, (box.width - 8) / max(1, len(task.parts)))
+        left = box.width / 2 - step * (len(task.parts) - 1) / 2
+        spots = [(left + i * step, 64.0) for i in range(len(task.parts))]
+        _title(box, task.title, colour, (box.width / 2, 26, box.width - 10))
     else:
-        box.text(task.title, box.width / 2, 12, 17, "bold", colour, "center", room=box.width - 10, most=18)
-    step = min(size * 1.35, (box.width - 8) / max(1, len(task.parts)))
-    x = box.width / 2 - step * (len(task.parts) - 1) / 2
-    for i, (icon, done, ready) in enumerate(task.parts):
+        room, spots, size = _aside(box, task)
+        _title(box, task.title, colour, (room / 2 + 4, 22, room))
+    for (x, y), (icon, done, ready) in zip(spots, task.parts, strict=True):
         tint = _GREEN if done else theme.TITLE if ready else theme.FADED
-        box.sprite(icon, x + i * step, low, size, size, tint)
+        box.sprite(icon, x, y, size, size, tint)
         if done:
-            box.icon("check", x + i * step + size * 0.36, low + size * 0.16, size * 0.7, (40, 190, 70))
+            box.icon("check", x + size * 0.36, y + size * 0.16, size * 0.7, (40, 190, 70))
+
+
+def _aside(box: Box, task: TaskCard) -> tuple[float, list[tuple[float, float]], float]:
+    """How wide the name may be beside the parts, where these stand, and their size: smaller for a long name."""
+    count = len(task.parts)
+    for rows, size in ((2, 16.0), (count, min(16.0, 42 / max(1, count)))):
+        room = box.width - 9 - -(-count // rows) * size
+        spots = [
+            (room + 5 + (i // rows + 0.5) * size, 22 + (i % rows - (min(rows, count) - 1) / 2) * 42 / rows)
+            for i in range(count)
+        ]
+        lines, px = _lines(box, task.title, room)
+        if all(text.width(line, "bold", px) <= box.px(room) for line in lines):
+            break
+    return room, spots, size
+
+
+def _lines(box: Box, words: str, wide: float) -> tuple[tuple[str, ...], int]:
+    """A name in two lines where one is too narrow, and the size of its letters: the same in both."""
+    px, room, least = box.letter(17, 19), box.px(wide), text.reading.least
+    lines = text.halves(words, "bold", px, room)
+    return lines, min(text.fit(line, "bold", px, room, min(px, least))[1] for line in lines)
+
+
+def _title(box: Box, words: str, colour: theme.Colour, where: tuple[float, float, float]) -> None:
+    """The name of a Task round a point, as wide as said."""
+    x, y, wide = where
+    lines, px = _lines(box, words, wide)
+    step = min(19 * box.k, text.leading("bold", px))
+    for i, line in enumerate(lines):
+        fitted, _ = text.fit(line, "bold", px, box.px(wide), px)
+        spot = box.at(x, y)[0], box.at(x, y)[1] + round((i - (len(lines) - 1) / 2) * step)
+        text.put(box.surface, fitted, spot, "center", px, "bold", colour)
 
 
 def _spells(rect: Rect, what: tuple[SpellLine, ...], surface: Surface) -> None:
     box = Box.wide(surface, rect, HEIGHT)
     nine(surface, "panel_dark", rect, box.k)
     if not what:
-        box.text(
-            str(say("wizards.tray.no_spells")), box.width / 2, 48, 18, "italic", theme.SAND, "center", theme.SHADE,
-            box.width - 12,
-        )  # fmt: skip
+        _nothing(box, str(say("wizards.tray.no_spells")))
     alone = len(what) <= LINES
     for one, cell in zip(what, _spell_cells(rect, len(what)), strict=False):
         _lit(surface, cell, one.light, box.k * 0.8)
         inner = Box.wide(surface, cell, 22)
         colour = (142, 134, 150) if one.tried else theme.CREAM
         inner.sprite(f"wizards_icon_{one.kind}", 11, 11, 18, 18, theme.GOLD if one.light else colour)
-        spot = inner.text(one.words, 23, 9.5, 16, "body", colour, "midleft", theme.SHADE, inner.width - 25, 18)
-        left = (spot.right - inner.left) / inner.k + 8
+        words = one.words if alone else one.short
+        spot = inner.text(words, 23, 9.5, 16, "body", colour, "midleft", theme.SHADE, inner.width - 25, 18)
+        left = (spot.right - inner.left) / inner.k + 6
         if alone and one.form and inner.width - left > 40:
-            inner.text(
-                one.form, left, 9.5, 16, "italic", theme.SAND, "midleft", theme.SHADE, inner.width - left - 4, 17
-            )
+            inner.text(one.form, left, 9.5, 16, "italic", theme.SAND, "midleft", theme.SHADE, inner.width - left, 17)
 
 
 def _things(rect: Rect, what: tuple[Thing, ...], surface: Surface) -> None:
     box = Box.wide(surface, rect, HEIGHT)
     nine(surface, "panel_dark", rect, box.k)
     if not what:
-        words = str(say("wizards.tray.no_objects"))
-        box.text(words, box.width / 2, 48, 18, "italic", theme.SAND, "center", theme.SHADE, box.width - 12)
+        _nothing(box, str(say("wizards.tray.no_objects")))
     for one, cell in zip(what, _thing_cells(rect, len(what)), strict=False):
         _lit(surface, cell, one.light, box.k * 0.8)
         inner = Box.wide(surface, cell, 40)

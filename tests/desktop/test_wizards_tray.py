@@ -1,0 +1,129 @@
+"""The tray of the Wizards: names of Tasks and what spells are good for are read in full at every size."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+from pygame import Surface
+
+from game.content.texts import say
+from game.content.wizards import content
+from game.core import Session
+from game.desktop import shot
+from game.desktop.art import text
+from game.desktop.faces.wizards import names, tray
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.table import Table
+from tests.desktop.german import german
+
+SIZES = [(1280, 720), (1280, 800), (1920, 1080), (3840, 2160)]
+
+
+def part(token: str, done: bool) -> dict[str, Any]:
+    """A part of a Task that lies nowhere yet."""
+    return {"token": token, "space": None, "second": None, "who": None, "done": done, "halfway": False, "ready": False}
+
+
+class Rich(Session):
+    """A game in which the first seat holds the Tasks and spells that a test gives it."""
+
+    tasks: tuple[int, ...] = ()
+    rank = 0
+    order = "wizards"
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees, with what was given."""
+        found = copy.deepcopy(dict(super().view(seat)))
+        me = found["players"][0]
+        cards = [card for card in content().tasks if card.number in self.tasks]
+        me["tasks"] = [
+            {"card": card.number, "slug": card.slug, "mandatory": n % 2 == 0, "ordered": card.ordered,
+             "points": [1, 1, 1], "parts": [part(token, n == 1) for token in card.parts]}
+            for n, card in enumerate(cards)
+        ]  # fmt: skip
+        me["task_count"], me["order"] = len(cards), self.order
+        known = content().spells[names.ORDERS.index(self.order)][self.rank]
+        me["spells"] = [
+            {"kind": one.kind, "reach": one.reach, "terrain": list(one.terrain), "form": one.form, "tried": False}
+            for one in known
+        ]
+        return found
+
+
+def drawn(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], session: Rich) -> list[str]:
+    """Every line that the tray of a game writes."""
+    scene = Table(shot.Still(size), Loose(session, shot.seats(session.seats)))
+    scene.play.covered = False
+    scene.play.show_cards(True)
+    written: list[str] = []
+    put = text.put
+
+    def listen(surface: Surface, words: str, *more: Any) -> Any:
+        written.append(words)
+        return put(surface, words, *more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(text, "put", listen)
+        surface = Surface(size)
+        for part in tray.parts(scene.frame, scene.play.shown()):
+            part.draw(surface)
+    return written
+
+
+def rich(tasks: tuple[int, ...] = (), rank: int = 1, order: str = "wizards") -> Rich:
+    session = Rich.new("wizards", 2, "tray", {"mode": "short"})
+    session.tasks, session.rank, session.order = tasks, rank, order
+    return session
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_six_tasks_are_named_in_full(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str) -> None:
+    numbers = [card.number for card in content().tasks]
+
+    def look() -> None:
+        for start in range(0, len(numbers), 6):
+            held = tuple(numbers[start : start + 6])
+            written = drawn(monkeypatch, size, rich(held))
+            said = " ".join(written)
+            assert not [words for words in written if "…" in words]
+            for card in content().tasks:
+                if card.number in held:
+                    assert all(word in said for word in names.card("task", card.slug).split())
+
+    if language == "de":
+        with german(monkeypatch):
+            look()
+    else:
+        look()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_spells_say_in_full_what_they_are_good_for(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    def look() -> None:
+        for order in names.ORDERS:
+            for rank in range(1, 5):
+                session = rich((), rank, order)
+                written = drawn(monkeypatch, size, session)
+                assert not [words for words in written if "…" in words]
+                known = content().spells[names.ORDERS.index(order)][rank]
+                for one in known:
+                    assert {names.card("spell", one.kind), str(say(f"wizards.spell_tray.{one.kind}"))} & set(written)
+
+    if language == "de":
+        with german(monkeypatch):
+            look()
+    else:
+        look()
+
+
+def test_both_forms_of_a_transport_stand_in_its_line() -> None:
+    session = rich((), 2, "druids")
+    scene = Table(shot.Still((1280, 720)), Loose(session, shot.seats(2)))
+    (line,) = [one for one in tray.spells(scene.play.shown()) if one.kind == "transport"]
+    assert line.form.count(",") == 1
