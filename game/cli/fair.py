@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import verify
+from game.cli.errors import Failed
 from game.core import Session, get, tables
 from game.core.rng import Stream
 from game.players import random_player
@@ -21,10 +22,6 @@ if TYPE_CHECKING:
     from game.store import OpenGame
 
 _MANY = 25.75  # chi-square of five degrees of freedom that one fair die in ten thousand exceeds
-
-
-class Failed(Exception):
-    """The dice are not proved; the message says where."""
 
 
 def saved(folder: Path, table: str, number: int, most: int = 10**6) -> OpenGame:
@@ -51,6 +48,16 @@ def saved(folder: Path, table: str, number: int, most: int = 10**6) -> OpenGame:
         if game.session.decision is not None and game.session.answered > 3 and rng.below(150) == 0:
             game.rewind(game.session.answered - 1 - rng.below(min(30, game.session.answered)))
     return game
+
+
+def run(count: int, thrown: int, report: Callable[[], object]) -> int:
+    """Prove the dice of saved games, and that a die is even; returns how many rolls and shuffles the games had.
+
+    Raises:
+        Failed: Something is not proved.
+    """
+    rolls(thrown)
+    return games(count, report)
 
 
 def games(count: int, report: Callable[[], object]) -> int:

@@ -41,6 +41,7 @@ def parser() -> argparse.ArgumentParser:
     command("check")
     _soak(command)
     _shot(command)
+    _verify(command)
     return top
 
 
@@ -85,3 +86,9 @@ def _shot(command: Callable[[str], argparse.ArgumentParser]) -> None:
     shot.add_argument("--board", metavar="NAME", help=say("cli.board"))
     shot.add_argument("--screen", metavar="NAME", help=say("cli.screen"))
     shot.add_argument("out", type=Path, metavar="OUT.png", help=say("cli.out"))
+
+
+def _verify(command: Callable[[str], argparse.ArgumentParser]) -> None:
+    verify = command("verify")
+    verify.add_argument("--list", action="store_true", help=say("cli.verify_list"))
+    verify.add_argument("file", type=Path, metavar="FILE", help=say("cli.verify_file"))

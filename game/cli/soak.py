@@ -1,8 +1,9 @@
 """`soak`: the long proofs, or a sample of them.
 
 Random games of every table, seat count and set-up option; games that are looked back on, left by branches, undone and
-loaded at every decision; saved games with changed bytes and changed values; processes that are killed while they write;
-random clicks and keys. The first thing that goes wrong ends the proof and names the seed that shows it.
+loaded at every decision; the dice of saved games; saved games with changed bytes and changed values; processes that
+are killed while they write; random clicks and keys. The first thing that goes wrong ends the proof and names the seed
+that shows it.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tqdm import tqdm
 
 from game.cli import arguments as read
-from game.cli import courses, damage, mutations, victim
+from game.cli import courses, damage, fair, mutations, victim
 from game.cli.errors import Failed
 from game.content.texts import say
 from game.core import BadOption, BadSave, Session, get, tables
@@ -39,10 +40,15 @@ class Size(NamedTuple):
     kills: int
     files: int  # changed saves, settings, maps, texts and card files
     presses: int  # random clicks and keys on the screens
+    proofs: int = 3  # saved games of which every roll and shuffle is reproduced
+    rolls: int = 200_000  # of one die
 
 
 SAMPLE = Size(games=1, courses=1, flips=150, values=150, kills=6, files=240, presses=1_000)
-FULL = Size(games=100, courses=50, flips=20_000, values=20_000, kills=500, files=20_000, presses=50_000)
+FULL = Size(
+    games=100, courses=50, flips=20_000, values=20_000, kills=500, files=20_000, presses=50_000, proofs=100,
+    rolls=1_000_000,
+)  # fmt: skip
 
 
 SPARSE = 5  # a sample plays every fifth set-up
@@ -221,6 +227,7 @@ def _chosen(arguments: argparse.Namespace) -> dict[str, Callable[[Callable[[], o
     proofs: dict[str, Callable[[Callable[[], object]], int]] = {
         "soak_games": lambda report: random_games(size.games, report, 1 if arguments.full else SPARSE),
         "soak_courses": lambda report: courses.run(size.courses, report),
+        "soak_dice": lambda report: fair.run(size.proofs, size.rolls, report),
         "soak_saves": lambda report: damaged_saves(size, report),
         "soak_kills": lambda report: killed_processes(size.kills if kills is None else kills, report),
         "soak_files": lambda report: mutations.run(size.files if files is None else files, report),

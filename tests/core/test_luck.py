@@ -116,4 +116,3 @@ def test_every_die_that_everybody_saw_is_counted_once_and_nothing_else_is(name: 
 
 def _dice(kind: str, data: dict[str, list[int]]) -> list[int]:
     return data["dice"] if kind in ("dice_rolled", "shadow_rolled", "fight_over") else []
-
