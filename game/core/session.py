@@ -509,9 +509,9 @@ class Session:
 
     def _sound_guess(self, guess: _Guess) -> bool:
         """Whether a guess that was read is one from which a branch began."""
-        chance = range(1 << 64)
-        within = 0 <= guess.after <= len(self._answers) and guess.seat in range(self.seats)
-        return within and guess.rng in chance and guess.dice in chance
+        seat, dice = (-1 if number is None else number for number in (guess.seat, guess.dice))
+        chance = all(0 <= number < 1 << 64 for number in (guess.rng, dice))
+        return chance and 0 <= seat < self.seats and 0 <= guess.after <= len(self._answers)
 
     def _sound_state(self, text: msgspec.Raw) -> Any:
         state = msgspec.json.decode(text, type=self._table.state_type)
