@@ -58,7 +58,7 @@ def test_a_look_back_is_a_game_of_its_own() -> None:
 @pytest.mark.parametrize("moment", [-1, 61])
 def test_there_is_nothing_before_the_beginning_and_after_now(moment: int) -> None:
     _, course, _ = followed("realm", 2, 60)
-    with pytest.raises(ValueError, match="0..60"):
+    with pytest.raises(ValueError, match=r"0\.\.60"):
         course.at(moment)
 
 
