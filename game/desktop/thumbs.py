@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from game.desktop import faces, layout
+from game.desktop import faces, layout, moments
 from game.desktop.art import text
-from game.desktop.hud.model import Shown
-from game.desktop.kit.rich import Look
 from game.desktop.stage import Stage
 
 if TYPE_CHECKING:
@@ -22,19 +20,32 @@ if TYPE_CHECKING:
 SIZE = (1280, 800)  # of the window that is drawn and then made small
 
 
-def draw(session: Session, seats: Sequence[SeatInfo], room: tuple[int, int]) -> Surface:
-    """The board of a game, at most as large as a room in pixels; nothing of it is anybody's secret."""
+def _window(room: tuple[int, int]) -> tuple[int, int]:
+    """The window that is drawn for a room."""
+    part = layout.frame(SIZE).board
+    zoom = max(1.0, min(room[0] / part.width, room[1] / part.height))
+    return round(SIZE[0] * zoom), round(SIZE[1] * zoom)
+
+
+def draw(session: Session, seats: Sequence[SeatInfo], room: tuple[int, int], board: str = "") -> Surface:
+    """A board of a game, at most as large as a room in pixels; nothing of it is anybody's secret.
+
+    Args:
+        session: the game.
+        seats: who plays.
+        room: pixels; where there is more room than a small window has for its board, letters are as large as there.
+        board: the name of the board; empty for that of the turn.
+    """
     face = faces.get(session.table)
     before = text.reading.zoom, text.reading.least
-    text.read_at(layout.letter(SIZE), 100)
+    size = _window(room)
+    text.read_at(layout.letter(size), 100)
     try:
-        rect = layout.frame(SIZE, 100, face.tray.GROUPS).board
-        view = session.view(None)
-        asked = session.decision.seat if session.decision else None
-        shown = Shown(view, tuple(Look(seat.colour, seat.name) for seat in seats), asked or 0, asked)
-        board = face.boards.make(face.boards.current(shown), rect, None)
-        whole = Surface(SIZE)
-        Stage().draw(whole, board.parts(shown))
+        rect = layout.frame(size, 100, face.tray.GROUPS).board
+        shown = moments.shown(session, seats)
+        made = face.boards.make(board or face.boards.current(shown), rect, None)
+        whole = Surface(size)
+        Stage().draw(whole, made.parts(shown))
     finally:
         text.reading.zoom, text.reading.least = before
     zoom = min(room[0] / rect.width, room[1] / rect.height)

@@ -1,0 +1,113 @@
+"""A game and its branches: the tree of them, and the way that led to each through the games that it left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from game.core import Course, Session
+    from game.store import SavedGame
+
+
+class Limb(NamedTuple):
+    """A game in its tree.
+
+    Attributes:
+        game: the game.
+        lanes: for every level above it, from the top, whether more comes below on that level.
+    """
+
+    game: SavedGame
+    lanes: tuple[bool, ...] = ()
+
+
+def by_id(games: Iterable[object]) -> dict[str, SavedGame]:
+    """The games that can be read, by their ids."""
+    from game.store import SavedGame
+
+    return {game.id: game for game in games if isinstance(game, SavedGame)}
+
+
+def way(games: Mapping[str, SavedGame], game_id: str) -> list[str]:
+    """The ids from the first game, which may be gone, down to one."""
+    found = [game_id]
+    while (game := games.get(found[0])) is not None and game.branch is not None and game.branch.game not in found:
+        found.insert(0, game.branch.game)
+    return found
+
+
+def family(games: Mapping[str, SavedGame], game_id: str) -> list[SavedGame]:
+    """A game and all that came out of the same first one, although that may be gone."""
+    first = way(games, game_id)[0]
+    return [game for game in games.values() if way(games, game.id)[0] == first]
+
+
+def tree(games: Sequence[SavedGame]) -> list[Limb]:
+    """Games with their branches below them; one whose parent is not among them stands on its own."""
+    known = {game.id: game for game in games}
+    tops = [game for game in games if game.branch is None or game.branch.game not in known]
+    found = [limb for top in tops for limb in _limbs(games, Limb(top))]
+    lost = known.keys() - {limb.game.id for limb in found}
+    return found + [Limb(known[game_id]) for game_id in sorted(lost)]  # files that name each other as their parent
+
+
+def _limbs(games: Sequence[SavedGame], limb: Limb) -> list[Limb]:
+    below = [game for game in games if game.branch is not None and game.branch.game == limb.game.id]
+    below.sort(key=lambda game: (game.branch.at if game.branch else 0, game.id))
+    found = [limb]
+    for i, game in enumerate(below):
+        found += _limbs(games, Limb(game, (*limb.lanes, i + 1 < len(below))))
+    return found
+
+
+def mains(games: Sequence[SavedGame]) -> list[tuple[SavedGame, int]]:
+    """The games that are nobody's branch, in their order, each with how many branches it has."""
+    limbs = tree(games)
+    tops = [i for i, limb in enumerate(limbs) if not limb.lanes]
+    below = {limbs[i].game.id: end - i - 1 for i, end in zip(tops, [*tops[1:], len(limbs)], strict=True)}
+    return [(game, below[game.id]) for game in games if game.id in below]
+
+
+class Line:
+    """All moments of a game, those before it left another one among them.
+
+    Attributes:
+        first: the earliest moment; ``last`` is where it stands.
+    """
+
+    def __init__(self, pieces: Sequence[tuple[str, Course]]) -> None:
+        """Join the courses of games, each of which left the one before it where its own begins."""
+        self.ids = [game_id for game_id, _ in pieces]
+        self._courses = [course for _, course in pieces]
+        self.first, self.last = self._courses[0].first, self._courses[-1].last
+
+    def at(self, moment: int) -> Session:
+        """The game at a moment; before the first one and after the last one it stands still."""
+        moment = max(self.first, min(self.last, moment))
+        course = next((one for one in reversed(self._courses) if one.first <= moment), self._courses[0])
+        return course.at(min(moment, course.last))
+
+    def fork(self, other: Line) -> int:
+        """The moment at which this game and another one part."""
+        shared = sum(one == two for one, two in zip(self.ids, other.ids, strict=False))
+        return min(line.leaves(shared) for line in (self, other))
+
+    def leaves(self, shared: int) -> int:
+        """The moment at which it leaves the last of so many games."""
+        return self._courses[shared].first if shared < len(self._courses) else self.last
+
+
+def line(games: Mapping[str, SavedGame], game_id: str, course_of: Callable[[str], Course]) -> Line:
+    """The way to a game, as far as the games that it came out of are there and still go where it left them."""
+    pieces = [(game_id, course_of(game_id))]
+    for parent in reversed(way(games, game_id)[:-1]):
+        course = course_of(parent) if parent in games else None
+        child = pieces[0][1]
+        if course is None or not course.first <= child.first <= course.last:
+            break
+        if course.facts_at(child.first) != child.facts_at(child.first):
+            break
+        pieces.insert(0, (parent, course))
+    return Line(pieces)
