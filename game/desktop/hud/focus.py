@@ -34,6 +34,7 @@ LINES = 400  # of the log that can be scrolled back to
 LATELY = 6  # of them at most are told below the choices
 RECAP = 9  # of them at most are told whole: what others did since the seat's own last deed
 _NAMES = ("log", "card", "rule", "choices")
+_MOMENT = "moment:"  # what a line of the log leads to, before its number
 
 
 class Focus:
@@ -43,6 +44,7 @@ class Focus:
         tab: which tab is open.
         target: what the card tab shows.
         on_link: hears the number of a rule that was clicked.
+        on_moment: hears what a line of the log tells of that was clicked; None where there is no way back to it.
         listing: the choices are the list of all moves, with nothing above and below it.
         marked: which row of the choices is the way that is shown; -1 for none.
         out: whether the drawer is open, at text scales at which the panel is one.
@@ -57,6 +59,7 @@ class Focus:
         self.marked = -1
         self.listing = False
         self.on_link: Callable[[str], None] = lambda _: None
+        self.on_moment: Callable[[Fact], None] | None = None
         self._log: list[sheets.Line] = []
         self._told: list[sheets.Line] = []
         self._done = self._first = 0
@@ -81,7 +84,12 @@ class Focus:
         self.tabs.index = self.tab
 
     def _follow(self, number: str) -> None:
-        self.on_link(number)
+        if not number.startswith(_MOMENT):
+            self.on_link(number)
+            return
+        fact = self._log[int(number.removeprefix(_MOMENT))].fact
+        if fact is not None and self.on_moment is not None:
+            self.on_moment(fact)
 
     @property
     def px(self) -> int:
@@ -197,13 +205,16 @@ class Focus:
         self.log(facts, names)
 
     def _log_rows(self, looks: tuple[Look, ...]) -> list[Row]:
-        found = []
-        for line in self._log:
-            if line.heading:
-                found.append(sheets.heading(line.words, self.px))
-            else:
-                found.append(self._told_row(line, looks))
-        return found
+        return [self._log_row(i, looks) for i in range(len(self._log))]
+
+    def _log_row(self, index: int, looks: tuple[Look, ...], colour: theme.Colour = theme.INK) -> Row:
+        """A line of the log by its number; all of it that is no rule's number leads to its moment."""
+        line = self._log[index]
+        row = sheets.heading(line.words, self.px) if line.heading else self._told_row(line, looks, True, colour)
+        if line.fact is None or self.on_moment is None:
+            return row
+        whole = rich.Spot(Rect(0, 0, self._room, row.height), f"{_MOMENT}{index}")
+        return row._replace(links=(*row.links, whole))
 
     def _lately(self, used: int, shown: Shown) -> list[Row]:
         """What happened last, as far as there is room for it below the choices: nobody has to look it up.
@@ -224,14 +235,20 @@ class Focus:
             found.insert(0, row)
         return [top, *found] if found else []
 
-    def _told_row(self, line: sheets.Line, looks: tuple[Look, ...]) -> Row:
-        """A line of the log with its rule's number; where that would take a line of its own, all of it is the link."""
+    def _told_row(
+        self, line: sheets.Line, looks: tuple[Look, ...], numbers: bool = False, colour: theme.Colour = theme.INK
+    ) -> Row:
+        """A line of the log with its rule's number.
+
+        Where that would take a line of its own all of it is the link instead, unless the ``numbers`` are wanted.
+        """
         kinds = self.face.sheets.words()
-        plain = sheets.paragraph(line.words, self._room, self.px, looks=looks, kinds=kinds)
+        plain = sheets.paragraph(line.words, self._room, self.px, colour=colour, looks=looks, kinds=kinds)
         if not line.rule:
             return plain
-        numbered = sheets.paragraph(f"{line.words} {line.rule}", self._room, self.px, looks=looks, kinds=kinds)
-        if numbered.height == plain.height:
+        words = f"{line.words} {line.rule}"
+        numbered = sheets.paragraph(words, self._room, self.px, colour=colour, looks=looks, kinds=kinds)
+        if numbers or numbered.height == plain.height:
             return numbered
         return plain._replace(links=(rich.Spot(Rect(0, 0, self._room, plain.height), line.rule),))
 

@@ -100,15 +100,15 @@ def _draw(surface: Surface, rect: Rect, line: Line) -> None:
     colour = theme.RED if line.alert else theme.INK
     if line.alert and line.side:
         _number(box, line)
-        _sentence(box, line.main, x, room - _number_width(box, line) - 12, colour)
+        sentence(box, line.main, x, room - _number_width(box, line) - 12, colour)
         return
     needed = text.width(line.main, "body", box.letter(21, 26)) / box.k
     if line.side and needed + side + 20 <= room:
         box.text(line.side, box.width - 14, 18, 18, "italic", theme.FADED, "midright", room=side)
-    _sentence(box, line.main, x, room, colour)
+    sentence(box, line.main, x, room, colour)
 
 
-def _sentence(box: Box, words: str, x: float, room: float, colour: theme.Colour) -> None:
+def sentence(box: Box, words: str, x: float, room: float, colour: theme.Colour) -> None:
     """The sentence on one line, or on two where that keeps it larger."""
     whole = box.letter(21, 26)
     one, px = text.fit(words, "body", whole, box.px(room), text.reading.least)

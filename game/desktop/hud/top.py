@@ -48,6 +48,13 @@ def help_button(frame: Frame, action: Callable[[], None]) -> Button:
     return Button("help", rect, say("ui.help"), action, "book", size=18)
 
 
+def history_button(frame: Frame, action: Callable[[], None]) -> Button:
+    """The button that looks back on the game."""
+    unit = frame.top.height / HEIGHT
+    rect = Rect(frame.top.right - round(178 * unit), frame.top.y + round(3 * unit), round(46 * unit), round(38 * unit))
+    return Button("history", rect, "", action, "previous", size=16)
+
+
 def game_tabs(
     frame: Frame, face: Face, tables: Sequence[Table], here: Scene, action: Callable[[Table], None]
 ) -> list[Button]:
@@ -107,7 +114,7 @@ def parts(frame: Frame, shown: Shown, face: Face, games: int = 0) -> list[Part]:
     narrow = rect.width < NARROW * unit
     left = _track_left(frame)
     track = Rect(left, rect.y, round((140 if narrow else 330) * unit), rect.height)
-    phase = Rect(track.right, rect.y, rect.right - round(132 * unit) - track.right, rect.height)
+    phase = Rect(track.right, rect.y, rect.right - round(184 * unit) - track.right, rect.height)
     said = face.wording.track(shown)
     rounds, words = (said.title, said.at, said.of), said.phase
     return [

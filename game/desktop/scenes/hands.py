@@ -315,10 +315,7 @@ class Hands:
 
     def _legal(self, key: Hashable, spot: Spot, lit: set[str]) -> bool:
         if isinstance(key, tuple) and key[0] == "button":
-            return any(
-                b.key == key[1] and not b.off
-                for b in (self.scene.undo, self.scene.primary, self.scene.end, *self.scene.helper.buttons)
-            )
+            return any(button.key == key[1] and not button.off for button in self.scene.keyed)
         if isinstance(key, tuple) and key[0] == "row":
             return True
         if isinstance(key, tuple) and key[0] == "die":

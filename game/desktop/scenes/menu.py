@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from game.desktop.art.draw import Box
     from game.desktop.scenes.table import Table
 
-_LEFT, _TOP, _WIDTH, _HEIGHT = 470, 100, 340, 590
-_STEP, _HIGH = 62, 50
+_LEFT, _TOP, _WIDTH, _HEIGHT = 470, 90, 340, 640
+_STEP, _HIGH = 60, 50
 DARK = 120  # how dark the table is behind the menu, 0 to 255
 
 
@@ -46,6 +46,7 @@ class Menu(Scene):
         rows = (
             ("continue", self.host.pop, "play", "gold"),
             ("keep", self._keep, "check", "brown"),
+            ("history", self._history, "previous", "brown"),
             ("saves", self._saves, "scroll", "brown"),
             ("settings", self._settings, "gear", "brown"),
             ("rulebook", self._rulebook, "book", "brown"),
@@ -53,10 +54,12 @@ class Menu(Scene):
             ("shelf", self.host.home, "arrow_left", "brown"),
             ("close", self._close, "door", "brown"),
         )
-        spots = [box.rect(_LEFT + 40, _TOP + 74 + i * _STEP, _WIDTH - 80, _HIGH) for i in range(len(rows))]
+        hidden: tuple[str, ...] = getattr(self.under, "unlisted", ())
+        listed = [row for row in rows if row[0] not in hidden]
+        spots = [box.rect(_LEFT + 40, _TOP + 74 + i * _STEP, _WIDTH - 80, _HIGH) for i in range(len(listed))]
         self.buttons = [
             Button(key, spot, say(f"ui.menu_{key}"), do, icon, look)
-            for spot, (key, do, icon, look) in zip(spots, rows, strict=True)
+            for spot, (key, do, icon, look) in zip(spots, listed, strict=True)
         ]
         self.ring.set(self.buttons)
         super().layout()
@@ -65,6 +68,11 @@ class Menu(Scene):
         """Save the game under a name; the menu gives way."""
         self.host.pop()
         self.under.keep()
+
+    def _history(self) -> None:
+        """Look back on the game; the menu gives way."""
+        self.host.pop()
+        self.under.look_back()
 
     def _saves(self) -> None:
         from game.desktop.scenes.saves import Saves

@@ -109,6 +109,11 @@ class Moving:
         if not timed:
             self.landed()
 
+    def leap(self) -> None:
+        """Take over what is now, without a motion or a sound."""
+        self.flights.finish()
+        self._last = self._moment()
+
     def tick(self) -> None:
         """Let time pass while something flies."""
         self.flights.tick(self.play.now)

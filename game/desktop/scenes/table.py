@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.content.maps import BoardMap
     from game.desktop.hud.model import Shown
     from game.desktop.hud.sheets import Said
+    from game.core import Fact
     from game.desktop.scenes.play import Running
     from game.desktop.stage import Part
 
@@ -55,9 +56,12 @@ class Table(Scene):
     murmur = True
 
     def __init__(self, host: Host, game: Running, board: BoardMap | None = None, notice: str = "") -> None:
+    asks: type[Play] = Play
+    panel: type[Focus] = Focus
+    unlisted: tuple[str, ...] = ()  # lines of the menu that mean nothing here
         """Open a game; ``board`` replaces the program's own map."""
         super().__init__(host)
-        self.play = Play(game)
+        self.play = self.asks(game)
         self.veiled = False
         self.play.alert = notice
         self.moving = Moving(host, self.play)
@@ -71,11 +75,12 @@ class Table(Scene):
         self._held = False
         self._on_tray = False
         self.face = self.play.face
-        self.frame = layout.frame(host.size, host.scale, self.face.tray.GROUPS)
-        self.focus = Focus(self.frame, self.face)
+        self.frame = self._regions()
+        self.focus = self.panel(self.frame, self.face)
         self.focus.on_link = self.rules
         self.reading = Reading(self.focus)
         self._topic = ""
+        self.focus.on_moment = self.look_back_to
         self._refused: Said | None = None
         self.hands = Hands(
             self,
@@ -96,8 +101,11 @@ class Table(Scene):
 
     def layout(self) -> None:
         """Lay out the regions and buttons."""
-        frame = layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS)
-        self.frame = frame.scrolled(self.frame.first)
+        self.frame = self._regions().scrolled(self.frame.first)
+    def _regions(self) -> layout.Frame:
+        """Where everything lies in the window."""
+        return layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS)
+
         self.showing = self._current()
         old = getattr(self, "board", None)
         self.board = self.face.boards.make(self.showing, self.frame.board, self._board_map)
@@ -123,6 +131,7 @@ class Table(Scene):
             *self.tabs,
             *self.open,
         ]
+            top.history_button(self.frame, self.look_back),
         self.moving.pace()
         self._kept = None
         self.focus.retell(self.play.game.facts, [look.name for look in self.play.looks])
@@ -215,6 +224,23 @@ class Table(Scene):
     def _mute(self) -> None:
         self.host.mute()
         self.layout()
+
+    def look_back(self) -> None:
+        """Look back on the game from where it stands."""
+        self._look_back(self.play.game.course.last)
+
+    def look_back_to(self, fact: Fact) -> None:
+        """Look back to the moment at which something happened."""
+        course = self.play.game.course
+        number = next((i for i, known in enumerate(course.facts) if known is fact), None)
+        if number is not None:
+            self._look_back(course.moment_of(number))
+
+    def _look_back(self, moment: int) -> None:
+        from game.desktop.scenes.history import History
+
+        self.moving.finish()
+        self.host.push(History(self.host, self.play.game, moment, self._board_map))
 
     def _update(self) -> None:
         listed = self.hands.rows()
@@ -315,7 +341,7 @@ class Table(Scene):
         shown = self.moving.shown()
         if not self.moving.held or self.play.waiting:
             self._said = self._line(shown)
-        found = [*self._still(shown), *self.focus.parts(), *prompt.parts(self.frame, self._said)]
+        found = [*self._still(shown), *self.focus.parts(), *self._prompt()]
         for button in self._usable():
             found += button.parts()
         found = sorted([*found, *self._beside(shown)], key=lambda part: part.key == "fan")
@@ -367,6 +393,11 @@ class Table(Scene):
         """Mouse and keys; a press ends all motion and counts."""
         if self._of_the_house(event):
             return True
+    @property
+    def keyed(self) -> list[Button]:
+        """The buttons that keys look for: those that answer what is asked."""
+        return [self.undo, self.primary, self.end, *self.helper.buttons]
+
         if self.moving.swallows(event, self.frame):
             self._landed()
             return True
