@@ -108,6 +108,7 @@ class Hands:
             pygame.K_m: self._moves,
             pygame.K_i: self._cards,
             pygame.K_l: lambda: self._tab(panel.LOG),
+            pygame.K_t: scene.look_back,
             pygame.K_SLASH: self._why,
             pygame.K_QUESTION: self._why,
             pygame.K_F1: self._rule,

@@ -348,6 +348,10 @@ class Table(Scene):
         notes = [] if self.moving.busy else self.helper.parts(self.frame)
         return [*found, *notes, *self.hands.parts(), *self.moving.flights.parts()]
 
+    def _prompt(self) -> list[Part]:
+        """The bar between board and tray, without its buttons."""
+        return prompt.parts(self.frame, self._said)
+
     def _beside(self, shown: Shown) -> list[Part]:
         """The card of the choice that the mouse rests on, beside the list."""
         target = self._pointed(shown, cards=True)
