@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.content.maps import BoardMap
+    from game.core import Fact
     from game.desktop.hud.model import Shown
     from game.desktop.hud.sheets import Said
-    from game.core import Fact
     from game.desktop.scenes.play import Running
     from game.desktop.stage import Part
 
@@ -54,11 +54,11 @@ class Table(Scene):
     """
 
     murmur = True
-
-    def __init__(self, host: Host, game: Running, board: BoardMap | None = None, notice: str = "") -> None:
     asks: type[Play] = Play
     panel: type[Focus] = Focus
     unlisted: tuple[str, ...] = ()  # lines of the menu that mean nothing here
+
+    def __init__(self, host: Host, game: Running, board: BoardMap | None = None, notice: str = "") -> None:
         """Open a game; ``board`` replaces the program's own map."""
         super().__init__(host)
         self.play = self.asks(game)
@@ -78,9 +78,9 @@ class Table(Scene):
         self.frame = self._regions()
         self.focus = self.panel(self.frame, self.face)
         self.focus.on_link = self.rules
+        self.focus.on_moment = self.look_back_to
         self.reading = Reading(self.focus)
         self._topic = ""
-        self.focus.on_moment = self.look_back_to
         self._refused: Said | None = None
         self.hands = Hands(
             self,
@@ -99,13 +99,13 @@ class Table(Scene):
         self._said = self._line(self.play.shown())
         self._changed()
 
-    def layout(self) -> None:
-        """Lay out the regions and buttons."""
-        self.frame = self._regions().scrolled(self.frame.first)
     def _regions(self) -> layout.Frame:
         """Where everything lies in the window."""
         return layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS)
 
+    def layout(self) -> None:
+        """Lay out the regions and buttons."""
+        self.frame = self._regions().scrolled(self.frame.first)
         self.showing = self._current()
         old = getattr(self, "board", None)
         self.board = self.face.boards.make(self.showing, self.frame.board, self._board_map)
@@ -127,11 +127,11 @@ class Table(Scene):
             top.menu_button(self.frame, self.menu),
             top.speaker_button(self.frame, self._mute, self.host.settings.muted),
             top.help_button(self.frame, self.help),
+            top.history_button(self.frame, self.look_back),
             *self._arrows(),
             *self.tabs,
             *self.open,
         ]
-            top.history_button(self.frame, self.look_back),
         self.moving.pace()
         self._kept = None
         self.focus.retell(self.play.game.facts, [look.name for look in self.play.looks])
@@ -221,10 +221,6 @@ class Table(Scene):
         """Open the menu."""
         self.host.push(Menu(self.host, self))
 
-    def _mute(self) -> None:
-        self.host.mute()
-        self.layout()
-
     def look_back(self) -> None:
         """Look back on the game from where it stands."""
         self._look_back(self.play.game.course.last)
@@ -241,6 +237,10 @@ class Table(Scene):
 
         self.moving.finish()
         self.host.push(History(self.host, self.play.game, moment, self._board_map))
+
+    def _mute(self) -> None:
+        self.host.mute()
+        self.layout()
 
     def _update(self) -> None:
         listed = self.hands.rows()
@@ -389,6 +389,11 @@ class Table(Scene):
     # --- input --------------------------------------------------------------------------------------------
 
     @property
+    def keyed(self) -> list[Button]:
+        """The buttons that keys look for: those that answer what is asked."""
+        return [self.undo, self.primary, self.end, *self.helper.buttons]
+
+    @property
     def typing(self) -> bool:
         """Whether letters name things or seek moves."""
         return self.hands.find is not None or self.hands.moves is not None
@@ -397,11 +402,6 @@ class Table(Scene):
         """Mouse and keys; a press ends all motion and counts."""
         if self._of_the_house(event):
             return True
-    @property
-    def keyed(self) -> list[Button]:
-        """The buttons that keys look for: those that answer what is asked."""
-        return [self.undo, self.primary, self.end, *self.helper.buttons]
-
         if self.moving.swallows(event, self.frame):
             self._landed()
             return True
