@@ -11,7 +11,7 @@ from pygame import DROPFILE, K_DELETE, K_ESCAPE, KEYDOWN
 
 from game.content.texts import say
 from game.core import BadSave
-from game.desktop import thumbs
+from game.desktop import family, thumbs
 from game.desktop.art import text
 from game.desktop.kit.base import deliver
 from game.desktop.kit.controls import Button, Field, Tabs
@@ -48,6 +48,8 @@ class Saves(Scene):
         self.at = -1
         self.doomed = False
         self.entries: list[SavedGame | Broken | Path] = []
+        self.depths: dict[str, int] = {}
+        self._away = False
         self.seen: Looked | None = None
         self._picture: tuple[object, Surface] | None = None
         self.ring = Ring()
@@ -83,7 +85,12 @@ class Saves(Scene):
             return []
         if self.part == "files":
             return [*_files()]
-        return [*(self.store.games() if self.part == "games" else Kept(self.store).all())]
+        if self.part == "kept":
+            return [*Kept(self.store).all()]
+        found = self.store.games()
+        limbs = family.tree([game for game in found if isinstance(game, SavedGame)])
+        self.depths = {limb.game.id: len(limb.lanes) for limb in limbs}
+        return [*(limb.game for limb in limbs), *(entry for entry in found if isinstance(entry, Broken))]
 
     def _choose(self, index: int) -> None:
         """Show an entry at the right; chosen again it is opened."""
@@ -120,7 +127,7 @@ class Saves(Scene):
         entry = self.chosen
         self.name = None
         if isinstance(entry, SavedGame):
-            place = box.rect(_PAGE[0] + 24, 604, 592, 38)
+            place = box.rect(_PAGE[0] + 24, 604, 436 if self._grows(entry) else 592, 38)
             self.name = Field("name", place, entry.name, self._typed, say("ui.saves.hint"), 60)
         fields = [self.name] if self.name else []
         self.controls: list[Control] = [self.tabs, *fields]
@@ -138,7 +145,8 @@ class Saves(Scene):
         high = self.box.px(84 * (1 + 0.35 * max(0.0, text.reading.zoom - 1)))
         lines = saves_page.lines(entry, self._is_open(entry))
         looks = tuple((seat.colour, seat.name) for seat in entry.seats) if isinstance(entry, SavedGame) else ()
-        draw = partial(saves_page.draw_row, unit=self.box.k, lines=lines, looks=looks, on=index == self.at)
+        depth = self.depths.get(entry.id, 0) if isinstance(entry, SavedGame) else 0
+        draw = partial(saves_page.draw_row, unit=self.box.k, lines=lines, looks=looks, on=index == self.at, depth=depth)
         return Row(high, (lines, looks, index == self.at), draw, partial(self._pick, index))
 
     def _is_open(self, entry: SavedGame | Broken | Path) -> bool:
@@ -166,13 +174,33 @@ class Saves(Scene):
                 ("delete", sure, self._delete, "close", "red" if self.doomed else "brown"),
             ]
         spots = [box.rect(_PAGE[0] + 24 + i * 148, 654, 140, 46) for i in range(len(acts))]
+        tree = Button("branches", box.rect(1068, 601, 148, 44), say("ui.branches.button"), self._branches, "branch")
         return [
+            *([tree] if self._grows(entry) else []),
             *(
                 Button(key, spot, say(f"ui.saves.{label}"), do, icon, look)
                 for spot, (key, label, do, icon, look) in zip(spots, acts, strict=True)
             ),
             back,
         ]
+
+    def _grows(self, entry: SavedGame | Broken | Path | None) -> bool:
+        """Whether a game can have branches: those with a name begin as games of their own."""
+        return isinstance(entry, SavedGame) and not entry.kept
+
+    def _branches(self) -> None:
+        from game.desktop.scenes.branches import Branches
+
+        if isinstance(self.chosen, SavedGame):
+            self._away = True
+            self.host.push(Branches(self.host, self.chosen.id))
+
+    def tick(self, now: int) -> None:
+        """Look again at what there is when somebody comes back from the tree."""
+        del now
+        if self._away:
+            self._away = False
+            self._try(lambda: self.notice)
 
     def parts(self) -> list[Part]:
         """The list at the left, the page at the right, a sentence below."""

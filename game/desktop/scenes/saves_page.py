@@ -6,8 +6,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from game.content.texts import has, say
-from game.desktop.art import dice, text, theme
+from game.desktop.art import dice, sprites, text, theme
 from game.desktop.art.draw import Box, nine
 from game.desktop.stage import Part
 from game.store import Broken, Looked, SavedGame
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
     from datetime import datetime
 
-    from pygame import Rect, Surface
+    from pygame import Surface
 
 Facts = tuple[tuple[str, str], ...]
 
@@ -151,9 +153,14 @@ def draw_row(
     lines: tuple[str, str],
     looks: tuple[tuple[str, str], ...],
     on: bool,
+    depth: int = 0,
 ) -> None:
-    """A saved game: who plays or what it is called, and where it stands."""
-    inner = rect.inflate(-round(8 * unit), -round(8 * unit))
+    """A saved game: who plays or what it is called, and where it stands; branches stand further in."""
+    step = round(26 * unit) * min(depth, 4)
+    inner = Rect(rect.x + step, rect.y, rect.width - step, rect.height).inflate(-round(8 * unit), -round(8 * unit))
+    if depth:
+        drawn = sprites.get("icon_branch", round(20 * unit), tint=theme.FADED)
+        surface.blit(drawn, drawn.get_rect(midright=(inner.x - round(2 * unit), inner.centery)))
     nine(surface, "row_dark" if hot or on else "row_light", inner, unit)
     box = Box.wide(surface, inner, 76)
     colour = theme.GOLD if on else theme.CREAM if hot else theme.INK

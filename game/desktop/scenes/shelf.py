@@ -10,6 +10,7 @@ from pygame import DROPFILE, K_DELETE, K_ESCAPE, K_F1, K_RETURN, KEYDOWN, Rect, 
 
 from game.content.texts import has, say
 from game.core import BadSave
+from game.desktop import family
 from game.desktop.art import dice, sprites, text, theme
 from game.desktop.art.draw import Box, nine
 from game.desktop.kit.base import clicked, deliver
@@ -41,6 +42,7 @@ class Shelf(Scene):
         super().__init__(host)
         self.notice = notice
         self.games: list[SavedGame] = []
+        self.branches: dict[str, int] = {}
         self.broken: list[Broken] = []
         self.doomed = ""
         self.ring = Ring()
@@ -55,7 +57,9 @@ class Shelf(Scene):
         except StoreError as error:
             self.notice = str(error)
             return
-        self.games = [g for g in found if isinstance(g, SavedGame)]
+        mains = family.mains([g for g in found if isinstance(g, SavedGame)])
+        self.games = [game for game, _ in mains]
+        self.branches = {game.id: count for game, count in mains}
         self.broken = [g for g in found if isinstance(g, Broken)]
         if self.broken and not self.notice:
             self.notice = self.broken[0].reason
@@ -146,6 +150,8 @@ class Shelf(Scene):
     def _row(self, game: SavedGame) -> Row:
         names = ", ".join(seat.name for seat in game.seats)
         stand = say("ui.shelf.saved_over") if game.over else _stands("stands", game)
+        if count := self.branches.get(game.id, 0):
+            stand = say("ui.branches.count_1" if count == 1 else "ui.branches.count", stand=stand, n=count)
         then = game.when.astimezone()
         when = say("ui.shelf.when", day=then.day, month=say(f"ui.month.{then.month}"), time=f"{then:%H:%M}")
         sure = self.doomed == game.id
