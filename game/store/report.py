@@ -1,0 +1,86 @@
+"""Statistics as files for other programs: a table for a spreadsheet, or everything as JSON (HR-21)."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+import msgspec
+
+import game
+from game.core.luck import SIDES
+from game.store.ended import FORMAT, Ended
+from game.store.folder import make_folder, write_atomically
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+Kind: TypeAlias = Literal["csv", "json"]
+_BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"  # without it spreadsheets take letters with accents for two others
+_FIXED = (
+    "game", "ended", "table", "options", "how", "rounds", "answers", "seat", "player", "kind", "won", "points",
+)  # fmt: skip
+
+
+class _Whole(msgspec.Struct):
+    """The JSON file."""
+
+    format: int
+    program: str
+    games: list[Ended]
+
+
+def report(games: Sequence[Ended], kind: Kind) -> bytes:
+    """The games as the content of a file.
+
+    Args:
+        games: which.
+        kind: ``csv`` is a line for each seat of each game, with a heading; ``json`` is everything that is known.
+    """
+    if kind == "json":
+        whole = _Whole(FORMAT, game.__version__, list(games))
+        return msgspec.json.format(msgspec.json.encode(whole)) + b"\n"
+    return (_BOM + _table(games)).encode()
+
+
+def _table(games: Sequence[Ended]) -> str:
+    sources = dict.fromkeys(name for one in games for seat in one.seats for name in seat.points)
+    heading = [*_FIXED, *(f"points: {name}" for name in sources), *(f"die {face}" for face in range(1, SIDES + 1))]
+    written = io.StringIO()
+    table = csv.writer(written, lineterminator="\r\n")
+    table.writerow(heading)
+    for one in games:
+        options = " ".join(f"{name}={_plain(value)}" for name, value in one.options.items())
+        for number, seat in enumerate(one.seats):
+            table.writerow(
+                [
+                    one.game, one.when.isoformat(timespec="seconds"), one.table, options, one.how, one.rounds,
+                    one.answers, number + 1, seat.name, seat.player, int(number in one.winners), seat.total,
+                    *(seat.points.get(name, "") for name in sources), *seat.dice,
+                ]
+            )  # fmt: skip
+    return written.getvalue()
+
+
+def _plain(value: bool | str) -> str:
+    """An option's value as it is typed after ``--option``."""
+    return str(value).lower() if isinstance(value, bool) else value
+
+
+def write(games: Sequence[Ended], kind: Kind, folder: Path, name: str) -> Path:
+    """Write the games into a folder, under a name that is free there.
+
+    Returns:
+        The file.
+
+    Raises:
+        StoreError: The disk refuses.
+    """
+    make_folder(folder)
+    file, number = folder / f"{name}.{kind}", 2
+    while file.exists():
+        file, number = folder / f"{name} {number}.{kind}", number + 1
+    write_atomically(file, report(games, kind))
+    return file
