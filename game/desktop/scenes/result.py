@@ -82,7 +82,12 @@ class Result(Scene):
 
     def _more(self) -> list[Small]:
         """What else can be done with a game that is over: one small button each, at most six."""
-        return []
+        return [Small("statistics", "laurel", say("ui.result.statistics"), self._statistics)]
+
+    def _statistics(self) -> None:
+        from game.desktop.scenes.statistics import StatisticsScreen
+
+        self.host.push(StatisticsScreen(self.host, self.face.table))
 
     def _again(self) -> None:
         from game.desktop.scenes.seats import Seats

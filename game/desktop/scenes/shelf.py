@@ -99,7 +99,13 @@ class Shelf(Scene):
             ("settings", "gear", self._settings),
             ("credits", "scroll", self._credits),
             ("saves", "bag", self._saves),
+            ("statistics", "laurel", self._statistics),
         )
+
+    def _statistics(self) -> None:
+        from game.desktop.scenes.statistics import StatisticsScreen
+
+        self.host.push(StatisticsScreen(self.host))
 
     def _saves(self, notice: str = "") -> None:
         from game.desktop.scenes.saves import Saves
