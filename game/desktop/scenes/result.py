@@ -82,12 +82,21 @@ class Result(Scene):
 
     def _more(self) -> list[Small]:
         """What else can be done with a game that is over: one small button each, at most six."""
-        return [Small("statistics", "laurel", say("ui.result.statistics"), self._statistics)]
+        return [
+            Small("history", "previous", say("ui.result.history"), self._history),
+            Small("statistics", "laurel", say("ui.result.statistics"), self._statistics),
+        ]
 
     def _statistics(self) -> None:
         from game.desktop.scenes.statistics import StatisticsScreen
 
         self.host.push(StatisticsScreen(self.host, self.face.table))
+
+    def _history(self) -> None:
+        """Look back on the game."""
+        from game.desktop.scenes.history import History
+
+        self.host.push(History(self.host, self.game, self.game.course.last))
 
     def _again(self) -> None:
         from game.desktop.scenes.seats import Seats
