@@ -66,7 +66,8 @@ def mains(games: Sequence[SavedGame]) -> list[tuple[SavedGame, int]]:
     """The games that are nobody's branch, in their order, each with how many branches it has."""
     limbs = tree(games)
     tops = [i for i, limb in enumerate(limbs) if not limb.lanes]
-    below = {limbs[i].game.id: end - i - 1 for i, end in zip(tops, [*tops[1:], len(limbs)], strict=True)}
+    ends = [*tops[1:], len(limbs)][: len(tops)]
+    below = {limbs[i].game.id: end - i - 1 for i, end in zip(tops, ends, strict=True)}
     return [(game, below[game.id]) for game in games if game.id in below]
 
 

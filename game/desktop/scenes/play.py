@@ -549,6 +549,14 @@ class Play:
             if given is None or not given.silent or not self.session.can_undo():
                 return
 
+    def gone_back(self) -> None:
+        """The whole table has gone back (HR-15): nothing of what was given since can be taken back or given again."""
+        self._given, self._undone = [], []
+        self.alert, self.refusal = "", None
+        self.refresh()
+        self._guard = 0
+        self._recalled = True
+
     def redo(self) -> None:
         """Give again the answer that was taken back last, as long as no other was given."""
         found = None

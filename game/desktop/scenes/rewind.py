@@ -86,6 +86,8 @@ class Holding:
 
     def event(self, event: Event) -> None:
         """Follow the key."""
+        if "rewind" in self.table.unlisted:
+            return
         if event.type == KEYDOWN and event.key == pygame.K_z and not event.mod & pygame.KMOD_CTRL:
             self._key = not self.table.typing and not self.table.play.undoable
         elif event.type == KEYUP and event.key == pygame.K_z:

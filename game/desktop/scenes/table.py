@@ -25,6 +25,7 @@ from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.moving import Moving
 from game.desktop.scenes.play import Play
 from game.desktop.scenes.reading import Reading
+from game.desktop.scenes.rewind import Holding
 from game.store import OpenGame
 
 if TYPE_CHECKING:
@@ -90,6 +91,7 @@ class Table(Scene):
             ),
         )  # fmt: skip
         self.helper = Helper(host.settings, self.face.helper)
+        self.holding = Holding(self)
         self._choosing = False
         self._answers = -1
         self._stamp: tuple[Hashable, ...] = ()
@@ -400,6 +402,7 @@ class Table(Scene):
 
     def event(self, event: Event) -> bool:
         """Mouse and keys; a press ends all motion and counts."""
+        self.holding.event(event)
         if self._of_the_house(event):
             return True
         if self.moving.swallows(event, self.frame):
@@ -633,6 +636,12 @@ class Table(Scene):
         self.play.redo()
         self._after_click()
 
+    def gone_back(self, words: str) -> None:
+        """Show where the whole table has gone back to, and say so."""
+        self.play.gone_back()
+        self.play.alert = words
+        self._changed()
+
     def _why(self) -> None:
         self.play.asking = not self.play.asking
         self.play.alert, self.play.refusal = "", None
@@ -674,6 +683,7 @@ class Table(Scene):
 
     def tick(self, now: int) -> None:
         """Computer seats answer; hidden cards that were left open close."""
+        self.holding.tick(now)
         self._roam(now)
         if self.moving.busy:
             self._fly(now)
