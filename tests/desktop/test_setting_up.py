@@ -1,7 +1,8 @@
-"""Saved games and the new-game screen: deleting, typing, moving by Tab."""
+"""Saved games and the new-game screen: deleting, typing, moving by Tab, the seal and the words for the dice."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -10,13 +11,15 @@ import pytest
 from game.content.texts import say
 from game.core import Session
 from game.core.errors import BadSave
+from game.core.rng import commitment
 from game.desktop import shot
 from game.desktop.kit.controls import Field
 from game.desktop.scenes.play import Loose
 from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.shelf import Shelf, _cross_rect
 from game.desktop.scenes.table import Table
-from game.store import GameStore
+from game.store import GameStore, SavedGame
+from tests.desktop import legible
 from tests.desktop.test_scenes import key, press
 
 if TYPE_CHECKING:
@@ -119,6 +122,74 @@ def test_tab_moves_a_ring_that_can_be_seen_and_selects_names() -> None:
         key(seats, pygame.K_TAB)
     letter(seats, "Q")
     assert seats.chairs[1].name == "Q"
+
+
+def word_of(seats: Seats, seat: int) -> Field | None:
+    found: Any = next((c for c in seats.controls if getattr(c, "key", None) == ("word", seat)), None)
+    return found  # type: ignore[no-any-return]
+
+
+def written(seats: Seats) -> list[str]:
+    recorder = legible.Recorder()
+    recorder.draw(seats, seats.host.size)
+    return [line.words for line in recorder.lines]
+
+
+def begun(seats: Seats, folder: Path, seal: str = "") -> Session:
+    """The game that is on the disk when it was started from the screen."""
+    seats.host.push(seats)
+    seats._start()
+    (entry,) = GameStore(folder).games()
+    assert isinstance(entry, SavedGame)
+    assert seal in ("", entry.commitment)
+    return GameStore(folder).look(entry.id).session
+
+
+@pytest.mark.rule("HR-6")
+def test_the_seal_stands_on_the_start_screen_and_binds_the_game_that_begins(tmp_path: Path) -> None:
+    seats = Seats(shot.Still(store=GameStore(tmp_path)))
+    seal = "".join(words for words in written(seats) if re.fullmatch("[0-9a-f]{32}", words))
+    assert len(seal) == 64
+    assert Seats(shot.Still()).sealed != seats.sealed
+    session = begun(seats, tmp_path, seal)
+    assert commitment(session.seed) == seal
+    assert re.fullmatch("[0-9a-f]{32}", session.seed)
+    assert session.words == ()
+
+
+@pytest.mark.rule("HR-6")
+def test_a_typed_seed_is_sealed_anew_and_is_said_to_be_no_secret() -> None:
+    seats = Seats(shot.Still())
+    before = written(seats)
+    field: Any = next(c for c in seats.controls if getattr(c, "key", None) == "seed")
+    press(seats, field.rect.center)
+    letter(seats, "fair")
+    after = written(seats)
+    assert commitment("fair")[:32] in after
+    assert commitment("fair")[:32] not in before
+    assert "typed" in " ".join(after)
+    assert "typed" not in " ".join(before)
+    key(seats, pygame.K_a, pygame.KMOD_CTRL)
+    key(seats, pygame.K_BACKSPACE)
+    assert written(seats)[:20] == before[:20]
+
+
+@pytest.mark.rule("HR-7")
+def test_each_person_may_add_a_word_and_they_are_mixed_in_by_seat(tmp_path: Path) -> None:
+    host = shot.Still((1280, 720), 200, GameStore(tmp_path))
+    seats = Seats(host, "realm")
+    while len(seats.chairs) < 6:
+        seats._add()
+    seats._player(1, 1)
+    assert [seat for seat in range(6) if word_of(seats, seat)] == [0, 2, 3, 4, 5]
+    for seat, word in ((0, " moon "), (4, "two words"), (5, "x" * 60)):
+        field: Any = word_of(seats, seat)
+        press(seats, field.rect.center)
+        letter(seats, word)
+    assert seats.words == ("moon", "", "", "", "two words", "x" * field.limit)
+    seats.chairs[1].word = "typed before the computer sat down"
+    assert seats.words[1] == ""
+    assert begun(seats, tmp_path).words == ("moon", "", "", "", "two words", "x" * field.limit)
 
 
 def test_who_begins_is_a_choice_in_plain_words() -> None:

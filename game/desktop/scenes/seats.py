@@ -1,4 +1,4 @@
-"""New game: who sits where, the rules of this game, the seed."""
+"""New game: who sits where, the rules of this game, the sealed seed and everybody's word for the dice."""
 
 from __future__ import annotations
 
@@ -9,35 +9,65 @@ from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN, Rect
 
 from game.content.texts import has, say
 from game.core import BadOption, Session, get
-from game.desktop.art import dice, text, theme
+from game.core.rng import commitment, fresh_seed
+from game.desktop.art import dice, sprites, text, theme
+from game.desktop.art.draw import Box, nine
 from game.desktop.kit.base import deliver
-from game.desktop.kit.controls import Button, Chooser, Field, Toggle
+from game.desktop.kit.controls import Button, Chooser, Field, Toggle, grown
 from game.desktop.kit.ring import Ring
 from game.desktop.scenes import backdrop
 from game.desktop.scenes.base import Host, Scene
+from game.desktop.stage import Part
 from game.store import SeatInfo, StoreError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Surface
     from pygame.event import Event
 
     from game.core.table import Setting
-    from game.desktop.art.draw import Box
     from game.desktop.kit.base import Control
-    from game.desktop.stage import Part
 
-_ROWS = {5: 66, 6: 56}  # height of a seat's line, by how many may sit there
-_FIRST = 186
+_ROWS = {5: 65, 6: 55}  # height of a seat's line, by how many may sit there
+_FIRST = 194
 _OPTIONS, _STEP = 182, 102
 _SEED = 532
 PLAYERS = ("human", "computer")
+LONGEST = 16  # letters of a word for the dice
+_LINE = 32  # of the seal's 64 digits stand in a line
 
 
 class Chair:
-    """One line of the seats: name, colour and who plays."""
+    """One line of the seats: name, colour, who plays, and the player's word for the dice."""
 
     def __init__(self, name: str, colour: str, player: str) -> None:
         """Make a chair."""
         self.name, self.colour, self.player = name, colour, player
+        self.word = ""
+
+
+class Colours(Chooser):
+    """A chooser of a chair's colour that shows the player's badge."""
+
+    def __init__(self, key: object, rect: Rect, chair: Chair, names: list[str], changed: Callable[[int], None]) -> None:
+        """Make one for a chair; ``names`` are all colours."""
+        super().__init__(key, rect, names, names.index(chair.colour), changed)
+        self.chair = chair
+
+    def parts(self) -> list[Part]:
+        """The badge between its arrows."""
+        shows = (self.chair.colour, self.chair.name[:1], self.hot)
+        return [Part(self.key, grown(self.rect, 6), shows, self._draw)]
+
+    def _draw(self, surface: Surface) -> None:
+        box = Box.wide(surface, self.rect, 34)
+        nine(surface, "field", self.rect, box.k)
+        tint = theme.TITLE if self.hot else theme.FADED
+        for name, x in (("arrow_left", 15.0), ("arrow_right", box.width - 15)):
+            drawn = sprites.get(f"icon_{name}", box.px(18), tint=tint)
+            surface.blit(drawn, drawn.get_rect(center=box.at(x, 17)))
+        dice.put_badge(surface, self.chair.colour, self.chair.name or "?", self.rect.center, box.px(31))
 
 
 class Seats(Scene):
@@ -46,7 +76,7 @@ class Seats(Scene):
     Attributes:
         chairs: who plays, by seat.
         options: the table's set-up options.
-        seed: typed seed, empty for fresh dice; ``words`` are mixed into the dice.
+        seed: typed seed, empty for the fresh one that was drawn when the screen opened.
     """
 
     def __init__(self, host: Host, table: str = "cavern_tavern") -> None:
@@ -60,9 +90,21 @@ class Seats(Scene):
         count = min(self.most, max(self.least, len(known.names) or 3))
         self.chairs = [self._chair(i) for i in range(count)]
         self.options: dict[str, bool | str] = {s.name: s.default for s in self.table.options}
-        self.seed, self.words, self.problem = "", "", ""
+        self.seed, self.problem = "", ""
+        self._fresh = fresh_seed()
         self.ring = Ring()
         self.layout()
+
+    @property
+    def sealed(self) -> str:
+        """The seed of the game that would begin now."""
+        return self.seed.strip() or self._fresh
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Everybody's word for the dice in the order of the seats, none at all when nobody has one."""
+        words = tuple(chair.word.strip() if chair.player == PLAYERS[0] else "" for chair in self.chairs)
+        return words if any(words) else ()
 
     def _chair(self, index: int) -> Chair:
         known = self.host.settings
@@ -86,7 +128,6 @@ class Seats(Scene):
             self._setting(box, _OPTIONS + i * _STEP, setting)
         self.controls += [
             Field("seed", box.rect(84, _SEED + 20, 322, 44), self.seed, self._seed, say("ui.seats.seed_hint"), 64),
-            Field("words", box.rect(424, _SEED + 20, 322, 44), self.words, self._words, say("ui.seats.words_hint"), 80),
             Button("back", box.rect(50, 728, 170, 50), say("ui.seats.back"), self.host.pop, "arrow_left"),
             Button("start", box.rect(930, 722, 300, 58), say("ui.seats.start"), self._start, "dice", "gold", 20),
         ]
@@ -96,18 +137,20 @@ class Seats(Scene):
     def _line(self, box: Box, index: int, chair: Chair) -> None:
         y = _FIRST + index * self.row
         names = [seat.name for seat in self.colours]
-        colours = [say(f"ui.colour.{name}") for name in names]
         kinds = [say(f"ui.seats.{player}") for player in PLAYERS]
         named, coloured = partial(self._name, index), partial(self._colour, index)
         played, who = partial(self._player, index), PLAYERS.index(chair.player)
         self.controls += [
-            Field(("name", index), box.rect(142, y, 200, 42), chair.name, named, say("ui.seats.name")),
-            Chooser(("colour", index), box.rect(356, y, 162, 42), colours, names.index(chair.colour), coloured),
-            Chooser(("player", index), box.rect(532, y, 162, 42), kinds, who, played),
+            Field(("name", index), box.rect(186, y, 170, 42), chair.name, named, say("ui.seats.name")),
+            Colours(("colour", index), box.rect(72, y, 106, 42), chair, names, coloured),
+            Chooser(("player", index), box.rect(364, y, 156, 42), kinds, who, played),
         ]
+        if chair.player == PLAYERS[0]:
+            place, typed = box.rect(528, y, 174, 42), partial(self._word, index)
+            self.controls.append(Field(("word", index), place, chair.word, typed, say("ui.seats.word_hint"), LONGEST))
         if len(self.chairs) > self.least:
             self.controls.append(
-                Button(("remove", index), box.rect(704, y, 46, 42), "", partial(self._remove, index), "close")
+                Button(("remove", index), box.rect(710, y, 46, 42), "", partial(self._remove, index), "close")
             )
 
     def _setting(self, box: Box, y: float, setting: Setting) -> None:
@@ -141,6 +184,7 @@ class Seats(Scene):
 
     def _player(self, index: int, value: int) -> None:
         self.chairs[index].player = PLAYERS[value]
+        self.layout()
 
     def _option(self, name: str, value: bool) -> None:
         self.options[name] = value
@@ -148,8 +192,8 @@ class Seats(Scene):
     def _seed(self, value: str) -> None:
         self.seed = value
 
-    def _words(self, value: str) -> None:
-        self.words = value
+    def _word(self, index: int, value: str) -> None:
+        self.chairs[index].word = value
 
     def _add(self) -> None:
         chair = self._chair(len(self.chairs))
@@ -179,8 +223,7 @@ class Seats(Scene):
             SeatInfo(c.name.strip(), c.colour, "computer" if c.player == "computer" else "human") for c in self.chairs
         ]
         try:
-            words = tuple(self.words.split())
-            session = Session.new(self.table.name, len(seats), self.seed.strip() or None, self.options, words)
+            session = Session.new(self.table.name, len(seats), self.sealed, self.options, self.words)
             self._open(session, seats)
         except (BadOption, StoreError) as error:
             self.problem = str(error)
@@ -201,8 +244,7 @@ class Seats(Scene):
     def parts(self) -> list[Part]:
         """The two panels with their controls."""
         box, size = self.box, self.host.size
-        looks = tuple((c.colour, c.name) for c in self.chairs)
-        shows = (looks, self.problem)
+        shows = (len(self.chairs), self.problem, self.seed, self.sealed)
         found = [
             backdrop.wall(size, "seat_room"),
             backdrop.panel("players panel", "panel_dark", box.rect(50, 130, 724, 570), box.k),
@@ -232,10 +274,7 @@ def _words(box: Box, scene: Seats) -> None:
     box.text(say(f"ui.{scene.table.name}"), 640, 106, 22, "italic", theme.CREAM, "center", theme.SHADE)
     box.text(say("ui.seats.players"), 84, 158, 22, "title", theme.GOLD, shadow=theme.SHADE)
     box.text(say("ui.seats.options"), 812, 158, 22, "title", theme.GOLD, shadow=theme.SHADE)
-    for i, chair in enumerate(scene.chairs):
-        dice.put_badge(
-            box.surface, chair.colour, chair.name or "?", box.at(110, _FIRST + i * scene.row + 21), box.px(48)
-        )
+    _help(box, say("ui.seats.word_help"), (216, 136), 536)
     for i, setting in enumerate(scene.table.options):
         y = _OPTIONS + i * _STEP
         if not isinstance(setting.default, bool):
@@ -243,9 +282,14 @@ def _words(box: Box, scene: Seats) -> None:
             box.text(words, 816, y + 20, 18, "body", theme.CREAM, shadow=theme.SHADE, room=178, most=27)
         if has(f"ui.option_help.{setting.name}"):
             _help(box, say(f"ui.option_help.{setting.name}"), (816, y + 42), 384)
-    for x, key in ((84, "seed"), (424, "words")):
+    for x, key in ((84, "seed"), (424, "seal")):
         box.text(say(f"ui.seats.{key}"), x, _SEED, 19, "bold", theme.CREAM, shadow=theme.SHADE, room=318, most=28)
-    _help(box, say("ui.seats.seed_help"), (84, _SEED + 74), 660)
+    seal = commitment(scene.sealed)
+    for i, row in enumerate((seal[:_LINE], seal[_LINE:])):
+        y = _SEED + 31 + 24 * i
+        box.text(row, 424, y, 17, "body", theme.CREAM, shadow=theme.SHADE, room=326, most=20)
+    how = say("ui.seats.seal_typed" if scene.seed.strip() else "ui.seats.seal_help")
+    _help(box, f"{say('ui.seats.seed_help')} {how}", (84, _SEED + 74), 664, 3)
     if len(scene.chairs) == 1:
         alone = f"ui.seats.solo_{scene.table.name}"
         words = say(alone if has(alone) else "ui.seats.solo")
@@ -261,12 +305,12 @@ def _choice(name: str, value: bool | str) -> str:
     return str(say(key)) if has(key) else str(value).replace("_", " ").title()
 
 
-def _help(box: Box, words: str, where: tuple[float, float], width: float) -> None:
-    """An explanation on at most two lines."""
+def _help(box: Box, words: str, where: tuple[float, float], width: float, most: int = 2) -> None:
+    """An explanation on at most so many lines."""
     px = box.letter(17, 22)
     x, y = box.at(*where)
     rows = text.wrap(words, "italic", px, box.px(width))
-    for i, row in enumerate((rows[0], " ".join(rows[1:]))[: len(rows)]):
+    for i, row in enumerate((*rows[: most - 1], " ".join(rows[most - 1 :]))[: len(rows)]):
         line, size = text.fit(row, "italic", px, box.px(width), text.reading.least)
         place = (x, y + i * text.leading("italic", px))
         text.put(box.surface, line, place, "topleft", size, "italic", theme.SAND, theme.SHADE)
