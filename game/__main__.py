@@ -37,6 +37,8 @@ def _dispatch(arguments: argparse.Namespace) -> int:
             from game.cli import soak as command  # type: ignore[no-redef]
         case "shot":
             from game.cli import shot as command  # type: ignore[no-redef]
+        case "statistics":
+            from game.cli import statistics as command  # type: ignore[no-redef]
         case "verify":
             from game.cli import verify as command  # type: ignore[no-redef]
         case _:

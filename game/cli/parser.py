@@ -41,6 +41,7 @@ def parser() -> argparse.ArgumentParser:
     command("check")
     _soak(command)
     _shot(command)
+    _statistics(command)
     _verify(command)
     return top
 
@@ -92,3 +93,9 @@ def _verify(command: Callable[[str], argparse.ArgumentParser]) -> None:
     verify = command("verify")
     verify.add_argument("--list", action="store_true", help=say("cli.verify_list"))
     verify.add_argument("file", type=Path, metavar="FILE", help=say("cli.verify_file"))
+
+
+def _statistics(command: Callable[[str], argparse.ArgumentParser]) -> None:
+    statistics = command("statistics")
+    statistics.add_argument("--csv", type=Path, metavar="FILE", help=say("cli.statistics_csv"))
+    statistics.add_argument("--json", type=Path, metavar="FILE", help=say("cli.statistics_json"))
