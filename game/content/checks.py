@@ -18,6 +18,8 @@ from game.content import (
     realm,
     realm_map,
     rulebook,
+    scenes,
+    shown,
     texts,
     wizards,
 )
@@ -205,14 +207,17 @@ def content() -> Verdict:
     boards = maps.names()
     for board in boards:
         _tried(_READ.get(board, partial(maps.board, board)), problems)
+    for table in rulebook.tables():
+        _tried(partial(scenes.reel, table), problems)
     _files(problems)
     return Verdict(problems, rules, count, len(boards) + len(list((paths.maps() / wizards.NAME).glob("*.tmx"))))
 
 
 def check() -> Verdict:
-    """As `content`; in a checkout also which rule no code carries or no test names."""
+    """As `content`; in a checkout also which rule no code carries, no test names or no scene shows."""
     verdict = content()
     top = paths.checkout()
     if top is not None and verdict.rules:
         verdict.problems.extend(coverage.coverage(top).problems)
+        verdict.problems.extend(shown.problems(top))
     return verdict

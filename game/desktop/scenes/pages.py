@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface, draw
 
+from game.content.texts import say
 from game.desktop import faces
 from game.desktop.art import text, theme
 from game.desktop.art.draw import shade
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from game.desktop.hud.sheets import Words
 
 MARGIN = 4.6  # letters' heights for the numbers at the left of rules
+SHOW = "show:"  # before the number of a rule in a link to its scene
 _LINE = (178, 130, 84)
 
 
@@ -90,8 +92,19 @@ def _draw_prose(
 
 
 @lru_cache(maxsize=1024)
-def rule(law: Rule, room: int, px: int, here: bool, sought: tuple[str, ...] = (), table: str = "cavern_tavern") -> Row:
-    """A rule with its number in the margin; ``here`` when it is the one that was looked up."""
+def rule(
+    law: Rule,
+    room: int,
+    px: int,
+    here: bool,
+    sought: tuple[str, ...] = (),
+    table: str = "cavern_tavern",
+    shows: bool = False,
+) -> Row:
+    """A rule with its number in the margin; ``here`` when it is the one that was looked up.
+
+    Where it ``shows`` itself (HR-20) a link under its number leads to the scene.
+    """
     left = round(MARGIN * px)
     stop = "" if law.title.endswith("?") else "."
     words = f"**{law.title}{stop}** {law.text}"
@@ -99,8 +112,16 @@ def rule(law: Rule, room: int, px: int, here: bool, sought: tuple[str, ...] = ()
     step = text.leading("body", px)
     links = _moved(rich.spots(found, px, step), left, round(0.25 * px))
     marked = any(word in law.number.casefold() for word in sought)
-    row = partial(_draw_rule, number=law.number, lines=found, px=px, here=here, marked=marked)
-    return Row(len(found) * step + round(0.6 * px), (law.number, room, px, here, sought), row, None, links)
+    label = say("ui.show.me") if shows else ""
+    if label:
+        wide = text.width(label, "body", px)
+        links = (
+            *links,
+            rich.Spot(Rect(left - round(0.6 * px) - wide, step + round(0.25 * px), wide, step), SHOW + law.number),
+        )
+    row = partial(_draw_rule, number=law.number, lines=found, px=px, here=here, marked=marked, label=label)
+    height = max(len(found), 2 if label else 1) * step + round(0.6 * px)
+    return Row(height, (law.number, room, px, here, sought, label), row, None, links)
 
 
 def _moved(spots: tuple[rich.Spot, ...], x: int, y: int) -> tuple[rich.Spot, ...]:
@@ -116,6 +137,7 @@ def _draw_rule(
     px: int,
     here: bool,
     marked: bool,
+    label: str,
 ) -> None:
     if here:
         band = Rect(rect.x, rect.y, rect.width - px // 2, rect.height - px // 8)
@@ -129,6 +151,11 @@ def _draw_rule(
         around = Rect(right - wide - px // 8, y - round(0.56 * px), wide + px // 4, round(1.16 * px))
         draw.rect(surface, rich.MARKER, around, border_radius=max(2, px // 6))
     text.put(surface, number, (right, y), "midright", px, "bold", theme.TITLE)
+    if label:
+        spot = text.put(surface, label, (right, y + step), "midright", px, "body", rich.LINK)
+        draw.line(
+            surface, rich.LINK, (spot.x, spot.bottom - px // 6), (spot.right, spot.bottom - px // 6), max(1, px // 16)
+        )
     for runs in lines:
         rich.draw(surface, (rect.x + round(MARGIN * px), y), runs, px, theme.INK)
         y += step

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.content import lookup, rulebook
+from game.content import lookup, rulebook, scenes
 from game.content.texts import say
 from game.desktop.kit.controls import Button, Field
 from game.desktop.kit.label import Label
@@ -66,19 +66,46 @@ class Rulebook(Book):
 
     def _rule(self, rule: rulebook.Rule) -> Row:
         here = rule.number == self.anchor
-        return pages.rule(rule, self.room, self.px, here, lookup.words(self.sought), self.table)
+        shows = rule.number in scenes.known(self.table)
+        return pages.rule(rule, self.room, self.px, here, lookup.words(self.sought), self.table, shows)
 
     @staticmethod
     def _name(book: str) -> str:
         return say("ui.book.house") if book == rulebook.HOUSE else say(f"ui.{book}")
+
+    # --- show me ------------------------------------------------------------------------------------------
+
+    def open(self, anchor: str) -> None:
+        """Go to an anchor, or play the scene of a rule; the book stays where it is behind it."""
+        if anchor.startswith(pages.SHOW):
+            self.show_me(anchor.removeprefix(pages.SHOW))
+        else:
+            super().open(anchor)
+
+    def show_me(self, number: str = "") -> None:
+        """Play a rule's scene (HR-20): the one looked up, else the first in view that has one."""
+        from game.desktop.scenes.show_me import ShowMe
+
+        number = number or self._shown_first()
+        if number:
+            self.host.push(ShowMe(self.host, number, self.table))
+
+    def _shown_first(self) -> str:
+        """The rule that the button of the bar shows."""
+        known = scenes.known(self.table)
+        top, bottom = self.page.offset, self.page.offset + self.page.rect.height
+        seen = [item.anchor for item, y in zip(self._items, self._tops, strict=False) if top <= y < bottom]
+        return next(
+            (number for number in (self.anchor, *seen, *(i.anchor for i in self._items)) if number in known), ""
+        )
 
     # --- the search ---------------------------------------------------------------------------------------
 
     def bar_controls(self, room: Rect) -> list[Control]:
         """The search field with its count and arrows."""
         high = room.height
-        wide = min(room.width - 2 * high - round(5.2 * high * 0.5), round(9 * high))
-        left = start = room.right - wide - 2 * high - round(2.6 * high)
+        wide = min(room.width - 3 * high - round(5.7 * high * 0.5), round(9 * high))
+        left = start = room.right - wide - 3 * high - round(2.85 * high)
         others = [name for name in rulebook.tables() if name != self.table]
         books = []
         if others:  # the next table's rulebook
@@ -101,7 +128,9 @@ class Rulebook(Book):
         self.up = Button("hit up", Rect(x, room.y, high, high), "", partial(self.next, -1), "arrow_up")
         self.down = Button("hit down", Rect(x + high, room.y, high, high), "", self.next, "arrow_down")
         self.up.off = self.down.off = not self.hits
-        return [self.backward, self.forward, *books, self.field, self.count, self.up, self.down, self.shut]
+        spot = Rect(x + 2 * high + high // 4, room.y, high, high)
+        self.shows = Button("show me", spot, "", self.show_me, "play", "gold")
+        return [self.backward, self.forward, *books, self.field, self.count, self.up, self.down, self.shows, self.shut]
 
     def _open_book(self, table: str) -> None:
         """Put this book away and open another table's."""
@@ -114,6 +143,7 @@ class Rulebook(Book):
             *super().hints(),
             Hint(self.up.rect, say("ui.book.hit_before")),
             Hint(self.down.rect, say("ui.book.hit_next")),
+            Hint(self.shows.rect, f"{say('ui.show.me')}: {say('ui.show.hint')}"),
         ]
 
     def _counted(self) -> str:

@@ -1,0 +1,516 @@
+"""Show me (HR-20): a rule played in a few seconds at the real table, out of reach of every saved game."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast
+
+import pygame
+from msgspec.structs import replace
+from pygame import Rect, Surface
+
+from game.content import rulebook, scenes
+from game.content.errors import BadContent
+from game.content.texts import say
+from game.core import BadOption, BadSave, Session
+from game.core.history import Course
+from game.desktop import layout
+from game.desktop.art import text, theme
+from game.desktop.art.draw import nine
+from game.desktop.desk import Desk
+from game.desktop.kit.base import deliver
+from game.desktop.kit.controls import Button
+from game.desktop.kit.ring import Ring, draw_ring
+from game.desktop.kit.scroll import Row, Scroll
+from game.desktop.kit.tooltip import Hint, Tooltip
+from game.desktop.scenes import backdrop, pages
+from game.desktop.scenes.base import Host, Scene
+from game.desktop.scenes.play import Play
+from game.desktop.scenes.table import Table
+from game.desktop.stage import Part
+from game.store import SeatInfo
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame.event import Event
+
+    from game.content.scenes import Eve
+    from game.core import Fact, Option
+    from game.desktop.audio import Audio
+    from game.desktop.hud.model import Shown
+    from game.store import GameStore, Settings
+
+LEAD = 1500  # milliseconds until the first thing happens
+LOOK = 800  # milliseconds that an answer is pointed at before it is given
+SLOT = 2200  # milliseconds from one answer to the next at most
+HOLD = 2500  # milliseconds that the end can be looked at
+SHORTEST, LONGEST = 5000, 15000
+LINES = 3  # of the rule that can be read without scrolling
+_SEPIA: theme.Colour = (112, 74, 36)
+
+Beat: TypeAlias = "tuple[int, Callable[[], None]]"  # when something is done, and what
+
+
+class Acted:
+    """A running game that plays a scene; it is on no disk."""
+
+    notice = ""
+
+    def __init__(self, table: str, number: str) -> None:
+        """Stand at a scene's beginning.
+
+        Raises:
+            BadContent: The scenes of the table cannot be read.
+            BadSave: The rules do not know its state.
+        """
+        reel = scenes.reel(table)
+        self.scene = reel.scenes[number]
+        self._table, self._state = table, reel.states[self.scene.state]
+        self.session: Session
+        if self.scene.opening:
+            eve: Eve = scenes.Eve(table, scenes.state_of(table, self._state), number)
+            self.session = cast("Session", eve)
+        else:
+            self.session = scenes.begin(table, self._state)
+        self.seats = [SeatInfo(say(f"ui.names.{i}"), theme.SIX[i].name) for i in range(self.session.seats)]
+
+    @property
+    def facts(self) -> list[Fact]:
+        """Everything that happened."""
+        return self.session.facts
+
+    @property
+    def course(self) -> Course:
+        """Nobody looks back on a scene."""
+        return Course.of(self.session)
+
+    def answer(self, choice: Option | str) -> None:
+        """Answer the open decision, or let time go on from the beginning."""
+        key = choice if isinstance(choice, str) else choice.key
+        if key == scenes.BEGIN:
+            self.session = scenes.begin(self._table, self._state)
+            self.session.facts = scenes.opening(self._table, self._state)
+        else:
+            self.session.answer(key)
+
+    def undo(self) -> None:
+        """Nothing is taken back in a scene."""
+
+
+class Acting(Play):
+    """Whoever is asked in a scene sits at the screen, so that one sees what is asked; nobody answers by themselves.
+
+    Attributes:
+        about: the option that will be chosen next.
+    """
+
+    about: Option | None = None
+
+    def refresh(self) -> None:
+        """Look at the game anew after anything changed."""
+        decision = self.decision
+        begun = decision is not None and decision.kind != scenes.BEGIN
+        self.people = [decision.seat] if decision is not None and begun else []
+        self.about = None
+        super().refresh()
+        self.respond()
+
+    def point(self, option: Option) -> None:
+        """Show what will be chosen."""
+        self.about = option
+        self._shown = None
+
+    @property
+    def marked(self) -> int:
+        """Which of the choices will be chosen, -1 for none of those that are listed."""
+        return next((i for i, o in enumerate(self.rows()) if o is self.about), -1)
+
+    def _look(self) -> Shown:
+        shown = super()._look()
+        return shown if self.about is None else shown._replace(proposed=frozenset(self.about.targets))
+
+    def hand_over(self) -> bool:
+        """Nobody ends a turn but the scene."""
+        return False
+
+    def tick(self, now: int) -> bool:
+        """Let time pass."""
+        self.now = now
+        return False
+
+
+class Stage(Table):
+    """The real table, above a scene's caption."""
+
+    asks = Acting
+    play: Acting
+
+    def __init__(self, host: Host, game: Acted, high: int) -> None:
+        """Set the table for a scene whose caption takes so many pixels in place of the bar along the upper edge."""
+        self.high = high
+        super().__init__(host, game)
+
+    def _regions(self) -> layout.Frame:
+        """The usual regions, with the caption where the upper bar is."""
+        usual = layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS)
+        down = max(0, self.high - usual.top.height)
+        lowered = usual._replace(board=_lower(usual.board, down), page=_lower(usual.page, down))
+        if usual.drawer:
+            return lowered._replace(plates=_lower(usual.plates, down))
+        return lowered._replace(plates=usual.plates.move(0, down), tabs=usual.tabs.move(0, down))
+
+    def _usable(self) -> list[Button]:
+        """No buttons under the caption."""
+        return [button for button in super()._usable() if button.rect.y > self.frame.top.bottom]
+
+    def _over(self) -> None:
+        """A scene that ends the game still shows its table."""
+
+    def point(self, option: Option) -> None:
+        """Show what will be chosen."""
+        self.moving.finish()
+        self._turn_board()
+        self.play.point(option)
+        self._update()
+
+    def act(self, key: str) -> None:
+        """Give an answer."""
+        self.moving.finish()
+        decision = self.play.decision
+        option = decision.find(key) if decision is not None else None
+        if option is not None:
+            self.play.answer(option)
+            self._changed()
+
+    def ask(self, target: str) -> None:
+        """Click what is refused."""
+        self.moving.finish()
+        self.play.explain(target)
+        self._after_click()
+
+    def settle(self) -> None:
+        """Let everything arrive at once."""
+        if self.moving.busy:
+            self.moving.finish()
+            self._landed()
+
+
+class _Inner:
+    """The program as a scene's table knows it: no disk, no other games, nowhere to go, and settings of its own."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self.store: GameStore | None = None
+        self.desk = Desk()
+        self.audio: Audio = host.audio
+        self.settings: Settings = replace(host.settings, helper=False, quick_handover=False, grace="wait")
+        self.fit()
+
+    def fit(self) -> None:
+        """Take over the window's size."""
+        self.size, self.scale = self._host.size, self._host.scale
+
+    def push(self, scene: Scene) -> None:
+        """Nothing opens over a scene's table."""
+
+    def pop(self) -> None:
+        """A scene's table is closed with its scene."""
+
+    def show(self, table: Table) -> None:
+        """There is no other game."""
+
+    def home(self, notice: str = "") -> None:
+        """The way home leads through the scene."""
+
+    def quit(self) -> None:
+        """The program ends elsewhere."""
+
+    def mute(self) -> None:
+        """Silence everything, or let it be heard again."""
+        self._host.mute()
+
+    def adapt(self) -> None:
+        """Settings are changed elsewhere."""
+
+    def gamepads(self) -> list[str]:
+        """The names of the gamepads that are plugged in."""
+        return self._host.gamepads()
+
+
+def _lower(rect: Rect, down: int) -> Rect:
+    """A region whose upper edge lies lower."""
+    return Rect(rect.x, rect.y + down, rect.width, rect.height - down)
+
+
+class _Spot(NamedTuple):
+    """The caption's strip: its text, and the four buttons."""
+
+    strip: Rect
+    words: Rect
+    buttons: tuple[Rect, ...]
+
+
+class ShowMe(Scene):
+    """Plays the scene of a rule.
+
+    Attributes:
+        number: the rule; ``table`` is whose.
+        clock: milliseconds that have been played; ``length`` is how many there are.
+        paused: time stands still.
+    """
+
+    murmur = True
+
+    def __init__(self, host: Host, number: str, table: str) -> None:
+        """Begin the scene of a rule."""
+        super().__init__(host)
+        self.table = table
+        self.ring, self.tip = Ring(), Tooltip()
+        self.order = [n for n in (*rulebook.rules(table), *rulebook.rules(rulebook.HOUSE)) if n in scenes.known(table)]
+        self._last = -1
+        self.begin(number)
+
+    def begin(self, number: str) -> None:
+        """Play a rule's scene from its beginning."""
+        self.number = number
+        self.rule = rulebook.find(self.table, number)
+        self.clock, self.paused, self.flaw = 0, False, ""
+        self.stage: Stage | None = None
+        self.target = ""
+        self._beats: list[Beat] = []
+        self.length = SHORTEST
+        self.inner = _Inner(self.host)
+        try:
+            game = Acted(self.table, number)
+            self.stage = Stage(self.inner, game, self._spot().strip.height)
+            self._beats, self.length = self._timed(game.scene)
+        except (BadContent, BadSave, BadOption) as error:
+            self.flaw = str(say("ui.show.broken", problem=str(error)))
+        self.layout()
+
+    # --- time ---------------------------------------------------------------------------------------------------
+
+    def _timed(self, scene: scenes.Scene) -> tuple[list[Beat], int]:
+        """When what is done, and how long all of it takes: 5 to 15 seconds."""
+        keys = ([scenes.BEGIN] if scene.opening else []) + list(scene.answers)
+        asks = scene.expects.what == "refusal"
+        count = len(keys) + asks
+        slot = min(SLOT, (LONGEST - LEAD - HOLD) // max(1, count))
+        beats: list[Beat] = []
+        for i, key in enumerate(keys):
+            beats += [
+                (LEAD + i * slot, partial(self._point, key)), (LEAD + i * slot + LOOK, partial(self._act, key))
+            ]  # fmt: skip
+        if asks:
+            at = LEAD + len(keys) * slot
+            beats += [(at, partial(self._aim, scene.expects.name)), (at + LOOK, partial(self._ask, scene.expects.name))]
+        return beats, max(SHORTEST, LEAD + count * slot + HOLD)
+
+    def _point(self, key: str) -> None:
+        decision = self.stage.play.decision if self.stage else None
+        option = decision.find(key) if decision is not None and key != scenes.BEGIN else None
+        if self.stage is not None and option is not None:
+            self.stage.point(option)
+            self.target = next((t for t in option.targets if self.stage.reached(t) is not None), "")
+
+    def _act(self, key: str) -> None:
+        self.target = ""
+        if self.stage is not None:
+            self.stage.act(key)
+
+    def _aim(self, target: str) -> None:
+        self.target = target
+        if self.stage is not None:
+            self.stage.settle()
+
+    def _ask(self, target: str) -> None:
+        if self.stage is not None:
+            self.stage.ask(target)
+
+    @property
+    def ended(self) -> bool:
+        """Whether the scene has been played."""
+        return self.clock >= self.length
+
+    def tick(self, now: int) -> None:
+        """Let the scene's own time pass."""
+        step = min(100, now - self._last) if self._last >= 0 else 0
+        self._last = now
+        if self.tip.tick(now):
+            self.dirty = True
+        if not self.paused and not self.ended:
+            self.play_on(step)
+        self.busy = not self.paused and not self.ended
+
+    def play_on(self, step: int) -> None:
+        """Play so many milliseconds."""
+        self.clock = min(self.length, self.clock + step)
+        if self.stage is None:
+            return
+        while self._beats and self._beats[0][0] <= self.clock:
+            self._beats.pop(0)[1]()
+        self.stage.tick(self.clock)
+        if self.ended:
+            self.stage.settle()
+            self._label()
+        self.dirty = True
+
+    # --- laying out ---------------------------------------------------------------------------------------------
+
+    def _spot(self) -> _Spot:
+        """The strip along the upper edge: the rule at the left, the buttons at the right."""
+        wide = self.host.size[0]
+        unit = layout.unit(self.host.size)
+        px = round(layout.letter(self.host.size) * self.host.scale / 100)
+        pad, gap = round(11 * unit), round(6 * unit)
+        button = max(round(36 * unit), round(1.75 * px))
+        tall = max(LINES * text.leading("body", px) + px, 2 * button + gap) + 2 * pad
+        strip = Rect(0, 0, wide, tall)
+        named = [say(f"ui.show.{word}") for word in ("pause", "go_on", "again", "next", "close")]
+        each = max(text.width(word, "title", px) for word in named) + 3 * px
+        each = each if each < wide // 6 else round(1.6 * button)
+        inner = strip.inflate(-2 * pad, -2 * pad)
+        top = inner.centery - button - gap // 2
+        spots = tuple(
+            Rect(inner.right - (2 - i % 2) * each - (1 - i % 2) * gap, top + i // 2 * (button + gap), each, button)
+            for i in range(4)
+        )
+        return _Spot(strip, Rect(inner.x, inner.y, spots[0].x - inner.x - pad, inner.height), spots)
+
+    def layout(self) -> None:
+        """Place the table, the caption and the buttons."""
+        self.unit = layout.unit(self.host.size)
+        spot = self._spot()
+        if self.stage is not None:
+            self.inner.fit()
+            self.stage.high = spot.strip.height
+            self.stage.layout()
+        super().layout()
+        self.strip = spot.strip
+        self.px = round(layout.letter(self.host.size) * self.host.scale / 100)
+        self.words = Scroll("caption", spot.words, self.unit)
+        self.words.set(self._caption())
+        self._icons = spot.buttons[0].width < 3 * spot.buttons[0].height
+        self.halt = Button("pause", spot.buttons[0], "", self.pause, "hourglass")
+        again = Button("again", spot.buttons[1], self._said("again"), self.again, "undo")
+        on = Button("next", spot.buttons[2], self._said("next"), self.next, "arrow_right")
+        shut = Button("close", spot.buttons[3], self._said("close"), self.host.pop, "close", "gold")
+        self.buttons = [self.halt, again, on, shut]
+        self.ring.set([*self.buttons, self.words])
+        named = zip(self.buttons, ("pause", "again", "next", "close"), strict=True)
+        self.tip.set([Hint(button.rect, say(f"ui.show.hint_{name}")) for button, name in named])
+        self._label()
+
+    def _said(self, word: str) -> str:
+        """What a button says; nothing where there is room for its icon only."""
+        return "" if self._icons else str(say(f"ui.show.{word}"))
+
+    def _label(self) -> None:
+        self.halt.label = self._said("go_on" if self.paused else "pause")
+        self.halt.icon = "play" if self.paused else "hourglass"
+        self.halt.off = self.ended
+        self.buttons[1].lit = self.ended
+        self.dirty = True
+
+    def _caption(self) -> list[Row]:
+        """The rule as it stands in the rulebook, or why it cannot be shown."""
+        room = self.words.rect.width - round(14 * self.unit)
+        if self.flaw or self.rule is None:
+            return [pages.prose(self.flaw, room, self.px, table=self.table)]
+        return [pages.rule(self.rule, room, self.px, here=False, table=self.table)]
+
+    # --- what can be done ---------------------------------------------------------------------------------------
+
+    def pause(self) -> None:
+        """Let time stand still, or go on."""
+        if not self.ended:
+            self.paused = not self.paused
+            self._label()
+
+    def again(self) -> None:
+        """Play from the beginning."""
+        self.begin(self.number)
+
+    def next(self, step: int = 1) -> None:
+        """The next rule of the book that can be shown, round and round."""
+        here = self.order.index(self.number) if self.number in self.order else -1
+        self.begin(self.order[(here + step) % len(self.order)])
+
+    def event(self, event: Event) -> bool:
+        """Buttons and keys."""
+        self.dirty = True
+        self.tip.event(event)
+        if event.type == pygame.KEYDOWN and self._key(event.key):
+            return True
+        return self.ring.event(event) or deliver(self.buttons, event) or self.words.event(event)
+
+    def _key(self, key: int) -> bool:
+        if key == pygame.K_ESCAPE:
+            self.host.pop()
+        elif key == pygame.K_SPACE and self.ring.focused is None:
+            (self.again if self.ended else self.pause)()
+        elif key == pygame.K_HOME:
+            self.again()
+        elif key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            self.next(1 if key == pygame.K_PAGEDOWN else -1)
+        else:
+            return False
+        return True
+
+    # --- parts --------------------------------------------------------------------------------------------------
+
+    def parts(self) -> list[Part]:
+        """The table in a frame, and the caption."""
+        found: list[Part] = []
+        if self.stage is not None:
+            found += self.stage.parts()
+            found += self._pointer(self.stage)
+        else:
+            found.append(backdrop.wall(self.host.size, "table_wood"))
+        found += self._edges()
+        found.append(Part("strip", self.strip, "strip", partial(_draw_strip, rect=self.strip, unit=self.unit)))
+        done = round(self.strip.width * self.clock / self.length)
+        thick = max(3, round(4 * self.unit))
+        bar = Rect(self.strip.x, self.strip.bottom - thick, self.strip.width, thick)
+        found.append(Part("time", bar, done, partial(_draw_time, rect=bar, done=done), solid=True))
+        found += self.words.parts()
+        for button in self.buttons:
+            found += button.parts()
+        return [*found, *self.ring.parts(self.unit), *self.tip.parts(self.host.size, self.px)]
+
+    def _pointer(self, stage: Stage) -> list[Part]:
+        """A ring round what is about to be chosen or was refused."""
+        spot = stage.reached(self.target) if self.target and not stage.moving.busy else None
+        if spot is None:
+            return []
+        rect = spot.inflate(round(8 * self.unit), round(8 * self.unit))
+        area = rect.inflate(round(16 * self.unit), round(16 * self.unit))
+        return [Part("pointer", area, "pointer", partial(draw_ring, rect=rect, unit=self.unit))]
+
+    def _edges(self) -> list[Part]:
+        """The sepia frame that says: this is a scene."""
+        thick, top = max(3, round(4 * self.unit)), self.strip.bottom
+        wide, high = self.host.size
+        rects = (
+            Rect(0, high - thick, wide, thick),
+            Rect(0, top, thick, high - top),
+            Rect(wide - thick, top, thick, high - top),
+        )
+        return [
+            Part(("edge", i), rect, "edge", partial(_draw_edge, rect=rect), solid=True) for i, rect in enumerate(rects)
+        ]
+
+
+def _draw_strip(surface: Surface, rect: Rect, unit: float) -> None:
+    surface.fill(_SEPIA, rect)
+    nine(surface, "panel_parchment", rect, unit)
+
+
+def _draw_time(surface: Surface, rect: Rect, done: int) -> None:
+    surface.fill(_SEPIA, rect)
+    surface.fill(theme.GOLD, Rect(rect.x, rect.y, done, rect.height))
+
+
+def _draw_edge(surface: Surface, rect: Rect) -> None:
+    surface.fill(_SEPIA, rect)

@@ -1,0 +1,40 @@
+"""Record the scenes of *Show me* again: ``python -m tests.scenes [TABLE ...]``.
+
+It plays the tests of the tables' rules, picks what they show of each rule, looks for dice that bring it, plays every
+scene once to be sure, and writes ``assets/scenes/<table>.json``. It takes some minutes.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from game.content import rulebook, scenes
+from tests.scenes import make
+
+TOP = Path(__file__).resolve().parents[2]
+
+
+def main(tables: list[str]) -> int:
+    """Record the scenes of some tables, or of all."""
+    with TemporaryDirectory() as folder:
+        found = Path(folder)
+        plugin = ["-p", "tests.scenes.recorder", "--record-scenes", folder]
+        subprocess.run([sys.executable, "-m", "pytest", "-q", "-n", "0", *plugin, "tests/tables"], cwd=TOP, check=True)
+        stretches = list(make.read(found / "stretches.msgpack"))
+    for table in tables or rulebook.tables():
+        chains = make.chains(one for one in stretches if one.table == table)
+        made = make.reel(table, make.table_scenes(table, chains))
+        file = scenes.file_of(table)
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=0).replace(b"\n", b"") + b"\n")
+        sys.stdout.write(f"{file}: {len(made.scenes)} scenes, {file.stat().st_size} bytes\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

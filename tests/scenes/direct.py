@@ -1,0 +1,86 @@
+"""Wizards: situations in which a rule that a test called by itself is played in a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from game.tables.wizards import totals
+from game.tables.wizards.geography import NONE
+from game.tables.wizards.rules import encounters
+from game.tables.wizards.state import Phase, State, Walk
+from tests.scenes.recorder import Stretch
+
+
+class Way(NamedTuple):
+    """A state that leads to a rule.
+
+    Attributes:
+        before: answers that come before those of the rule; ``rows`` the faces that come before its dice.
+        opening: the rule is played before anything is asked.
+    """
+
+    state: State
+    before: tuple[str, ...] = ()
+    rows: tuple[int, ...] = ()
+    opening: bool = True
+
+
+def ways(stretch: Stretch) -> Iterator[Way]:
+    """States that may lead to what a stretch did, the most likely first."""
+    seat = _seat(stretch)
+    if stretch.direct.startswith("arrive"):
+        yield Way(_arriving(stretch, int(stretch.direct.split()[1])))
+        return
+    yield Way(_arriving(stretch, seat))
+    yield from _random(stretch, seat)
+    for phase in (Phase.END, Phase.UPKEEP, Phase.EVIL):
+        state = _state(stretch)
+        state.turn = state.slot = seat
+        state.phase = phase
+        if phase == Phase.EVIL:
+            state.slot, state.day = state.seats - 1, state.mode.days
+        yield Way(state)
+    state = _state(stretch)
+    state.turn = state.slot = seat
+    state.phase, state.walk = Phase.SPECIFIC, Walk(natural=1)
+    yield Way(state)
+
+
+def _random(stretch: Stretch, seat: int) -> Iterator[Way]:
+    """As a Random Encounter, on a quiet space beside where the test left the figure if need be."""
+    for row in range(6):
+        state = _state(stretch)
+        player = state.players[seat]
+        state.turn = state.slot = seat
+        state.phase, state.walk = Phase.RANDOM, Walk(natural=6, steps=1, moved=True, quiet=False)
+        player.bound = False
+        if not encounters.permits(state, seat):
+            quiet = [hex_ for hexes in state.board.spaces for hex_ in hexes if totals.place_at(state, hex_) == NONE]
+            for hex_ in quiet:
+                player.space = hex_
+                if encounters.permits(state, seat):
+                    break
+        yield Way(state, ("random",), (row,), opening=False)
+
+
+def _state(stretch: Stretch) -> State:
+    state = msgspec.msgpack.decode(stretch.base, type=State)
+    state.notes, state.draws = [], []
+    return state
+
+
+def _seat(stretch: Stretch) -> int:
+    """Whose rule it is."""
+    told = [seat for asked in stretch.asked for _, seat, _ in asked.facts] + [seat for _, seat, _ in stretch.tail]
+    return next((seat for seat in [*told, *(asked.seat for asked in stretch.asked)] if seat >= 0), 0)
+
+
+def _arriving(stretch: Stretch, seat: int) -> State:
+    """The figure has come to where it stands in this very turn."""
+    state = _state(stretch)
+    state.turn = state.slot = seat
+    state.phase, state.walk = Phase.SPECIFIC, Walk(natural=1, steps=1, moved=True)
+    return state
