@@ -682,3 +682,18 @@ def test_a_rescued_player_who_escapes_the_transport_is_free_where_he_was(dice: D
     assert game.s.players[1].space == spot
     assert game.s.players[1].trap == 0
     assert game.points(0) == (0, 0, 4)
+
+
+@pytest.mark.rule("WZ-26")
+@pytest.mark.parametrize("beside", [True, False])
+def test_a_walk_without_steps_stays_open_only_where_a_boat_could_still_come(beside: bool, dice: Dice) -> None:
+    game = Game()
+    caster(game)
+    walk(game, dice)
+    here = game.s.players[0].space
+    coast = next(space for space in game.s.board.near[here] if game.s.board.terrain[space] == "~")
+    game.boat(coast if beside else game.water("glendale"))
+    game.s.walk.mp, game.s.walk.steps = 0, 2
+    game.run(Phase.WALK, turn=0)
+    assert ("cast boat_summoning" in game.keys) is not beside
+    assert ("stop" in game.keys) is not beside

@@ -204,8 +204,15 @@ def left_land(s: State, seat: int, before: int) -> None:
 
 
 def _goes_on(s: State) -> bool:
-    """Tell whether Swiftness could still help this walk."""
+    """Tell whether this walk may have another step."""
     return s.walk.steps == 0 or s.walk.mp + s.walk.animal_mp > 0
+
+
+def _still_helps(s: State, seat: int, spell: str) -> bool:
+    """DK-6: without steps left Swiftness does nothing, nor does a boat beside one that lies there already."""
+    if spell != "boat_summoning":
+        return False
+    return all(totals.boat_at(s, space) == NONE for space in s.board.near[s.players[seat].space])
 
 
 def _chosen(s: State, seat: int, word: str, space: int) -> Step:
@@ -231,7 +238,7 @@ def roll(s: State, seat: int) -> None:
 def ask_step(s: State, seat: int) -> Asking:
     """DK-5, DK-6: one step, a spell, something held, or to stop."""
     choices = [*options(s, seat), *held.menu(s, seat, "turn")]
-    choices += [one for one in spells.menu(s, seat, "walk") if one.value[1] != "swiftness" or _goes_on(s)]
+    choices += [one for one in spells.menu(s, seat, "walk") if _goes_on(s) or _still_helps(s, seat, one.value[1])]
     if len(choices) == 1:
         s.walk.halted = True
         return
