@@ -300,7 +300,7 @@ class Cell(NamedTuple):
 
 
 class Ranked(NamedTuple):
-    """A player's line in the result."""
+    """A player's line in the result; 0 for no place."""
 
     rank: int
     seat: int

@@ -154,7 +154,8 @@ class Result(Scene):
 
     def _row(self, box: Box, player: Ranked, y: float, left: float, step: float) -> None:
         look = self.looks[player.seat]
-        box.text(f"{player.rank}.", _TABLE[0] + 34, y, 20, "title", theme.TITLE)
+        if player.rank:
+            box.text(f"{player.rank}.", _TABLE[0] + 34, y, 20, "title", theme.TITLE)
         dice.put_badge(box.surface, look.colour, look.name, box.at(_TABLE[0] + 76, y), box.px(32))
         box.text(look.name, _TABLE[0] + 98, y, 21, "bold", room=122, most=30)
         for i, cell in enumerate(player.cells):
@@ -275,15 +276,16 @@ def _lines(box: Box, area: Rect, lines: list[list[int]], span: tuple[int, int], 
     drawn = pygame.transform.smoothscale(sheet, (sheet.get_width() // zoom, sheet.get_height() // zoom))
     box.surface.blit(drawn, (area.x - margin, area.y - margin))
     size = box.px(28)
-    heights = _apart([area.y - margin + y / zoom for _, y in ends], size * 0.92)
-    lower = max(0.0, area.y - min(heights))  # badges stay clear of the words above the chart
-    heights = [y + lower for y in heights] if lower else heights
+    heights = _apart([area.y - margin + y / zoom for _, y in ends], size * 0.92, area)
     for look, y in zip(looks, heights, strict=True):
         dice.put_badge(box.surface, look.colour, look.name, (area.right + size // 2, round(y)), size)
 
 
-def _apart(heights: list[float], step: float) -> list[float]:
-    """Heights that are moved apart until none covers another, in the same order."""
+def _apart(heights: list[float], step: float, area: Rect) -> list[float]:
+    """Heights that are moved apart until none covers another, in the same order.
+
+    They stay clear of the words above the chart and of the numbers below it, as long as there is room between.
+    """
     order = sorted(range(len(heights)), key=heights.__getitem__)
     found = list(heights)
     for _ in range(len(order)):
@@ -291,6 +293,12 @@ def _apart(heights: list[float], step: float) -> list[float]:
             if (gap := step - (found[below] - found[above])) > 0:
                 found[above] -= gap / 2
                 found[below] += gap / 2
+    low = area.bottom + step
+    for seat in reversed(order):
+        low = found[seat] = min(found[seat], low - step)
+    high = area.y - step
+    for seat in order:
+        high = found[seat] = max(found[seat], high + step)
     return found
 
 

@@ -40,13 +40,14 @@ def columns(result: View) -> tuple[str, ...]:
 
 
 def ranked(result: View) -> list[Ranked]:
-    """The winners first, then by Rank and points."""
+    """The winners first, then by Rank and points; a team has no places."""
     found = []
+    team = len({player["rank"] for player in result["players"]}) == 1
     for player in sorted(result["players"], key=lambda p: (p["rank"], p["seat"])):
         won = player["seat"] in result["winners"]
         cells = [Cell(str(player["level"]), int(won)), Cell(str(player["tasks"]))]
         cells += [Cell(str(player["points"][name])) for name in names.TYPES]
-        found.append(Ranked(player["rank"], player["seat"], tuple(cells), str(player["total"])))
+        found.append(Ranked(0 if team else player["rank"], player["seat"], tuple(cells), str(player["total"])))
     return found
 
 
