@@ -152,7 +152,7 @@ class Eve:
     def why(self, seat: int, target: str) -> Refusal | None:
         """Nothing is refused, as nothing is asked."""
         del seat, target
-        return None  # noqa: RET501
+        return None
 
 
 def state_of(table: str, raw: msgspec.Raw) -> Any:

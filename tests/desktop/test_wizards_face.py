@@ -316,3 +316,47 @@ def test_spells_say_on_which_faces_they_work() -> None:
     assert "5" in wording.option(found[0], decision, shown)
     shown.view["players"][decision.seat]["dazed"] = True
     assert "3" in wording.option(found[0], decision, shown)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
+def test_the_page_of_a_land_shows_words_beside_its_picture(size: tuple[int, int]) -> None:
+    session = questions()[0]
+    scene = Table(shot.Still(size), Loose(session.clone(), shot.seats(session.seats)))
+    view = session.view(None)
+    for slug in (slot["land"] for slot in view["slots"] if slot["land"] and slot["land"] != "?"):
+        rows = sheets.card(f"land:{slug}", moment(session), scene.focus._room, scene.focus.px)
+        high = scene.focus.scroll.rect.height
+        assert rows[0].height + rows[1].height < 0.9 * high, slug  # words stand beside the picture and below it
+        assert sum(row.height for row in rows) < 1.7 * high, slug
+
+
+def test_whoever_is_asked_where_a_part_lies_can_read_of_which_task() -> None:
+    for seed in range(40):
+        session, rng = Session.new("wizards", 3, f"part {seed}", {"mode": "evening"}), Stream(f"part {seed}")
+        while session.decision is not None and session.decision.kind != "task_any" and session.answered < 400:
+            session.answer(random_player(session, rng))
+        decision = session.decision
+        if decision is None or decision.kind != "task_any":
+            continue
+        scene = table(session)
+        plain = wording.prompt(decision, scene.play.machine, scene.play.shown())
+        scene.play.show_cards(True)
+        peeked = wording.prompt(decision, scene.play.machine, scene.play.shown())
+        (offer,) = session.view(decision.seat)["offer"]
+        title = cards.names.card("task", offer["slug"])
+        assert title in peeked.main
+        assert title not in plain.main
+        assert plain.side == str(say("ui.tray_peek"))
+        for other in {0, 1, 2, None} - {decision.seat}:
+            assert not session.view(other)["offer"]
+        return
+    raise AssertionError("no part was laid by choice")
+
+
+def test_a_team_that_has_lost_has_no_places() -> None:
+    session = shot.played("wizards", 3, "team", 10**6, {"coop": True, "mode": "short"})
+    result = dict(session.result or {}, winners=[], how="evil")
+    assert [line.rank for line in results.ranked(result)] == [0, 0, 0]
+    for place, player in enumerate(result["players"], 1):
+        player["rank"] = place
+    assert [line.rank for line in results.ranked(result)] == [1, 2, 3]

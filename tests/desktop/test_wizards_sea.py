@@ -11,6 +11,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop import shot
@@ -516,3 +517,38 @@ def test_a_task_that_is_pointed_at_shows_where_its_open_parts_lie() -> None:
     plain = minimap.of(shown, sea, extent)
     marked = minimap.of(shown._replace(under=f"task:{task['card']}"), sea, extent)
     assert len(marked.dots) == len(plain.dots) + len(spots)
+
+
+def test_free_slots_stay_in_sight_while_a_land_is_turned_and_take_it_by_a_click() -> None:
+    scene = table(at("place_land", 2, "short", 0, "players"))
+    play, board = scene.play, scene.board
+    free = [slot for slot in play.view()["slots"] if slot["land"] is None]
+    play.click(f"land:{building.hand(play.shown())[0]}")
+    spots = sorted(t for t in play.machine.lit() if t.startswith("hex:"))
+    play.click(spots[0])
+    assert play.machine.turning
+    scene._cycle(2)
+    what = play.shown()
+    assert len(building.items(what, 20).items) >= len(free)
+    board.things(what)
+    answered = play.session.answered
+    for spot in (spots[1], spots[2]):
+        where = board.where(spot)
+        assert where is not None
+        press(scene, where.center)
+        assert building.laying(play.shown()).space == wayfinding.number(spot[4:])
+        assert building.laying(play.shown()).rotation == building.laying(what).rotation
+    assert play.session.answered == answered
+    press(scene, where.center)
+    assert play.session.answered == answered + 1
+
+
+def test_boats_that_could_come_are_told_apart_by_where_they_lie() -> None:
+    view = shown(at("travel_mode")).view
+    slot = next(slot for slot in view["slots"] if slot["at"] == [0, 0] and slot["land"])
+    land = names.land(slot["land"], True)
+    for space, side in (("3,-1", "east"), ("1,-3", "north"), ("-3,1", "west"), ("-1,3", "south")):
+        assert names.off(view, space) == say(f"wizards.off.{side}", land=land)
+    boats = [boat for boat in view["boats"] if boat["seat"] is None]
+    ringed = shown(at("travel_mode"))._replace(under=f"boat:{boats[0]['id']}")
+    assert len(layers.pointed(ringed, 36).items) == 1

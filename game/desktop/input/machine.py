@@ -68,6 +68,7 @@ class Grammar(NamedTuple):
         piled: a second click picks one more of the pile, as long as one more fits.
         private: they tell what is in a hidden hand.
         extra: they make a plain choice a dearer one; the plain one is taken unless they are picked first.
+        moved: while something is turned there, another of them may be picked in place of the first; empty for none.
     """
 
     dice: str = "die:"
@@ -80,6 +81,7 @@ class Grammar(NamedTuple):
     piled: tuple[str, ...] = ("has:",)
     private: tuple[str, ...] = ("item:", "card:", "with:I")
     extra: tuple[str, ...] = ()
+    moved: str = ""
 
 
 USUAL = Grammar()
@@ -176,7 +178,7 @@ class Machine:
 
     def lit(self) -> frozenset[str]:
         """Targets that may be clicked now (without those already picked)."""
-        now = (self.sealed, *self.picked)
+        now = (self.sealed, self.turning, *self.picked)
         if self._lit[0] != now:
             self._lit = (now, self._find_lit())
         return self._lit[1]
@@ -194,7 +196,15 @@ class Machine:
                 glow.update(option.targets)
             elif not self.sealed:
                 glow.update(t for t in option.targets if t.startswith(self.grammar.joined))
+        glow |= self._elsewhere()
         return frozenset(glow.difference(self.picked))
+
+    def _elsewhere(self) -> frozenset[str]:
+        """Where else that could lie which is being turned."""
+        if not self.grammar.moved or not self.turning:
+            return frozenset()
+        loose = [t for t in self.picked if not t.startswith(self.grammar.moved)]
+        return frozenset(t for o in self.possible(loose) for t in o.targets if t.startswith(self.grammar.moved))
 
     def rows(self) -> list[OptionLike]:
         """The options still possible, for a list; hidden ones only while cards lie open."""
@@ -243,6 +253,8 @@ class Machine:
             return outcome
         if self._ways and self.picked and target == self.picked[-1]:
             return self.commit()
+        if target in self._elsewhere():
+            return self._move(target)
         if thing in self._things:
             return self._again(target, thing)
         return self._pick(self._name(target), thing)
@@ -256,6 +268,14 @@ class Machine:
                 self._way = i
                 return NOTHING
         return self.commit() if target in self._ways[self._way].targets else None
+
+    def _move(self, target: str) -> Outcome:
+        """Put what is being turned elsewhere, as far turned as it was."""
+        turned, at = self._way, next(i for i, t in enumerate(self.picked) if t.startswith(self.grammar.moved))
+        self._drop(at)
+        outcome = self._pick(target, target)
+        self._way = min(turned, max(0, len(self._ways) - 1))
+        return outcome
 
     def _again(self, target: str, thing: Hashable) -> Outcome:
         """A second click: take the plain option that needs no more, or put the thing back."""

@@ -629,3 +629,16 @@ def test_staying_offers_the_whale_song_in_a_turn(dice: Dice) -> None:
     game.run(Phase.UPKEEP, turn=0)
     game.answer("walk", "stop")
     assert game.keys == ["part 17.2", "done"]
+
+
+@pytest.mark.rule("H-4", "WZ-81")
+def test_whoever_lays_a_part_sees_the_task_and_nobody_else() -> None:
+    game = druid()
+    number = next(card.number for card in TASKS if "X*" in card.parts)
+    draw(game, number)
+    assert game.kind == "task_any"
+    assert [one["card"] for one in game.view(0)["offer"]] == [number]
+    assert [game.view(seat)["offer"] for seat in (1, 2)] == [[], []]
+    while game.kind == "task_any":
+        game.answer(game.keys[0])
+    assert game.view(0)["offer"] == []

@@ -12,8 +12,8 @@ from pygame import Rect, Surface
 from game.desktop.art import sprites, text, theme, wizards
 from game.desktop.art.draw import nine
 from game.desktop.faces.face import Place
-from game.desktop.faces.wizards import ground, layers, names, pictures
-from game.desktop.faces.wizards.camera import middle
+from game.desktop.faces.wizards import layers, names, pictures
+from game.desktop.faces.wizards.camera import SLOT, middle
 from game.desktop.faces.wizards.layers import Layer
 from game.desktop.kit.controls import grown
 from game.desktop.stage import Part
@@ -23,7 +23,7 @@ from game.tables.wizards.wayfinding import number
 
 if TYPE_CHECKING:
     from game.desktop.faces.wizards.camera import Camera
-    from game.desktop.hud.model import Shown
+    from game.desktop.hud.model import Shown, View
 
 CARD = (126, 128)  # units of a Land of the hand
 RADIUS = 2.6  # hexes from the middle of a slot that a click may be off
@@ -112,9 +112,12 @@ def hit(camera: Camera, point: tuple[int, int], shown: Shown) -> str | None:
 def items(shown: Shown, px: int) -> Layer:
     """Rings on free slots, the names of what one has laid, and the Land in the air."""
     words = Layer([], [])
-    found = [layers.centred(_ring(px), middle(*HEXES[number(name)]), px) for name in names.spaces_of(shown.lit)]
+    found = [
+        layers.centred(_ring(px), middle(SLOT * slot["at"][0], SLOT * slot["at"][1]), px)
+        for slot in shown.view["slots"] if _free(slot, shown)
+    ]  # fmt: skip
     for slot in shown.view["slots"]:
-        at = middle(ground.SLOT * slot["at"][0], ground.SLOT * slot["at"][1])
+        at = middle(SLOT * slot["at"][0], SLOT * slot["at"][1])
         if slot["down"] and slot["land"] in LAND:
             words += layers.label(slot["land"], at, px, px)
         if slot["down"] and slot["owner"] is not None:
@@ -124,6 +127,11 @@ def items(shown: Shown, px: int) -> Layer:
     if what.land in LAND and what.space != NONE:
         found.append(layers.centred(_ghost(what.land, what.rotation, px), middle(*HEXES[what.space]), px))
     return Layer(found, []) + words
+
+
+def _free(slot: View, shown: Shown) -> bool:
+    """Whether a Land may still be laid in a slot, for as long as somebody lays one."""
+    return not slot["down"] and slot["land"] is None and bool(shown.lit or shown.picked)
 
 
 def _ghost(land: str, rotation: int, px: int) -> Surface:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 ROW = math.sqrt(3) / 2  # from one row of hexes to the next
 TALL = 2 / math.sqrt(3)  # height of a hex, point to point
+SLOT = 6  # B-6: hexes from one slot to the next
 GLIDE = 320  # milliseconds the camera takes to where it goes
 Point = tuple[float, float]
 Axial = tuple[int, int]

@@ -10,7 +10,7 @@ from pygame import Rect, Surface, display, transform
 
 from game.content.wizards import NEIGHBOURS
 from game.desktop.art import wizards
-from game.desktop.faces.wizards.camera import ROW, TALL, Bounds, bounds, middle
+from game.desktop.faces.wizards.camera import ROW, SLOT, TALL, Bounds, bounds, middle
 from game.tables.wizards.catalog import LAND, LANDS
 from game.tables.wizards.geography import HEXES
 from game.tables.wizards.wayfinding import laid
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from game.desktop.faces.wizards.camera import Camera
     from game.desktop.hud.model import View
 
-SLOT = 6  # B-6: hexes from one slot to the next
 MARGIN = 2.0  # hexes of mist round the sea at least
 KEPT = 4  # sizes that are kept
 

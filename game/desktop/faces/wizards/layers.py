@@ -215,10 +215,12 @@ def _round(shown: Shown, picture: Surface, px: int) -> Layer:
 
 
 def pointed(shown: Shown, px: int) -> Layer:
-    """A border round the hex that the mouse rests on or the keys have reached, or round what a Task asks for."""
+    """A border round the hex or boat that the mouse rests on or the keys have reached, or what a Task asks for."""
     if shown.under.startswith(("task:", "part:")):
         return _round(shown, pictures.ring(px, True), px)
-    space = number(shown.under[4:]) if shown.under.startswith("hex:") else NONE
+    head, _, rest = shown.under.partition(":")
+    boat = next((one["space"] for one in shown.view["boats"] if head == "boat" and str(one["id"]) == rest), None)
+    space = number(rest if head == "hex" else boat)
     if space == NONE:
         return Layer([], [])
     return Layer([centred(pictures.ring(px, shown.under in shown.lit), middle(*HEXES[space]), px)], [])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from game.content.texts import has, say
+from game.desktop.faces.wizards.camera import SLOT, middle
 from game.tables.wizards import wayfinding
 from game.tables.wizards.catalog import LANDS, PLACES
-from game.tables.wizards.geography import NONE, WATER
+from game.tables.wizards.geography import HEXES, NONE, WATER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
 TYPES = ("knowledge", "perception", "power")
 ORDERS = ("wizards", "sorcerers", "druids")
+_SIDES = ("east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast")
 
 
 def spaces_of(targets: Iterable[str]) -> list[str]:
@@ -79,6 +82,15 @@ def space(view: View, name: str | None) -> str:
     terrain = say(f"wizards.terrain.{terrain_of(view, name)}")
     words = str(say("wizards.space.land", terrain=terrain, land=land(where, True)))
     return words[:1].upper() + words[1:]
+
+
+def off(view: View, name: str) -> str:
+    """Where something lies at sea: on which side of the nearest Land."""
+    here = middle(*HEXES[wayfinding.number(name)])
+    lies = {slot["land"]: middle(SLOT * slot["at"][0], SLOT * slot["at"][1]) for slot in view["slots"] if slot["land"]}
+    near = min(lies, key=lambda slug: math.dist(here, lies[slug]))
+    turn = math.atan2(here[1] - lies[near][1], here[0] - lies[near][0])
+    return str(say(f"wizards.off.{_SIDES[round(turn / math.tau * len(_SIDES)) % len(_SIDES)]}", land=land(near, True)))
 
 
 def short_space(view: View, name: str | None) -> str:

@@ -46,6 +46,11 @@ def _end(words: str) -> str:
     return names.place(words, True)
 
 
+def title(task: View) -> str:
+    """The name of a Task."""
+    return names.card("task", task["slug"])
+
+
 def of(task: View, view: View) -> list[str]:
     """All parts of a held Task, one after the other."""
     return [token(part["token"], view, part) for part in task["parts"]]

@@ -9,8 +9,7 @@ from game.content.texts import say
 from game.content.wizards.shapes import place_kind
 from game.desktop.art import theme, wizards
 from game.desktop.faces.wizards import cards, names, reaching, story
-from game.desktop.hud.sheets import heading, paragraph
-from game.desktop.kit.scroll import Row
+from game.desktop.hud.sheets import heading, paragraph, picture
 from game.tables.wizards import wayfinding
 from game.tables.wizards.catalog import LAND, LANDS
 from game.tables.wizards.geography import NONE, WATER
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from pygame import Rect, Surface
 
     from game.desktop.hud.model import Shown, View
+    from game.desktop.kit.scroll import Row
 
 _TABLES = {"town": "town", "dwelling": "dwelling", "abbey": "abbey", "hollow": "hollow", "crest": "crest"}
 _TERRAIN = {"P": "plains", "W": "woods", "M": "mountains"}
@@ -132,18 +132,17 @@ def land_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     land, view = LANDS[LAND[rest]], shown.view
     kind = str(say(f"wizards.land_kind.{land.kind}"))
     rows = [heading(f"{names.land(rest)}\t{kind}", px)]
-    size = max(10, room // 11)
     slot = next((one for one in view["slots"] if one["land"] == rest), None)
     dead = rest in view["dead"]
-    high = round(size * 5.2)
-    draw = partial(_draw_land, slug=rest, size=size, rotation=slot["rotation"] if slot else 0, dead=dead)
-    rows.append(Row(high, (rest, size, dead), draw))
-    rows.append(paragraph(str(say(f"wizards.land_text.{rest}")), room, px, "italic"))
-    count = {word: land.terrain.count(letter) for letter, word in _TERRAIN.items()}
-    rows.append(paragraph(str(say("wizards.page.terrain", **count)), room, px))
+    turned = slot["rotation"] if slot else 0
+    flavour = [(str(say(f"wizards.land_text.{rest}")), "italic")]
+    draw = partial(_draw_land, slug=rest, rotation=turned, dead=dead)
+    rows += picture(draw, f"land {rest} {turned} {dead}", flavour, (room, px), cards.SHAPE)
     if land.places:
         places = ", ".join(names.place(name) for name, _ in land.places)
         rows.append(paragraph(str(say("wizards.page.places", names=places)), room, px))
+    count = {word: land.terrain.count(letter) for letter, word in _TERRAIN.items()}
+    rows.append(paragraph(str(say("wizards.page.terrain", **count)), room, px))
     if dead:
         rows.append(paragraph(str(say("wizards.calendar.dead", land=names.land(rest))), room, px, "bold", theme.RED))
     elif slot:
@@ -162,8 +161,9 @@ def laden(view: View, slug: str) -> int:
     return sum(names.land_of(view, space) == slug for space in spaces)
 
 
-def _draw_land(surface: Surface, rect: Rect, _hot: bool, slug: str, size: int, rotation: int, dead: bool) -> None:
-    drawn = wizards.island(LANDS[LAND[slug]], size, rotation, dead)
+def _draw_land(surface: Surface, rect: Rect, slug: str, rotation: int, dead: bool) -> None:
+    """A Land as it lies, as large as the rectangle allows."""
+    drawn = wizards.island(LANDS[LAND[slug]], max(8, round(min(rect.size) / 5)), rotation, dead)
     kept = surface.get_clip()
     surface.set_clip(rect.clip(kept))
     surface.blit(drawn, drawn.get_rect(center=rect.center))

@@ -22,6 +22,7 @@ GRAMMAR = Grammar(
     counted=(),
     piled=(),
     private=("event:",),
+    moved="hex:",
 )
 ASKED = (
     "hex:", "land:", "seat:", "task:", "part:", "object:", "event:", "spell:", "boat:", "hw:", "type:", "card:", "act:",

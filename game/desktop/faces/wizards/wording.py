@@ -122,20 +122,13 @@ def _by_target(target: str, said: defaultdict[str, str], shown: Shown) -> None:
         said["thing"] = parts_said.task_or_part(head, rest, shown)
     elif head == "boat":
         boat = next((one for one in view["boats"] if str(one["id"]) == rest), None)
-        said["place"] = said["place"] or (names.space(view, boat["space"]) if boat else "")
-        said["n"] = str(_away(view, boat["space"], shown.turn)) if boat else ""
+        said["off"] = names.off(view, boat["space"]) if boat else ""
     elif head == "type":
         said["thing"] = str(say(f"wizards.points.{rest}"))
     elif head == "act" and rest.startswith("join_"):
         said["order"] = str(say(f"wizards.order.{rest[5:]}"))
     elif head == "card":
         said["thing"] = _deck_card(rest)
-
-
-def _away(view: View, space: str, seat: int | None) -> int:
-    """How far something lies from the figure that is asked."""
-    mine = wayfinding.number(view["players"][seat]["space"]) if seat is not None else -1
-    return wayfinding.apart(mine, wayfinding.number(space)) if mine >= 0 else 0
 
 
 def _deck_card(slug: str) -> str:
@@ -171,6 +164,9 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> Said:
     """What the person should do next."""
     if machine.state is State.ORIENT:
         return Said(str(say("ui.prompt.turn")), str(say("wizards.map.way", n=machine.way[0])))
+    if decision.kind == "task_any" and shown.view["offer"]:
+        title = parts_said.title(shown.view["offer"][0])
+        return Said(str(say("wizards.task_text.where", thing=title)), _side(decision, shown))
     key = _ask(decision, shown)
     if not has(key):
         return Said(str(say("ui.prompt.choose")))
@@ -226,8 +222,8 @@ def _person(target: str, decision: Decision, shown: Shown) -> str:
 
 
 def _side(decision: Decision, shown: Shown) -> str:
-    """Steps left, how the offered Task can be read, or in how many ways the question can be answered."""
-    if decision.kind in ("task_accept", "offer_answer") and not shown.view["offer"]:
+    """Steps left, how the Task that is asked about can be read, or in how many ways one can answer."""
+    if decision.kind in ("task_accept", "offer_answer", "task_any") and not shown.view["offer"]:
         return str(say("ui.tray_peek"))
     walk = shown.view["walk"]
     if decision.kind == "step" and walk:

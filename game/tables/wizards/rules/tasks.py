@@ -119,7 +119,9 @@ def draw(s: State, seat: int, mandatory: bool, giver: Giver, rule: str) -> Askin
         card = yield from _offer(s, seat, mandatory, rule, failed)
         if card == NONE:
             return False
+        s.shown_to = seat  # H-4: it is in nobody's hand yet, and its owner is asked where its parts lie
         parts = yield from setup.parts(s, seat, card)
+        s.shown_to = NONE
         s.limbo_tasks.remove(card)
         if parts is not None:
             break
