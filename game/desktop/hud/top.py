@@ -12,6 +12,7 @@ from game.desktop.art import sprites, theme
 from game.desktop.art.draw import Box
 from game.desktop.kit.controls import Button
 from game.desktop.stage import Part
+from game.store import OpenGame
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,10 +21,12 @@ if TYPE_CHECKING:
     from game.desktop.hud.model import Shown
     from game.desktop.layout import Frame
     from game.desktop.scenes.base import Scene
+    from game.desktop.scenes.play import Running
     from game.desktop.scenes.table import Table
 
 HEIGHT = 44
 SMALL = 44  # units of width of an open game's tab that shows its number only
+_NAMED = 60  # units from which there is room for a branch's name
 NARROW = 1000  # units of width below which the round track has no room
 
 
@@ -73,12 +76,20 @@ def game_tabs(
         twins = [other for other in tables if other.face is table.face]
         name, long = say(f"ui.{table.face.table}"), wide > 2 * SMALL * unit
         words = name if len(twins) == 1 else say("ui.top.game", table=name, n=twins.index(table) + 1)
+        words, icon = (off, "branch") if (off := branch(table.play.game)) else (words, table.face.icon)
         words = words if long else str(i + 1)
-        tab = Button(("game", i), rect, words, partial(action, table), table.face.icon if long else "", size=16)
+        tab = Button(("game", i), rect, words, partial(action, table), icon if long else "", size=16)
         tab.style = "gold" if table is here else "brown"
         tab.lit = table is not here and table.play.human
         found.append(tab)
     return found
+
+
+def branch(game: Running) -> str:
+    """What a branch is called (HR-14); empty for a game of its own."""
+    if not isinstance(game, OpenGame) or game.branch is None:
+        return ""
+    return game.title or str(say("ui.branches.unnamed"))
 
 
 def board_tabs(frame: Frame, face: Face, action: Callable[[str], None], games: int = 0) -> list[Button]:
@@ -107,8 +118,11 @@ def _track_left(frame: Frame) -> int:
     return frame.top.centerx - round((112 if frame.top.width < NARROW * unit else 70) * unit)
 
 
-def parts(frame: Frame, shown: Shown, face: Face, games: int = 0) -> list[Part]:
-    """The bar without its buttons; where ``games`` have tabs, they stand in the place of the table's name."""
+def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "") -> list[Part]:
+    """The bar without its buttons; where ``games`` have tabs, they stand in the place of the table's name.
+
+    A branch is marked, and its name ``off`` stands beside the table's or the round's.
+    """
     rect = frame.top
     unit = rect.height / HEIGHT
     narrow = rect.width < NARROW * unit
@@ -117,15 +131,22 @@ def parts(frame: Frame, shown: Shown, face: Face, games: int = 0) -> list[Part]:
     phase = Rect(track.right, rect.y, rect.right - round(184 * unit) - track.right, rect.height)
     said = face.wording.track(shown)
     rounds, words = (said.title, said.at, said.of), said.phase
+    covered = games > 0 or len(face.boards.NAMES) > 1
+    beside = off if covered and not said.of else ""
     return [
         Part("top", rect, "bar", partial(ground, rect=rect), solid=True),
         Part(
             "top title",
             Rect(rect.x, rect.y, left, rect.height),
-            ("title", games > 0),
-            partial(_title, rect=rect, end=left, face=face, covered=games > 0 or len(face.boards.NAMES) > 1),
+            ("title", covered, off),
+            partial(_title, rect=rect, end=left, face=face, covered=covered, off=off),
         ),
-        Part("top rounds", track, rounds, partial(_rounds, rect=track, rounds=rounds, pips=not narrow)),
+        Part(
+            "top rounds",
+            track,
+            (rounds, beside),
+            partial(_rounds, rect=track, rounds=rounds, pips=not narrow, off=beside),
+        ),
         Part("top phase", phase, words, partial(_words, rect=phase, words=words)),
     ]
 
@@ -138,18 +159,31 @@ def ground(surface: Surface, rect: Rect) -> None:
     )
 
 
-def _title(surface: Surface, rect: Rect, end: int, face: Face, covered: bool) -> None:
+def _title(surface: Surface, rect: Rect, end: int, face: Face, covered: bool, off: str) -> None:
     if covered:
         return  # the tabs lie there
     box = Box.wide(surface, rect, HEIGHT)
     box.icon(face.icon, 146, 22, 26, theme.GOLD)
-    box.text(say(f"ui.{face.table}"), 166, 22.5, 21, "title", theme.CREAM, "midleft", theme.SHADE, end / box.k - 176)
+    room = end / box.k - 176
+    name = say(f"ui.{face.table}")
+    spot = box.text(name, 166, 22.5, 21, "title", theme.CREAM, "midleft", theme.SHADE, room - (40 if off else 0))
+    _mark(box, off, (spot.right - box.left) / box.k + 8, end / box.k - 8)
 
 
-def _rounds(surface: Surface, rect: Rect, rounds: tuple[str, int, int], pips: bool) -> None:
+def _mark(box: Box, off: str, x: float, end: float) -> None:
+    """The sign of a branch, and its name as far as there is room."""
+    if not off:
+        return
+    box.icon("branch", x + 12, 22, 20, theme.GOLD)
+    if end - x > 28 + _NAMED:
+        box.text(off, x + 28, 22.5, 18, "italic", theme.GOLD, "midleft", theme.SHADE, end - x - 28)
+
+
+def _rounds(surface: Surface, rect: Rect, rounds: tuple[str, int, int], pips: bool, off: str) -> None:
     words, number, count = rounds
     box = Box.wide(surface, rect, HEIGHT)
-    title = box.text(words, 4, 22, 20, "title", theme.GOLD, "midleft", theme.SHADE, 130)
+    title = box.text(words, 4, 22, 20, "title", theme.GOLD, "midleft", theme.SHADE, 130 - (26 if off and not pips else 0))
+    _mark(box, off, (title.right - box.left) / box.k + 8, box.width - 8)
     if not pips:
         return
     x = (title.right - box.left) / box.k + 20

@@ -12,9 +12,10 @@ from game.desktop.hud import lookback, timeline
 from game.desktop.hud.lookback import Chronicle, Extra, Told
 from game.desktop.kit.controls import Button
 from game.desktop.kit.tooltip import Hint, Tooltip
+from game.desktop.scenes import play_on
 from game.desktop.scenes.play import Play
 from game.desktop.scenes.table import Table
-from game.store import StoreError
+from game.store import OpenGame, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -157,10 +158,11 @@ class History(Table):
 
     asks = Glance
     panel = Chronicle
-    unlisted = ("keep", "history", "close")
+    unlisted = ("keep", "history", "rewind", "close")
 
     def __init__(self, host: Host, game: Running, moment: int, board: BoardMap | None = None) -> None:
-        """Look at a moment of a game; ``board`` replaces the program's own map."""
+        """Look at a moment of a game that goes on; ``board`` replaces the program's own map."""
+        self.live = game
         self.past = Past(game, moment)
         self.focus: Chronicle
         self._settled = False
@@ -172,7 +174,28 @@ class History(Table):
     @property
     def extras(self) -> list[Extra]:
         """What else can be done with the moment: a button of the bar each, at most three."""
-        return []
+        return [
+            Extra("play_on", "branch", say("ui.play_on.short"), self.play_on),
+            Extra("branches", "branch", say("ui.branches.button"), self.branches),
+        ]
+
+    def play_on(self) -> None:
+        """Play on from the moment that is shown, in a branch (HR-14); or say why that can't be."""
+        game = self.live
+        if why := play_on.refusal(game, self.past.moment):
+            self.play.alert = why
+            self.dirty = True
+        elif isinstance(game, OpenGame):
+            self.host.push(play_on.PlayOn(self.host, self, game, self.past.moment))
+
+    def branches(self) -> None:
+        """Show the game and its branches."""
+        from game.desktop.scenes.branches import Branches
+
+        if isinstance(self.live, OpenGame):
+            self.host.push(Branches(self.host, self.live.id))
+        else:
+            self.play_on()
 
     # --- where things lie ---------------------------------------------------------------------------------
 
@@ -370,6 +393,7 @@ class History(Table):
             pygame.K_RIGHT: self.after,
             pygame.K_HOME: self.first,
             pygame.K_END: self.last,
+            pygame.K_b: self.play_on,
             pygame.K_PAGEUP: lambda: self.turn(-1),
             pygame.K_PAGEDOWN: lambda: self.turn(1),
         }

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.desktop.art.draw import Box
     from game.desktop.scenes.table import Table
 
-_LEFT, _TOP, _WIDTH, _HEIGHT = 470, 90, 340, 640
+_LEFT, _WIDTH = 470, 340
 _STEP, _HIGH = 60, 50
 DARK = 120  # how dark the table is behind the menu, 0 to 255
 
@@ -47,6 +47,8 @@ class Menu(Scene):
             ("continue", self.host.pop, "play", "gold"),
             ("keep", self._keep, "check", "brown"),
             ("history", self._history, "previous", "brown"),
+            ("branches", self._branches, "branch", "brown"),
+            ("rewind", self._rewind, "undo", "brown"),
             ("saves", self._saves, "scroll", "brown"),
             ("settings", self._settings, "gear", "brown"),
             ("rulebook", self._rulebook, "book", "brown"),
@@ -56,7 +58,10 @@ class Menu(Scene):
         )
         hidden: tuple[str, ...] = getattr(self.under, "unlisted", ())
         listed = [row for row in rows if row[0] not in hidden]
-        spots = [box.rect(_LEFT + 40, _TOP + 74 + i * _STEP, _WIDTH - 80, _HIGH) for i in range(len(listed))]
+        high = 74 + len(listed) * _STEP + 20
+        self.panel = _LEFT, (800 - high) / 2, _WIDTH, high
+        top = self.panel[1] + 74
+        spots = [box.rect(_LEFT + 40, top + i * _STEP, _WIDTH - 80, _HIGH) for i in range(len(listed))]
         self.buttons = [
             Button(key, spot, say(f"ui.menu_{key}"), do, icon, look)
             for spot, (key, do, icon, look) in zip(spots, listed, strict=True)
@@ -73,6 +78,16 @@ class Menu(Scene):
         """Look back on the game; the menu gives way."""
         self.host.pop()
         self.under.look_back()
+
+    def _branches(self) -> None:
+        """Show the game and its branches; the menu gives way."""
+        self.host.pop()
+        self.under.branches()
+
+    def _rewind(self) -> None:
+        """Ask whether the table should go back; the menu gives way."""
+        self.host.pop()
+        self.under.rewind()
 
     def _saves(self) -> None:
         from game.desktop.scenes.saves import Saves
@@ -103,10 +118,10 @@ class Menu(Scene):
     def parts(self) -> list[Part]:
         """The table in the dark, and the menu before it."""
         whole = Rect(0, 0, *self.host.size)
-        panel = self.box.rect(_LEFT, _TOP, _WIDTH, _HEIGHT)
+        panel = self.box.rect(*self.panel)
         found = [*self.under.parts(), Part("menu dark", whole, DARK, partial(_dark, rect=whole))]
         found.append(backdrop.panel("menu panel", "panel_parchment", panel, self.box.k))
-        found.append(backdrop.drawing("menu title", self.box, panel, "title", _title))
+        found.append(backdrop.drawing("menu title", self.box, panel, "title", partial(_title, top=self.panel[1])))
         for button in self.buttons:
             found += button.parts()
         return [*found, *self.ring.parts(self.box.k)]
@@ -117,7 +132,7 @@ class Menu(Scene):
             self.dirty = True
             return True
         point = clicked(event)
-        beside = point is not None and not self.box.rect(_LEFT, _TOP, _WIDTH, _HEIGHT).collidepoint(point)
+        beside = point is not None and not self.box.rect(*self.panel).collidepoint(point)
         if beside or (event.type == KEYDOWN and event.key in (K_ESCAPE, K_RETURN)):
             self.host.pop()
             return True
@@ -128,5 +143,5 @@ def _dark(surface: Surface, rect: Rect) -> None:
     shade(surface, rect, DARK)
 
 
-def _title(box: Box) -> None:
-    box.text(say("ui.menu"), 640, _TOP + 42, 28, "title", theme.TITLE, "center")
+def _title(box: Box, top: float) -> None:
+    box.text(say("ui.menu"), 640, top + 42, 28, "title", theme.TITLE, "center")

@@ -119,6 +119,13 @@ def ask(table: Table) -> None:
         table.host.push(Rewind(table.host, table, table.play.game))
 
 
+def hint(table: Table) -> None:
+    """Where undo is refused, say beside the reason that all together may go further back."""
+    said = table.play.refusal
+    if said is not None and not said.fine and not table.play.undoable and not refusal(table):
+        table.play.refusal = said._replace(remedy=f"{said.remedy} {say('ui.rewind.hold')}")
+
+
 class Rewind(Scene):
     """Asks all people at a table whether it should go back.
 

@@ -18,7 +18,7 @@ from game.desktop.hud.focus import Focus
 from game.desktop.hud.helper import Helper
 from game.desktop.kit.base import clicked, deliver
 from game.desktop.kit.controls import Button
-from game.desktop.scenes import curtain
+from game.desktop.scenes import curtain, rewind
 from game.desktop.scenes.base import Host, Scene
 from game.desktop.scenes.hands import Deeds, Hands, hint
 from game.desktop.scenes.menu import Menu
@@ -240,6 +240,17 @@ class Table(Scene):
         self.moving.finish()
         self.host.push(History(self.host, self.play.game, moment, self._board_map))
 
+    def rewind(self) -> None:
+        """Ask everybody whether the table should go back."""
+        rewind.ask(self)
+
+    def branches(self) -> None:
+        """Show the tree of the game; only games on disk have one."""
+        from game.desktop.scenes.branches import Branches
+
+        if isinstance(self.play.game, OpenGame):
+            self.host.push(Branches(self.host, self.play.game.id))
+
     def _mute(self) -> None:
         self.host.mute()
         self.layout()
@@ -373,7 +384,8 @@ class Table(Scene):
         under = keyed.target if keyed else self.reading.under or self._pointed(shown)
         if self._kept is None or self._kept[0] is not shown or self._kept[1:3] != (self.frame, under):
             face = self.face
-            found = [*top.parts(self.frame, shown, face, len(self.open)), *self._board(shown, under)]
+            bar = top.parts(self.frame, shown, face, len(self.open), top.branch(self.play.game))
+            found = [*bar, *self._board(shown, under)]
             found += [*face.plates.parts(self.frame, shown), *face.tray.parts(self.frame, shown)]
             self._kept = (shown, self.frame, under, found)
         elif isinstance(self.board, Roaming) and self.board.stamp != self._stamp:
@@ -630,6 +642,7 @@ class Table(Scene):
 
     def _undo(self) -> None:
         self.play.undo()
+        rewind.hint(self)
         self._after_click()
 
     def _redo(self) -> None:
