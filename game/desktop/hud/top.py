@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.content.texts import say
-from game.desktop.art import sprites, theme
+from game.desktop.art import sprites, text, theme
 from game.desktop.art.draw import Box
 from game.desktop.kit.controls import Button
 from game.desktop.stage import Part
@@ -76,9 +76,12 @@ def game_tabs(
         twins = [other for other in tables if other.face is table.face]
         name, long = say(f"ui.{table.face.table}"), wide > 2 * SMALL * unit
         words = name if len(twins) == 1 else say("ui.top.game", table=name, n=twins.index(table) + 1)
-        words, icon = (off, "branch") if (off := branch(table.play.game)) else (words, table.face.icon)
         words = words if long else str(i + 1)
-        tab = Button(("game", i), rect, words, partial(action, table), icon if long else "", size=16)
+        icon = table.face.icon if long else ""
+        if long and (off := branch(table.play.game)):
+            least, icon = text.reading.least, "branch"
+            words = text.fit(off, "title", least, rect.width - round(44 * unit), least)[0]
+        tab = Button(("game", i), rect, words, partial(action, table), icon, size=16)
         tab.style = "gold" if table is here else "brown"
         tab.lit = table is not here and table.play.human
         found.append(tab)
@@ -182,7 +185,9 @@ def _mark(box: Box, off: str, x: float, end: float) -> None:
 def _rounds(surface: Surface, rect: Rect, rounds: tuple[str, int, int], pips: bool, off: str) -> None:
     words, number, count = rounds
     box = Box.wide(surface, rect, HEIGHT)
-    title = box.text(words, 4, 22, 20, "title", theme.GOLD, "midleft", theme.SHADE, 130 - (26 if off and not pips else 0))
+    title = box.text(
+        words, 4, 22, 20, "title", theme.GOLD, "midleft", theme.SHADE, 130 - (26 if off and not pips else 0)
+    )
     _mark(box, off, (title.right - box.left) / box.k + 8, box.width - 8)
     if not pips:
         return

@@ -161,7 +161,7 @@ class History(Table):
     unlisted = ("keep", "history", "rewind", "close")
 
     def __init__(self, host: Host, game: Running, moment: int, board: BoardMap | None = None) -> None:
-        """Look at a moment of a game that goes on; ``board`` replaces the program's own map."""
+        """Look at a moment of a game; ``board`` replaces the program's own map."""
         self.live = game
         self.past = Past(game, moment)
         self.focus: Chronicle
