@@ -1,0 +1,86 @@
+"""How fast any moment of a long game is there again: the game itself, and its picture."""
+
+from __future__ import annotations
+
+from functools import cache
+from time import perf_counter
+
+import pygame
+import pytest
+
+from game.core import Session, tables
+from game.core.rng import Stream
+from game.desktop import shot
+from game.desktop.scenes.history import History
+from game.desktop.scenes.play import Loose
+from game.desktop.stage import Stage
+from game.players import random_player
+
+AIM = 100.0  # milliseconds
+LONG = 1000  # decisions
+JUMPS = 60
+LONGEST: dict[str, tuple[int, dict[str, bool | str]]] = {
+    "cavern_tavern": (5, {"characters": True}),
+    "realm": (6, {}),
+    "wizards": (6, {"mode": "full"}),
+}
+
+
+@cache
+def game(table: str) -> Loose:
+    """The longest of some games of the most seats, or the first of a thousand decisions: answered at random."""
+    best: Loose | None = None
+    for number in range(6):
+        seats, options = LONGEST[table]
+        session = Session.new(table, seats, f"long {number}", options)
+        found, rng = Loose(session, shot.seats(session.seats)), Stream(f"long {number}")
+        while session.decision is not None and found.course.last < LONG:
+            found.answer(random_player(session, rng))
+        if best is None or found.course.last > best.course.last:
+            best = found
+        if best.course.last >= LONG:
+            break
+    assert best is not None
+    return best
+
+
+def report(what: str, times: list[float]) -> None:
+    times.sort()
+    print(f"{what}: median {times[len(times) // 2]:.1f} ms, worst {times[-1]:.1f} ms (aim {AIM:.0f})")  # noqa: T201
+
+
+@pytest.mark.parametrize("table", tables())
+def test_every_moment_of_a_long_game(table: str) -> None:
+    course = game(table).course
+    times = []
+    for moment in range(course.last + 1):
+        begun = perf_counter()
+        course.at(moment)
+        times.append(1000 * (perf_counter() - begun))
+    report(f"{table}, {course.last} decisions, the game alone", times)
+
+
+def jump(scene: History, moment: int, stage: Stage, surface: pygame.Surface) -> float:
+    """Milliseconds that a moment takes to be on the screen."""
+    begun = perf_counter()
+    scene.go(moment)
+    stage.draw(surface, scene.parts())
+    return 1000 * (perf_counter() - begun)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("table", tables())
+def test_jumps_with_the_picture(table: str, size: tuple[int, int]) -> None:
+    shot.display(size)
+    host, stage, surface = shot.Still(size), Stage(), pygame.Surface(size)
+    begun = perf_counter()
+    scene = History(host, game(table), 0)
+    stage.draw(surface, scene.parts())
+    opened = 1000 * (perf_counter() - begun)
+    rng, last = Stream("jumps"), scene.past.course.last
+    moments = [rng.below(last + 1) for _ in range(JUMPS)]
+    times, again = ([jump(scene, moment, stage, surface) for moment in moments] for _ in range(2))
+    where = f"{table}, {last} decisions at {size[0]}x{size[1]}"
+    print(f"{where}: opened in {opened:.0f} ms")  # noqa: T201
+    report(f"{where}, jumps while pictures are made for the first time", times)
+    report(f"{where}, jumps to the same moments again", again)
