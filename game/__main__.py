@@ -39,6 +39,8 @@ def _dispatch(arguments: argparse.Namespace) -> int:
             from game.cli import shot as command  # type: ignore[no-redef]
         case "statistics":
             from game.cli import statistics as command  # type: ignore[no-redef]
+        case "replay":
+            from game.cli import replay as command  # type: ignore[no-redef]
         case "verify":
             from game.cli import verify as command  # type: ignore[no-redef]
         case _:

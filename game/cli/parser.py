@@ -43,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
     _shot(command)
     _statistics(command)
     _verify(command)
+    _replay(command)
     return top
 
 
@@ -73,6 +74,15 @@ def _soak(command: Callable[[str], argparse.ArgumentParser]) -> None:
     soak.add_argument("--full", action="store_true", help=say("cli.full"))
     soak.add_argument("--kills", type=int, metavar="N", help=say("cli.kills"))
     soak.add_argument("--mutations", type=int, metavar="N", help=say("cli.mutations"))
+
+
+def _replay(command: Callable[[str], argparse.ArgumentParser]) -> None:
+    replay = command("replay")
+    replay.add_argument("--data", type=Path, metavar="DIR", default=argparse.SUPPRESS, help=say("cli.data"))
+    replay.add_argument("--gif", action="store_true", help=say("cli.replay_gif"))
+    replay.add_argument("--language", default=LANGUAGE, choices=languages(), help=say("cli.language"))
+    replay.add_argument("game", metavar="GAME", help=say("cli.replay_game"))
+    replay.add_argument("out", type=Path, metavar="OUT.html", help=say("cli.replay_out"))
 
 
 def _shot(command: Callable[[str], argparse.ArgumentParser]) -> None:

@@ -136,13 +136,7 @@ class Kept:
             BadSave: Nothing of it can be read.
             StoreError: The disk refuses.
         """
-        file = self._file(save_id)
-        parts = bundle.unpack(bundle.read(file), file.stem)
-        found = looked(_files(parts, file.stem))
-        if parts.newer and not found.notice:
-            error = BadSave("game_later", game=file.stem, theirs=parts.newer)
-            return found._replace(notice=say("error.read_only", reason=error))
-        return found
+        return look_at(self._file(save_id))
 
     def rename(self, save_id: str, name: str) -> str:
         """Call a named save something else.
@@ -208,6 +202,21 @@ def _entry(file: Path) -> SavedGame:
     when = datetime.fromtimestamp(file.stat().st_mtime, UTC)
     found = summary(_files(parts, file.stem), when)
     return found._replace(id=file.name, name=file.stem, kept=True, damaged=not parts.whole)
+
+
+def look_at(file: Path) -> Looked:
+    """Read a file that a game was written to, wherever it lies, without touching it.
+
+    Raises:
+        BadSave: Nothing of it can be read.
+        StoreError: The disk refuses.
+    """
+    parts = bundle.unpack(bundle.read(file), file.stem)
+    found = looked(_files(parts, file.stem))
+    if parts.newer and not found.notice:
+        error = BadSave("game_later", game=file.stem, theirs=parts.newer)
+        return found._replace(notice=say("error.read_only", reason=error))
+    return found
 
 
 def _files(parts: bundle.Bundle, name: str) -> Files:

@@ -22,8 +22,9 @@ ALLOWED = {
     "tables": {"core", "content"},
     "players": {"core", "content", "tables"},
     "store": {"core", "content"},
-    "desktop": {"core", "content", "tables", "players", "store"},
-    "cli": {"core", "content", "tables", "players", "store", "desktop"},
+    "replay": {"core", "content", "tables"},
+    "desktop": {"core", "content", "tables", "players", "store", "replay"},
+    "cli": {"core", "content", "tables", "players", "store", "replay", "desktop"},
 }
 
 

@@ -1,0 +1,52 @@
+"""`replay`: a saved or exported game as one page of HTML, or its last turn as a GIF (HR-19)."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.content import texts
+from game.content.texts import say
+from game.replay import diagrams, gif, page
+from game.store import GameStore, data_folder
+from game.store.folder import write_atomically
+from game.store.kept import look_at
+
+if TYPE_CHECKING:
+    import argparse
+
+    from game.store import Looked
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the file; returns the exit code.
+
+    Raises:
+        BadSave: There is no such game, or nothing of it can be read.
+        StoreError: The disk refuses.
+    """
+    before = texts.spoken()
+    texts.speak(arguments.language)
+    try:
+        found = _found(arguments)
+        players = diagrams.seated(found.seats)
+        if arguments.gif:
+            film = gif.film(found.course, players)
+            data, moments = gif.encoded(film), len(film.frames)
+        else:
+            data = page.made(found.course, players).encode()
+            moments = found.course.last - found.course.first + 1
+        write_atomically(arguments.out, data)
+        sys.stdout.write(say("cli.replay_done", file=arguments.out, moments=moments, size=len(data)) + "\n")
+    finally:
+        texts.speak(before)
+    return 0
+
+
+def _found(arguments: argparse.Namespace) -> Looked:
+    """The game: a file, or one of the data folder by its name."""
+    file = Path(arguments.game)
+    if file.is_file():
+        return look_at(file)
+    return GameStore(data_folder(arguments.data)).look(arguments.game)

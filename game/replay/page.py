@@ -1,0 +1,194 @@
+"""A whole game as one page of HTML that needs no network (HR-19)."""
+
+from __future__ import annotations
+
+import base64
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.content import paths, rulebook, texts
+from game.content.texts import say
+from game.replay import diagrams, looks, svg
+from game.replay.tape import Tape, log
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from game.core import Course, Session
+    from game.core.facts import Draw
+    from game.replay.diagrams import Player
+
+MOST = 2_000_000  # bytes of a page at most
+_FONTS = (
+    ("Cinzel", 700, "Cinzel-Bold"),
+    ("EB Garamond", 500, "EBGaramond-Medium"),
+    ("EB Garamond", 700, "EBGaramond-Bold"),
+)
+_STEM = "replay."
+_LABELS = (
+    "play", "pause", "times", "moment", "turn", "player", "draw", "verified", "wrong_seal", "wrong_draw",
+)  # fmt: skip
+
+
+def made(course: Course, players: Sequence[Player]) -> str:
+    """The page of a game, at once."""
+    making = pages(course, players)
+    while True:
+        try:
+            next(making)
+        except StopIteration as done:
+            return str(done.value)
+
+
+def pages(course: Course, players: Sequence[Player]) -> Generator[float, None, str]:
+    """Make the page of a game bit by bit.
+
+    Args:
+        course: the way of the game.
+        players: who sits at the table.
+
+    Yields:
+        How much is done, 0 to 1.
+
+    Returns:
+        The page.
+    """
+    last = course.at(course.last)
+    table = last.table
+    maker = diagrams.of(table)
+    diagram = maker.make(last.view(None), players)
+    tape = Tape()
+    columns: tuple[str, ...] = ()
+    count = course.last - course.first + 1
+    for n in range(course.first, course.last + 1):
+        view = (last if n == course.last else course.at(n)).view(None)
+        sheet = maker.sheet(view)
+        columns = sheet.columns
+        tape.add(diagram, view, maker.when(view), sheet)
+        yield (n - course.first + 1) / (count + 1)
+    names = [player.name for player in players]
+    lines = log(course, players, table)
+    data = {
+        "labels": {name: texts.everything()[f"replay.{name}"] for name in _LABELS},
+        "first": course.first,
+        "seats": names,
+        "columns": columns,
+        "slots": tape.slots,
+        "strings": tape.strings,
+        "steps": tape.steps,
+        "who": [_who(course, n) for n in range(course.first, course.last + 1)],
+        "log": lines,
+        "proof": _proof(last, course),
+    }
+    return _filled(last, names, {
+        "style": _style(), "ground": svg.markup(diagram.ground), "defs": svg.defs(diagram.symbols),
+        "size": " ".join(map(svg.number, diagram.size)), "script": _asset("page.js"), "data": _json(data),
+        "results": _results(last, maker, names), "rules": _rules(table, lines), "seal": _seal(last),
+    })  # fmt: skip
+
+
+def _who(course: Course, moment: int) -> int:
+    """The seat whose answer led to a moment, -1 for none."""
+    given = course.answer_to(moment)
+    return -1 if given is None else given.seat
+
+
+def _proof(last: Session, course: Course) -> dict[str, Any]:
+    """What proves the dice: the seal always; the seed, the words and what was drawn only when the game is over."""
+    found: dict[str, Any] = {"commitment": last.commitment}
+    if last.decision is None:
+        purposes: dict[str, int] = {}
+        draws = [_packed(course.opening, purposes), *(_packed(given.draws, purposes) for given in course.given)]
+        start = course.last - len(course.given)
+        found |= {"seed": last.seed, "words": last.words, "draws": draws, "start": start, "purposes": list(purposes)}
+    return found
+
+
+def _packed(draws: Sequence[Draw], purposes: dict[str, int]) -> list[int]:
+    """Uses of chance as bound, value, purpose, bound, value, purpose ..."""
+    return [
+        part for draw in draws for part in (draw.bound, draw.value, purposes.setdefault(draw.purpose, len(purposes)))
+    ]
+
+
+def _json(data: dict[str, Any]) -> str:
+    """Data that stands inside of a page: no ``<`` can end the script that holds it."""
+    return msgspec.json.encode(data).decode().replace("<", "\\u003c")
+
+
+def _asset(name: str) -> str:
+    return (paths.assets() / "replay" / name).read_text(encoding="utf-8")
+
+
+def _style() -> str:
+    """The style sheet with the fonts in it and the looks of the board."""
+    faces = [
+        f"@font-face{{font-family:'{name}';font-weight:{weight};src:url(data:font/ttf;base64,{_font(file)})}}"
+        for name, weight, file in _FONTS
+    ]
+    return "\n".join([*faces, _asset("page.css"), looks.css()])
+
+
+def _font(name: str) -> str:
+    return base64.b64encode((paths.assets() / "fonts" / f"{name}.ttf").read_bytes()).decode()
+
+
+def _filled(last: Session, names: Sequence[str], made_: dict[str, str]) -> str:
+    """The page with everything in its place; ``[[name]]`` in it stands for a text or for what was made."""
+    table, who = say(f"ui.{last.table}"), ", ".join(names)
+    words = {
+        f"say {key.removeprefix('replay.')}": escape(text)
+        for key, text in texts.everything().items()
+        if key.startswith("replay.")
+    }
+    words |= {"lang": texts.spoken(), "table": escape(table), "who": escape(who)}
+    words["title"] = escape(say("replay.title", table=table, names=who))
+    found = []
+    for i, piece in enumerate(_asset("page.html").replace("]]", "[[").split("[[")):
+        found.append({**words, **made_}[piece] if i % 2 else piece)
+    return "".join(found)
+
+
+def _results(last: Session, maker: diagrams.Maker, names: Sequence[str]) -> str:
+    """The result as a table; nothing while the game runs."""
+    if last.result is None:
+        return ""
+    ranks = maker.ranks(last.result, names)
+    head = "".join(f'<th scope="col">{escape(words)}</th>' for words in ("", *ranks.columns))
+    rows = "".join(
+        f'<tr><th scope="row">{_badge(seat)}{escape(names[seat])}</th>'
+        + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+        + "</tr>"
+        for seat, cells in ranks.rows
+    )
+    title = f"<p>{escape(ranks.title)}</p><p class=winner>{escape(ranks.words)}</p>"
+    return f"{title}<div class=wide><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
+
+
+def _badge(seat: int) -> str:
+    return f'<svg class="badge" viewBox="-15 -15 30 30" aria-hidden="true"><use href="#s{seat}"/></svg>'
+
+
+def _rules(table: str, lines: Sequence[tuple[int, int, str, str, bool]]) -> str:
+    """The rules that the log names, in the order of their book."""
+    named = {rule for _, _, _, rule, _ in lines if rule}
+    known = [rule for book in (table, rulebook.HOUSE) for rule in rulebook.rules(book).values()]
+    return "".join(_rule(rule) for rule in known if rule.number in named)
+
+
+def _rule(rule: rulebook.Rule) -> str:
+    number, title, words = escape(rule.number), escape(rule.title), escape(rule.text)
+    return f'<p id="{number}"><b>{number}</b> <b>{title}.</b> {words}</p>'
+
+
+def _seal(last: Session) -> str:
+    """The commitment; behind a game that is over also the seed and the words."""
+    rows = [(say("replay.commitment"), last.commitment)]
+    if last.decision is None:
+        rows += [
+            (say("replay.seed"), last.seed),
+            (say("replay.words"), ", ".join(last.words) or say("replay.no_words")),
+        ]
+    return "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows)
