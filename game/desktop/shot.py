@@ -40,7 +40,7 @@ class Still:
     def __init__(self, size: tuple[int, int] = (1280, 800), scale: int = 100, store: GameStore | None = None) -> None:
         """Make one for a size and a text scale."""
         self.size, self.scale, self.store = size, scale, store
-        self.settings = Settings(helper=False)
+        self.settings = Settings(helper=False, recap=False)
         self.audio = Audio(muted=True)
         self.desk = Desk()
         self.scenes: list[Scene] = []

@@ -40,6 +40,7 @@ class Settings(msgspec.Struct, kw_only=True):
         muted: Whether everything is silent, whatever the volumes are.
         quick_handover: Whether a turn ends by itself when nothing open to all is left to do.
         grace: How long somebody may respond before play goes on: `none`, `short`, `long`, or `wait` for everybody.
+        recap: Whether a strip tells, when somebody's turn comes, what has changed since their last one (HR-16).
         helper: Whether notes explain the round in a first game.
         helped: The notes that were read already.
         names: The names typed last, by seat.
@@ -65,6 +66,7 @@ class Settings(msgspec.Struct, kw_only=True):
     muted: bool = False
     quick_handover: bool = True
     grace: Literal["none", "short", "long", "wait"] = "short"
+    recap: bool = True
     helper: bool = True
     helped: list[str] = []
     names: list[str] = []

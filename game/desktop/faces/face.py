@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
     from pygame import Rect, Surface
     from pygame.event import Event
@@ -406,6 +406,27 @@ class Numbers(Protocol):
         """Each number, or word, of a seat with what it is called; always as many, in the same order."""
 
 
+class Recap(Protocol):
+    """What of a table's public facts is told to a seat that has not played for a while (HR-16)."""
+
+    @property
+    def UNTOLD(self) -> tuple[str, ...]:  # noqa: N802 - a constant of a module
+        """Texts of the open numbers that are not compared."""
+
+    @property
+    def ENDS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of a module
+        """Kinds of facts that need not be told once a fact of another kind has told how they ended."""
+
+    def weight(self, fact: Fact, seat: int) -> int:
+        """How much a fact matters to a seat; 0 for not at all."""
+
+    def icon(self, fact: Fact) -> str:
+        """A sprite for a fact; empty for none."""
+
+    def parts(self, fact: Fact, seat: int) -> bool:
+        """Whether a seat's own part is over with this: what follows in the same answer was not its doing."""
+
+
 class Face(NamedTuple):
     """How a table is shown.
 
@@ -429,5 +450,6 @@ class Face(NamedTuple):
     results: Results
     inventory: Inventory
     numbers: Numbers
+    recap: Recap
     routes: Routes | None = None
     alone: bool = False

@@ -58,6 +58,17 @@ def history_button(frame: Frame, action: Callable[[], None]) -> Button:
     return Button("history", rect, "", action, "previous", size=16)
 
 
+def tray_arrows(frame: Frame, scroll: Callable[[int], None]) -> list[Button]:
+    """The buttons that scroll the tray when not all of it fits."""
+    steps = (("tray back", -1, "arrow_left"), ("tray on", 1, "arrow_right"))
+    found = []
+    for rect, (key, step, icon) in zip(frame.tray_arrows(), steps, strict=False):
+        button = Button(key, rect, "", partial(scroll, step), icon)
+        button.off = frame.scrolled(step).first == frame.first
+        found.append(button)
+    return found
+
+
 def game_tabs(
     frame: Frame, face: Face, tables: Sequence[Table], here: Scene, action: Callable[[Table], None]
 ) -> list[Button]:

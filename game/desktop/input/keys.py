@@ -35,7 +35,7 @@ class Action(NamedTuple):
 ACTIONS = (
     *(Action(name, (key,), True) for name, key in (
         ("do", "return"), ("back", "escape"), ("next", "tab"), ("before", "shift+tab"),
-        ("left", "left"), ("right", "right"), ("up", "up"), ("down", "down"),
+        ("left", "left"), ("right", "right"), ("up", "up"), ("down", "down"), ("recap", "backspace"),
     )),
     *(Action(name, (key,)) for name, key in (
         ("find", "f"), ("moves", "m"), ("end", "e"), ("undo", "z"), ("redo", "y"), ("turn", "r"),

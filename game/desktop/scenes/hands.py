@@ -109,6 +109,7 @@ class Hands:
             pygame.K_i: self._cards,
             pygame.K_l: lambda: self._tab(panel.LOG),
             pygame.K_t: scene.look_back,
+            pygame.K_BACKSPACE: scene.telling.again,
             pygame.K_SLASH: self._why,
             pygame.K_QUESTION: self._why,
             pygame.K_F1: self._rule,

@@ -132,15 +132,15 @@ class PlayPage(Page):
     name = "play"
     rows = (
         ("speed", 0, 0), ("reduce_motion", 0, 1), ("quick_handover", 0, 2), ("grace", 0, 3), ("helper", 0, 4),
-        ("muted", 1, 0), ("effects", 1, 1), ("music", 1, 2),
+        ("muted", 1, 0), ("effects", 1, 1), ("music", 1, 2), ("recap", 1, 3),
     )  # fmt: skip
 
     def controls(self) -> list[Control]:
-        """Speed, motion, hand-over, time to respond, notes; silence and two volumes."""
+        """Speed, motion, hand-over, time to respond, notes; silence, two volumes, and what happened since the turn."""
         speed, grace = self._words_of("speed", SPEEDS), self._words_of("grace", GRACES)
         motion, handover, helper = map(self._toggle, ("reduce_motion", "quick_handover", "helper"))
         sounds = (self._toggle("muted"), self._slider("effects"), self._slider("music"))
-        return [speed, motion, handover, grace, helper, *sounds]
+        return [speed, motion, handover, grace, helper, *sounds, self._toggle("recap")]
 
 
 class LookPage(Page):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -26,6 +25,7 @@ from game.desktop.scenes.moving import Moving
 from game.desktop.scenes.play import Play
 from game.desktop.scenes.reading import Reading
 from game.desktop.scenes.rewind import Holding
+from game.desktop.scenes.telling import Telling
 from game.store import OpenGame
 
 if TYPE_CHECKING:
@@ -81,6 +81,7 @@ class Table(Scene):
         self.focus.on_link = self.rules
         self.focus.on_moment = self.look_back_to
         self.reading = Reading(self.focus)
+        self.telling = Telling(self)
         self._topic = ""
         self._refused: Said | None = None
         self.hands = Hands(
@@ -130,7 +131,8 @@ class Table(Scene):
             top.speaker_button(self.frame, self._mute, self.host.settings.muted),
             top.help_button(self.frame, self.help),
             top.history_button(self.frame, self.look_back),
-            *self._arrows(),
+            self.telling.badge(self.frame),
+            *top.tray_arrows(self.frame, self._scroll_tray),
             *self.tabs,
             *self.open,
         ]
@@ -139,16 +141,6 @@ class Table(Scene):
         self.focus.retell(self.play.game.facts, [look.name for look in self.play.looks])
         self._update()
         super().layout()
-
-    def _arrows(self) -> list[Button]:
-        """The buttons that scroll the tray when not all of it fits."""
-        steps = (("tray back", -1, "arrow_left"), ("tray on", 1, "arrow_right"))
-        found = []
-        for rect, (key, step, icon) in zip(self.frame.tray_arrows(), steps, strict=False):
-            button = Button(key, rect, "", partial(self._scroll_tray, step), icon)
-            button.off = self.frame.scrolled(step).first == self.frame.first
-            found.append(button)
-        return found
 
     def _pan(self) -> tuple[int, int]:
         """Where the ground of the board lies in the window."""
@@ -277,6 +269,7 @@ class Table(Scene):
         self._buttons(shown)
         open_now = self.play.decision if self.play.human and not self.play.closed else None
         self.helper.update(open_now, shown, self.play.answers, self.frame, self.board, self.reached)
+        self.telling.watch()
         self.dirty = True
 
     def _in_sight(self, shown: Shown) -> bool:
@@ -359,7 +352,7 @@ class Table(Scene):
             found += button.parts()
         found = sorted([*found, *self._beside(shown)], key=lambda part: part.key == "fan")
         notes = [] if self.moving.busy else self.helper.parts(self.frame)
-        return [*found, *notes, *self.hands.parts(), *self.moving.flights.parts()]
+        return [*found, *notes, *self.telling.parts(), *self.hands.parts(), *self.moving.flights.parts()]
 
     def _prompt(self) -> list[Part]:
         """The bar between board and tray, without its buttons."""
@@ -415,7 +408,7 @@ class Table(Scene):
     def event(self, event: Event) -> bool:
         """Mouse and keys; a press ends all motion and counts."""
         self.holding.event(event)
-        if self._of_the_house(event):
+        if self.telling.event(event) or self._of_the_house(event):
             return True
         if self.moving.swallows(event, self.frame):
             self._landed()
@@ -704,6 +697,7 @@ class Table(Scene):
             self._changed()
         elif self.play.waiting and self.play.grace >= 0:
             self.busy = self.dirty = True
+        self.telling.tick(now)
         for name in islice(self._cold, WARMED):
             sprites.warm(name)
         if (

@@ -7,6 +7,7 @@ from game.desktop.faces.cavern_tavern import (
     moves,
     numbers,
     plates,
+    recap,
     results,
     sheets,
     targets,
@@ -29,4 +30,5 @@ FACE = Face(
     results=results,
     inventory=inventory,
     numbers=numbers,
+    recap=recap,
 )

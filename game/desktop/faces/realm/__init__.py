@@ -8,6 +8,7 @@ from game.desktop.faces.realm import (
     moves,
     numbers,
     plates,
+    recap,
     results,
     sheets,
     targets,
@@ -29,4 +30,5 @@ FACE = Face(
     results=results,
     inventory=inventory,
     numbers=numbers,
+    recap=recap,
 )

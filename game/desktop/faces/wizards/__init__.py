@@ -9,6 +9,7 @@ from game.desktop.faces.wizards import (
     numbers,
     plates,
     reaching,
+    recap,
     results,
     sheets,
     targets,
@@ -30,6 +31,7 @@ FACE = Face(
     results=results,
     inventory=inventory,
     numbers=numbers,
+    recap=recap,
     routes=reaching,
     alone=True,
 )

@@ -1,0 +1,169 @@
+"""HR-16: when the strip of what happened since a person's turn is shown at the table, and where."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.content.texts import say
+from game.desktop.art import theme
+from game.desktop.art.draw import Box, nine
+from game.desktop.faces.face import Roaming
+from game.desktop.hud import focus, recap
+from game.desktop.hud.strip import Spot, Strip
+from game.desktop.kit.controls import MARGIN, Button, grown
+from game.desktop.scenes.moving import PRESSES
+from game.desktop.stage import Part
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Surface
+    from pygame.event import Event
+
+    from game.desktop.hud.recap import Recap
+    from game.desktop.layout import Frame
+    from game.desktop.scenes.table import Table
+
+
+class Badge(Button):
+    """The badge of whoever is asked, in the prompt bar: with an hourglass on it, a click tells once more."""
+
+    def __init__(self, rect: Rect, action: Callable[[], None]) -> None:
+        """Make it; it is off while there is nothing to tell."""
+        super().__init__("recap again", rect, "", action)
+
+    def parts(self) -> list[Part]:
+        """Only the hourglass; the badge is the bar's."""
+        if self.off:
+            return []
+        return [Part(self.key, grown(self.rect, MARGIN), self._state, self._draw)]
+
+    def _draw(self, surface: Surface) -> None:
+        box = Box.wide(surface, self.rect, 36)
+        if self.hot:
+            nine(surface, "focus_ring", self.rect, box.k)
+        box.sprite("medal_dark", 32, 28, 17)
+        box.icon("hourglass", 32, 28, 11, theme.GOLD)
+
+
+class Telling:
+    """Watches who is asked at a table, and tells each person what happened since their last answer.
+
+    Attributes:
+        strip: what is on the screen.
+        told: what the person asked now was told when they were asked; None for nothing.
+    """
+
+    def __init__(self, scene: Table) -> None:
+        """Begin with a game as it is."""
+        self.scene = scene
+        self.strip = Strip(scene.host.settings)
+        self.told: Recap | None = None
+        self._seat: int | None = None
+        self._moment = 0
+        self._due = False
+        self._frame: Frame | None = None
+        self._badge = Badge(Rect(0, 0, 0, 0), self.again)
+
+    def badge(self, frame: Frame) -> Button:
+        """What shows the strip again by mouse and ring, laid out in a window."""
+        where = frame.prompt_parts().text
+        self._badge.rect = Rect(where.x, where.y, where.height, where.height)
+        return self._badge
+
+    @property
+    def on(self) -> bool:
+        """Whether a strip is on the screen."""
+        return self.strip.told is not None
+
+    def watch(self) -> None:
+        """Look whether somebody else is asked; a strip waits until everything has arrived and no curtain hangs."""
+        play, course = self.scene.play, self.scene.play.game.course
+        turn = play.shown().turn
+        if turn != self._seat:
+            forward = course.last >= self._moment
+            self._seat, self._moment = turn, course.last
+            self.strip.end()
+            asked = play.human and turn is not None
+            self.told = recap.tell(play.game, play.face, turn) if asked and turn is not None else None
+            self._badge.off = self.told is None
+            self._due = forward and self.told is not None and self.scene.host.settings.recap
+        self._moment = max(self._moment, course.last) if self._seat == turn else course.last
+        if self._due and self._still():
+            self._due = False
+            self._begin()
+
+    def _still(self) -> bool:
+        """Whether the table lies as it will when the person looks at it."""
+        play, board = self.scene.play, self.scene.board
+        on_its_way = isinstance(board, Roaming) and board.moves
+        return not (self.scene.moving.busy or play.covered or play.waiting or on_its_way)
+
+    def _begin(self) -> None:
+        if self.told is not None:
+            self.strip.begin(self.told, self.scene.play.now)
+            self.scene.dirty = True
+
+    def again(self) -> None:
+        """Show the strip once more, or say that there is nothing to tell."""
+        play = self.scene.play
+        if play.closed or not play.human:
+            return
+        if self.told is None:
+            play.hush()
+            play.alert = say("recap.nothing")
+        else:
+            self._begin()
+
+    def event(self, event: Event) -> bool:
+        """A press puts the strip away and counts; only one on the strip itself means nothing below it."""
+        if not self.on or event.type not in PRESSES:
+            return False
+        on_it = event.type == pygame.MOUSEBUTTONDOWN and self.strip.covers(event.pos)
+        self.strip.end()
+        self.scene.dirty = True
+        return on_it
+
+    def tick(self, now: int) -> None:
+        """Let time pass."""
+        if self._due:
+            self.watch()
+        was_on = self.on
+        if self.strip.tick(now):
+            self.scene.dirty = True
+        if was_on:
+            self.scene.busy = self.on or self.scene.moving.busy
+
+    def parts(self) -> list[Part]:
+        """The strip; it is laid out anew when the window is."""
+        scene = self.scene
+        if not self.on:
+            return []
+        if self.strip.sheet is None or self._frame != scene.frame:
+            self._frame = scene.frame
+            kinds = scene.face.sheets.words()
+            self.strip.lay(scene.frame, kinds, self._spots(), self._lit())
+        return self.strip.parts(scene.frame, scene.play.looks)
+
+    def _spots(self) -> list[Spot]:
+        """Where it may lie: over the log and as much of the plates as it needs, else on the board, else over these."""
+        frame, panel = self.scene.frame, self.scene.focus
+        board, plates = [Spot(frame.board), Spot(frame.board, low=True)], Spot(frame.plates)
+        if frame.drawer:
+            return [plates, *board]
+        if panel.tab == focus.CHOICES:
+            return [*board, plates]
+        return [Spot(frame.plates.union(frame.page), low=True), *board]
+
+    def _lit(self) -> list[Rect]:
+        """Everything that can be clicked now: it should stay in sight."""
+        scene = self.scene
+        shown = scene.play.shown()
+        found = [rect for target in shown.lit if (rect := scene.reached(target)) is not None]
+        found += [spot.rect for spot in scene.face.tray.fan(scene.frame, shown)]
+        if scene.focus.shown and scene.focus.tab == focus.CHOICES:
+            found.append(scene.focus.frame.page)
+        return found
