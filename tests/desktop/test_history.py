@@ -127,7 +127,10 @@ def test_looking_back_changes_nothing_and_answers_nothing(table: str) -> None:
 
 
 class Guessed:
-    """The course of a game in which everything that some eyes can't know is another one, at every moment."""
+    """The course of a game in which everything that some eyes can't know is another one, at every moment.
+
+    Without eyes of their own it is what everybody can't know, but for one who is not asked.
+    """
 
     def __init__(self, course: Course, seat: int | None) -> None:
         self._course, self._seat = course, seat
@@ -139,7 +142,9 @@ class Guessed:
         real = self._course.at(moment)
         if moment == self.last:  # only asked whether Undo would go back from it, which a guess can't tell
             return real
-        found = real.imagined(Stream(f"guess {moment}"), self._seat)
+        asked = real.decision.seat if real.decision else 0
+        eyes = (asked + 1) % real.seats if self._seat is None else self._seat  # not those whose tray is shown
+        found = real.imagined(Stream(f"guess {moment}"), eyes)
         self.guesses += msgspec.msgpack.encode(found.state) != msgspec.msgpack.encode(real.state)
         found.facts = self._course.facts_at(moment)
         return found
