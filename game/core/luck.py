@@ -8,7 +8,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import accumulate
 from math import comb
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.core.table import get
+
+if TYPE_CHECKING:
+    from game.core.history import Course
 
 SIDES = 6
 OUTSIDE = 20  # of so many games one has a face outside the expected band
@@ -63,6 +68,24 @@ class Luck(NamedTuple):
         whole: int = self.games**players
         somebody: int = whole - (self.games - tail) ** players
         return (2 * whole + somebody) // (2 * somebody)
+
+
+def fallen(table: str, course: "Course", seats: int) -> list[list[int]]:
+    """The faces of all six-sided dice of a game by seat, as the last one those that were nobody's.
+
+    A branch with fresh dice has only its own; what came before it fell in another game.
+    """
+    found: list[list[int]] = [[] for _ in range(seats + 1)]
+    starts = [*(given.facts for given in course.given), len(course.facts)]
+    stretches = [(course.opening, course.facts[: starts[0]])]
+    stretches += (
+        (list(given.draws), course.facts[given.facts : end])
+        for given, end in zip(course.given, starts[1:], strict=True)
+    )
+    for draws, facts in stretches:
+        for seat, _, face in get(table).thrown(draws, facts):
+            found[seat].append(face)
+    return found
 
 
 def luck(faces: Iterable[int]) -> Luck:

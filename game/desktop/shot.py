@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import Table
     from game.store import GameStore
 
-SCREENS = ("table", "shelf", "seats", "result", "curtain", "rulebook", "credits", "settings", "saves")
+SCREENS = ("table", "shelf", "seats", "result", "dice", "curtain", "rulebook", "credits", "settings", "saves")
 SETTINGS = "settings"
 GALLERY = "gallery"  # drawn in place of a table: every piece of the kit
 
@@ -97,14 +97,19 @@ def seats(count: int) -> list[SeatInfo]:
     return [SeatInfo(say(f"ui.names.{i}"), theme.SIX[i].name) for i in range(count)]
 
 
-def played(table: str, count: int, seed: str, moves: int, options: Mapping[str, bool | str] | None = None) -> Session:
-    """A session after some seeded random answers, or at its end when they do not last that long."""
-    session = Session.new(table, count, seed, options)
+def followed(table: str, count: int, seed: str, moves: int, options: Mapping[str, bool | str] | None = None) -> Loose:
+    """A game after some seeded random answers, or at its end when they do not last that long."""
+    game = Loose(Session.new(table, count, seed, options), seats(count))
     rng = Stream(f"moves {seed}")
-    while moves and session.decision is not None:
-        session.answer(random_player(session, rng))
+    while moves and game.session.decision is not None:
+        game.answer(random_player(game.session, rng))
         moves -= 1
-    return session
+    return game
+
+
+def played(table: str, count: int, seed: str, moves: int, options: Mapping[str, bool | str] | None = None) -> Session:
+    """The session of such a game."""
+    return followed(table, count, seed, moves, options).session
 
 
 def draw(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
@@ -167,8 +172,8 @@ def shot(
     if screen == SETTINGS and board:
         scene = SettingsScreen(host, board)
     if scene is None:
-        played_ = played(table, seats_, seed, 10**6 if screen == "result" else moves, options)
-        scene = _scene(host, screen, played_, board or "")
+        game = followed(table, seats_, seed, 10**6 if screen == "result" else moves, options)
+        scene = _scene(host, screen, game, board or "")
     picture = draw(scene, size)
     try:
         pygame.image.save(picture, str(out))
@@ -199,11 +204,14 @@ def _apart(host: Still, screen: str | None) -> Scene | None:
     return make(host) if make else None
 
 
-def _scene(host: Still, screen: str | None, session: Session, board: str = "") -> Scene:
+def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Scene:
+    from game.desktop.scenes.dice_page import DicePage
     from game.desktop.scenes.result import Result
     from game.desktop.scenes.table import Table
 
-    game = Loose(session, seats(session.seats))
+    session = game.session
+    if screen == "dice":
+        return DicePage(host, game)
     if screen == "result" or session.decision is None:
         return Result(host, game)
     found = Table(host, game)

@@ -44,15 +44,19 @@ class Verdict(NamedTuple):
     numbers: Mapping[str, Any] = MappingProxyType({})
 
 
-def prove(journal: bytes) -> Verdict:
-    """Check the seals, the commitment and every draw of a journal, then give every answer again by today's rules."""
+def prove(data: bytes) -> Verdict:
+    """Check the seals, the commitment and every draw of a game, then give every answer again by today's rules.
+
+    Args:
+        data: A game in one file, or a journal alone.
+    """
     try:
-        found = verify.check(journal)
+        found = verify.check(data)
     except verify.Wrong as error:
         return Verdict(0, error.line, error.what, error.numbers)
     except verify.Unreadable:
         return Verdict(0, 1, "file")
-    line = _differs(journal)
+    line = _differs(b"".join(verify.unpacked(data)))
     return Verdict(len(found.uses), line, "rules" if line else "")
 
 

@@ -17,6 +17,7 @@ from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.faces.cavern_tavern import plates, sheets
 from game.desktop.input.machine import State
+from game.desktop.scenes.dice_page import DicePage
 from game.desktop.scenes.keep import Keep
 from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.play import Loose
@@ -25,9 +26,11 @@ from game.desktop.scenes.rulebook import Rulebook
 from game.desktop.scenes.saves import Saves
 from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.shelf import Shelf
+from game.desktop.scenes.statistics import StatisticsScreen
 from game.desktop.scenes.table import Table
 from game.players import random_player
-from game.store import Broken, Looked, SavedGame, SeatInfo
+from game.store import Broken, GameStore, Looked, SavedGame, SeatInfo, tally
+from tests.desktop import counted
 from tests.desktop.legible import Target
 
 if TYPE_CHECKING:
@@ -246,6 +249,49 @@ def saves(host: Window) -> Iterator[tuple[str, Scene]]:
     yield "keep taken", keep
 
 
+def dice(host: Window) -> Iterator[tuple[str, Scene]]:
+    """The dice of games: before the first roll of anybody, running, and over; with everything that can be said."""
+    for table, seats, moves in (("cavern_tavern", 1, 0), ("realm", 6, 260), ("wizards", 4, 10**6)):
+        game = followed(table, seats, moves)
+        game.seats = [SeatInfo(host.name(s.name), s.colour) for s in shot.seats(seats)]
+        found = DicePage(host, game)
+        yield f"dice {table}", found
+        found._pick(0)
+        yield f"dice {table} 0", found
+    found._verify()
+    yield "dice told", found
+
+
+@cache
+def followed(table: str, seats: int, moves: int) -> Loose:
+    """A game with its whole course, played once."""
+    return shot.followed(table, seats, "dice", moves)
+
+
+def statistics(host: Window) -> Iterator[tuple[str, Scene]]:
+    """The statistics: every plot for everybody and for one player, a question, a sentence, nothing yet."""
+    before = host.store
+    host.store = GameStore(counted.folder(48, tuple(host.name(name) for name in counted.NAMES)))
+    for plot in range(4):
+        scene = StatisticsScreen(host, "cavern_tavern")
+        while scene.busy:
+            scene.tick(0)
+        scene._turn(plot)
+        yield f"statistics {plot}", scene
+        scene._choose("" if plot == 3 else "realm", tally.players(scene.games)[plot])
+        yield f"statistics of one {plot}", scene
+    scene._forget()
+    yield "statistics sure", scene
+    scene.notice = texts.say("error.disk_full", file="/home/anna/documents/statistics.json", reason="No space left")
+    yield "statistics full", scene
+    scene._choose("", None)
+    scene._turn(1)
+    yield "statistics of all tables", scene
+    host.store = None
+    yield "statistics of nothing", StatisticsScreen(host)
+    host.store = before
+
+
 def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[tuple[str, Scene]]:
     """Every screen of the program, each in the states that fill it; ``plain`` is the readable font."""
     host = Window(size, scale)
@@ -258,9 +304,11 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     looks = [SeatInfo(host.name(s.name), s.colour) for s in shot.seats(5)]
     yield "result", Result(host, Loose(over, looks))
     yield "result alone", Result(host, Loose(played(1, "q", 10**6), looks[:1]))
+    yield from dice(host)
     host.store = Library()  # type: ignore[assignment]
     yield "shelf", Shelf(host)
     yield from saves(host)
+    yield from statistics(host)
     host.settings.names = [s.name for s in looks]
     yield "seats", Seats(host)
     host.settings.names = host.settings.names[:1]

@@ -49,6 +49,7 @@ class Menu(Scene):
             ("history", self._history, "previous", "brown"),
             ("branches", self._branches, "branch", "brown"),
             ("rewind", self._rewind, "undo", "brown"),
+            ("dice", self._dice, "dice", "brown"),
             ("saves", self._saves, "scroll", "brown"),
             ("settings", self._settings, "gear", "brown"),
             ("rulebook", self._rulebook, "book", "brown"),
@@ -88,6 +89,11 @@ class Menu(Scene):
         """Ask whether the table should go back; the menu gives way."""
         self.host.pop()
         self.under.rewind()
+
+    def _dice(self) -> None:
+        from game.desktop.scenes.dice_page import DicePage
+
+        self.host.push(DicePage(self.host, self.under.play.game))
 
     def _saves(self) -> None:
         from game.desktop.scenes.saves import Saves

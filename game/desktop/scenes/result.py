@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from game.desktop.scenes.play import Running
     from game.desktop.stage import Part
 
-_TABLE = (30, 132, 1220, 268)
-_CHART = (30, 416, 800, 310)
-_PROOF = (846, 416, 404, 310)
+_TABLE = (30, 116, 1220, 264)
+_CHART = (30, 392, 800, 340)
+_PROOF = (846, 392, 404, 340)
 _ROW, _GAP, _WIDEST = (242, 742, 756, 44), 8, 156  # the small buttons along the lower edge
 MOST_ROUNDS = 20  # numbers of rounds that fit under the chart
 _TONES = {-1: theme.RED, 0: theme.FADED, 1: theme.INK}
@@ -64,6 +64,7 @@ class Result(Scene):
         self.looks = tuple(Look(seat.colour, seat.name) for seat in game.seats)
         self.ring = Ring()
         self.result: dict[str, Any] = game.session.result or {}
+        self.told: list[str] = []  # what came of checking the dice, or of saving the proof
         self.layout()
 
     def layout(self) -> None:
@@ -71,13 +72,14 @@ class Result(Scene):
         self.box = box = backdrop.page(self.host.size)
         self.buttons = [
             Button("shelf", box.rect(50, 742, 184, 44), say("ui.result.shelf"), self.host.home, "arrow_left"),
+            *self._proving(box),
             *_row(box, self._more()),
             Button("again", box.rect(1006, 738, 224, 52), say("ui.result.again"), self._again, "dice", "gold", 19),
         ]
         self.ring.set(self.buttons)
         super().layout()
         x0, y0, width, height = _PROOF
-        self.proof = Scroll("proof", box.rect(x0 + 28, y0 + 14, width - 46, height - 26), box.k)
+        self.proof = Scroll("proof", box.rect(x0 + 28, y0 + 12, width - 46, height - 72), box.k)
         self.proof.set(self._proof(box.letter(18, 36), box.px(width - 46 - 18)))
 
     def _more(self) -> list[Small]:
@@ -85,7 +87,38 @@ class Result(Scene):
         return [
             Small("history", "previous", say("ui.result.history"), self._history),
             Small("statistics", "laurel", say("ui.result.statistics"), self._statistics),
+            Small("dice", "dice", say("ui.result.dice"), self._dice),
         ]
+
+    def _proving(self, box: Box) -> list[Button]:
+        """The buttons that prove the dice, below the seed (HR-17)."""
+        x, y, wide = _PROOF[0] + 24, _PROOF[1] + _PROOF[3] - 54, (_PROOF[2] - 56) / 2
+        verify, save = (box.rect(x + i * (wide + 8), y, wide, 40) for i in range(2))
+        return [
+            Button("verify", verify, say("ui.result.verify"), self._verify, "check", size=16),
+            Button("checker", save, say("ui.result.checker"), self._save, "save", size=16),
+        ]
+
+    def _verify(self) -> None:
+        """Check the dice and play the whole game again."""
+        from game.desktop.scenes.dice_page import proved
+
+        self._say(proved(self.game))
+
+    def _save(self) -> None:
+        from game.desktop.scenes.dice_page import saved
+
+        self._say([saved(self.game)])
+
+    def _say(self, told: list[str]) -> None:
+        self.told = told
+        self.layout()
+        self.proof.to(0)
+
+    def _dice(self) -> None:
+        from game.desktop.scenes.dice_page import DicePage
+
+        self.host.push(DicePage(self.host, self.game))
 
     def _statistics(self) -> None:
         from game.desktop.scenes.statistics import StatisticsScreen
@@ -123,6 +156,8 @@ class Result(Scene):
         self.dirty = True
         if deliver(self.buttons, event) or self.proof.event(event) or self.ring.event(event):
             return True
+        if self.proof.roll(event):
+            return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_RETURN):
             self.host.home()
             return True
@@ -131,8 +166,8 @@ class Result(Scene):
     def _winner(self, box: Box) -> None:
         winners = [self.looks[seat] for seat in self.result["winners"]]
         title, words = self.face.results.headline(self.result, self.looks)
-        box.text(title, 640, 40, 26, "italic", theme.CREAM, "center", theme.SHADE, 1100, most=32)
-        spot = box.text(words, 640, 88, 42, "title", theme.GOLD, "center", theme.SHADE, 1000)
+        box.text(title, 640, 34, 26, "italic", theme.CREAM, "center", theme.SHADE, 1100, most=32)
+        spot = box.text(words, 640, 78, 42, "title", theme.GOLD, "center", theme.SHADE, 1000)
         for i, look in enumerate(winners):
             x = spot.x - box.px(44) - i * box.px(62)
             dice.put_badge(box.surface, look.colour, look.name, (x, spot.centery), box.px(60))
@@ -188,7 +223,8 @@ class Result(Scene):
         """What the table adds, the seed and what was promised: lines that scroll when letters are large."""
         title = round(px * 1.08)
         heading, lines = self.face.results.notes(self.result, self.looks)
-        found = [_line(heading, title, "title", room)]
+        found = [_line(row, px, "bold", room) for words in self.told for row in _wrapped(words, px, room)]
+        found.append(_line(heading, title, "title", room, round(px * 0.4) if found else 0))
         for line in lines:
             found += [_line(row, px, "body", room) for row in text.wrap(line, "body", px, room)]
         found.append(_line(say("ui.result.seed", seed="").strip(), title, "title", room, round(px * 0.4)))
@@ -218,6 +254,15 @@ def _line(words: str, px: int, face: str, room: int, above: int = 0) -> Row:
     words, px = text.fit(words, face, px, room, min(px, text.reading.least))
     draw = partial(_draw_line, words=words, px=px, face=face)
     return Row(above + text.leading("body", px), (words, px), draw)
+
+
+def _wrapped(words: str, px: int, room: int) -> list[str]:
+    """Lines of a sentence; a path that is longer than a line is broken anywhere."""
+    return [part for row in text.wrap(words, "bold", px, room) for part in _pieces(row, px, room)]
+
+
+def _pieces(row: str, px: int, room: int) -> list[str]:
+    return [row] if text.width(row, "bold", px) <= room else _chunks(row, "bold", px, room)
 
 
 def _draw_line(surface: Surface, rect: Rect, _hot: bool, words: str, px: int, face: str) -> None:
