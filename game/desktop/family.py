@@ -91,8 +91,10 @@ class Line:
         return course.at(min(moment, course.last))
 
     def fork(self, other: Line) -> int:
-        """The moment at which this game and another one part."""
+        """The moment at which this game and another one part, or from which on both are known."""
         shared = sum(one == two for one, two in zip(self.ids, other.ids, strict=False))
+        if not shared:
+            return max(self.first, other.first)
         return min(line.leaves(shared) for line in (self, other))
 
     def leaves(self, shared: int) -> int:
