@@ -192,12 +192,9 @@ class DicePage(Scene):
             rows.append(pages.prose(say("ui.dice.none") if alone else self._nothing(), room, px))
         if self.shadows and alone:
             rows.append(pages.prose(say("ui.dice.shadows"), room, px))
-        proof = [("words", mixed_in(game)), ("seal", "")]
-        if self.over:
-            proof.insert(0, ("seed", game.session.seed))
-        for key, value in proof:
-            rows.append(pages.prose(f"**{say(f'ui.dice.{key}')}** {_plain(value)}", room, px))
-        rows += [_digits(row, px) for row in _chunks(game.session.commitment, px, room)]
+        for key, value in (("seed", game.session.seed), ("words", mixed_in(game)), ("seal", game.session.commitment)):
+            if key != "seed" or self.over:
+                rows += _named(say(f"ui.dice.{key}"), value, px, room)
         return [*rows, pages.prose(say("ui.dice.seal_over" if self.over else "ui.dice.seal_how"), room, px)]
 
     def _nothing(self) -> str:
@@ -253,30 +250,36 @@ class DicePage(Scene):
         return self.ring.event(event) or self.words.roll(event)
 
 
-def _plain(words: str) -> str:
-    """Words that somebody typed, in which no star is a mark of bold or italic letters."""
-    return words.replace("*", "\N{LOW ASTERISK}")
-
-
 def _title(box: Box) -> None:
     box.text(say("ui.dice.title"), 640, 54, 42, "title", theme.GOLD, "center", theme.SHADE)
 
 
-def _chunks(seal: str, px: int, room: int) -> list[str]:
-    """The seal's digits in one line, or in two or four of one length."""
-    for parts in (1, 2, 4):
-        step = len(seal) // parts
-        if text.width(seal[:step], "body", px) <= room or parts == 4:
-            break
-    return [seal[i : i + step] for i in range(0, len(seal), step)]
+def _named(name: str, value: str, px: int, room: int) -> list[Row]:
+    """A bold name with a value after it, in which nothing is a mark of other letters: somebody may have typed it."""
+    wide = text.width(f"{name} ", "bold", px)
+    lines = text.wrap(value, "body", px, room - wide)
+    if any(text.width(line, "body", px) > room - wide for line in lines):  # below the name, broken anywhere
+        per = max(8, len(value) * (room - px) // max(1, text.width(value, "body", px)))
+        parts = -(-len(value) // per)
+        step = -(-len(value) // parts)
+        lines, wide = tuple(value[i : i + step] for i in range(0, len(value), step)), 0
+    below = [_line(name, px, 0)] if not wide else []
+    below += [_line("" if i or not wide else name, px, wide, line) for i, line in enumerate(lines)]
+    return [*below[:-1], below[-1]._replace(height=below[-1].height + round(0.5 * px))]
 
 
-def _digits(words: str, px: int) -> Row:
-    return Row(text.leading("body", px), (words, px), partial(_draw_digits, words=words, px=px))
+def _line(name: str, px: int, left: int, words: str = "") -> Row:
+    """A line with a bold name, and words so many pixels from the left."""
+    draw = partial(_draw_line, name=name, px=px, left=left, words=words)
+    return Row(text.leading("body", px), (name, words, px), draw)
 
 
-def _draw_digits(surface: Surface, rect: Rect, _hot: bool, words: str, px: int) -> None:
-    text.put(surface, words, (rect.x + px // 4, rect.centery), "midleft", px)
+def _draw_line(surface: Surface, rect: Rect, _hot: bool, name: str, px: int, left: int, words: str) -> None:
+    x, y = rect.x + px // 4, rect.y + text.leading("body", px) // 2
+    if name:
+        text.put(surface, name, (x, y), "midleft", px, "bold")
+    if words:
+        text.put(surface, words, (x + left, y), "midleft", px)
 
 
 def _draw_row(
