@@ -137,7 +137,7 @@ def _rules(surface: Surface, inner: Rect, scale: tuple[float, ...], px: int) -> 
     for n, mark in enumerate(scale):
         y = round(inner.bottom - inner.height * (mark - scale[0]) / span)
         colour, thick = (AXIS, 2) if mark == 0 else (RULE, 1)
-        pygame.draw.line(surface, colour, (inner.x, y), (inner.right, y), thick)
+        pygame.draw.line(surface, colour, (inner.x, y), (inner.right - 1, y), thick)
         if n % every == 0:
             text.put(surface, _said(mark), (inner.x - px // 3, y), "midright", px, colour=theme.FADED)
 
@@ -214,7 +214,7 @@ def rows(surface: Surface, area: Rect, found: Sequence[Share], px: int) -> None:
         tall = round(min(high_row * 0.62, 1.9 * px))
         end = _stack(surface, row.parts, (zero, wide / span), Rect(0, round(y - tall / 2), 0, tall), px)
         text.put(surface, row.words, (end + px // 3, round(y)), "midleft", px, "bold")
-    bottom = round(area.y + len(found) * high_row)
+    bottom = round(area.y + len(found) * high_row) - 1
     pygame.draw.line(surface, AXIS, (round(zero), area.y), (round(zero), bottom), 2)
 
 
@@ -222,7 +222,7 @@ def _row(surface: Surface, row: Share, place: tuple[int, int, int], y: int, px: 
     """What stands before a row: its badge and its label."""
     x, badge, room = place
     if row.badge is not None:
-        dice.put_badge(surface, *row.badge, (x + badge // 2, y), badge)
+        dice.put_badge(surface, *row.badge, (x + badge // 2 + 2, y), badge)
     words, size = text.fit(row.label, "bold", px, room, min(px, text.reading.least))
     text.put(surface, words, (x + badge + px // 3, y), "midleft", size, "bold")
 

@@ -121,7 +121,7 @@ class StatisticsScreen(Scene):
         room.height -= max(0, below - box.px(8)) if buttons else 0
         self.list = Scroll("numbers", room, box.k)
         self.list.set(statistics_page.rows(box, statistics_page.facts(self.seen), room.width - box.px(14)))
-        self.ring.set([*self.controls, *self.buttons])
+        self.ring.set([*self.controls, *([self.list] if self.list.most else []), *self.buttons])
 
     def _choosers(self) -> list[DropDown]:
         """Of which table, and whose."""

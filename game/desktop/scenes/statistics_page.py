@@ -131,18 +131,22 @@ def rows(box: Box, found: Sequence[tuple[str, str]], room: int) -> list[Row]:
         wide = text.width(heading, "body", px) + text.width(words, "bold", px) + px
         count = 1 if wide <= room else 2
         draw = partial(_draw_fact, heading=heading, words=words, px=px)
-        listed.append(Row(count * step + gap, (heading, words, px), draw))
+        listed.append(Row(count * step + gap, (heading, words, px), draw, _read))
     return listed
 
 
-def _draw_fact(surface: Surface, rect: Rect, _hot: bool, heading: str, words: str, px: int) -> None:
+def _read() -> None:
+    """A number is only read; with something to do, keys reach it."""
+
+
+def _draw_fact(surface: Surface, rect: Rect, hot: bool, heading: str, words: str, px: int) -> None:
     step = text.leading("body", px)
     least = min(px, text.reading.least)
     said, size = text.fit(heading, "body", px, rect.width, least)
-    text.put(surface, said, (rect.x, rect.y + step // 2), "midleft", size, "body", theme.FADED)
+    text.put(surface, said, (rect.x, rect.y + step // 2), "midleft", size, "body", theme.TITLE if hot else theme.FADED)
     low = rect.y + (step // 2 if rect.height < 2 * step else step + step // 2)
     said, size = text.fit(words, "bold", px, rect.width - 2, least)
-    text.put(surface, said, (rect.right - 2, low), "midright", size, "bold", theme.INK)
+    text.put(surface, said, (rect.right - 2, low), "midright", size, "bold", theme.TITLE if hot else theme.INK)
 
 
 # --- the plots ----------------------------------------------------------------------------------------------
