@@ -306,19 +306,6 @@ def test_the_way_is_shown_before_it_is_walked() -> None:
     assert layers.pointed(what, 36).items
 
 
-def test_a_click_on_a_land_from_afar_walks_towards_it() -> None:
-    scene, _ = walks()
-    view = scene.play.view()
-    here = view["players"][view["turn"]]["land"]
-    for slot in view["slots"]:
-        if slot["land"] and slot["land"] != here and slot["land"] not in view["dead"]:
-            way = reaching.route(scene.play.decision, view, f"land:{slot['land']}")  # type: ignore[arg-type]
-            assert all(step.startswith("hex:") for step in way)
-            if way:
-                return
-    raise AssertionError("no Land can be walked to")
-
-
 def test_spaces_stand_in_no_list_while_they_can_be_clicked() -> None:
     scene, _ = walks()
     assert scene.play.decision is not None

@@ -336,11 +336,26 @@ class Results(Protocol):
 class Routes(Protocol):
     """Clicks that answer several questions of one kind, one after the other: a walk of many steps."""
 
-    def reach(self, decision: Decision, view: View) -> frozenset[str]:
-        """The targets that such a click may mean."""
+    def reach(self, decision: Decision, view: View, via: tuple[str, ...] = ()) -> frozenset[str]:
+        """The targets that such a click may mean; ``via`` are those that the way goes through first."""
 
-    def route(self, decision: Decision, view: View, target: str) -> tuple[str, ...]:
+    def route(self, decision: Decision, view: View, target: str, via: tuple[str, ...] = ()) -> tuple[str, ...]:
         """The targets to answer, one for each question; empty when a click on the target means no such way."""
+
+    def through(self, decision: Decision, view: View, target: str, via: tuple[str, ...]) -> tuple[str, ...]:
+        """What the way goes through with one target more; as it was when it can't go there and on from there."""
+
+    def goal(self, decision: Decision, target: str) -> bool:
+        """Whether a click on a target chooses a goal for several turns."""
+
+    def onward(self, decision: Decision, view: View, goal: str) -> tuple[str, ...]:
+        """The targets to answer now on the way to a goal of several turns; empty when nothing leads on."""
+
+    def there(self, view: View, seat: int, goal: str) -> bool:
+        """Whether a goal of several turns has been reached, or is no more."""
+
+    def bound(self, goal: str) -> str:
+        """What going on to a goal of several turns is called."""
 
     def words(self, decision: Decision, view: View, target: str) -> str:
         """What a click on a target that means such a way does, in a few words."""

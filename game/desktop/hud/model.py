@@ -25,6 +25,8 @@ class Shown(NamedTuple):
         peek: whether hidden cards of ``seat`` are shown.
         laid: whether the cards that ``seat`` has to choose from in secret lie open.
         item: the item that is lifted, or whose use is asked now; empty for none.
+        goal: what the seat whose decision is open is bound for over several turns; empty for nothing.
+        via: targets that its walk shall go through.
         under: what the keys have reached, or the mouse rests on; only boards are told, and empty for nothing.
     """
 
@@ -40,6 +42,8 @@ class Shown(NamedTuple):
     peek: bool = False
     laid: bool = False
     item: str = ""
+    goal: str = ""
+    via: tuple[str, ...] = ()
     under: str = ""
 
     @property

@@ -107,6 +107,8 @@ class Hands:
             pygame.K_r: lambda: self._respond(1),
             pygame.K_m: self._moves,
             pygame.K_i: self._cards,
+            pygame.K_g: scene.play.journey.go_on,
+            pygame.K_w: self._waypoint,
             pygame.K_l: lambda: self._tab(panel.LOG),
             pygame.K_t: scene.look_back,
             pygame.K_BACKSPACE: scene.telling.again,
@@ -404,6 +406,11 @@ class Hands:
             self.deeds.show(spot.target)
         else:
             play.explain(spot.target)
+
+    def _waypoint(self) -> None:
+        """Let the walk go through the thing with the ring."""
+        if self.focused is not None:
+            self.scene.play.journey.through(self.focused.target)
 
     def _rule(self) -> None:
         """The rulebook, at the rule of the thing with the ring, or of what was refused or looked at last."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 PARTS = (
     ("go", ("tab", "arrows", "enter", "escape", "find", "moves", "primary")),
     ("act", ("dice", "ways", "turn", "end", "undo", "redo", "cards", "peek")),
-    ("look", ("why", "rule", "players", "log", "drawer", "overview", "recap", "history", "past")),
+    ("look", ("why", "rule", "players", "log", "drawer", "overview", "onward", "waypoint", "recap", "history", "past")),
     ("window", ("menu", "full", "scale", "mute")),
     ("mouse", ("click", "right", "wheel", "hold")),
     ("touch", ("tap", "long", "drag")),

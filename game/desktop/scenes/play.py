@@ -14,6 +14,7 @@ from game.desktop.hud.sheets import Said
 from game.desktop.input.machine import Machine, State, base, is_private, numbered
 from game.desktop.kit.rich import Look
 from game.desktop.scenes import ahead
+from game.desktop.scenes.journey import Journey
 from game.players import Thought
 from game.store import StoreError
 
@@ -119,6 +120,7 @@ class Play:
         asking: the next click asks why instead of acting.
         warned: the next press of End turn passes.
         pause: milliseconds a computer seat waits before it answers.
+        journey: where the people at the screen are bound for.
         looking: the player whose open things lie in the tray while a key is held; None for the usual.
     """
 
@@ -145,6 +147,7 @@ class Play:
         self._guard = 0
         self._asked = -1
         self._thought: Thought | None = None
+        self.journey = Journey(self)
         self.machine = Machine(None)
         self._views: dict[int | None, View] = {}
         self._shown: tuple[tuple[object, ...], Shown] | None = None
@@ -195,6 +198,7 @@ class Play:
         decision = self.decision
         self.answers += 1
         self._views = {}
+        self.journey.arrive()
         self.warned = self.asking = False
         graced = decision is not None and self.face.targets.graced(decision)
         self.waiting = graced and self.human
@@ -281,7 +285,10 @@ class Play:
     def shown(self) -> Shown:
         """This moment for the screen."""
         machine = self.machine
-        now = (id(machine), tuple(machine.picked), machine.way, self.peek, self.closed, self.answers, self.looking)
+        now = (
+            id(machine), tuple(machine.picked), machine.way, self.peek, self.closed, self.answers, self.looking,
+            self.journey.stamp,
+        )  # fmt: skip
         if self._shown is None or self._shown[0] != now:
             self._shown = (now, self._look())
         return self._shown[1]
@@ -301,6 +308,8 @@ class Play:
             peek=self.revealed and self.peek,
             laid=open_now and decision is not None and decision.hidden,
             item=machine.item or (self._in_use() if open_now else ""),
+            goal=self.journey.goal if open_now else "",
+            via=self.journey.via,
         )
         if self.looking not in (None, self.seat):
             return shown
@@ -345,19 +354,24 @@ class Play:
         self.covered = False
         self.machine.sealed = False
 
+    @property
+    def guarded(self) -> bool:
+        """Whether a new seat takes no input yet."""
+        return self.now < self._guard
+
     def click(self, target: str, thing: Hashable | None = None) -> None:
         """Click something that stands for a target of the rules."""
         self.alert, self.refusal = "", None
         if self.waiting and self.decision is not None and target == f"seat:{self.decision.seat}":
             self.respond()
             return
-        if not self.human or self.closed or self.now < self._guard:
+        if not self.human or self.closed or self.guarded:
             return
         if self.asking:
             self.answer_why(target)
         elif way := self._route(target):
-            self._go(way)
-        else:
+            self.go(way)
+        elif not self.journey.choose(target):
             if target in self._next() and target not in self.machine.lit():
                 self._take_shown()
             self._pick(target, thing)
@@ -365,11 +379,12 @@ class Play:
     def _route(self, target: str) -> tuple[str, ...]:
         """What a click on a target answers one after the other, when it means more than one answer."""
         routes, decision = self.face.routes, self.decision
-        if routes is None or decision is None or target in self.machine.lit() or self.machine.picked:
+        near = target in self.machine.lit() and not self.journey.via
+        if routes is None or decision is None or near or self.machine.picked:
             return ()
-        return routes.route(decision, self.view(), target)
+        return routes.route(decision, self.view(), target, self.journey.via)
 
-    def _go(self, way: tuple[str, ...]) -> None:
+    def go(self, way: tuple[str, ...]) -> None:
         """Answer questions of one kind one after the other; it stops as soon as anything else is asked.
 
         One undo takes all of it back, as far as nothing new came up on the way.
@@ -394,7 +409,7 @@ class Play:
         routes, decision = self.face.routes, self.decision
         if routes is None or decision is None or self.machine.picked:
             return frozenset()
-        return routes.reach(decision, self.view())
+        return routes.reach(decision, self.view(), self.journey.via)
 
     def _take_shown(self) -> None:
         """Take what is lifted or shown, because the next click was for the question behind it."""
@@ -513,7 +528,7 @@ class Play:
         """One step back; False when nothing was picked."""
         self.hush()
         self.asking = False
-        if self.machine.back():
+        if self.journey.back() or self.machine.back():
             return True
         taken = bool(self.human and not self.closed and self._in_use() and self.session.can_undo())
         if taken:  # what an item does is being asked: the step back is the item itself
@@ -572,7 +587,7 @@ class Play:
         if self.waiting:
             self.let_pass()
             return
-        if not self.human or self.decision is None or self.closed or self.now < self._guard:
+        if not self.human or self.decision is None or self.closed or self.guarded:
             return
         found = self.face.targets.ends(self.decision)
         if found is None:
@@ -657,7 +672,8 @@ class Play:
         if self.decision.kind in self.face.targets.MENUS and self.machine.state is State.IDLE:
             return []
         shown = self.shown()
-        return [(self.face.wording.option(o, self.decision, shown), _taker(self, o)) for o in self.rows()]
+        found = [(self.face.wording.option(o, self.decision, shown), _taker(self, o)) for o in self.rows()]
+        return [*found, *self.journey.choices()]
 
     def rows(self) -> list[OptionLike]:
         """The options that the list of choices shows: declining first, so that it is never out of sight.

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.desktop.scenes.settings import SettingsScreen
 
 _SHOWN = 190  # units of the field with the key's name
-_ROWS = 16
+_ROWS = 17
 _NAMES = tuple(action.name for action in keys.ACTIONS)
 
 

@@ -542,6 +542,9 @@ class Table(Scene):
         self.reading.end()
         if self._turns(target):
             return
+        if pygame.key.get_mods() & pygame.KMOD_SHIFT and self.play.journey.through(target):
+            self._after_click()
+            return
         if self.play.asking:
             self.play.click(target)
             self._show(target, quiet=True)

@@ -16,6 +16,7 @@ _TERRAIN: Final = {"P": NUMBERS.plains_cost, "W": NUMBERS.woods_cost, "M": NUMBE
 _NAMES: Final = {"W": "woods", "M": "mountains"}
 _AS_PLAINS: Final = {"leaf_road": "W", "goats_feet": "M"}
 _SWIM_FAR: Final = 4  # what a swim step counts for when a way over several turns is sought
+_HALT_FAR: Final = 5  # what it counts for that an encounter on the way ends the turn
 _WALKERS: Final = ("horse", "hound")
 
 
@@ -199,23 +200,24 @@ def _forced(view: Mapping[str, Any], seat: int) -> frozenset[int]:
     return frozenset(found)
 
 
-def reach(view: Mapping[str, Any], first: Collection[int]) -> dict[int, Way]:
+def reach(view: Mapping[str, Any], first: Collection[int], walked: Collection[int] = ()) -> dict[int, Way]:
     """Return every space that the walker of the turn can reach with the points left.
 
     Args:
         view: what is seen.
         first: the spaces that the rules offer for the next step.
+        walked: steps that are taken before; what they cost is counted in.
     """
-    seat, walk = view["turn"], view["walk"]
-    start = number(view["players"][seat]["space"])
-    if walk is None or start == NONE:
+    ground = _Ground(view, view["turn"])
+    walk = view["walk"]
+    begun = _begun(view, ground, walked)
+    if begun is None:
         return {}
-    ground = _Ground(view, seat)
-    boat = view["players"][seat]["boat"] is not None
-    begin = _Label(start, boat, walk["mp"], walk["animal_mp"], walk.get("odd", False))
+    begin, so_far = begun
+    start = begin.hex
     found: dict[int, Way] = {}
-    seen: dict[tuple[int, bool], int] = {(start, boat): 0}
-    waiting = [(0, 0, start, begin, Way(NONE, 0, 0, ""))]
+    seen: dict[tuple[int, bool], int] = {(start, begin.boat): so_far.cost}
+    waiting = [(so_far.cost, so_far.steps, start, begin, so_far)]
     while waiting:
         spent, steps, _, at, way = heappop(waiting)
         if at.hex != start and at.hex not in found:
@@ -228,6 +230,35 @@ def reach(view: Mapping[str, Any], first: Collection[int]) -> dict[int, Way]:
                 seen[key] = total
                 way_on = Way(at.hex, total, steps + 1, step.stops)
                 heappush(waiting, (total, steps + 1, step.label.hex, step.label, way_on))
+    return found
+
+
+def _begun(view: Mapping[str, Any], ground: _Ground, walked: Collection[int]) -> tuple[_Label, Way] | None:
+    """Where the walker of the turn is after some steps, and what they cost; None when they can't be taken."""
+    seat, walk = view["turn"], view["walk"]
+    start = number(view["players"][seat]["space"])
+    if walk is None or start == NONE:
+        return None
+    boat = view["players"][seat]["boat"] is not None
+    at, way = _Label(start, boat, walk["mp"], walk["animal_mp"], walk.get("odd", False)), Way(NONE, 0, 0, "")
+    for space in walked:
+        steps = ground.steps(at, way.steps == 0 and walk["steps"] == 0)
+        step = next((one for one in steps if one.label.hex == space), None)
+        if step is None:
+            return None
+        at, way = step.label, Way(at.hex, way.cost + step.cost, way.steps + 1, step.stops)
+    return at, way
+
+
+def along(view: Mapping[str, Any], first: Collection[int], via: Collection[int]) -> dict[int, Way]:
+    """Return the steps of a walk through some spaces, in order; empty when it can't go through all of them."""
+    found: dict[int, Way] = {}
+    for space in via:
+        ways = reach(view, first, tuple(found))
+        leg = path(ways, space)
+        if not leg or not found.keys().isdisjoint(leg):
+            return {}
+        found |= {one: ways[one] for one in leg}
     return found
 
 
@@ -267,6 +298,7 @@ def far(view: Mapping[str, Any], seat: int, goals: Collection[int]) -> tuple[int
         for step in ground.steps(at, False):
             key = (step.label.hex, step.label.boat)
             total = spent + (_SWIM_FAR if step.stops == "swim" else step.cost)
+            total += _HALT_FAR if step.stops == "forced" and step.label.hex not in goals else 0
             if total < seen.get(key, 10**6):
                 seen[key], before[key] = total, (at.hex, at.boat)
                 heappush(waiting, (total, step.label.hex, step.label._replace(mp=10**6)))

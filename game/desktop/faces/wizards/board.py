@@ -409,7 +409,7 @@ class Board:
         """Everything that lies over the sea; made anew when the moment or the size of the hexes changes."""
         px, usual = self.camera.px, self.camera.usual
         plain = shown._replace(under="")
-        key = (id(shown.view), shown.lit, shown.picked, shown.proposed, shown.turn, px, shown.under)
+        key = (id(shown.view), shown.lit, shown.picked, shown.proposed, shown.turn, px, shown[-3:])
         if self._layers[0] != key:
             if shown.view["phase"] == "build":
                 items = building.items(shown, px)
@@ -419,7 +419,15 @@ class Board:
                 near = [box.inflate(-box.width // 3, -box.height // 3) for box in layers.boxes(lit)]
                 named = layers.clear_of(layers.labels(plain, sea, px, usual, layers.boxes(pieces), near), over)
                 costs = layers.clear_of(layers.costs(plain, px), layers.boxes(named) + over)
-                items = layers.wanted(shown, px) + lit + pieces + costs + named + layers.numbers(plain, px)
+                items = (
+                    layers.wanted(shown, px)
+                    + lit
+                    + layers.bound(shown, px)
+                    + pieces
+                    + costs
+                    + named
+                    + layers.numbers(plain, px)
+                )
                 items += way + layers.pointed(shown, px)
             self._layers = (key, items)
             self._held = shown.view  # so that its id stays its own

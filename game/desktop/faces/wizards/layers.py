@@ -186,18 +186,29 @@ def way(shown: Shown, px: int) -> Layer:
     layer = Layer([], [])
     if not walked:
         return layer
-    found = reaching.lit_ways(shown)
-    start = number(shown.view["players"][shown.turn or 0]["space"])
-    points = [middle(*HEXES[space]) for space in (start, *walked)]
-    for a, b in pairwise(points):
-        for part in (0.36, 0.64):
-            at = a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
-            layer.items.append(centred(pictures.dot(px), at, px))
+    found = {**reaching.lit_ways(shown), **reaching.gone(shown)}
+    layer += _dots(shown, walked, px)
     inside = [space for space in walked if space in found]
     size = _size(px, 0.44)
     for space in inside:
         at = middle(*HEXES[space])
         layer += _said(found[space], pictures.seal(round(size * 1.5), space == inside[-1]), at, px, size)
+    return layer
+
+
+def bound(shown: Shown, px: int) -> Layer:
+    """Dots on the whole way to the goal of the turns to come."""
+    return _dots(shown, reaching.bound_for(shown), px)
+
+
+def _dots(shown: Shown, walked: tuple[int, ...], px: int) -> Layer:
+    """Two dots for each step of a way."""
+    start = number(shown.view["players"][shown.turn or 0]["space"])
+    layer = Layer([], [])
+    for a, b in pairwise([middle(*HEXES[space]) for space in (start, *walked)] if walked else []):
+        for part in (0.36, 0.64):
+            at = a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
+            layer.items.append(centred(pictures.dot(px), at, px))
     return layer
 
 
@@ -244,7 +255,7 @@ def labels(shown: Shown, sea: Sea, px: int, usual: int, taken: list[Rect], lit_:
     for tile in sea.tiles:
         if tile.slug in ("", "?"):
             continue
-        light = shown.light(f"land:{tile.slug}")
+        light = shown.light(f"land:{tile.slug}") or int(shown.goal == f"land:{tile.slug}")
         heads = [label(tile.slug, (tile.at[0] + aside, tile.at[1]), px, usual, light, tile.dead) for aside in _ASIDE]
         free = [one for one in heads if boxes(one)[0].collidelist(boxes(layer)) < 0] or heads
         over = [

@@ -71,6 +71,8 @@ def of(shown: Shown, sea: Sea, wide: Bounds) -> Small:
     seats = [p for p in view["players"] if not p.get("flying")]
     seats.sort(key=lambda p: p["seat"] == view["turn"])
     dots += [_dot(p["space"], shown.looks[p["seat"]].colour, p["seat"] == view["turn"]) for p in seats]
+    if shown.goal:
+        dots += [Dot(tile.at, MARK) for tile in sea.tiles if shown.goal == f"land:{tile.slug}"]
     if shown.under.startswith(("task:", "part:")):
         dots += [Dot(middle(*HEXES[space]), MARK) for space in names.asked_for(shown.under, view)]
     lit = tuple(sorted(t[5:] for t in shown.lit if t.startswith("land:")))

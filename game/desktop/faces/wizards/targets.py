@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.desktop.faces.wizards import reaching
 from game.desktop.input.machine import Grammar, base
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def acts(target: str, decision: Decision | None, shown: Shown) -> bool:
     if target in shown.lit or target in shown.picked or target.startswith(("act:", "end")):
         return True
     if target.startswith("land:"):
-        return decision is not None and decision.kind == "step"
+        return decision is not None and decision.kind in reaching.GOING
     asked = decision is not None and any(t.startswith("hex:") for o in decision.options for t in o.targets)
     return asked and target.startswith("hex:") and decision is not None and decision.kind != "place_land"
 

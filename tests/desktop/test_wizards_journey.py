@@ -1,0 +1,268 @@
+"""Going on to a far Land over several turns, and walks through chosen spaces (mouse, keys and the list of choices)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+import pytest
+
+from game.content.texts import say
+from game.core import Session
+from game.core.rng import Stream
+from game.desktop import shot
+from game.desktop.faces.wizards import ground, layers, minimap, names, reaching
+from game.desktop.faces.wizards.board import Board
+from game.desktop.input import keys
+from game.desktop.scenes.help import PARTS
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.table import Table
+from game.players import random_player
+from game.tables.wizards import wayfinding
+
+SIZE = (1280, 720)
+
+
+@cache
+def at(kind: str, least: int = 3) -> Session:
+    """A question of a full game after some days; a walker has some steps left."""
+    for seed in range(60):
+        session, rng = Session.new("wizards", 3, f"journey {seed}", {"mode": "full"}), Stream(f"journey {seed}")
+        while session.decision is not None and session.answered < 300:
+            view = session.view(None)
+            walk = view["walk"]
+            enough = kind != "step" or (walk and walk["steps"] == 0 and walk["mp"] >= least)
+            if session.decision.kind == kind and session.answered > 40 and enough:
+                return session
+            session.answer(random_player(session, rng))
+    raise AssertionError(kind)
+
+
+def table(session: Session) -> Table:
+    found = Table(shot.Still(SIZE), Loose(session.clone(), shot.seats(session.seats)))
+    found.play.covered = False
+    found._changed()
+    found.parts()
+    found.play.now = 10_000  # a new seat takes no input for a moment
+    return found
+
+
+def press(scene: Table, point: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.event(pygame.event.Event(kind, pos=point, button=1))
+
+
+def key(scene: Table, code: int) -> None:
+    scene.event(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+
+
+def far_land(scene: Table) -> str:
+    """A Land that takes more than one turn to reach."""
+    view = scene.play.view()
+    seat = view["turn"]
+    lands = [slot["land"] for slot in view["slots"] if slot["land"] and slot["land"] not in view["dead"]]
+    return str(max(lands, key=lambda land: len(reaching.far(view, seat, land))))
+
+
+def click_land(scene: Table, slug: str) -> None:
+    """Click a Land on the whole map."""
+    board = scene.board
+    assert isinstance(board, Board)
+    if not board.camera.whole:
+        key(scene, pygame.K_o)
+    scene.board.things(scene.play.shown())
+    where = next(place.rect for place in board.things(scene.play.shown()) if place.target == f"land:{slug}")
+    press(scene, where.center)
+
+
+@pytest.mark.parametrize("kind", ["travel_mode", "step"])
+def test_a_click_on_a_land_from_afar_makes_it_the_goal_and_another_gives_it_up(kind: str) -> None:
+    scene = table(at(kind))
+    slug, answered = far_land(scene), scene.play.session.answered
+    before = scene.play.shown()
+    click_land(scene, slug)
+    now = scene.play.shown()
+    assert (now.goal, scene.play.session.answered) == (f"land:{slug}", answered)
+    assert layers.bound(now, 36).items
+    assert not layers.bound(before, 36).items
+    sea = ground.of(now.view)
+    marks = [dot for dot in minimap.of(now, sea, ground.extent(now.view)).dots if dot.name == minimap.MARK]
+    assert len(marks) == 1
+    said = str(say("wizards.screen.onward", land=names.land(slug, True)))
+    assert [words for words, _ in scene.play.choices()][-1] == said
+    click_land(scene, slug)
+    assert scene.play.shown().goal == ""
+    assert said not in [words for words, _ in scene.play.choices()]
+
+
+def others(scene: Table, seat: int, rng: Stream) -> None:
+    """Everybody else plays, and whatever the seat is asked besides the way is answered by chance."""
+    session = scene.play.session
+    while session.decision is not None and (session.decision.seat != seat or session.decision.kind != "travel_mode"):
+        scene.play.answer(random_player(session, rng))
+    scene.play.now += 10_000
+
+
+def test_g_goes_on_turn_after_turn_until_it_is_there() -> None:
+    scene, rng = table(at("travel_mode")), Stream("on and on")
+    seat = scene.play.view()["turn"]
+    slug = far_land(scene)
+    click_land(scene, slug)
+    left = [len(reaching.far(scene.play.view(), seat, slug))]
+    for _ in range(30):
+        answered = scene.play.session.answered
+        key(scene, pygame.K_g)
+        assert scene.play.session.answered > answered
+        if scene.play.session.view(None)["players"][seat]["land"] == slug or not scene.play.journey.goals:
+            break
+        others(scene, seat, rng)
+        if scene.play.decision is None:
+            break
+        left.append(len(reaching.far(scene.play.session.view(None), seat, slug)))
+    assert min(left) < left[0]
+    assert not scene.play.journey.goals or scene.play.decision is None
+
+
+def test_going_on_stands_in_the_list_and_means_the_same() -> None:
+    pair = [table(at("step")), table(at("step"))]
+    for scene in pair:
+        click_land(scene, far_land(scene))
+    key(pair[0], pygame.K_g)
+    pair[1].play.choices()[-1][1]()
+    assert pair[0].play.session.view(None)["players"] == pair[1].play.session.view(None)["players"]
+    assert pair[0].play.session.answered > at("step").answered
+
+
+def test_going_on_stops_where_anything_is_asked() -> None:
+    asked = 0
+    for seed in range(25):
+        session, rng = Session.new("wizards", 2, f"stop {seed}", {"mode": "short"}), Stream(f"stop {seed}")
+        while session.decision is not None and (session.decision.kind != "travel_mode" or session.answered < 20):
+            session.answer(random_player(session, rng))
+        scene = table(session)
+        seat = session.decision.seat if session.decision else 0
+        scene.play.journey.goals[seat] = f"land:{far_land(scene)}"
+        for _ in range(6):
+            key(scene, pygame.K_g)
+            decision = scene.play.decision
+            if decision is None or decision.seat != seat or decision.kind not in ("travel_mode", "step"):
+                asked += 1
+                answered = scene.play.session.answered
+                key(scene, pygame.K_g)
+                if decision is not None and decision.kind not in ("travel_mode", "step"):
+                    assert scene.play.session.answered == answered
+                    assert scene.play.alert
+                break
+    assert asked > 5
+
+
+def test_without_a_goal_g_says_how_to_choose_one() -> None:
+    scene = table(at("step"))
+    answered = scene.play.session.answered
+    key(scene, pygame.K_g)
+    assert scene.play.session.answered == answered
+    assert scene.play.alert == say("ui.prompt.no_goal")
+
+
+def test_a_goal_is_that_of_its_seat_alone() -> None:
+    scene, rng = table(at("travel_mode")), Stream("alone")
+    seat = scene.play.view()["turn"]
+    click_land(scene, far_land(scene))
+    while scene.play.decision is not None and scene.play.decision.seat == seat:
+        scene.play.answer(random_player(scene.play.session, rng))
+    assert scene.play.shown().goal == ""
+
+
+def test_the_keys_can_be_given_to_others_and_stand_in_the_help() -> None:
+    named = {action.name: action.usual for action in keys.ACTIONS}
+    assert (named["onward"], named["waypoint"]) == (("g",), ("w",))
+    keymap = keys.Keymap({"onward": "j"})
+    assert keymap.meaning("j") == "onward"
+    listed = {name for _, names_ in PARTS for name in names_}
+    assert {"onward", "waypoint"} <= listed
+
+
+# ------------------------------------------------------------------ walks through chosen spaces
+
+
+def through(scene: Table) -> tuple[str, str]:
+    """A space that lies off the cheapest way to another one, both within reach."""
+    now = scene.play.shown()
+    found = reaching.lit_ways(now)
+    for first, way in found.items():
+        if way.stops or way.steps < 1:
+            continue
+        via = (f"hex:{wayfinding.name(first)}",)
+        beyond = reaching.lit_ways(now._replace(via=via))
+        for last in beyond:
+            if last in found and first not in wayfinding.path(found, last) and beyond[last].cost > found[last].cost:
+                return via[0], f"hex:{wayfinding.name(last)}"
+    raise AssertionError("no way round")
+
+
+def shift_click(scene: Table, target: str) -> None:
+    where = scene.board.where(target)
+    assert where is not None, target
+    pygame.key.set_mods(pygame.KMOD_LSHIFT)
+    try:
+        press(scene, where.center)
+    finally:
+        pygame.key.set_mods(pygame.KMOD_NONE)
+
+
+def test_shift_click_leads_the_walk_through_a_space_and_says_what_it_costs() -> None:
+    scene = table(at("step", 4))
+    seat, answered = scene.play.view()["turn"], scene.play.session.answered
+    first, last = through(scene)
+    plain = reaching.lit_ways(scene.play.shown())[wayfinding.number(last[4:])]
+    scene.board.things(scene.play.shown())
+    shift_click(scene, first)
+    now = scene.play.shown()
+    assert (now.via, scene.play.session.answered) == ((first,), answered)
+    walked = reaching.previewed(now._replace(under=last))
+    assert wayfinding.number(first[4:]) in walked
+    assert wayfinding.name(walked[-1]) == last[4:]
+    dearer = reaching.lit_ways(now)[wayfinding.number(last[4:])]
+    assert dearer.cost > plain.cost
+    said = [sign.line.words for sign in layers.way(now._replace(under=last), 36).signs]
+    assert str(dearer.cost) in said
+    before = scene.play.view()["walk"]
+    facts = len(scene.play.game.facts)
+    scene.play.click(last)
+    stepped = [fact.data["space"] for fact in scene.play.game.facts[facts:] if fact.kind == "stepped"]
+    assert stepped[: len(walked)] == [wayfinding.name(space) for space in walked]
+    assert scene.play.session.view(None)["players"][seat]["space"] == last[4:]
+    left = scene.play.session.view(None)["walk"]
+    if left and scene.play.decision and scene.play.decision.seat == seat:
+        paid = before["mp"] + before["animal_mp"] - left["mp"] - left["animal_mp"]
+        assert paid == dearer.cost
+    assert scene.play.shown().via == ()
+
+
+def test_the_last_space_is_forgotten_by_another_shift_click_or_by_escape_and_w_does_the_same() -> None:
+    scene = table(at("step", 4))
+    first, _ = through(scene)
+    scene.board.things(scene.play.shown())
+    shift_click(scene, first)
+    shift_click(scene, first)
+    assert scene.play.shown().via == ()
+    shift_click(scene, first)
+    key(scene, pygame.K_ESCAPE)
+    assert scene.play.shown().via == ()
+    key(scene, pygame.K_TAB)
+    scene.hands.ring.put(first)
+    key(scene, pygame.K_w)
+    assert scene.play.shown().via == (first,)
+    answered = scene.play.session.answered
+    scene.play.click(first)
+    assert scene.play.session.answered > answered
+
+
+def test_no_walk_goes_through_what_ends_it_or_is_out_of_reach() -> None:
+    scene = table(at("step", 4))
+    found = reaching.lit_ways(scene.play.shown())
+    ends = [f"hex:{wayfinding.name(space)}" for space, way in found.items() if way.stops]
+    away = next(name for name in wayfinding.NAME if wayfinding.number(name) not in found)
+    for target in (*ends, f"hex:{away}", "seat:0", "land:torwall"):
+        assert not scene.play.journey.through(target)
+    assert scene.play.shown().via == ()
