@@ -29,7 +29,19 @@ if TYPE_CHECKING:
     from game.desktop.scenes.table import Table
     from game.store import GameStore
 
-SCREENS = ("table", "shelf", "seats", "result", "dice", "curtain", "rulebook", "credits", "settings", "saves")
+SCREENS = (
+    "table",
+    "shelf",
+    "seats",
+    "result",
+    "dice",
+    "curtain",
+    "rulebook",
+    "credits",
+    "settings",
+    "saves",
+    "statistics",
+)
 SETTINGS = "settings"
 GALLERY = "gallery"  # drawn in place of a table: every piece of the kit
 
@@ -190,6 +202,7 @@ def _apart(host: Still, screen: str | None) -> Scene | None:
     from game.desktop.scenes.seats import Seats
     from game.desktop.scenes.settings import SettingsScreen
     from game.desktop.scenes.shelf import Shelf
+    from game.desktop.scenes.statistics import StatisticsScreen
 
     screens: dict[str, Callable[[Still], Scene]] = {
         "shelf": Shelf,
@@ -198,6 +211,7 @@ def _apart(host: Still, screen: str | None) -> Scene | None:
         "credits": Credits,
         "settings": SettingsScreen,
         "saves": Saves,
+        "statistics": StatisticsScreen,
         GALLERY: Gallery,
     }
     make = screens.get(screen or "")
