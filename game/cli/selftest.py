@@ -17,10 +17,13 @@ from game.core import Session, get, tables
 from game.core.rng import Stream
 from game.players import computer
 from game.store import GameStore, SeatInfo
+from game.store.proof import hand_out, prove
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Mapping
+
+    from game.store import OpenGame
 
 SIZE = (1280, 800)
 SEED = "self-test"
@@ -47,9 +50,21 @@ def _played(table: str, store: GameStore) -> int:
             if (running.session.answered, running.session.view(None)) != (before.answered, before.view(None)):
                 raise BadContent(f"{table}: the saved game is not the one that was played")
         if running.session.decision is None:
+            _proved(running, store.root)
             running.close()
             return running.lines
         running.answer(computer(running.session, rng))
+
+
+def _proved(running: OpenGame, place: Path) -> None:
+    """Prove the dice of a game that is over, and hand it out with the checker.
+
+    Raises:
+        BadContent: It is not proved.
+    """
+    verdict = prove(hand_out(running, place / "proofs").read_bytes())
+    if verdict.line:
+        raise BadContent(f"{running.session.table}: the dice are not proved: {verdict}")
 
 
 def _drawn(out: Path) -> int:
