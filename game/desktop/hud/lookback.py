@@ -30,9 +30,8 @@ if TYPE_CHECKING:
 
 PAPER: theme.Colour = (206, 172, 118)
 SEPIA: theme.Colour = (82, 46, 16)
-_EDGE, _FADE = 8, 22  # units: the paper's edge round the board, and how far over the board the brown reaches
-_DEEP = 170  # how deep the brown is at the edge, 0 to 255
-_GROWS = 1.45  # height of the timeline at 200 per cent, as a share of 100's
+_EDGE = 7  # units: the paper's edge round the board
+_GROWS = 1.25  # height of the timeline at 200 per cent, as a share of 100's
 _STEPS = 4
 _BEFORE = focus.LINES * 3 // 4  # lines of the log before that of the moment, at most
 _WEIGHTS = {100: (52, 520, 124, 196), 150: (58, 430, 132, 226), 200: (62, 390, 132, 226)}
@@ -210,12 +209,12 @@ def _draw_now(surface: Surface, rect: Rect, hot: bool, row: Row, px: int) -> Non
 def sepia(board: Rect, unit: float) -> list[Part]:
     """The frame of an old photograph round the board, in four strips."""
     edge = _edge(unit)
-    rect, fade = board.inflate(2 * edge, 2 * edge), edge + round(_FADE * unit)
+    rect = board.inflate(2 * edge, 2 * edge)
     strips = (
-        Rect(rect.x, rect.y, rect.width, fade),
-        Rect(rect.x, rect.bottom - fade, rect.width, fade),
-        Rect(rect.x, rect.y + fade, fade, rect.height - 2 * fade),
-        Rect(rect.right - fade, rect.y + fade, fade, rect.height - 2 * fade),
+        Rect(rect.x, rect.y, rect.width, edge),
+        Rect(rect.x, rect.bottom - edge, rect.width, edge),
+        Rect(rect.x, rect.y + edge, edge, rect.height - 2 * edge),
+        Rect(rect.right - edge, rect.y + edge, edge, rect.height - 2 * edge),
     )
     return [
         Part(("sepia", i), strip, (tuple(rect), edge), partial(_draw_sepia, strip=strip, whole=rect, edge=edge))
@@ -224,17 +223,14 @@ def sepia(board: Rect, unit: float) -> list[Part]:
 
 
 def _draw_sepia(surface: Surface, strip: Rect, whole: Rect, edge: int) -> None:
-    """A strip of the frame: the sum of rings, each paler than the one outside of it."""
-    sheet = Surface(strip.size, pygame.SRCALPHA)
-    fade = min(strip.size)
-    for i in range(fade):
-        ring = whole.inflate(-2 * i, -2 * i).move(-strip.x, -strip.y)
-        if i < edge:
-            colour = (*SEPIA, 255) if i == 0 else (*PAPER, 255)
-        else:
-            colour = (*SEPIA, round(_DEEP * (1 - (i - edge) / max(1, fade - edge)) ** 2))
-        pygame.draw.rect(sheet, colour, ring, 1)
-    surface.blit(sheet, strip)
+    """A strip of the frame: paper that has yellowed, brown where it begins and ends."""
+    before = surface.get_clip()
+    surface.set_clip(before.clip(strip))
+    for i in range(edge):
+        near = abs(2 * i + 1 - edge) / edge  # 0 in the middle of the paper, 1 at its ends
+        colour = tuple(round(a + (b - a) * near**3) for a, b in zip(PAPER, SEPIA, strict=True))
+        pygame.draw.rect(surface, colour, whole.inflate(-2 * i, -2 * i), 1)
+    surface.set_clip(before)
 
 
 def where(moment: int, last: int) -> str:

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from game.desktop.hud.sheets import Line
     from game.desktop.kit.rich import Look
 
-HEIGHT = 38  # units
+HEIGHT = 36  # units
 _SIDE = 16  # units left and right of the line
-_LABEL, _BAND, _HIGH = 10, 21, 13  # units: the middle of the labels, the upper edge of the line, its height
+_LABEL, _BAND, _HIGH = 9.5, 20, 12.5  # units: the middle of the labels, the upper edge of the line, its height
 _BADGE, _KNOB, _WALL = 13, 21, 14
 _APART = 10  # units between two labels
 _BRICK: theme.Colour = (214, 128, 84)
