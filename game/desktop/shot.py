@@ -35,6 +35,7 @@ SCREENS = (
     "seats",
     "result",
     "dice",
+    "history",
     "curtain",
     "rulebook",
     "credits",
@@ -155,7 +156,8 @@ def shot(
         scale: text scale in per cent.
         board: name of the board, or of the page of the settings; None for the first.
         screen: one of ``SCREENS``; None for the table, or the curtain where a hidden choice is open. With ``table``
-            there is only the curtain's note, over the table as everybody may see it.
+            there is only the curtain's note, over the table as everybody may see it; ``history`` looks back to the
+            middle of the answers.
         out: the file, .png.
         options: set-up options that are not as usual.
         look: language and colours; None for the usual ones.
@@ -220,10 +222,13 @@ def _apart(host: Still, screen: str | None) -> Scene | None:
 
 def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Scene:
     from game.desktop.scenes.dice_page import DicePage
+    from game.desktop.scenes.history import History
     from game.desktop.scenes.result import Result
     from game.desktop.scenes.table import Table
 
     session = game.session
+    if screen == "history":
+        return _pinned(History(host, game, game.course.last // 2), board)
     if screen == "dice":
         return DicePage(host, game)
     if screen == "result" or session.decision is None:
@@ -231,7 +236,12 @@ def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Sce
     found = Table(host, game)
     found.play.covered = screen == "curtain" or (session.decision.hidden and session.seats > 1)
     found.veiled = screen == "table"
+    return _pinned(found, board)
+
+
+def _pinned(table: Table, board: str) -> Table:
+    """A table with one of its boards turned to."""
     if board:
-        found.pin(board)
-    found.layout()
-    return found
+        table.pin(board)
+    table.layout()
+    return table
