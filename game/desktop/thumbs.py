@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game.desktop import faces, layout, moments
 from game.desktop.art import text
+from game.desktop.faces.face import Roaming
 from game.desktop.stage import Stage
 
 if TYPE_CHECKING:
@@ -44,6 +45,10 @@ def draw(session: Session, seats: Sequence[SeatInfo], room: tuple[int, int], boa
         rect = layout.frame(size, 100, face.tray.GROUPS).board
         shown = moments.shown(session, seats)
         made = face.boards.make(board or face.boards.current(shown), rect, None)
+        if isinstance(made, Roaming):
+            made.parts(shown)  # now it looks at the piece of the turn
+            made.overview()
+            made.settle()
         whole = Surface(size)
         Stage().draw(whole, made.parts(shown))
     finally:

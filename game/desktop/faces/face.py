@@ -400,6 +400,9 @@ class Roaming(Protocol):
     def reveal(self, target: str) -> None:
         """Bring what the keys have reached away from the edge."""
 
+    def overview(self) -> None:
+        """Show all of it, or what was seen before when it is shown already."""
+
     def settle(self) -> None:
         """Be at once where it goes."""
 

@@ -138,7 +138,7 @@ class Compare(Scene):
                 Chooser("board", box.rect(right + 8, _STEPS + 2, 182, 40), names, self.board, self._turn)
             )
         before = self.__dict__.get("list")
-        self.list = Scroll("differences", box.rect(44, _LIST + 44, 1192, box.height - _LIST - 60), box.k)
+        self.list = Scroll("differences", box.rect(44, _LIST + 44, 1192, box.height - _LIST - 66), box.k)
         self.list.set(self._rows())
         if before is not None:
             self.list.to(before.offset)
@@ -189,7 +189,7 @@ class Compare(Scene):
             there = moments.words(sessions[side], self.seats)
             if self.fork + self.step > self.lines[side].last:
                 there = say("ui.compare.ended", moment=there)
-            head = box.rect(x, 6, wide, 56)
+            head = box.rect(x, 4, wide, 60)
             draw = partial(_draw_head, name=self.names[side], there=there, x=x, wide=wide, side=side)
             found.append(backdrop.drawing(("head", side), box, head, (self.names[side], there), draw))
             frame = box.rect(x, _BOARD[0], wide, _BOARD[1])
@@ -239,8 +239,8 @@ class Compare(Scene):
 
 def _draw_head(box: Box, name: str, there: str, x: float, wide: float, side: int) -> None:
     tint = (theme.GOLD, theme.CREAM)[side]
-    box.text(name, x + wide / 2, 22, 24, "title", tint, "center", theme.SHADE, wide - 20, most=28)
-    box.text(there, x + wide / 2, 49, 18, "italic", theme.CREAM, "center", theme.SHADE, wide - 20, most=22)
+    box.text(name, x + wide / 2, 20, 24, "title", tint, "center", theme.SHADE, wide - 20, most=28)
+    box.text(there, x + wide / 2, 48, 18, "italic", theme.CREAM, "center", theme.SHADE, wide - 20, most=22)
 
 
 def _draw_board(surface: Surface, spot: Rect, drawn: Surface, unit: float) -> None:
