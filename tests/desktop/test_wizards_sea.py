@@ -539,3 +539,23 @@ def test_boats_that_could_come_are_told_apart_by_where_they_lie() -> None:
     boats = [boat for boat in view["boats"] if boat["seat"] is None]
     ringed = shown(at("travel_mode"))._replace(under=f"boat:{boats[0]['id']}")
     assert len(layers.pointed(ringed, 36).items) == 1
+
+
+def test_names_of_lands_stay_where_they_are_whatever_else_moves() -> None:
+    found = set()
+    for kind, moves_ in (("travel_mode", 0), ("travel_mode", 40), ("step", 5), ("step", 60)):
+        scene = table(at(kind, moves_=moves_))
+        now = scene.play.shown()
+        sea = ground.of(at("travel_mode").view(None))
+        for what in (now, now._replace(lit=frozenset()), now._replace(under=next(iter(now.lit), ""))):
+            found.add(tuple(tuple(box) for box in layers.boxes(layers.labels(what, sea, 36, 36))))
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("moves_", [5, 25, 60, 90])
+def test_costs_on_the_sea_stand_below_the_names(moves_: int) -> None:
+    scene = table(at("step", moves_=moves_))
+    now = scene.play.shown()
+    named = layers.boxes(layers.labels(now, ground.of(now.view), 36, 36))
+    for sign in layers.costs(now, 36, named).signs:
+        assert sign.box.inflate(-4, -4).collidelist(named) < 0

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
     from game.content.maps import BoardMap
     from game.desktop.faces.wizards.layers import Layer
+
+    Sheets = tuple[Layer, ...]  # what lies over the sea, the lowest first
     from game.desktop.hud.model import Shown, View
 
 FRAME = 7  # units of the frame
@@ -63,7 +65,7 @@ class Board:
         self._now = 0
         self._grip: tuple[tuple[int, int], bool] | None = None
         self._mouse = rect.center
-        self._layers: tuple[tuple[Hashable, ...], Layer] = ((), layers.Layer([], []))
+        self._layers: tuple[tuple[Hashable, ...], Sheets] = ((), ())
         self._mini = Rect(0, 0, 0, 0)
         self._held: View | None = None
 
@@ -405,41 +407,33 @@ class Board:
             found += building.parts(self.map, shown, self.unit)
         return found + self._frame(shown)
 
-    def _items(self, shown: Shown, sea: ground.Sea) -> Layer:
+    def _items(self, shown: Shown, sea: ground.Sea) -> Sheets:
         """Everything that lies over the sea; made anew when the moment or the size of the hexes changes."""
         px, usual = self.camera.px, self.camera.usual
         plain = shown._replace(under="")
         key = (id(shown.view), shown.lit, shown.picked, shown.proposed, shown.turn, px, shown[-3:])
         if self._layers[0] != key:
             if shown.view["phase"] == "build":
-                items = building.items(shown, px)
+                sheets: Sheets = (building.items(shown, px),)
             else:
-                pieces, way = layers.pieces(plain, px), layers.way(shown, px)
-                lit, over = layers.lit(plain, px), layers.boxes(way)
-                near = [box.inflate(-box.width // 3, -box.height // 3) for box in layers.boxes(lit)]
-                named = layers.clear_of(layers.labels(plain, sea, px, usual, layers.boxes(pieces), near), over)
-                costs = layers.clear_of(layers.costs(plain, px), layers.boxes(named) + over)
-                items = (
-                    layers.wanted(shown, px)
-                    + lit
-                    + layers.bound(shown, px)
-                    + pieces
-                    + costs
-                    + named
-                    + layers.numbers(plain, px)
-                )
-                items += way + layers.pointed(shown, px)
-            self._layers = (key, items)
+                named, way = layers.labels(plain, sea, px, usual), layers.way(shown, px)
+                boxes = layers.boxes(named)
+                costs = layers.clear_of(layers.costs(plain, px, boxes), boxes + layers.boxes(way))
+                below = layers.wanted(shown, px) + layers.lit(plain, px) + layers.bound(shown, px) + named
+                above = layers.pieces(plain, px) + costs + layers.numbers(plain, px)
+                sheets = (below, above + way + layers.pointed(shown, px))
+            self._layers = (key, sheets)
             self._held = shown.view  # so that its id stays its own
         return self._layers[1]
 
     def _draw(
-        self, surface: Surface, sea: ground.Sea, hexes: tuple[int, ...], items: Layer, origin: tuple[int, int]
+        self, surface: Surface, sea: ground.Sea, hexes: tuple[int, ...], items: Sheets, origin: tuple[int, int]
     ) -> None:
         picture = ground.picture(sea, hexes, self.camera.px, self.camera.usual, ground.margin(self.camera))
         seen = surface.get_clip().clip(self.map)
         ground.put(surface, picture, origin, seen)
-        layers.draw(surface, items, origin, seen, self.map, self._mini)
+        for layer in items:
+            layers.draw(surface, layer, origin, seen, self.map, self._mini)
 
     def _frame(self, shown: Shown) -> list[Part]:
         """The frame in the active player's colour, as four strips."""

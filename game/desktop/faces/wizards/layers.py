@@ -15,6 +15,8 @@ from game.tables.wizards.geography import HEXES, NONE, NUMBER
 from game.tables.wizards.wayfinding import name, number
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygame import Rect, Surface
 
     from game.desktop.faces.wizards.ground import Sea
@@ -158,8 +160,8 @@ def _taken(shown: Shown) -> frozenset[int]:
     return frozenset(thing.space for thing in standing.things(shown.view))
 
 
-def costs(shown: Shown, px: int) -> Layer:
-    """What it costs to come to each space within reach, on a dark ground."""
+def costs(shown: Shown, px: int, named: Sequence[Rect] = ()) -> Layer:
+    """What it costs to come to each space within reach, on a dark ground: below what stands there, and below names."""
     found = {space: one for space, one in reaching.lit_ways(shown).items() if f"hex:{name(space)}" in shown.lit}
     if px < SMALL * text.reading.least or not found:
         return Layer([], [])
@@ -167,8 +169,11 @@ def costs(shown: Shown, px: int) -> Layer:
     layer = Layer([], [])
     for space, way_ in found.items():
         x, y = middle(*HEXES[space])
-        at = (x, y + 0.34) if space in taken else (x, y)
-        layer += _said(way_, pictures.pad(round(size * 1.25), not way_.stops), at, px, size)
+        pad = pictures.pad(round(size * 1.25), not way_.stops)
+        said = _said(way_, pad, (x, y), px, size)
+        if space in taken or boxes(said)[0].collidelist(named) >= 0:
+            said = _said(way_, pad, (x, y + 0.34), px, size)
+        layer += said
     return layer
 
 
@@ -240,29 +245,15 @@ def pointed(shown: Shown, px: int) -> Layer:
 # ------------------------------------------------------------------ names and pieces
 
 
-def labels(shown: Shown, sea: Sea, px: int, usual: int, taken: list[Rect], lit_: list[Rect]) -> Layer:
-    """The names above the Lands, lit where a Land may be chosen; one gives way where it can.
-
-    Args:
-        shown: the moment.
-        sea: the Lands.
-        px: pixels of a hex.
-        usual: pixels of a hex in the follow view.
-        taken: what a name should not lie over.
-        lit_: what it should rather not lie over.
-    """
+def labels(shown: Shown, sea: Sea, px: int, usual: int) -> Layer:
+    """The names above the Lands, lit where a Land may be chosen; nothing that moves moves them."""
     layer = Layer([], [])
     for tile in sea.tiles:
         if tile.slug in ("", "?"):
             continue
         light = shown.light(f"land:{tile.slug}") or int(shown.goal == f"land:{tile.slug}")
         heads = [label(tile.slug, (tile.at[0] + aside, tile.at[1]), px, usual, light, tile.dead) for aside in _ASIDE]
-        free = [one for one in heads if boxes(one)[0].collidelist(boxes(layer)) < 0] or heads
-        over = [
-            (boxes(one)[0].collidelist(taken) >= 0, len(boxes(one)[0].collidelistall(lit_)), i)
-            for i, one in enumerate(free)
-        ]
-        layer += free[min(over)[2]]
+        layer += next((one for one in heads if boxes(one)[0].collidelist(boxes(layer)) < 0), heads[0])
     return layer
 
 
@@ -272,7 +263,7 @@ def label(slug: str, at: tuple[float, float], px: int, usual: int, light: int = 
     small = px < usual * 0.8
     face, room = ("bold", round(5.5 * px)) if small else ("title", 7 * px)
     words, fitted = text.fit(names.land(slug), face, size, room, text.reading.least)
-    head = standing.head_of(at)
+    head = standing.head_of(at, small)
     wide, high = text.width(words, face, fitted) + fitted * 2 // 3, round(fitted * 1.36)
     ground = centred(pictures.ribbon((wide, high), light), head, px)
     colour = (226, 186, 250) if dead else theme.BRIGHT if light else theme.GOLD

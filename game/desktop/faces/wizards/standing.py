@@ -107,6 +107,6 @@ def seat_at(view: View, seat: int) -> tuple[float, float] | None:
     return found.at if found else middle(*HEXES[space])
 
 
-def head_of(tile: tuple[float, float]) -> tuple[float, float]:
-    """Where a Land's name stands: above its upper row."""
-    return tile[0], tile[1] - 2 * ROW - 0.86
+def head_of(tile: tuple[float, float], small: bool = False) -> tuple[float, float]:
+    """Where a Land's name stands: above its upper row, so that the costs of the sea below it can be read."""
+    return tile[0], tile[1] - 2 * ROW - (0.86 if small else 1.1)
