@@ -121,6 +121,7 @@ class StatisticsScreen(Scene):
         room.height -= max(0, below - box.px(8)) if buttons else 0
         self.list = Scroll("numbers", room, box.k)
         self.list.set(statistics_page.rows(box, statistics_page.facts(self.seen), room.width - box.px(14)))
+        self._why = statistics_page.missing(self.seen, self.plot)
         self.ring.set([*self.controls, *([self.list] if self.list.most else []), *self.buttons])
 
     def _choosers(self) -> list[DropDown]:
@@ -190,8 +191,7 @@ class StatisticsScreen(Scene):
         """The plot, or why there is none."""
         x, y, wide, high = _PLOT
         area = self.box.rect(x + 30, y + 68, wide - 60, high - 96)
-        why = statistics_page.missing(self.seen, self.plot)
-        if why:
+        if why := self._why:
             return backdrop.drawing("plot", self.box, area, why, partial(saves_page.none, words=why, rect=area))
         shows = (self.table, self.player, self.plot, len(self.games), id(self.games))
         draw = partial(statistics_page.draw, area=area, seen=self.seen, plot=self.plot)
