@@ -28,6 +28,7 @@ HEIGHT = 44
 SMALL = 44  # units of width of an open game's tab that shows its number only
 _NAMED = 60  # units from which there is room for a branch's name
 NARROW = 1000  # units of width below which the round track has no room
+_LARGE = 175  # per cent of text scale from which the words need it
 
 
 def menu_button(frame: Frame, action: Callable[[], None]) -> Button:
@@ -139,11 +140,11 @@ def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "")
     """
     rect = frame.top
     unit = rect.height / HEIGHT
-    narrow = rect.width < NARROW * unit
     left = _track_left(frame)
+    said = face.wording.track(shown)
+    narrow = rect.width < NARROW * unit or (said.of > 0 and frame.scale >= _LARGE)
     track = Rect(left, rect.y, round((140 if narrow else 330) * unit), rect.height)
     phase = Rect(track.right, rect.y, rect.right - round(184 * unit) - track.right, rect.height)
-    said = face.wording.track(shown)
     rounds, words = (said.title, said.at, said.of), said.phase
     covered = games > 0 or len(face.boards.NAMES) > 1
     beside = off if covered and not said.of else ""
