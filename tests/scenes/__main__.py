@@ -11,8 +11,6 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import msgspec
-
 from game.content import rulebook, scenes
 from tests.scenes import make
 
@@ -31,7 +29,7 @@ def main(tables: list[str]) -> int:
         made = make.reel(table, make.table_scenes(table, chains))
         file = scenes.file_of(table)
         file.parent.mkdir(exist_ok=True)
-        file.write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=0).replace(b"\n", b"") + b"\n")
+        file.write_bytes(make.written(made))
         sys.stdout.write(f"{file}: {len(made.scenes)} scenes, {file.stat().st_size} bytes\n")
     return 0
 

@@ -8,10 +8,13 @@ from typing import NamedTuple
 import msgspec
 
 from game.tables.wizards import totals
+from game.tables.wizards.catalog import DECK, PLACES
 from game.tables.wizards.geography import NONE
 from game.tables.wizards.rules import encounters
-from game.tables.wizards.state import Phase, State, Walk
+from game.tables.wizards.state import Marker, Phase, State, Walk
 from tests.scenes.recorder import Stretch
+
+_HOMES = ("MEGMORAN", "MELEKOK", "MELIGAR", "RUKTAL")
 
 
 class Way(NamedTuple):
@@ -36,6 +39,7 @@ def ways(stretch: Stretch) -> Iterator[Way]:
         return
     yield Way(_arriving(stretch, seat))
     yield from _random(stretch, seat)
+    yield from _with_a_mentor(stretch, seat)
     for phase in (Phase.END, Phase.UPKEEP, Phase.EVIL):
         state = _state(stretch)
         state.turn = state.slot = seat
@@ -64,6 +68,21 @@ def _random(stretch: Stretch, seat: int) -> Iterator[Way]:
                 if encounters.permits(state, seat):
                     break
         yield Way(state, ("random",), (row,), opening=False)
+
+
+def _with_a_mentor(stretch: Stretch, seat: int) -> Iterator[Way]:
+    """The figure has come to a High Wizard, or to the tower of a Master Sorcerer."""
+    before = _state(stretch)
+    for card in [card for card in before.wizards if DECK[card].kind == "hw"]:
+        state = _arriving(stretch, seat)
+        state.wizards.remove(card)
+        state.markers.append(Marker(card, state.players[seat].space, False, [], [], NONE))
+        yield Way(state)
+    for place, name in enumerate(PLACES):
+        if before.board.where[place] != NONE and name.startswith(_HOMES):
+            state = _arriving(stretch, seat)
+            state.players[seat].space = state.board.where[place]
+            yield Way(state)
 
 
 def _state(stretch: Stretch) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,15 +11,17 @@ import msgspec
 
 from game.content import rulebook, scenes
 from game.content.scenes import Expected, Reel, Scene
-from game.core import BadOption, BadSave, get
-from tests.scenes import dice
+from game.core import get
+from game.tables.realm.catalog import HERO
+from tests.scenes import by_hand, dice
 from tests.scenes import direct as playing
+from tests.scenes.found import Found, good
 from tests.scenes.recorder import Drawn, Stretch
 
 LONGEST = 6  # answers of a scene
 SHORT = 4  # answers that a scene has when it need not have more
-TRIED = 25  # candidates of a rule
-_WILD = re.compile(r"whole_games|fuzz|random_|computer|hidden")
+TRIED = 120  # candidates of a rule
+_WILD = re.compile(r"test_(whole_games|maze_fuzz|tavern_random|computer)\.py")
 _SETUP = {"start_ingredient", "choose_first_player"}
 _DULL = {"turn", "day", "round", "turn_ends", "phase", "step"}
 
@@ -59,14 +61,6 @@ class Chain(NamedTuple):
     def begins(self, stretch: int) -> int:
         """How many answers were given before a stretch."""
         return sum(bool(asked.key) for one in self.stretches[:stretch] for asked in one.asked)
-
-
-class Found(NamedTuple):
-    """A scene, the state it begins with, and how it was come by."""
-
-    scene: Scene
-    state: bytes
-    own: bool
 
 
 def read(file: Path) -> Iterator[Stretch]:
@@ -120,7 +114,8 @@ def candidates(number: str, everything: list[Chain]) -> list[tuple[Any, Chain, E
             own = event.rule == number
             if own or (marked and not wild and event.name not in _DULL):
                 found.append((_worth(chain, event, own, marked, wild, place), chain, event))
-    found.sort(key=lambda one: one[0])
+    best = by_hand.BEST.get(number, "")
+    found.sort(key=lambda one: (best not in one[1].test, one[0]))
     return found
 
 
@@ -172,7 +167,7 @@ def build(chain: Chain, event: Event, number: str) -> Found | None:
         return _played_in_a_turn(chain, event, scene)
     drawn = [draw for one in chain.stretches[first : event.stretch + 1] for draw in one.drawn]
     for state in _states(table, chain.stretches[first], drawn):
-        if _good(table, state, scene):
+        if good(table, state, scene):
             return Found(scene, state, event.rule == number)
     return None
 
@@ -192,7 +187,7 @@ def _played_in_a_turn(chain: Chain, event: Event, scene: Scene) -> Found | None:
                 continue
             way.state.rng = rng
             state = msgspec.json.encode(way.state)
-            if _good(stretch.table, state, begun, told):
+            if good(stretch.table, state, begun, told):
                 return Found(begun, state, True)
     return None
 
@@ -200,6 +195,8 @@ def _played_in_a_turn(chain: Chain, event: Event, scene: Scene) -> Found | None:
 def _states(table: str, stretch: Stretch, drawn: list[Drawn]) -> Iterator[bytes]:
     """The state with which a stretch began, with dice that bring what the test had loaded."""
     state = msgspec.msgpack.decode(stretch.base, type=get(table).state_type)
+    if table == "realm":
+        drawn = _all_characters(state, drawn)
     for wanted in _wanted(drawn):
         if wanted:
             rng = dice.find(wanted)
@@ -207,6 +204,19 @@ def _states(table: str, stretch: Stretch, drawn: list[Drawn]) -> Iterator[bytes]
                 continue
             state.rng = rng
         yield msgspec.json.encode(state)
+
+
+def _all_characters(state: Any, drawn: list[Drawn]) -> list[Drawn]:
+    """Put the characters back that a test took out so that one is met; the dice find that one again."""
+    here = {*state.unused, *(player.hero for player in state.players)}
+    gone = [hero for hero in HERO.values() if hero not in here]
+    few = len(state.unused)
+    state.unused = [*state.unused, *gone]
+    met = [
+        msgspec.structs.replace(draw, bound=few + len(gone), loaded=True) if draw.bound == few else draw
+        for draw in drawn
+    ]
+    return met if gone else drawn
 
 
 def _wanted(drawn: list[Drawn]) -> Iterator[list[dice.Wanted]]:
@@ -225,22 +235,10 @@ def _wanted(drawn: list[Drawn]) -> Iterator[list[dice.Wanted]]:
         yield all_
 
 
-def _good(table: str, state: bytes, scene: Scene, told: Sequence[Said] = ()) -> bool:
-    """Whether a scene plays, and tells what it should in that order."""
-    try:
-        played = scenes.play(table, msgspec.Raw(state), scene)
-    except (BadSave, BadOption):
-        return False
-    except Exception:
-        return False
-    heard = iter([(fact.kind, fact.seat, fact.rule) for fact in played.facts])
-    return scenes.shows(played, scene.expects) and all(fact in heard for fact in told)
-
-
 def table_scenes(table: str, everything: list[Chain]) -> dict[str, Found]:
     """The scenes of all rules of a table that can be made out of the chains."""
     found: dict[str, Found] = {}
-    for number, rule in {**rulebook.rules(table), **rulebook.rules(rulebook.HOUSE)}.items():
+    for number, rule in rulebook.rules(table).items():
         if rule.info:
             continue
         for _, chain, event in candidates(number, everything)[:TRIED]:
@@ -248,7 +246,15 @@ def table_scenes(table: str, everything: list[Chain]) -> dict[str, Found]:
             if made is not None:
                 found[number] = made
                 break
-    return found
+    return found | by_hand.scenes(table, found)
+
+
+def written(made: Reel) -> bytes:
+    """The file: a line for each state and each scene, so that one sees what a new recording changes."""
+    states = b",\n".join(bytes(state) for state in made.states)
+    listed = (msgspec.json.encode(number) + b":" + msgspec.json.encode(one) for number, one in made.scenes.items())
+    head = msgspec.json.encode({"format": made.format, "table": made.table})[:-1]
+    return head + b',"states":[\n' + states + b'\n],"scenes":{\n' + b",\n".join(listed) + b"\n}}\n"
 
 
 def reel(table: str, found: dict[str, Found]) -> Reel:
