@@ -21,6 +21,7 @@ from game.desktop.scenes.history import History
 from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.play import Loose
 from game.desktop.scenes.play_on import PlayOn
+from game.desktop.scenes.result import Result
 from game.desktop.scenes.saves import Saves
 from game.desktop.scenes.shelf import Shelf
 from game.desktop.scenes.table import Table
@@ -269,6 +270,15 @@ def test_the_menu_and_the_history_lead_to_the_tree(host: Any) -> None:
     assert isinstance(host.scenes[-1], Branches)
 
 
+def test_a_finished_game_leads_to_its_tree_from_the_result(host: Any) -> None:
+    result = Result(host, begin(host.store, answers=END))
+    host.push(result)
+    press(result, "branches")
+    assert isinstance(host.scenes[-1], Branches)
+    loose = Result(host, Loose(shot.played("cavern_tavern", 2, "end", END), shot.seats(2)))
+    assert "branches" not in [button.key for button in loose.buttons]
+
+
 # --- the tree -----------------------------------------------------------------------------------------------
 
 
@@ -476,7 +486,7 @@ def test_two_games_are_shown_from_where_they_part(host: Any, table: str) -> None
     scene.to(0)
     views = [{**session.view(None), "commitment": ""} for session in scene.sessions]
     assert views[0] == views[1]
-    assert len(scene.list.rows) == 0
+    assert scene._title() == say("ui.compare.parted")
     scene.to(10)
     assert [session.answered for session in scene.sessions] == [scene.fork + 10] * 2
     key(scene, pygame.K_END)

@@ -11,6 +11,7 @@ import pytest
 from game.core import Session
 from game.desktop import shot
 from game.desktop.kit.controls import Field
+from game.desktop.scenes.branches import Branches
 from game.desktop.scenes.help import Help
 from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.oops import Oops
@@ -48,6 +49,7 @@ def opened(name: str, data: Path) -> Any:
         "rulebook": lambda: Rulebook(host),
         "help": lambda: Help(host),
         "saves": lambda: Saves(host),
+        "branches": lambda: Branches(host, next(folder.name for folder in (data / "games").iterdir())),
     }
     scene = made[name]()
     if scene not in host.scenes:
@@ -55,7 +57,7 @@ def opened(name: str, data: Path) -> Any:
     return scene
 
 
-@pytest.mark.parametrize("name", ["shelf", "seats", "menu", "settings", "result", "oops", "rulebook", "help", "saves"])
+@pytest.mark.parametrize("name", ["shelf", "seats", "menu", "settings", "result", "oops", "rulebook", "help", "saves", "branches"])
 def test_tab_reaches_every_control_and_the_ring_is_drawn(name: str, tmp_path: Path) -> None:
     scene = opened(name, tmp_path)
     wanted = {control.key for control in scene.ring.controls}
@@ -113,7 +115,7 @@ def test_text_fields_take_letters_first(tmp_path: Path) -> None:
     assert scene.ring.focused is not field
 
 
-@pytest.mark.parametrize("name", ["seats", "menu", "settings", "rulebook", "help"])
+@pytest.mark.parametrize("name", ["seats", "menu", "settings", "rulebook", "help", "branches"])
 def test_escape_leads_back(name: str, tmp_path: Path) -> None:
     scene = opened(name, tmp_path)
     host: Any = scene.host

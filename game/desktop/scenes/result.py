@@ -19,6 +19,7 @@ from game.desktop.kit.ring import Ring
 from game.desktop.kit.scroll import Row, Scroll
 from game.desktop.scenes import backdrop
 from game.desktop.scenes.base import Host, Scene
+from game.store import OpenGame
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,6 +88,7 @@ class Result(Scene):
         return [
             Small("history", "previous", say("ui.result.history"), self._history),
             Small("statistics", "laurel", say("ui.result.statistics"), self._statistics),
+            *([Small("branches", "branch", say("ui.branches.button"), self._branches)] if self._kept else []),
             Small("dice", "dice", say("ui.result.dice"), self._dice),
         ]
 
@@ -98,6 +100,17 @@ class Result(Scene):
             Button("verify", verify, say("ui.result.verify"), self._verify, "check", size=16),
             Button("checker", save, say("ui.result.checker"), self._save, "save", size=16),
         ]
+
+    @property
+    def _kept(self) -> bool:
+        """Whether the game is on the disk, so that it can have branches."""
+        return isinstance(self.game, OpenGame)
+
+    def _branches(self) -> None:
+        from game.desktop.scenes.branches import Branches
+
+        if isinstance(self.game, OpenGame):
+            self.host.push(Branches(self.host, self.game.id))
 
     def _verify(self) -> None:
         """Check the dice and play the whole game again."""

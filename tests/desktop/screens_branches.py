@@ -1,0 +1,150 @@
+"""The screens of branches and of the table gone back, in states that fill them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import cache
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from game.content import texts
+from game.core import Session, tables
+from game.core.rng import Stream
+from game.desktop import family, shot
+from game.desktop.hud import top
+from game.desktop.scenes.branches import Branches
+from game.desktop.scenes.compare import Compare
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.play_on import PlayOn
+from game.desktop.scenes.rewind import Rewind
+from game.desktop.scenes.table import Table
+from game.players import random_player
+from game.store import Branch, Looked, SavedGame, SeatInfo
+from tests.desktop import screens
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import pytest
+
+    from game.desktop.scenes.base import Scene
+
+_THEN = datetime(2026, 1, 2, 19, 30, tzinfo=UTC)
+END = 10**6
+
+
+def play(session: Session, answers: int, seed: str, seats: int) -> Loose:
+    """A game whose course is known from where it is now."""
+    game, rng = Loose(session, shot.seats(seats)), Stream(seed)
+    while answers and game.session.decision is not None:
+        game.answer(random_player(game.session, rng))
+        answers -= 1
+    return game
+
+
+@cache
+def grown(table: str, seats: int) -> dict[str, tuple[Branch | None, str, Loose]]:
+    """A game and six branches, by id: where each left, what it is called, and its course."""
+    main = play(Session.new(table, seats, "grown"), 110, "main", seats)
+    first = play(main.course.at(30).branch("b"), 40, "b", seats)
+    second = play(first.course.at(45).branch("c"), END if table == "cavern_tavern" else 30, "c", seats)
+    others = {name: play(main.course.at(at).branch(name), 5, name, seats) for name, at in (("d", 50), ("e", 80))}
+    return {
+        "a": (None, "", main),
+        "b": (Branch("a", 30, False), "What if Anna had served the Dwarves at once", first),
+        "c": (Branch("b", 45, True), "To the end", second),
+        "f": (Branch("c", second.course.last, False), "", second),
+        "d": (Branch("a", 50, False), "From Round 3, Boris's turn", others["d"]),
+        "e": (Branch("a", 80, False), "The long evening of the great storm, told anew", others["e"]),
+        "g": (Branch("e", 80, False), "Of the storm", others["e"]),
+    }
+
+
+class Grove:
+    """A store that only lists a game and its branches, and lets them be looked at."""
+
+    def __init__(self, host: screens.Window, table: str, seats: int) -> None:
+        """Grow the branches of a table."""
+        self.known = grown(table, seats)
+        self.table = table
+        self.seats = [SeatInfo(host.name(seat.name), seat.colour) for seat in shot.seats(seats)]
+
+    def games(self) -> list[SavedGame]:
+        """The game and its branches."""
+        return [
+            SavedGame(i, self.table, self.seats, 3, "", 9, game.session.decision is None, _THEN, name, branch=branch)
+            for i, (branch, name, game) in self.known.items()
+        ]
+
+    def look(self, game_id: str) -> Looked:
+        """One of them."""
+        game = self.known[game_id][2]
+        return Looked(game.session.clone(), self.seats, game.course, "")
+
+
+def settled(scene: Branches) -> Branches:
+    """All games of the tree are read; the pictures are no writing."""
+    for now in range(9):
+        scene.tick(now)
+    return scene
+
+
+def tree(host: screens.Window) -> Iterator[tuple[str, Scene]]:
+    """The tree, a question in it, a sentence in it, and a game without branches."""
+    yield "tree", settled(Branches(host, "b"))
+    sure = settled(Branches(host, "c"))
+    sure._delete()
+    yield "tree sure", sure
+    spoiled = settled(Branches(host, "a"))
+    spoiled.told["e"] = None
+    spoiled.notice = texts.say("error.disk_full", file="/home/anna/games/cavern_tavern/journal.jsonl", reason="No space")
+    spoiled.layout()
+    yield "tree full", spoiled
+    alone = Branches(host, "a")
+    alone.limbs = alone.limbs[:1]
+    yield "tree alone", settled(alone)
+
+
+def question(game: Loose, point: int, live: bool) -> Any:
+    """What the question before a branch asks of a game."""
+    session = game.course.at(20) if live else shot.played("cavern_tavern", 5, "q", END)
+    return SimpleNamespace(session=session, course=game.course, seats=game.seats, branch_point=lambda _: point)
+
+
+def branches(host: screens.Window) -> Iterator[tuple[str, Scene]]:
+    """Every screen of branches and of the table gone back."""
+    for table in tables():
+        host.store = Grove(host, table, 5)  # type: ignore[assignment]
+        if table != "realm":
+            yield from ((f"{table} {name}", scene) for name, scene in tree(host))
+        pair = Compare(host, family.by_id(host.store.games()), ("a", "b"))  # type: ignore[union-attr]
+        yield f"{table} compare", pair
+        game = grown(table, 5)["a"][2]
+        named = Loose(game.session.clone(), [SeatInfo(host.name(s.name), s.colour) for s in game.seats])
+        named.course = game.course
+        under = host.table(game.session)
+        back: Any = Rewind(host, under, named)  # type: ignore[arg-type]
+        back._agree(0)
+        back._agree(2)
+        yield f"{table} rewind", back
+    host.store = Grove(host, "cavern_tavern", 5)  # type: ignore[assignment]
+    parted = Compare(host, family.by_id(host.store.games()), ("a", "b"))  # type: ignore[union-attr]
+    parted.to(0)
+    yield "compare parted", parted
+    game = grown("cavern_tavern", 5)["a"][2]
+    named = Loose(game.session.clone(), [SeatInfo(host.name(s.name), s.colour) for s in game.seats])
+    named.course = game.course
+    under = host.table(game.session)
+    yield "play on", PlayOn(host, under, question(named, 20, True), 20)
+    yield "play on earlier", PlayOn(host, under, question(named, 20, True), 23)
+    yield "play on over", PlayOn(host, under, question(named, 20, False), 20)
+    refused = PlayOn(host, under, question(named, 20, True), 20)
+    refused._say(texts.say("error.disk_full", file="/home/anna/games/cavern_tavern/journal.jsonl", reason="No space"))
+    yield "play on refused", refused
+
+
+def off(host: screens.Window, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, Table]]:
+    """Tables of branches."""
+    monkeypatch.setattr(top, "branch", lambda _: "What if Anna had served the Dwarves at once")
+    for table in tables():
+        yield f"{table} of a branch", host.table(grown(table, 3)["b"][2].session)
