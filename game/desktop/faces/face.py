@@ -438,6 +438,9 @@ class Recap(Protocol):
     def weight(self, fact: Fact, seat: int) -> int:
         """How much a fact matters to a seat; 0 for not at all."""
 
+    def near(self, fact: Fact, seat: int, view: View) -> bool:
+        """Whether a fact that names nobody else happened where a seat stands, or to what it needs."""
+
     def icon(self, fact: Fact) -> str:
         """A sprite for a fact; empty for none."""
 

@@ -25,9 +25,11 @@ MOST = 6  # cards
 FEW = 4  # cards, where they tell of small things
 SMALL = 15  # what weighs less is a small thing
 GRAVE = 80  # what weighs so much was done to the seat, or to all
+NEAR = 72  # what happens where the seat stands, or to what it needs
 CHANGES = 4  # numbers that are compared
 _SHORT = 80  # letters: what a deed brought is told with it up to so many
 _AFTER = 8  # facts that may belong to a deed
+_BEFORE = 24  # facts among which its own last deed is looked for
 _ALIKE = 2  # cards of one kind about one seat
 
 
@@ -46,9 +48,10 @@ class Card(NamedTuple):
 
 
 class Recap(NamedTuple):
-    """What a seat is told: its numbers that are others now, and what happened, in the order of time."""
+    """What a seat is told: its own last deed, its numbers that are others now, and what happened, as time went."""
 
     seat: int
+    last: str
     changes: tuple[str, ...]
     cards: tuple[Card, ...]
 
@@ -90,26 +93,37 @@ def tell(game: Running, face: Face, seat: int) -> Recap | None:
     begin = since(game.course, face, seat)
     if begin is None:
         return None
-    facts = game.course.facts[begin.fact :]
-    cards = choose(facts, face, seat, [player.name for player in game.seats])
-    if all(fact.seat == seat for fact in facts) or not cards:
+    facts = game.course.facts
+    reader = Reader(face, seat, tuple(player.name for player in game.seats), game.session.view(None))
+    cards = choose(facts[begin.fact :], reader)
+    if not cards or all(fact.seat == seat for fact in facts[begin.fact :]):
         return None
-    return Recap(seat, _changes(game, face, seat, begin.moment), cards)
+    return Recap(seat, own_last(facts[: begin.fact], reader), _changes(game, reader, begin.moment), cards)
 
 
-def _changes(game: Running, face: Face, seat: int, moment: int) -> tuple[str, ...]:
+def own_last(facts: Sequence[Fact], reader: Reader) -> str:
+    """The seat's own last deed before it all began, so that it knows where it stood; empty for none."""
+    entries = log.entries(facts[-_BEFORE:], reader.names, reader.face.table)
+    deed = next((entry.text for entry in reversed(entries) if entry.seat == reader.seat and not entry.heading), "")
+    head = deed.partition(": ")[0]
+    deed = deed if head in reader.names else head.rstrip(".")
+    return say("recap.last", what=deed) if deed else ""
+
+
+def _changes(game: Running, reader: Reader, moment: int) -> tuple[str, ...]:
     """The seat's open numbers that are others than at a moment."""
     try:
         before = game.course.at(moment).view(None)
     except ValueError:  # rules have changed since; that moment can't be shown any more
         return ()
-    return compared(face, seat, before, game.session.view(None))
+    return compared(reader, before)
 
 
-def compared(face: Face, seat: int, before: View, now: View) -> tuple[str, ...]:
-    """The numbers of a seat that differ between two views."""
+def compared(reader: Reader, before: View) -> tuple[str, ...]:
+    """The numbers of a seat that are others now than in a view."""
+    face, seat = reader.face, reader.seat
     untold = {say(key) for key in face.recap.UNTOLD}
-    pairs = zip(face.numbers.numbers(before, seat), face.numbers.numbers(now, seat), strict=True)
+    pairs = zip(face.numbers.numbers(before, seat), face.numbers.numbers(reader.view, seat), strict=True)
     return tuple(
         say("recap.change", what=what, before=old, now=new)
         for (what, old), (_, new) in pairs
@@ -117,22 +131,36 @@ def compared(face: Face, seat: int, before: View, now: View) -> tuple[str, ...]:
     )[:CHANGES]
 
 
-def choose(facts: Sequence[Fact], face: Face, seat: int, names: Sequence[str]) -> tuple[Card, ...]:
-    """The facts that matter most to a seat, as cards in the order of time; of equal ones the latest."""
-    weights = [0 if _ended(facts, i, face) else face.recap.weight(fact, seat) for i, fact in enumerate(facts)]
+def choose(facts: Sequence[Fact], reader: Reader) -> tuple[Card, ...]:
+    """The facts that matter most to a seat, as cards in the order of time; of equal ones the latest.
+
+    What was played last is always among them.
+    """
+    weights = [0 if _ended(facts, i, reader.face) else reader.weight(fact) for i, fact in enumerate(facts)]
     found: dict[int, Card] = {}
     told: set[int] = set()
-    for i in sorted((i for i, weight in enumerate(weights) if weight), key=lambda i: (-weights[i], -i)):
+    order = sorted((i for i, weight in enumerate(weights) if weight), key=lambda i: (-weights[i], -i))
+    for i in dict.fromkeys((*_latest(facts, weights, reader.seat), *order)):
         if len(found) >= (MOST if weights[i] >= SMALL else FEW):
             break
         alike = (facts[i].kind, facts[i].seat)
         if i in told or sum((facts[j].kind, facts[j].seat) == alike for j in found) >= _ALIKE:
             continue
-        words, count = _sentence(facts, i, face, seat, names, told)
+        words, count = _sentence(facts, i, reader, told)
         if words and all(card.words.casefold() != words.casefold() for card in found.values()):
             told.update(range(i, i + count))
-            found[i] = Card(facts[i].seat, face.recap.icon(facts[i]), words[:1].upper() + words[1:], weights[i])
+            icon = reader.face.recap.icon(facts[i])
+            found[i] = Card(facts[i].seat, icon, words[:1].upper() + words[1:], weights[i])
     return tuple(found[i] for i in sorted(found))
+
+
+def _latest(facts: Sequence[Fact], weights: Sequence[int], seat: int) -> list[int]:
+    """The weightiest of what the seat did that played last."""
+    whose = [i for i, fact in enumerate(facts) if weights[i] and fact.seat not in (-1, seat)]
+    if not whose:
+        return []
+    run = [i for i in whose if all(facts[j].seat == facts[whose[-1]].seat for j in whose if j >= i)]
+    return [max(run, key=lambda i: (weights[i], i))]
 
 
 def _ended(facts: Sequence[Fact], at: int, face: Face) -> bool:
@@ -141,32 +169,49 @@ def _ended(facts: Sequence[Fact], at: int, face: Face) -> bool:
     return ends is not None and any(fact.kind == ends and fact.seat == facts[at].seat for fact in facts[at + 1 :])
 
 
-def _sentence(
-    facts: Sequence[Fact], at: int, face: Face, seat: int, names: Sequence[str], told: Collection[int]
-) -> tuple[str, int]:
+def _sentence(facts: Sequence[Fact], at: int, reader: Reader, told: Collection[int]) -> tuple[str, int]:
     """What one fact is told as, and of how many facts this tells; without words of its own as the log says it."""
-    own = _addressed(facts[at], face, seat, names)
+    own = reader.addressed(facts[at])
     if own:
         return own, 1
     best, count = "", 1
     for end in range(at + 1, min(at + 1 + _AFTER, len(facts) + 1)):
         if end > at + 1 and (facts[end - 1].seat != facts[at].seat or end - 1 in told):
             break
-        entries = [entry for entry in log.entries(facts[at:end], names, face.table) if not entry.heading]
+        entries = log.entries(facts[at:end], reader.names, reader.face.table)
+        entries = [entry for entry in entries if not entry.heading]
         if len(entries) != 1 or (best and len(entries[0].text) > _SHORT):
             break
         best, count = entries[0].text, end - at
     return best, count
 
 
-def _addressed(fact: Fact, face: Face, seat: int, names: Sequence[str]) -> str:
-    """The words that speak to the seat: “Boris steals Herbs from you”."""
-    role = "own" if fact.seat == seat else "you" if concerns(fact, seat) else "plain"
-    stem = f"recap.{face.table}.{fact.kind}.{role}"
-    for key in (*(f"{stem}_{value}" for value in fact.data.values() if isinstance(value, str)), stem):
-        if has(key):
-            return say(key, **log.words(fact, names, face.table))
-    return ""
+class Reader(NamedTuple):
+    """Who is told, and what all can see now."""
+
+    face: Face
+    seat: int
+    names: tuple[str, ...]
+    view: View
+
+    def weight(self, fact: Fact) -> int:
+        """How much a fact matters; what comes near to the seat matters more than it does to others."""
+        found = self.face.recap.weight(fact, self.seat)
+        return max(found, NEAR) if self._near(fact) else found
+
+    def _near(self, fact: Fact) -> bool:
+        return fact.seat != self.seat and self.face.recap.near(fact, self.seat, self.view)
+
+    def addressed(self, fact: Fact) -> str:
+        """The words that speak to the seat: “Boris steals Herbs from you”; empty where the log's will do."""
+        role = "own" if fact.seat == self.seat else "you" if concerns(fact, self.seat) else "plain"
+        if role == "plain" and self._near(fact):
+            role = "near"
+        stem = f"recap.{self.face.table}.{fact.kind}.{role}"
+        for key in (*(f"{stem}_{value}" for value in fact.data.values() if isinstance(value, str)), stem):
+            if has(key):
+                return say(key, **log.words(fact, self.names, self.face.table))
+        return ""
 
 
 _WHOM = ("victim", "other", "to")

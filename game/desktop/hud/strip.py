@@ -58,13 +58,13 @@ class Sheet(NamedTuple):
 
     Attributes:
         rect: where it lies in the window.
-        head: height of the title with the numbers; ``changes`` are the lines of these.
+        last: the reader's own last deed, as it is written; ``changes`` are the lines of the numbers.
         rows: the cards.
         off: it does not lie where it should, because of what can be clicked there.
     """
 
     rect: Rect
-    head: int
+    last: tuple[str, int]
     changes: tuple[tuple[Run, ...], ...]
     rows: tuple[Row, ...]
     off: bool = False
@@ -167,7 +167,7 @@ class Strip:
         sheet, px = self.sheet, _letter(frame)
         look = looks[self.told.seat]
         ground = partial(_draw_ground, sheet=sheet, look=look, px=px, unit=frame.unit)
-        shows = (tuple(sheet.rect), sheet.changes, look, px)
+        shows = (tuple(sheet.rect), sheet.last, sheet.changes, look, px)
         found = [Part("recap", grown(sheet.rect, round(10 * frame.unit)), shows, ground)]
         come = dict(zip(self.told.cards, self._come(), strict=True))
         for i, row in enumerate(sheet.rows):
@@ -242,7 +242,9 @@ def _sheet(told: Recap, cards: Sequence[Card], frame: Frame, kinds: Words, wide:
     inner = wide - 2 * pad
     changes = rich.lines(_dotted(told.changes), px, inner, (), kinds)[:LINES] if told.changes else ()
     step = text.leading("body", px)
-    head = round(px * 1.9) + len(changes) * step + (gap if changes else 0)
+    last = text.fit(told.last, "italic", px, inner, round(px * theme.SMALL))
+    over = len(changes) + bool(told.last)
+    head = round(px * 1.9) + over * step + (gap if over else 0)
     each = (inner - gap * (columns - 1)) // columns
     rows: list[Row] = []
     y = pad + head
@@ -253,7 +255,7 @@ def _sheet(told: Recap, cards: Sequence[Card], frame: Frame, kinds: Words, wide:
             rect = Rect(pad + column * (each + gap), y, each, high)
             rows.append(Row(cards[first + column], rect, lines))
         y += high + gap
-    return Sheet(Rect(0, 0, wide, y + pad), head, changes, tuple(rows))
+    return Sheet(Rect(0, 0, wide, y + pad), last, changes, tuple(rows))
 
 
 def _dotted(changes: Sequence[str]) -> str:
@@ -279,7 +281,7 @@ def _lines(card: Card, px: int, wide: int, kinds: Words) -> tuple[tuple[Run, ...
 
 
 def _draw_ground(surface: Surface, sheet: Sheet, look: Look, px: int, unit: float) -> None:
-    """A wooden tray with whose strip it is, the key that shows it again, and the numbers that have changed."""
+    """A wooden tray with whose strip it is, the key that shows it again, the own last deed and the changed numbers."""
     rect = sheet.rect
     nine(surface, "plate_dark", rect, unit)
     middle = rect.y + round(px * 1.15)
@@ -294,6 +296,11 @@ def _draw_ground(surface: Surface, sheet: Sheet, look: Look, px: int, unit: floa
         text.put(surface, again, (rect.right - px // 2, middle), "midright", px, "italic", theme.SAND, theme.SHADE)
     step = text.leading("body", px)
     y = rect.y + round(px * 2.1) + step // 2
+    if sheet.last[0]:
+        words, size = sheet.last
+        left = rect.x + px // 2 + 2
+        text.put(surface, words, (left, y), "midleft", size, "italic", theme.SAND, theme.SHADE)
+        y += step
     for runs in sheet.changes:
         rich.draw(surface, (rect.x + px // 2 + 2, y), runs, px, theme.CREAM)
         y += step

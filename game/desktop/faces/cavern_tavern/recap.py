@@ -9,6 +9,7 @@ from game.desktop.hud.recap import iconed, weighed
 
 if TYPE_CHECKING:
     from game.core import Fact
+    from game.desktop.hud.model import View
 
 UNTOLD = ("ui.numbers.dice",)
 ENDS: dict[str, str] = {}
@@ -33,6 +34,14 @@ def weight(fact: Fact, seat: int) -> int:
     if fact.kind == "track" and fact.rule not in _STEPS:
         return 0
     return weighed(fact, seat, _WEIGHTS)
+
+
+def near(fact: Fact, seat: int, view: View) -> bool:
+    """Whether somebody took the last of what a seat's order lacks."""
+    order = view["players"][seat]["order"]
+    if fact.kind != "gained" or not order:
+        return False
+    return any(kind in order["missing"] and view["supply"].get(kind) == 0 for kind in fact.data["kinds"])
 
 
 def icon(fact: Fact) -> str:

@@ -8,6 +8,7 @@ from game.desktop.hud.recap import iconed, weighed
 
 if TYPE_CHECKING:
     from game.core import Fact
+    from game.desktop.hud.model import View
 
 UNTOLD: tuple[str, ...] = ()
 ENDS = {"fight": "fight_over", "met": "fight_over", "met_hero": "fight_over"}
@@ -49,6 +50,8 @@ _ICONS = {
     "ailment.disease": "ailment_disease", "ailment.lycanthropy": "ailment_lycanthropy",
     "ailment.poison": "ailment_poison", "ailment.weakness": "ailment_weakness",
 }  # fmt: skip
+#: Facts that end somewhere, as ``end`` or ``place``.
+_ARRIVALS = frozenset(("moved", "crossed", "coached", "teleported", "gate", "landed", "entered_maze", "left_maze"))
 
 
 def weight(fact: Fact, seat: int) -> int:
@@ -56,6 +59,13 @@ def weight(fact: Fact, seat: int) -> int:
     if fact.kind == "portal" and fact.data["how"] == "shut":
         return 0
     return weighed(fact, seat, _WEIGHTS)
+
+
+def near(fact: Fact, seat: int, view: View) -> bool:
+    """Whether somebody has come to where a seat stands, and is still there."""
+    here = view["players"][seat]["place"]
+    came = fact.kind in _ARRIVALS and here in (fact.data.get("end"), fact.data.get("place"))
+    return came and bool(here) and view["players"][fact.seat]["place"] == here
 
 
 def icon(fact: Fact) -> str:

@@ -8,6 +8,7 @@ from game.desktop.hud.recap import iconed, weighed
 
 if TYPE_CHECKING:
     from game.core import Fact
+    from game.desktop.hud.model import View
 
 UNTOLD: tuple[str, ...] = ()
 ENDS = {"cast": "boat", "task_part": "task_completed"}
@@ -59,6 +60,16 @@ def weight(fact: Fact, seat: int) -> int:
     if fact.kind == "cast" and not fact.data["worked"]:
         return 0
     return weighed(fact, seat, _WEIGHTS)
+
+
+def near(fact: Fact, seat: int, view: View) -> bool:
+    """Whether something has come to the Land on which a seat stands; players as long as they are still there."""
+    land = view["players"][seat]["land"]
+    if land is None or fact.data.get("land") != land:
+        return False
+    if fact.kind in ("stepped", "landed"):
+        return bool(view["players"][fact.seat]["land"] == land)
+    return fact.kind in ("demons_come", "wizard_comes", "dragon") and land != _LAIR
 
 
 def icon(fact: Fact) -> str:
