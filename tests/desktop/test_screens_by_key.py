@@ -57,7 +57,9 @@ def opened(name: str, data: Path) -> Any:
     return scene
 
 
-@pytest.mark.parametrize("name", ["shelf", "seats", "menu", "settings", "result", "oops", "rulebook", "help", "saves", "branches"])
+@pytest.mark.parametrize(
+    "name", ["shelf", "seats", "menu", "settings", "result", "oops", "rulebook", "help", "saves", "branches"]
+)
 def test_tab_reaches_every_control_and_the_ring_is_drawn(name: str, tmp_path: Path) -> None:
     scene = opened(name, tmp_path)
     wanted = {control.key for control in scene.ring.controls}
