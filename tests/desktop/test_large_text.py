@@ -10,6 +10,7 @@ import pytest
 from game.desktop import shot
 from game.desktop.faces.cavern_tavern import groups, plates
 from game.desktop.hud import focus
+from game.desktop.scenes.play import Loose
 from game.desktop.scenes.table import Table
 from tests.desktop.screens import Window, played
 from tests.desktop.test_scenes import key, press, session_at
@@ -112,3 +113,21 @@ def test_the_scale_changes_live_and_back() -> None:
     scene.focus.out = False
     scene.layout()
     assert shot.draw(scene, host.size).get_buffer().raw == before
+
+
+@pytest.mark.parametrize("scale", [150, 200])
+def test_a_drawer_with_choices_is_no_higher_than_they_are(scale: int) -> None:
+    session = shot.played("wizards", 3, "drawer", 0, {"mode": "short"})
+    scene = Table(shot.Still((1280, 720), scale), Loose(session, shot.seats(3)))
+    scene.focus.open(focus.CHOICES)
+    scene._update()
+    rows, page = scene.focus.scroll.rows, scene.focus.page
+    assert rows
+    assert scene.focus.scroll.most == 0
+    assert page.height - sum(row.height for row in rows) < 3 * scene.frame.letter
+    assert page.bottom == scene.frame.page.bottom
+    assert scene.focus.covers(page.center)
+    assert not scene.focus.covers(scene.frame.page.midtop)
+    scene.focus.open(focus.LOG)
+    scene._update()
+    assert scene.focus.page == scene.frame.page

@@ -47,6 +47,7 @@ class Focus:
         on_moment: hears what a line of the log tells of that was clicked; None where there is no way back to it.
         listing: the choices are the list of all moves, with nothing above and below it.
         marked: which row of the choices is the way that is shown; -1 for none.
+        page: where the page lies; a drawer with choices is no higher than they are.
         out: whether the drawer is open, at text scales at which the panel is one.
     """
 
@@ -69,12 +70,29 @@ class Focus:
     def place(self, frame: Frame) -> None:
         """Lay the panel out anew."""
         self.frame = frame
-        pad = round(15 * frame.unit)
-        page = frame.page.inflate(-2 * pad, -2 * pad)
-        page.y -= round(2 * frame.unit)
-        self.scroll = Scroll("focus", page, frame.unit, tail=self.tab == LOG)
+        self.page = frame.page
+        self.scroll = Scroll("focus", self._inner(frame.page), frame.unit, tail=self.tab == LOG)
         self.scroll.on_link = self._follow
         self._tabs(bool(self._labels and len(self._labels) > 3))
+
+    def _inner(self, page: Rect) -> Rect:
+        """Where the rows lie on a page."""
+        found = page.inflate(-2 * self._pad, -2 * self._pad)
+        found.y -= round(2 * self.frame.unit)
+        return found
+
+    @property
+    def _pad(self) -> int:
+        return round(15 * self.frame.unit)
+
+    def _cut(self, rows: Sequence[Row]) -> None:
+        """A drawer with choices is as high as they are, at the foot of its place: it covers no more than it must."""
+        whole = self.frame.page
+        self.page = whole.copy()
+        if self.frame.drawer and self.tab == CHOICES:
+            self.page.height = min(whole.height, sum(row.height for row in rows) + 2 * self._pad + self._pad // 2)
+            self.page.bottom = whole.bottom
+        self.scroll.rect = self._inner(self.page)
 
     def _tabs(self, choosing: bool) -> None:
         names = _NAMES if choosing else _NAMES[:3]
@@ -103,7 +121,7 @@ class Focus:
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Whether the open drawer lies over a point."""
-        return self.frame.drawer and self.out and self.frame.page.collidepoint(point)
+        return self.frame.drawer and self.out and self.page.collidepoint(point)
 
     def toggle(self) -> None:
         """Open or close the drawer."""
@@ -155,8 +173,9 @@ class Focus:
             rows = [*listed, *head] if self._crowded(shown, head, listed) else [*head, *listed]
             self._first = rows.index(listed[0]) if listed else 0
             self.marked = min(self.marked, len(choices) - 1)
-            if self.face.targets.CHIPS and not self.listing:
+            if self.face.targets.CHIPS and not self.listing and not self.frame.drawer:
                 rows += self._lately(sum(row.height for row in rows), shown)
+        self._cut(rows)
         self.scroll.set(rows)
         if self.tab == CHOICES and self.marked >= 0:
             self.scroll.show(self._first + self.marked)
@@ -165,7 +184,7 @@ class Focus:
         """Whether what there is to read would push the choices out of sight; a fight and a table's links stay."""
         if not self.face.targets.CHIPS or any(row.links for row in head) or shown.view.get("fight"):
             return False
-        return sum(row.height for row in (*head, *listed)) > self.scroll.rect.height
+        return sum(row.height for row in (*head, *listed)) > self._inner(self.frame.page).height
 
     @property
     def pointed(self) -> int:
@@ -308,7 +327,9 @@ class Focus:
         if not self.shown:
             return self.tabs.parts()
         key = "drawer" if self.frame.drawer else "focus ground"
-        ground = Part(key, grown(self.frame.page, 2), "page", partial(_ground, frame=self.frame))
+        ground = Part(
+            key, grown(self.page, 2), tuple(self.page), partial(_ground, whole=self.page, unit=self.frame.unit)
+        )
         return [ground, *self.tabs.parts(), *self.scroll.parts()]
 
 
@@ -320,7 +341,7 @@ def _draw_beside(surface: Surface, rect: Rect, rows: tuple[Row, ...], pad: int, 
         y += row.height
 
 
-def _ground(surface: Surface, frame: Frame) -> None:
-    edge = round(5 * frame.unit)
-    page = Rect(frame.page.x + edge, frame.page.y, frame.page.width - 2 * edge, frame.page.height - edge)
-    nine(surface, "panel_parchment", page, frame.unit)
+def _ground(surface: Surface, whole: Rect, unit: float) -> None:
+    edge = round(5 * unit)
+    page = Rect(whole.x + edge, whole.y, whole.width - 2 * edge, whole.height - edge)
+    nine(surface, "panel_parchment", page, unit)
