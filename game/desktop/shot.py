@@ -41,6 +41,7 @@ SCREENS = (
     "credits",
     "settings",
     "saves",
+    "share",
     "statistics",
 )
 SETTINGS = "settings"
@@ -224,6 +225,7 @@ def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Sce
     from game.desktop.scenes.dice_page import DicePage
     from game.desktop.scenes.history import History
     from game.desktop.scenes.result import Result
+    from game.desktop.scenes.share import Share
     from game.desktop.scenes.table import Table
 
     session = game.session
@@ -231,6 +233,9 @@ def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Sce
         return _pinned(History(host, game, game.course.last // 2), board)
     if screen == "dice":
         return DicePage(host, game)
+    if screen == "share":
+        under = Table(host, game) if session.decision is not None else Result(host, game)
+        return Share(host, under, game)
     if screen == "result" or session.decision is None:
         return Result(host, game)
     found = Table(host, game)

@@ -16,7 +16,7 @@ from game.replay.shapes import Group, rect, text, use
 from game.replay.tape import log
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Generator, Mapping, Sequence
 
     from game.core import Course
     from game.replay.diagrams import Player
@@ -70,20 +70,32 @@ def _whose(course: Course, moment: int) -> int | None:
 
 def film(course: Course, players: Sequence[Player]) -> Film:
     """What the last turn looked like."""
-    table = course.at(course.last).table
+    making = films(course, players)
+    while True:
+        try:
+            next(making)
+        except StopIteration as done:
+            found: Film = done.value
+            return found
+
+
+def films(course: Course, players: Sequence[Player]) -> Generator[float, None, Film]:
+    """Look at the last turn moment by moment; yields how much is done, 0 to 1."""
     moments = turn(course)
-    views = [course.at(moment).view(None) for moment in moments]
-    maker = diagrams.of(table)
-    diagram = maker.make(views[-1], players)
+    now = course.at(course.last)
+    maker = diagrams.of(now.table)
+    diagram = maker.make(now.view(None), players)
     wide, high = diagram.size
-    told = {moment: (seat, words) for moment, seat, words, _, heading in log(course, players, table) if not heading}
+    told = {line[0]: line for line in log(course, players, now.table) if not line[4]}
     frames: list[tuple[Group, ...]] = []
-    for moment, view in zip(moments, views, strict=True):
-        groups = sorted(diagram.groups(view), key=lambda group: group.layer)
-        seat, words = told.get(moment, (-1, ""))
-        said = Group("said", 0, tuple(_caption(wide, high, seat, words or maker.when(view))))
-        if not frames or [*groups] != [*frames[-1][:-1]] or words:
-            frames.append((*groups, said))
+    for n, moment in enumerate(moments, 1):
+        view = course.at(moment).view(None)
+        groups = tuple(sorted(diagram.groups(view), key=lambda group: group.layer))
+        line = told.get(moment)
+        if not frames or line is not None or groups != frames[-1][:-1]:
+            seat, words = (line[1], line[2]) if line is not None else (-1, maker.when(view))
+            frames.append((*groups, Group("said", 0, tuple(_caption(wide, high, seat, words)))))
+        yield n / len(moments)
     ground = [*diagram.ground, rect("night", 0, high, wide, _STRIP)]
     return Film((wide, high + _STRIP), diagram.symbols, ground, tuple(frames))
 
@@ -97,9 +109,14 @@ def _caption(wide: float, high: float, seat: int, words: str) -> list[Shape]:
     return [use(badge(seat), 36, middle, 1.3), text("cream", left, middle, words, 26, wide - left - 20, "start")]
 
 
-def encoded(found: Film) -> bytes:
-    """A film as the bytes of a GIF; where it would be too large every other moment is left out."""
-    pictures = _pictures(found)
+def encoded(found: Film, tell: Callable[[float], object] = float) -> bytes:
+    """A film as the bytes of a GIF; where it would be too large every other moment is left out.
+
+    Args:
+        found: the film.
+        tell: hears how much is done, 0 to 1, after every moment.
+    """
+    pictures = _pictures(found, tell)
     data = _written(pictures)
     while len(data) > MOST and len(pictures) > 1:
         pictures = [*pictures[:-1:2], pictures[-1]] if len(pictures) > 2 else pictures[-1:]
@@ -107,10 +124,13 @@ def encoded(found: Film) -> bytes:
     return data
 
 
-def _pictures(found: Film) -> list[Image.Image]:
+def _pictures(found: Film, tell: Callable[[float], object]) -> list[Image.Image]:
     """Every moment in the same few colours."""
     brush = _Brush(found)
-    drawn = [brush.drawn(frame) for frame in found.frames]
+    drawn = []
+    for n, frame in enumerate(found.frames, 1):
+        drawn.append(brush.drawn(frame))
+        tell(0.8 * n / len(found.frames))
     colours = _palette(drawn[0], drawn[-1])
     return [picture.quantize(palette=colours, dither=Image.Dither.NONE) for picture in drawn]
 

@@ -11,6 +11,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from game.content import texts
 from game.core import Session
 from game.core.rng import Stream
@@ -18,6 +20,7 @@ from game.desktop import shot
 from game.desktop.faces.cavern_tavern import plates, sheets
 from game.desktop.input.machine import State
 from game.desktop.scenes.dice_page import DicePage
+from game.desktop.scenes.history import History
 from game.desktop.scenes.keep import Keep
 from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.play import Loose
@@ -25,6 +28,7 @@ from game.desktop.scenes.result import Result
 from game.desktop.scenes.rulebook import Rulebook
 from game.desktop.scenes.saves import Saves
 from game.desktop.scenes.seats import Seats
+from game.desktop.scenes.share import Share
 from game.desktop.scenes.shelf import Shelf
 from game.desktop.scenes.statistics import StatisticsScreen
 from game.desktop.scenes.table import Table
@@ -205,6 +209,26 @@ def realm(host: Window) -> Iterator[tuple[str, Scene]]:
     yield "realm seats", Seats(host, "realm")
 
 
+@cache
+def way(table: str, seats: int, moves: int) -> Loose:
+    """A game that can be looked back on, played once."""
+    return shot.followed(table, seats, "looking back", moves)
+
+
+def looking_back(host: Window) -> Iterator[tuple[str, Scene]]:
+    """Moments of a game of each table, with the most seats."""
+    for table, seats, moves in (("cavern_tavern", 5, 250), ("realm", 6, 330), ("wizards", 6, 420)):
+        game = way(table, seats, moves)
+        looks = [SeatInfo(host.name(s.name), s.colour) for s in game.seats]
+        renamed = Loose(game.session, looks)
+        renamed.course = game.course
+        for moment in (0, moves // 2, moves):
+            scene = History(host, renamed, moment)
+            if moment:
+                scene.event(pygame.Event(pygame.MOUSEMOTION, pos=scene.timeline.line.center, rel=(0, 0), buttons=()))
+            yield f"{table} {moment}", scene
+
+
 CARDS = (
     "table:0", "item:I01", "item:I11", "nasty:N06", "place:7", "place:office", "place:item", "kind:Beer", "seat:1",
     "clock", "tracks", "deck:orders", "hidden",
@@ -268,6 +292,24 @@ def followed(table: str, seats: int, moves: int) -> Loose:
     return shot.followed(table, seats, "dice", moves)
 
 
+def shared(host: Window) -> Iterator[tuple[str, Scene]]:
+    """Sharing a game: before it, while a file is made, and what can be said after it."""
+    game = followed("cavern_tavern", 3, 60)
+    for name, words in (
+        ("share", ""),
+        (
+            "share done",
+            texts.say("ui.share.page_done", file="/home/anna/Documents/Cavern Tavern, Anna, Boris, 2 May.html"),
+        ),
+        ("share full", texts.say("error.disk_full", file="/home/anna/documents/a game.html", reason="No space left")),
+    ):
+        scene = Share(host, Table(host, game), game)
+        scene.words = words or scene.words
+        scene.done = 0.4 if words else None
+        scene.layout()
+        yield name, scene
+
+
 def statistics(host: Window) -> Iterator[tuple[str, Scene]]:
     """The statistics: every plot for everybody and for one player, a question, a sentence, nothing yet."""
     before = host.store
@@ -309,6 +351,7 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     yield "shelf", Shelf(host)
     yield from saves(host)
     yield from statistics(host)
+    yield from shared(host)
     host.settings.names = [s.name for s in looks]
     yield "seats", Seats(host)
     host.settings.names = host.settings.names[:1]

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.desktop.art.draw import Box
     from game.desktop.scenes.table import Table
 
-_LEFT, _WIDTH = 470, 340
+_LEFT, _WIDTH = 320, 640
 _STEP, _HIGH = 60, 50
 DARK = 120  # how dark the table is behind the menu, 0 to 255
 
@@ -50,6 +50,7 @@ class Menu(Scene):
             ("branches", self._branches, "branch", "brown"),
             ("rewind", self._rewind, "undo", "brown"),
             ("dice", self._dice, "dice", "brown"),
+            ("share", self._share, "arrow_up", "brown"),
             ("saves", self._saves, "scroll", "brown"),
             ("settings", self._settings, "gear", "brown"),
             ("rulebook", self._rulebook, "book", "brown"),
@@ -59,13 +60,11 @@ class Menu(Scene):
         )
         hidden: tuple[str, ...] = getattr(self.under, "unlisted", ())
         listed = [row for row in rows if row[0] not in hidden]
-        high = 74 + len(listed) * _STEP + 20
+        high = 74 + (1 + len(listed) // 2) * _STEP + 20
         self.panel = _LEFT, (800 - high) / 2, _WIDTH, high
-        top = self.panel[1] + 74
-        spots = [box.rect(_LEFT + 40, top + i * _STEP, _WIDTH - 80, _HIGH) for i in range(len(listed))]
         self.buttons = [
-            Button(key, spot, say(f"ui.menu_{key}"), do, icon, look)
-            for spot, (key, do, icon, look) in zip(spots, listed, strict=True)
+            Button(key, box.rect(*_spot(i, self.panel[1] + 74)), say(f"ui.menu_{key}"), do, icon, look)
+            for i, (key, do, icon, look) in enumerate(listed)
         ]
         self.ring.set(self.buttons)
         super().layout()
@@ -89,6 +88,13 @@ class Menu(Scene):
         """Ask whether the table should go back; the menu gives way."""
         self.host.pop()
         self.under.rewind()
+
+    def _share(self) -> None:
+        """Write the game for others; the menu gives way."""
+        from game.desktop.scenes.share import Share
+
+        self.host.pop()
+        self.host.push(Share(self.host, self.under, self.under.play.game))
 
     def _dice(self) -> None:
         from game.desktop.scenes.dice_page import DicePage
@@ -143,6 +149,15 @@ class Menu(Scene):
             self.host.pop()
             return True
         return False
+
+
+def _spot(index: int, top: float) -> tuple[float, float, float, float]:
+    """Where a line of the menu stands: the first over both columns, the others in two."""
+    if index == 0:
+        return _LEFT + 40, top, _WIDTH - 80, _HIGH
+    row, column = divmod(index - 1, 2)
+    wide = (_WIDTH - 100) / 2
+    return _LEFT + 40 + column * (wide + 20), top + (1 + row) * _STEP, wide, _HIGH
 
 
 def _dark(surface: Surface, rect: Rect) -> None:

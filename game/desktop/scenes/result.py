@@ -90,6 +90,7 @@ class Result(Scene):
             Small("statistics", "laurel", say("ui.result.statistics"), self._statistics),
             *([Small("branches", "branch", say("ui.branches.button"), self._branches)] if self._kept else []),
             Small("dice", "dice", say("ui.result.dice"), self._dice),
+            Small("share", "arrow_up", say("ui.result.share"), self._share),
         ]
 
     def _proving(self, box: Box) -> list[Button]:
@@ -132,6 +133,11 @@ class Result(Scene):
         from game.desktop.scenes.dice_page import DicePage
 
         self.host.push(DicePage(self.host, self.game))
+
+    def _share(self) -> None:
+        from game.desktop.scenes.share import Share
+
+        self.host.push(Share(self.host, self, self.game))
 
     def _statistics(self) -> None:
         from game.desktop.scenes.statistics import StatisticsScreen
