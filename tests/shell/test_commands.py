@@ -13,8 +13,11 @@ import pytest
 
 import game
 from game.__main__ import main
+from game.cli import selftest
 from game.content import paths
 from game.content.errors import BadContent
+from game.core import tables
+from game.desktop.shot import SCREENS
 from game.store.games import OpenGame
 
 TOP = Path(__file__).resolve().parents[2]
@@ -187,7 +190,8 @@ def test_the_self_test_passes() -> None:
     done = python("--selftest")
     assert done.returncode == 0, done.stderr
     assert game.__version__ in done.stdout
-    assert "15 frames" in done.stdout  # six screens, and three of each table
+    of_a_game = len(selftest.OF_A_GAME)
+    assert f" {len(SCREENS) + (len(tables()) - 1) * of_a_game} frames" in done.stdout
 
 
 def test_the_self_test_names_fonts_and_sounds_that_cannot_be_read(
