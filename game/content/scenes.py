@@ -60,10 +60,15 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Reel(msgspec.Struct, frozen=True):
-    """All scenes of a table, and the states with which they begin."""
+    """All scenes of a table, and the states with which they begin.
+
+    Attributes:
+        said: the rules whose numbers come up at the table: with what happens, is asked or is refused.
+    """
 
     format: int
     table: str
+    said: tuple[str, ...]
     states: tuple[msgspec.Raw, ...]
     scenes: dict[str, Scene]
 
@@ -109,7 +114,7 @@ def reel(table: str) -> Reel:
         BadContent: The file is broken.
     """
     file = file_of(table)
-    return load(file) if file.exists() else Reel(FORMAT, table, (), {})
+    return load(file) if file.exists() else Reel(FORMAT, table, (), (), {})
 
 
 def known(table: str) -> frozenset[str]:

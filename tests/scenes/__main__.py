@@ -26,7 +26,7 @@ def main(tables: list[str]) -> int:
         stretches = list(make.read(found / "stretches.msgpack"))
     for table in tables or rulebook.tables():
         chains = make.chains(one for one in stretches if one.table == table)
-        made = make.reel(table, make.table_scenes(table, chains))
+        made = make.reel(table, make.table_scenes(table, chains), make.said(table, chains))
         file = scenes.file_of(table)
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(make.written(made))

@@ -253,14 +253,20 @@ def written(made: Reel) -> bytes:
     """The file: a line for each state and each scene, so that one sees what a new recording changes."""
     states = b",\n".join(bytes(state) for state in made.states)
     listed = (msgspec.json.encode(number) + b":" + msgspec.json.encode(one) for number, one in made.scenes.items())
-    head = msgspec.json.encode({"format": made.format, "table": made.table})[:-1]
+    head = msgspec.json.encode({"format": made.format, "table": made.table, "said": made.said})[:-1]
     return head + b',"states":[\n' + states + b'\n],"scenes":{\n' + b",\n".join(listed) + b"\n}}\n"
 
 
-def reel(table: str, found: dict[str, Found]) -> Reel:
+def said(table: str, everything: list[Chain]) -> tuple[str, ...]:
+    """The rules of a table whose numbers came up in a test."""
+    heard = {event.rule for chain in everything for event in chain.events}
+    return tuple(number for number in rulebook.rules(table) if number in heard)
+
+
+def reel(table: str, found: dict[str, Found], numbers: tuple[str, ...]) -> Reel:
     """The file's content, each state once."""
     states = list(dict.fromkeys(one.state for one in found.values()))
     numbered = {
         number: msgspec.structs.replace(one.scene, state=states.index(one.state)) for number, one in found.items()
     }
-    return Reel(scenes.FORMAT, table, tuple(msgspec.Raw(state) for state in states), numbered)
+    return Reel(scenes.FORMAT, table, numbers, tuple(msgspec.Raw(state) for state in states), numbered)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface, draw
 
-from game.content import rulebook
+from game.content import rulebook, scenes
 from game.content.texts import say
 from game.desktop.art import text, theme
 from game.desktop.kit import rich
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.core import Fact
     from game.desktop.kit.rich import Look
 
+SHOW = "show:"  # before the number of a rule in a link to its scene
 Words = tuple[tuple[str, str], ...]  # words that get a small picture in front of them, and their sprites
 
 
@@ -113,7 +114,25 @@ def rule(refusal: Said | None, table: str, room: int, px: int, kinds: Words = ()
         if law.title:
             found.append(paragraph(law.title, room, px, "bold", kinds=kinds))
         found.append(paragraph(law.text, room, px, kinds=kinds))
+        if law.number in scenes.known(table):
+            found.append(_shows(law.number, px))
     return found
+
+
+def _shows(number: str, px: int) -> Row:
+    """The way to a rule's scene (HR-20)."""
+    words = say("ui.show.me")
+    row = partial(_draw_link, words=words, px=px)
+    spot = Rect(round(px * 0.2), 0, text.width(words, "body", px), text.leading("body", px))
+    return Row(spot.height + round(px * 0.22), (words, number, px), row, None, (rich.Spot(spot, f"{SHOW}{number}"),))
+
+
+def _draw_link(surface: Surface, rect: Rect, _hot: bool, words: str, px: int) -> None:
+    middle = (rect.x + round(px * 0.2), rect.y + text.leading("body", px) // 2)
+    spot = text.put(surface, words, middle, "midleft", px, "body", rich.LINK)
+    draw.line(
+        surface, rich.LINK, (spot.x, spot.bottom - px // 6), (spot.right, spot.bottom - px // 6), max(1, px // 16)
+    )
 
 
 def picture(

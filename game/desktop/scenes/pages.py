@@ -11,6 +11,7 @@ from game.content.texts import say
 from game.desktop import faces
 from game.desktop.art import text, theme
 from game.desktop.art.draw import shade
+from game.desktop.hud import sheets
 from game.desktop.kit import rich
 from game.desktop.kit.scroll import Row
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from game.desktop.hud.sheets import Words
 
 MARGIN = 4.6  # letters' heights for the numbers at the left of rules
-SHOW = "show:"  # before the number of a rule in a link to its scene
 _LINE = (178, 130, 84)
 
 
@@ -117,7 +117,9 @@ def rule(
         wide = text.width(label, "body", px)
         links = (
             *links,
-            rich.Spot(Rect(left - round(0.6 * px) - wide, step + round(0.25 * px), wide, step), SHOW + law.number),
+            rich.Spot(
+                Rect(left - round(0.6 * px) - wide, step + round(0.25 * px), wide, step), sheets.SHOW + law.number
+            ),
         )
     row = partial(_draw_rule, number=law.number, lines=found, px=px, here=here, marked=marked, label=label)
     height = max(len(found), 2 if label else 1) * step + round(0.6 * px)

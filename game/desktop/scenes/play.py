@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from game.content import met
 from game.content.texts import say
 from game.core import Course, Refused, history
 from game.core.rng import Stream
@@ -518,6 +519,7 @@ class Play:
             self.refusal = Said(say(f"ui.refused.{key}.text"), say(f"ui.refused.{key}.remedy"), self.decision.rule)
         else:
             self.refusal = Said(found.text, found.remedy, found.rule)
+            met.refuse(self.game.course, found.rule)
         self.alert = self.refusal.text
 
     def hush(self) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.content import met
 from game.content.texts import say
 from game.desktop import faces
 from game.desktop.art import dice, text, theme
@@ -65,6 +66,7 @@ class Result(Scene):
         self.looks = tuple(Look(seat.colour, seat.name) for seat in game.seats)
         self.ring = Ring()
         self.result: dict[str, Any] = game.session.result or {}
+        self.met = met.of(game.course, game.session)
         self.told: list[str] = []  # what came of checking the dice, or of saving the proof
         self.layout()
 
@@ -91,7 +93,14 @@ class Result(Scene):
             *([Small("branches", "branch", say("ui.branches.button"), self._branches)] if self._kept else []),
             Small("dice", "dice", say("ui.result.dice"), self._dice),
             Small("share", "arrow_up", say("ui.result.share"), self._share),
+            *([Small("rules", "book", say("ui.met.short"), self._unmet)] if self.met.possible else []),
         ]
+
+    def _unmet(self) -> None:
+        """The rules that did not come up (HR-20)."""
+        from game.desktop.scenes.unmet import Unmet
+
+        self.host.push(Unmet(self.host, self.face.table, self.met))
 
     def _proving(self, box: Box) -> list[Button]:
         """The buttons that prove the dice, below the seed (HR-17)."""
@@ -246,6 +255,9 @@ class Result(Scene):
         found.append(_line(heading, title, "title", room, round(px * 0.4) if found else 0))
         for line in lines:
             found += [_line(row, px, "body", room) for row in text.wrap(line, "body", px, room)]
+        if self.met.possible:
+            words = say("ui.met.line", n=len(self.met.met), count=self.met.possible)
+            found += [_line(row, px, "body", room) for row in text.wrap(words, "body", px, room)]
         found.append(_line(say("ui.result.seed", seed="").strip(), title, "title", room, round(px * 0.4)))
         found += [_line(row, px, "bold", room) for row in _chunks(self.result["seed"], "bold", px, room)]
         found += [

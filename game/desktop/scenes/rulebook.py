@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.content import lookup, rulebook, scenes
 from game.content.texts import say
+from game.desktop.hud import sheets
 from game.desktop.kit.controls import Button, Field
 from game.desktop.kit.label import Label
 from game.desktop.kit.tooltip import Hint
@@ -77,8 +78,8 @@ class Rulebook(Book):
 
     def open(self, anchor: str) -> None:
         """Go to an anchor, or play the scene of a rule; the book stays where it is behind it."""
-        if anchor.startswith(pages.SHOW):
-            self.show_me(anchor.removeprefix(pages.SHOW))
+        if anchor.startswith(sheets.SHOW):
+            self.show_me(anchor.removeprefix(sheets.SHOW))
         else:
             super().open(anchor)
 

@@ -12,7 +12,7 @@ from game.content.texts import say
 from game.desktop import inventory, layout
 from game.desktop.art import sprites
 from game.desktop.faces.face import Roaming
-from game.desktop.hud import focus, prompt, top
+from game.desktop.hud import focus, prompt, sheets, top
 from game.desktop.hud.focus import Focus
 from game.desktop.hud.helper import Helper
 from game.desktop.kit.base import clicked, deliver
@@ -487,6 +487,11 @@ class Table(Scene):
 
     def rules(self, number: str) -> None:
         """Open the rulebook at a number; a link that names a target is a click on it, as on a craps table's fields."""
+        if number.startswith(sheets.SHOW):
+            from game.desktop.scenes.show_me import ShowMe
+
+            self.host.push(ShowMe(self.host, number.removeprefix(sheets.SHOW), self.face.table))
+            return
         if ":" in number:
             self.play.click(number)
             self._after_click()

@@ -1,0 +1,98 @@
+"""Which of a table's rules came up in a game (HR-20)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakKeyDictionary
+
+from game.content import rulebook, scenes
+from game.content.errors import BadContent
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from re import Pattern
+
+    from game.core import Session
+    from game.core.history import Course
+
+
+class Met(NamedTuple):
+    """The rules that could come up, as far as they did and did not, each in the order of the rulebook."""
+
+    met: tuple[str, ...]
+    left: tuple[str, ...]
+
+    @property
+    def possible(self) -> int:
+        """How many could come up."""
+        return len(self.met) + len(self.left)
+
+
+class _Only(NamedTuple):
+    """Rules that come up only where an option has a value; ``alone`` stands for a game of one."""
+
+    option: str
+    value: bool | str
+    numbers: Pattern[str]
+
+
+_ONLY: Mapping[str, tuple[_Only, ...]] = {
+    "cavern_tavern": (
+        _Only("characters", True, re.compile(r"CT-15\d")),
+        _Only("alone", True, re.compile(r"CT-16\d")),
+        _Only("voluntary_pass", False, re.compile(r"R-6")),
+    ),
+    "realm": (
+        _Only("tavern", True, re.compile(r"TV-.*")),
+        _Only("shifting_walls", True, re.compile(r"LB-35")),
+        _Only("quick", True, re.compile(r"QK-.*")),
+    ),
+    "wizards": (
+        _Only("coop", True, re.compile(r"WZ-10[4-7]")),
+        _Only("build", "players", re.compile(r"WZ-35")),
+    ),
+}
+_refused: WeakKeyDictionary[Course, set[str]] = WeakKeyDictionary()
+
+
+def refuse(course: Course, number: str) -> None:
+    """Note that somebody was told a rule because of which something could not be done."""
+    _refused.setdefault(course, set()).add(number)
+
+
+def can_come(table: str, options: Mapping[str, bool | str], seats: int) -> tuple[str, ...]:
+    """The rules whose numbers can come up at a table with these options; none where that is not known."""
+    try:
+        said = scenes.reel(table).said
+    except BadContent:
+        return ()
+    chosen = {**options, "alone": seats == 1}
+    out = [one.numbers for one in _ONLY.get(table, ()) if chosen.get(one.option, "auto") not in (one.value, "auto")]
+    laws = rulebook.rules(table)
+    return tuple(
+        number
+        for number in said
+        if number in laws and not laws[number].info and not any(pattern.fullmatch(number) for pattern in out)
+    )
+
+
+def of(course: Course, session: Session) -> Met:
+    """What came up in a game: in what happened, in what was asked, and in what was refused."""
+    came = {fact.rule for fact in course.facts} | _refused.get(course, set()) | _asked(course)
+    possible = can_come(session.table, session.options, session.seats)
+    found = tuple(number for number in possible if number in came)
+    return Met(found, tuple(number for number in possible if number not in came))
+
+
+def _asked(course: Course) -> set[str]:
+    """The rules by which something was asked, as far back as the game can be looked at."""
+    found: set[str] = set()
+    session = course.at(course.first)
+    for moment in range(course.first + 1, course.last + 1):
+        given = course.answer_to(moment)
+        if session.decision is None or given is None:
+            break
+        found.add(session.decision.rule)
+        session.answer(given.key)
+    return found
