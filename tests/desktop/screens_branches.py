@@ -17,10 +17,10 @@ from game.desktop.scenes.compare import Compare
 from game.desktop.scenes.play import Loose
 from game.desktop.scenes.play_on import PlayOn
 from game.desktop.scenes.rewind import Rewind
-from game.desktop.scenes.table import Table
 from game.players import random_player
 from game.store import Branch, Looked, SavedGame, SeatInfo
 from tests.desktop import screens
+from tests.desktop.test_legibility import wrong_with
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,7 +97,9 @@ def tree(host: screens.Window) -> Iterator[tuple[str, Scene]]:
     yield "tree sure", sure
     spoiled = settled(Branches(host, "a"))
     spoiled.told["e"] = None
-    spoiled.notice = texts.say("error.disk_full", file="/home/anna/games/cavern_tavern/journal.jsonl", reason="No space")
+    spoiled.notice = texts.say(
+        "error.disk_full", file="/home/anna/games/cavern_tavern/journal.jsonl", reason="No space"
+    )
     spoiled.layout()
     yield "tree full", spoiled
     alone = Branches(host, "a")
@@ -143,8 +145,8 @@ def branches(host: screens.Window) -> Iterator[tuple[str, Scene]]:
     yield "play on refused", refused
 
 
-def off(host: screens.Window, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, Table]]:
-    """Tables of branches."""
+def wrong_of_bars(host: screens.Window, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is wrong with the top bars of tables of branches."""
     monkeypatch.setattr(top, "branch", lambda _: "What if Anna had served the Dwarves at once")
-    for table in tables():
-        yield f"{table} of a branch", host.table(grown(table, 3)["b"][2].session)
+    shown = [(table, host.table(grown(table, 3)["b"][2].session)) for table in tables()]
+    return [problem for problem in wrong_with(shown, host.size, host.scale) if " of top" in problem]

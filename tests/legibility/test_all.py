@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.desktop.scenes.settings import PAGES, SettingsScreen
-from tests.desktop import screens, test_wizards_legibility
+from tests.desktop import screens, screens_branches, test_history, test_wizards_legibility
 from tests.desktop.german import german
 from tests.desktop.test_legibility import wrong, wrong_with
 
@@ -52,6 +52,16 @@ def test_the_wizards_in_german(monkeypatch: pytest.MonkeyPatch, size: tuple[int,
 
 @pytest.mark.parametrize("scale", screens.SCALES)
 @pytest.mark.parametrize("size", screens.SIZES)
+def test_looking_back_in_every_language(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
+    assert test_history.unreadable(size, scale) == []
+    with german(monkeypatch):
+        assert test_history.unreadable(size, scale) == []
+    with screens.stretched_texts(monkeypatch):
+        assert test_history.unreadable(size, scale) == []
+
+
+@pytest.mark.parametrize("scale", screens.SCALES)
+@pytest.mark.parametrize("size", screens.SIZES)
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_of_the_settings_in_both_languages(
     monkeypatch: pytest.MonkeyPatch, page: str, size: tuple[int, int], scale: int
@@ -59,3 +69,16 @@ def test_every_page_of_the_settings_in_both_languages(
     assert wrong_with([(page, SettingsScreen(screens.Window(size, scale), page))], size, scale) == []
     with german(monkeypatch):
         assert wrong_with([(page, SettingsScreen(screens.Window(size, scale), page))], size, scale) == []
+
+
+@pytest.mark.parametrize("scale", screens.SCALES)
+@pytest.mark.parametrize("size", screens.SIZES)
+def test_branches_at_every_size_in_all_languages(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+) -> None:
+    assert wrong_with(screens_branches.branches(screens.Window(size, scale)), size, scale) == []
+    assert screens_branches.wrong_of_bars(screens.Window(size, scale), monkeypatch) == []
+    with screens.stretched_texts(monkeypatch):
+        assert wrong_with(screens_branches.branches(screens.Window(size, scale)), size, scale) == []
+    with german(monkeypatch):
+        assert wrong_with(screens_branches.branches(screens.Window(size, scale)), size, scale) == []
