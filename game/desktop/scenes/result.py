@@ -194,6 +194,8 @@ class Result(Scene):
     def _winner(self, box: Box) -> None:
         winners = [self.looks[seat] for seat in self.result["winners"]]
         title, words = self.face.results.headline(self.result, self.looks)
+        if self.met.possible:
+            title = f"{title} · {say('ui.met.line', n=len(self.met.met), count=self.met.possible)}"
         box.text(title, 640, 34, 26, "italic", theme.CREAM, "center", theme.SHADE, 1100, most=32)
         spot = box.text(words, 640, 78, 42, "title", theme.GOLD, "center", theme.SHADE, 1000)
         for i, look in enumerate(winners):
@@ -255,9 +257,6 @@ class Result(Scene):
         found.append(_line(heading, title, "title", room, round(px * 0.4) if found else 0))
         for line in lines:
             found += [_line(row, px, "body", room) for row in text.wrap(line, "body", px, room)]
-        if self.met.possible:
-            words = say("ui.met.line", n=len(self.met.met), count=self.met.possible)
-            found += [_line(row, px, "body", room) for row in text.wrap(words, "body", px, room)]
         found.append(_line(say("ui.result.seed", seed="").strip(), title, "title", room, round(px * 0.4)))
         found += [_line(row, px, "bold", room) for row in _chunks(self.result["seed"], "bold", px, room)]
         found += [
