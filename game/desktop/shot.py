@@ -36,6 +36,7 @@ SCREENS = (
     "result",
     "dice",
     "history",
+    "recap",
     "curtain",
     "rulebook",
     "credits",
@@ -157,8 +158,8 @@ def shot(
         scale: text scale in per cent.
         board: name of the board, or of the page of the settings; None for the first.
         screen: one of ``SCREENS``; None for the table, or the curtain where a hidden choice is open. With ``table``
-            there is only the curtain's note, over the table as everybody may see it; ``history`` looks back to the
-            middle of the answers.
+            there is only the curtain's note, over the table as everybody may see it; ``recap`` has the strip of
+            what happened since the turn, ``history`` looks back to the middle of the answers.
         out: the file, .png.
         options: set-up options that are not as usual.
         look: language and colours; None for the usual ones.
@@ -241,6 +242,10 @@ def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Sce
     found = Table(host, game)
     found.play.covered = screen == "curtain" or (session.decision.hidden and session.seats > 1)
     found.veiled = screen == "table"
+    if screen == "recap":
+        found.play.open_curtain()
+        found.telling.again()
+        found.telling.tick(found.telling.strip.length - 1)
     return _pinned(found, board)
 
 
