@@ -44,3 +44,28 @@ def test_the_camera_moves_in_time() -> None:
     p50, p99 = times[200], times[395]
     print(f"camera: median {p50:.1f} ms, p99 {p99:.1f} ms, worst {times[-1]:.1f} ms (aim {FRAME})")  # noqa: T201
     assert p50 < FRAME
+
+
+def test_a_land_dies_without_a_hitch() -> None:
+    """Evil claims a Land that was due: what it looks like has been painted ahead, a slice in every frame."""
+    screen = shot.display(SIZE)
+    session, rng = Session.new("wizards", 6, "bench dies", {"mode": "short"}), Stream("bench dies")
+    scene, stage = Table(shot.Still(SIZE), Loose(session, shot.seats(6))), Stage()
+    stage.draw(screen, scene.parts())
+    usual, due = [], []
+    while session.decision is not None and len(due) < 4:
+        dead = len(session.view(None)["dead"])
+        session.answer(random_player(session, rng))
+        if session.answered % 40 and len(session.view(None)["dead"]) == dead:
+            continue
+        scene.play.refresh()
+        scene.board.resume(scene.board)
+        worst = 0.0
+        for number in range(12):
+            begun = thread_time()
+            scene.tick(session.answered * 10_000 + number * 16)
+            stage.draw(screen, scene.parts())
+            worst = max(worst, (thread_time() - begun) * 1000)
+        (due if len(session.view(None)["dead"]) > dead else usual).append(worst)
+    print(f"a Land dies: worst frames {[round(ms) for ms in due]} ms, else up to {max(usual):.0f} ms")  # noqa: T201
+    assert due

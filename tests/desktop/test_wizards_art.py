@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import copy
+
 import pygame
 import pytest
 
 from game.content.wizards import content
 from game.content.wizards.shapes import LOCAL
+from game.core import Session
+from game.desktop import shot
 from game.desktop.art import sprites, wizards
+from game.desktop.faces.wizards import ground
+from game.tables.wizards.wayfinding import laid
 
 LANDS = {land.slug: land for land in content().lands}
 
@@ -90,3 +96,33 @@ def test_small_maps_and_unknown_lands_are_drawn() -> None:
     assert wizards.order_emblem(-1, 40).get_width() >= 40
     assert wizards.order_emblem(2, 40).get_size() == wizards.order_emblem("druids", 40).get_size()
     assert wizards.place_scene("tower", 50, "MELIGAR").get_width() == wizards.piece("place_meligar", 50).get_width()
+
+
+def test_the_picture_of_a_sea_in_which_a_land_dies_is_that_of_one_in_which_it_was_dead_before() -> None:
+    shot.display((900, 600))
+    view = copy.deepcopy(dict(Session.new("wizards", 2, "dying", {"mode": "short"}).view(None)))
+    lands = [slot["land"] for slot in view["slots"] if slot["land"]]
+    hexes, round_ = laid(view).hexes, (3.0, 3.0)
+    seas = [ground.of({**view, "dead": lands[:dead]}) for dead in (0, 1, 3, 2)]
+    for px in (20, 36):
+        pixels = []
+        for sea in seas:
+            ground._canvases.clear()
+            fresh = pygame.image.tobytes(ground.painted(sea, hexes, px, round_).surface, "RGB")
+            pixels.append(fresh)
+        ground._canvases.clear()
+        for sea, fresh in zip(seas, pixels, strict=True):
+            assert pygame.image.tobytes(ground.painted(sea, hexes, px, round_).surface, "RGB") == fresh
+        assert len(set(pixels)) == len(seas)
+
+
+def test_lands_that_evil_would_claim_are_painted_ahead_in_slices() -> None:
+    shot.display((900, 600))
+    view = copy.deepcopy(dict(Session.new("wizards", 2, "ahead", {"mode": "short"}).view(None)))
+    view["due"] = {"count": 1, "lands": [view["slots"][2]["land"]]}
+    slices = 0
+    while ground.prepare(view, 31):
+        slices += 1
+    assert slices >= 3
+    assert not ground.prepare(view, 31)
+    assert not ground.prepare({**view, "dead": view["due"]["lands"]}, 32)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 HEX = 48  # pixels across the flats of a hex in the 1920x1080 layout
 FINE = 2  # the set of pictures that grounds are made from
+COARSE = 4  # how much smaller what is blurred may be
+ISLANDS, AT_ONCE = 48, 120  # pictures of Lands that are kept; things on one that are painted at once
 ROW = math.sqrt(3) / 2
 NEXT = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 TREE, PEAK, COLUMNS = (24, 28), (88, 88), 4
@@ -121,7 +123,6 @@ def scene_name(place: str) -> str:
 # ---------------------------------------------------------------- islands
 
 
-@lru_cache(maxsize=48)
 def island(land: Shape, hex_px: int, rotation: int = 0, dead: bool = False) -> Surface:
     """A whole Land, its middle in the middle of the picture; the sea round it is left out.
 
@@ -131,14 +132,48 @@ def island(land: Shape, hex_px: int, rotation: int = 0, dead: bool = False) -> S
         rotation: sixths of a turn, clockwise.
         dead: whether Evil has claimed it.
     """
-    base, dry = _ground(land, hex_px, rotation, dead)
-    for thing in sorted(_things(land, hex_px, rotation, dead, dry)):
+    while prepare(land, hex_px, rotation, dead):
+        pass
+    return _islands[land.slug, hex_px, rotation, dead]
+
+
+_islands: dict[tuple[str, int, int, bool], Surface] = {}  # the latest last
+_begun: dict[tuple[str, int, int, bool], Iterator[Surface | None]] = {}
+
+
+def prepare(land: Shape, hex_px: int, rotation: int = 0, dead: bool = False) -> bool:
+    """Paint a part of a Land that will be asked for, as much as a frame has time for; False when it is done."""
+    key = (land.slug, hex_px, rotation, dead)
+    if key in _islands:
+        _islands[key] = _islands.pop(key)
+        return False
+    painting = _begun.setdefault(key, _painting(land, hex_px, rotation, dead))
+    found = next(painting)
+    if found is None:
+        return True
+    del _begun[key]
+    _islands[key] = found
+    if len(_islands) > ISLANDS:
+        del _islands[next(iter(_islands))]
+    return False
+
+
+def _painting(land: Shape, hex_px: int, rotation: int, dead: bool) -> Iterator[Surface | None]:
+    """The steps of painting a Land; the last one yields it."""
+    steps = _ground(land, hex_px, rotation, dead)
+    base, dry = next(steps)
+    for further in steps:
+        yield None
+        base, dry = further
+    for n, thing in enumerate(sorted(_things(land, hex_px, rotation, dead, dry))):
         art = _art(thing, hex_px)
         side = PEAK_LEANS * art.get_width() if thing.sheet == "wizards_peaks" else 0
         box = art.get_rect(center=(round(base.get_width() / 2 + thing.x + side), 0))
         box.bottom = round(base.get_height() / 2 + thing.y - thing.lift + _below(thing) * thing.size * hex_px / HEX)
         base.blit(art, box)
-    return base
+        if n % AT_ONCE == AT_ONCE - 1:
+            yield None
+    yield base
 
 
 def _below(thing: Thing) -> float:
@@ -151,8 +186,8 @@ def _large(name: str) -> Surface:
     return sprites.load(sprites.find(name, FINE))
 
 
-def _ground(land: Shape, hex_px: int, rotation: int, dead: bool) -> tuple[Surface, pygame.mask.Mask]:
-    """The turned ground with its coast, and which pixels of the picture it was scaled from are dry."""
+def _ground(land: Shape, hex_px: int, rotation: int, dead: bool) -> Iterator[tuple[Surface, pygame.mask.Mask]]:
+    """The turned ground with its coast, and which pixels of the picture it was scaled from are dry, in steps."""
     flat = _large(f"wizards_land_{land.slug}")
     size = flat.get_size()
     n = round(size[0] * hex_px / (HEX * FINE))
@@ -161,13 +196,16 @@ def _ground(land: Shape, hex_px: int, rotation: int, dead: bool) -> tuple[Surfac
         flat = Surface(size, pygame.SRCALPHA)
         flat.blit(whole, whole.get_rect(center=flat.get_rect().center))
     dry = pygame.mask.from_surface(flat, 247)
+    yield flat, dry
     if dead:
         flat = _burnt(flat, dry)
+        yield flat, dry
     out = flat.copy()
     cliff = dry.to_surface(setcolor=(24, 14, 22, 235) if dead else (92, 66, 40, 235), unsetcolor=(0, 0, 0, 0))
     out.blit(pygame.transform.box_blur(cliff, 1), (0, 5))
+    yield out, dry
     out.blit(dry.to_surface(setsurface=flat, unsetcolor=(0, 0, 0, 0)), (0, 0))
-    return pygame.transform.smoothscale(out, (n, n)), dry
+    yield pygame.transform.smoothscale(out, (n, n)), dry
 
 
 def _burnt(flat: Surface, dry: pygame.mask.Mask) -> Surface:
@@ -177,8 +215,10 @@ def _burnt(flat: Surface, dry: pygame.mask.Mask) -> Surface:
     veil.fill((70, 40, 92, 255), special_flags=pygame.BLEND_RGBA_MULT)
     ash = pygame.transform.smoothscale(_large("wizards_ash"), (n, n))
     rim = dry.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(96, 80, 104, 255))
-    soft = pygame.transform.gaussian_blur(rim, max(1, n // 60))
-    soft.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    small = pygame.transform.smoothscale(rim, (n // COARSE, n // COARSE))  # what is blurred needs few pixels
+    small = pygame.transform.gaussian_blur(small, max(1, n // 60 // COARSE))
+    small.blit(small, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    soft = pygame.transform.smoothscale(small, (n, n))
     ash.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     veil.blit(dry.to_surface(setsurface=ash.convert_alpha(), unsetcolor=(0, 0, 0, 0)), (0, 0))
     return veil
@@ -349,15 +389,15 @@ def _tiled(surface: Surface, rect: Rect, name: str, hex_px: int, offset: Spot, b
             surface.blit(tile, (x, y), special_flags=blend)
 
 
-def mist(surface: Surface, centres: Iterable[Point], hex_px: int) -> None:
-    """Fog over hexes beyond the sea, given by their middles in pixels."""
+def mist(surface: Surface, centres: Iterable[Point], hex_px: int, offset: Spot = (0, 0)) -> None:
+    """Fog over hexes beyond the sea, given by their middles in pixels; ``offset`` as in `sea`."""
     veil = sprites.get("wizards_veil", round(sprites.size("wizards_veil")[0] * hex_px / HEX))
     layer = Surface(surface.get_size(), pygame.SRCALPHA)
     layer.fill((255, 255, 255, 0))
     for centre in centres:
         box = veil.get_rect(center=(round(centre[0]), round(centre[1])))
         layer.blit(veil, box, special_flags=pygame.BLEND_RGBA_MAX)
-    _tiled(layer, layer.get_rect(), "wizards_mist", hex_px, (0, 0), pygame.BLEND_RGB_MULT)
+    _tiled(layer, layer.get_rect(), "wizards_mist", hex_px, offset, pygame.BLEND_RGB_MULT)
     surface.blit(layer, (0, 0))
 
 

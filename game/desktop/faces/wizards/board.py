@@ -95,6 +95,8 @@ class Board:
     def tick(self, now: int) -> bool:
         """Let time pass; True when the sea has moved in the window."""
         self._now = now
+        if not self.camera.moves and self._shown is not None:
+            ground.prepare(self._shown.view, self.camera.usual)
         return self.camera.tick(now)
 
     def settle(self) -> None:

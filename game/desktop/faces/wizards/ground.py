@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 MARGIN = 2.0  # hexes of mist round the sea at least
 KEPT = 4  # sizes that are kept
+BROAD = 7.0  # hexes that the picture of a Land takes at most
+CANVASES = 2  # seas that are kept in full
 
 
 Margin = tuple[float, float]
@@ -87,40 +89,91 @@ class Picture(NamedTuple):
     top: int
 
 
-@lru_cache(maxsize=KEPT)
 def picture(sea: Sea, hexes: tuple[int, ...], px: int, usual: int, round_: Margin) -> Picture:
     """The ground at a size; sizes other than the usual one are made from it, which is much quicker."""
-    if px == usual:
-        return painted(sea, hexes, px, round_)
+    return painted(sea, hexes, px, round_) if px == usual else _scaled(sea, hexes, px, usual, round_)
+
+
+@lru_cache(maxsize=KEPT)
+def _scaled(sea: Sea, hexes: tuple[int, ...], px: int, usual: int, round_: Margin) -> Picture:
     whole = painted(sea, hexes, usual, round_)
     k = px / usual
     size = round(whole.surface.get_width() * k), round(whole.surface.get_height() * k)
     return Picture(transform.smoothscale(whole.surface, size), round(whole.left * k), round(whole.top * k))
 
 
-@lru_cache(maxsize=2)
+class _Canvas:
+    """The painted ground of a sea: where something has changed, only that part is painted anew."""
+
+    def __init__(self, sea: Sea, hexes: tuple[int, ...], px: int, round_: Margin) -> None:
+        wide = bounds(HEXES[hex_] for hex_ in hexes)
+        wide = Bounds(wide.left - round_[0], wide.top - round_[1], wide.right + round_[0], wide.bottom + round_[1])
+        left, top = math.floor(wide.left * px), math.floor(wide.top * px)
+        size = math.ceil(wide.right * px) - left, math.ceil(wide.bottom * px) - top
+        surface = Surface(size).convert() if display.get_surface() else Surface(size)
+        self.px, self.sea = px, sea
+        self.found = Picture(surface, left, top)
+        self.fog = [(round(x * px) - left, round(y * px) - top) for x, y in _void(hexes, wide)]
+        self.paint(surface.get_rect())
+
+    def paint(self, part: Rect) -> None:
+        """Draw the sea, mist round it, and the Lands, in a part of the picture."""
+        found, px = self.found, self.px
+        surface = found.surface.subsurface(part)
+        origin = -found.left - part.x, -found.top - part.y
+        wizards.sea(surface, surface.get_rect(), px, origin)
+        near = part.inflate(6 * px, 6 * px)
+        fog = [(x - part.x, y - part.y) for x, y in self.fog if near.collidepoint(x, y)]
+        wizards.mist(surface, fog, px, (-part.x, -part.y))
+        for tile in self.sea.tiles:
+            if tile.slug:
+                drawn = _drawn(tile, px)
+                spot = origin[0] + round(tile.at[0] * px), origin[1] + round(tile.at[1] * px)
+                surface.blit(drawn, drawn.get_rect(center=spot))
+
+    def show(self, sea: Sea) -> None:
+        """Take over what has changed."""
+        side = round(BROAD * self.px)
+        before, self.sea = self.sea, sea
+        for was, tile in zip(before.tiles, sea.tiles, strict=True):
+            if was != tile:
+                part = Rect(0, 0, side, side)
+                part.center = (
+                    round(tile.at[0] * self.px) - self.found.left, round(tile.at[1] * self.px) - self.found.top,
+                )  # fmt: skip
+                self.paint(part.clip(self.found.surface.get_rect()))
+
+
+_canvases: dict[tuple[str, tuple[int, ...], int, Margin], _Canvas] = {}  # the latest last
+
+
 def painted(sea: Sea, hexes: tuple[int, ...], px: int, round_: Margin) -> Picture:
-    """Draw the sea, mist round it, and the Lands."""
-    wide = bounds(HEXES[hex_] for hex_ in hexes)
-    wide = Bounds(wide.left - round_[0], wide.top - round_[1], wide.right + round_[0], wide.bottom + round_[1])
-    left, top = math.floor(wide.left * px), math.floor(wide.top * px)
-    size = math.ceil(wide.right * px) - left, math.ceil(wide.bottom * px) - top
-    surface = Surface(size).convert() if display.get_surface() else Surface(size)
-    wizards.sea(surface, surface.get_rect(), px, (-left, -top))
-    fog = [(round(x * px) - left, round(y * px) - top) for x, y in _void(hexes, wide)]
-    wizards.mist(surface, fog, px)
-    for tile in sea.tiles:
-        if tile.slug:
-            _lay(surface, tile, (round(tile.at[0] * px) - left, round(tile.at[1] * px) - top), px)
-    return Picture(surface, left, top)
+    """The ground at the usual size; a sea that differs in some Lands from the one before is painted there alone."""
+    key = (sea.mode, hexes, px, round_)
+    canvas = _canvases.pop(key, None)
+    if canvas is None:
+        canvas = _Canvas(sea, hexes, px, round_)
+    elif canvas.sea != sea:
+        canvas.show(sea)
+    _canvases[key] = canvas
+    if len(_canvases) > CANVASES:
+        del _canvases[next(iter(_canvases))]
+    return canvas.found
 
 
-def _lay(surface: Surface, tile: Tile, centre: tuple[int, int], px: int) -> None:
+def _drawn(tile: Tile, px: int) -> Surface:
     if tile.slug == "?":
-        drawn = wizards.back(px)
-    else:
-        drawn = wizards.island(LANDS[LAND[tile.slug]], px, tile.rotation, tile.dead)
-    surface.blit(drawn, drawn.get_rect(center=centre))
+        return wizards.back(px)
+    return wizards.island(LANDS[LAND[tile.slug]], px, tile.rotation, tile.dead)
+
+
+def prepare(view: View, px: int) -> bool:
+    """Paint a part of what the next Lands that Evil claims will look like; False when nothing is left to do."""
+    for slot in view["slots"]:
+        due = slot["land"] in view["due"]["lands"] and slot["land"] not in view["dead"]
+        if due and wizards.prepare(LANDS[LAND[slot["land"]]], px, slot["rotation"] or 0, True):
+            return True
+    return False
 
 
 def _void(hexes: tuple[int, ...], wide: Bounds) -> list[tuple[float, float]]:
