@@ -73,6 +73,10 @@ class PlayOn(Scene):
         """Lay out the field, the choice of dice and the buttons."""
         self.under.layout()
         super().layout()
+        self._place()
+
+    def _place(self) -> None:
+        self.dirty = True
         self.box = box = backdrop.page(self.host.size)
         self.said = paragraph(box, self.words or self._told(), _WIDE - 80, _ROOM)
         high = (130 if self.live else 186) + self.said.high + 94
@@ -104,11 +108,11 @@ class PlayOn(Scene):
     def _say(self, words: str) -> None:
         """Say what is wrong, or how it goes on when nothing is."""
         self.words = words
-        self.layout()
+        self._place()
 
     def _turn(self, index: int) -> None:
         self.fresh = bool(index)
-        self.layout()
+        self._place()
 
     def _go(self) -> None:
         """Begin the branch and open it; when the disk refuses it says why and nothing has changed."""

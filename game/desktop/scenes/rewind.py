@@ -151,6 +151,10 @@ class Rewind(Scene):
         """Lay out the moments, a button for every seat, and the one that refuses."""
         self.under.layout()
         super().layout()
+        self._place()
+
+    def _place(self) -> None:
+        self.dirty = True
         self.box = box = backdrop.page(self.host.size)
         self.said = paragraph(box, self.words or say("ui.rewind.how"), _WIDE - 80, _ROOM)
         across = 1 if len(self.people) < 2 else 2
@@ -179,7 +183,7 @@ class Rewind(Scene):
     def _choose(self, index: int) -> None:
         """Another moment is another question: whoever had agreed is asked again."""
         self.at, self.agreed = index, set()
-        self.layout()
+        self._place()
 
     def _agree(self, seat: int) -> None:
         """A seat agrees, or thinks better of it; with the last one the table goes back."""
@@ -187,17 +191,17 @@ class Rewind(Scene):
         if self.agreed >= set(self.people):
             self._go()
         else:
-            self.layout()
+            self._place()
 
     def _go(self) -> None:
         try:
             self.game.rewind(self.backs[self.at].moment)
         except (BadOption, StoreError) as error:
             self.words, self.agreed = str(error), set()
-            self.layout()
+            self._place()
             return
-        self.host.pop()
         self.under.gone_back(say("ui.rewind.done"))
+        self.host.pop()
 
     def parts(self) -> list[Part]:
         """The table in the dark, and the question before it."""
