@@ -38,7 +38,7 @@ from tests.desktop import counted
 from tests.desktop.legible import Target
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     import pytest
 
@@ -215,9 +215,13 @@ def way(table: str, seats: int, moves: int) -> Loose:
     return shot.followed(table, seats, "looking back", moves)
 
 
-def looking_back(host: Window) -> Iterator[tuple[str, Scene]]:
+PASTS = {"cavern_tavern": (5, 250), "realm": (6, 300), "wizards": (6, 420)}
+
+
+def looking_back(host: Window, tables: Iterable[str] = PASTS) -> Iterator[tuple[str, Scene]]:
     """Moments of a game of each table, with the most seats."""
-    for table, seats, moves in (("cavern_tavern", 5, 250), ("realm", 6, 330), ("wizards", 6, 420)):
+    for table in tables:
+        seats, moves = PASTS[table]
         game = way(table, seats, moves)
         looks = [SeatInfo(host.name(s.name), s.colour) for s in game.seats]
         renamed = Loose(game.session, looks)

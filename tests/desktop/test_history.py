@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,8 @@ from game.desktop.scenes.table import Table
 from game.desktop.scenes.watched import Watched
 from game.players import random_player
 from game.store import GameStore, StoreError
+from tests.desktop import screens
+from tests.desktop.test_legibility import wrong_with
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -476,6 +479,24 @@ def test_boards_are_turned_to_and_cards_are_read_while_looking_back() -> None:
     assert scene.focus.tab == focus.CARD
     assert scene.focus.scroll.rows
     assert scene.past.moment == 100
+
+
+# --- how it looks -----------------------------------------------------------------------------------------
+
+
+#: The board is a tenth smaller than at the running game; cards that lie on it and hexes are, too.
+_SMALLER = re.compile(r"(: 15 px|: (hex|lies|spell|type):\S+ \([0-9, ]+\))$")
+
+
+def unreadable(size: tuple[int, int], scale: int, *named: str) -> list[str]:
+    """What is wrong with looking back on games of some tables at a size and a text scale."""
+    found = wrong_with(screens.looking_back(screens.Window(size, scale), named or tables()), size, scale)
+    return [problem for problem in found if not _SMALLER.search(problem)]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 800), 150), ((1920, 1080), 100)])
+def test_it_can_be_read_and_clicked(size: tuple[int, int], scale: int) -> None:
+    assert unreadable(size, scale) == []
 
 
 # --- what can't be shown ----------------------------------------------------------------------------------
