@@ -12,6 +12,7 @@ from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop import moments, shot
+from game.desktop.pads import Pads
 from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.play import Loose
 from game.desktop.scenes.rewind import HOLD, MOST, Rewind, answers, refusal
@@ -128,6 +129,35 @@ def test_an_undo_that_is_allowed_takes_back_and_asks_nobody(host: Any) -> None:
         table.tick(now)
     assert game.course.last < last
     assert host.scenes[-1] is table
+
+
+def test_a_gamepad_asks_agrees_and_refuses(host: Any) -> None:
+    game = begin(host, 2)
+    table, pads = at_table(host, game), Pads()
+
+    def use(button: int, up: bool = True) -> None:
+        for kind in (pygame.CONTROLLERBUTTONDOWN, *([pygame.CONTROLLERBUTTONUP] if up else [])):
+            for event in pads.keys(pygame.Event(kind, button=button, instance_id=0), 0):
+                host.scenes[-1].event(event)
+
+    def ask() -> Any:
+        use(pygame.CONTROLLER_BUTTON_Y, up=False)
+        for now in (0, HOLD):
+            table.tick(now)
+        use(pygame.CONTROLLER_BUTTON_Y)
+        return host.scenes[-1]
+
+    assert isinstance(ask(), Rewind)
+    use(pygame.CONTROLLER_BUTTON_B)
+    assert host.scenes[-1] is table
+    scene = ask()
+    moment = scene.backs[-1].moment
+    for seat in range(2):
+        while scene.ring.focused is None or scene.ring.focused.key != ("seat", seat):
+            use(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        use(pygame.CONTROLLER_BUTTON_A)
+    assert host.scenes[-1] is table
+    assert game.course.last == moment
 
 
 def test_the_menu_asks(host: Any) -> None:
