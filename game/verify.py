@@ -2,7 +2,8 @@
 """Checks the dice of a saved game without the game: python verify.py [--list] FILE.
 
 FILE is an exported game (.tavern) or the journal.jsonl of a saved one; --list names every roll and shuffle. The exit
-code is 0 when everything agrees, 1 when something does not, and 2 when FILE can't be read as a game.
+code is 0 when everything agrees, 1 when something does not, and 2 when FILE can't be read as a game. Python 3.8 or
+later is all it needs.
 
 What is checked: the commitment that was shown at the start is the SHA-256 of "commit:" and the seed. Every line carries
 the SHA-256 of the sum of the line before it and of itself. Every roll and shuffle follows from the seed and the

@@ -12,6 +12,7 @@ from game.content import texts
 from game.content.texts import say
 from game.desktop import shot
 from game.desktop.scenes import seats
+from game.desktop.scenes.dice_page import DicePage
 from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.play import Loose
 from game.desktop.scenes.rulebook import Rulebook
@@ -32,6 +33,7 @@ def table(name: str, moves: int) -> Callable[[shot.Still], Scene]:
     return lambda host: Table(host, Loose(session.clone(), shot.seats(3)))
 
 
+DICE = shot.followed("realm", 4, "languages", 10**6)
 SCREENS: dict[str, Callable[[shot.Still], Scene]] = {
     "cavern_tavern": table("cavern_tavern", 60),
     "realm": table("realm", 60),
@@ -41,6 +43,7 @@ SCREENS: dict[str, Callable[[shot.Still], Scene]] = {
     "rulebook": Rulebook,
     "menu": lambda host: Menu(host, table("cavern_tavern", 10)(host)),  # type: ignore[arg-type]
     "settings": lambda host: SettingsScreen(host, "keys"),
+    "dice": lambda host: DicePage(host, DICE),
 }
 
 

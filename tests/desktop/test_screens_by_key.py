@@ -12,6 +12,7 @@ from game.core import Session
 from game.desktop import shot
 from game.desktop.kit.controls import Field
 from game.desktop.scenes.branches import Branches
+from game.desktop.scenes.dice_page import DicePage
 from game.desktop.scenes.help import Help
 from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.oops import Oops
@@ -45,6 +46,7 @@ def opened(name: str, data: Path) -> Any:
         "menu": lambda: Menu(host, table),
         "settings": lambda: SettingsScreen(host),
         "result": lambda: Result(host, Loose(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),
+        "dice": lambda: DicePage(host, Loose(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),
         "oops": lambda: Oops(host, RuntimeError("x")),
         "rulebook": lambda: Rulebook(host),
         "help": lambda: Help(host),
@@ -58,7 +60,7 @@ def opened(name: str, data: Path) -> Any:
 
 
 @pytest.mark.parametrize(
-    "name", ["shelf", "seats", "menu", "settings", "result", "oops", "rulebook", "help", "saves", "branches"]
+    "name", ["shelf", "seats", "menu", "settings", "result", "oops", "rulebook", "help", "saves", "branches", "dice"]
 )
 def test_tab_reaches_every_control_and_the_ring_is_drawn(name: str, tmp_path: Path) -> None:
     scene = opened(name, tmp_path)
@@ -117,7 +119,7 @@ def test_text_fields_take_letters_first(tmp_path: Path) -> None:
     assert scene.ring.focused is not field
 
 
-@pytest.mark.parametrize("name", ["seats", "menu", "settings", "rulebook", "help", "branches"])
+@pytest.mark.parametrize("name", ["seats", "menu", "settings", "rulebook", "help", "branches", "dice"])
 def test_escape_leads_back(name: str, tmp_path: Path) -> None:
     scene = opened(name, tmp_path)
     host: Any = scene.host
