@@ -470,21 +470,6 @@ def test_a_game_that_is_over_is_looked_back_on_from_its_result() -> None:
     assert host.scenes == [result]
 
 
-def test_the_result_still_comes_when_one_looks_back_while_the_last_things_fly() -> None:
-    game, rng = play("cavern_tavern", 0)[0], Stream("the end")
-    host = shot.Still(SIZE)
-    table = Table(host, game)
-    host.push(table)
-    while game.session.decision is not None:
-        table.moving.finish()
-        game.answer(random_player(game.session, rng))
-        table.play.refresh()
-        table._changed()
-    assert table.moving.busy
-    press(table, pygame.K_t)
-    assert [type(scene) for scene in host.scenes] == [Table, Result, History]
-
-
 def test_boards_are_turned_to_and_cards_are_read_while_looking_back() -> None:
     _, scene = looked(played("realm"), 100)
     for name in scene.face.boards.NAMES:

@@ -229,9 +229,6 @@ class Table(Scene):
     def _look_back(self, moment: int) -> None:
         from game.desktop.scenes.history import History
 
-        if self.moving.busy:
-            self.moving.finish()
-            self._landed()
         self.host.push(History(self.host, self.play.game, moment, self._board_map))
 
     def rewind(self) -> None:
