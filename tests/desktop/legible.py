@@ -121,7 +121,7 @@ class Recorder:
         return heard
 
 
-COVERS = ("fan", "drawer", "menu dark", "curtain note", "timeline tip")
+COVERS = ("fan", "drawer", "menu dark", "curtain note", "recap", "timeline tip")
 NEAR = (70, 70, 70, 255)
 
 

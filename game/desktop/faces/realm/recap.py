@@ -40,7 +40,7 @@ _ICONS = {
     "landed": "icon_exit", "skip": "icon_skip", "skipped": "icon_skip", "life": "icon_lives", "gold": "icon_coin",
     "stat.strength": "icon_strength", "stat.craft": "icon_craft", "spell_dropped": "icon_spells",
     "gained_spell": "icon_spells", "silence": "icon_spells", "seal": "icon_lock", "crown": "icon_ember_crown",
-    "heart_open": "icon_ember_crown", "key": "icon_key", "trophy": "icon_trophy", "spent_trophies": "icon_trophy",
+    "heart_open": "icon_ember_crown", "key": "icon_key", "spent_trophies": "icon_trophy",
     "treasure": "icon_objects", "gained": "icon_objects", "bought": "icon_coin", "sold": "icon_coin",
     "entered_maze": "icon_portal", "portal": "icon_portal", "stairs": "icon_stairs", "patrol": "icon_guard",
     "called": "icon_guard", "coming": "icon_guard", "hired": "icon_guard", "ejected": "icon_exit",

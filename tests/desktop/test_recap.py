@@ -1,0 +1,563 @@
+"""Since your turn (HR-16): what a person is told, in how much time, and that it neither leaks nor blocks anything."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+import pytest
+
+from game.core import Session
+from game.core.rng import Stream
+from game.desktop import faces, shot
+from game.desktop.art import sprites
+from game.desktop.faces.face import Roaming
+from game.desktop.hud import recap, strip
+from game.desktop.hud.recap import Recap
+from game.desktop.hud.strip import Strip
+from game.desktop.input import keys
+from game.desktop.scenes.play import Loose
+from game.desktop.scenes.settings import SettingsScreen
+from game.desktop.scenes.table import Table
+from game.players import random_player
+from game.store import GameStore, SeatInfo, Settings
+from tests.conformance.zones import HIDDEN
+from tests.desktop import legible, screens
+from tests.desktop.german import german
+from tests.desktop.test_legibility import wrong_with
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from game.core import Course
+
+TABLES = {"cavern_tavern": 5, "realm": 6, "wizards": 6}
+SIZE = (1280, 720)
+HANDOVERS = 200
+KINDS = ("_WEIGHTS", "_ICONS")
+
+
+class Handed(NamedTuple):
+    """The turn has come to a seat."""
+
+    game: Loose
+    seat: int
+    told: Recap | None
+
+
+def handovers(table: str, count: int, seed: str = "recap") -> Iterator[Handed]:
+    """Random games at every change of seat."""
+    face, number = faces.get(table), 0
+    while count:
+        number += 1
+        game = Loose(Session.new(table, TABLES[table], f"{seed} {number}"), shot.seats(TABLES[table]))
+        rng, last = Stream(f"{seed} {number}"), -1
+        while (decision := game.session.decision) is not None and count:
+            if decision.seat != last and not face.targets.graced(decision):
+                last, count = decision.seat, count - 1
+                yield Handed(game, last, recap.tell(game, face, last))
+            game.answer(random_player(game.session, rng))
+
+
+def moments(table: str, count: int = HANDOVERS) -> Iterator[Handed]:
+    """Changes of seat at which there is something to tell."""
+    return (handed for handed in handovers(table, count) if handed.told is not None)
+
+
+@cache
+def _richest(table: str) -> tuple[str, tuple[str, ...]]:
+    """The seed and the answers of the strip with the most to tell among some hand-overs."""
+    best: tuple[int, str, tuple[str, ...]] = (0, "", ())
+    for game, _, told in handovers(table, 120):
+        much = 0 if told is None else 2 * len(told.cards) + sum(len(card.words) > 36 for card in told.cards)
+        if much > best[0]:
+            best = much, game.session.seed, tuple(given.key for given in game.course.given)
+    return best[1:]
+
+
+def rich(table: str) -> Handed:
+    """A game that stands where there is much to tell."""
+    seed, answers = _richest(table)
+    game = Loose(Session.new(table, TABLES[table], seed), shot.seats(TABLES[table]))
+    for answer in answers:
+        game.answer(answer)
+    decision = game.session.decision
+    assert decision is not None
+    return Handed(game, decision.seat, recap.tell(game, faces.get(table), decision.seat))
+
+
+class Window(shot.Still):
+    """A program in which strips are shown."""
+
+    def __init__(self, size: tuple[int, int] = SIZE, scale: int = 100, **settings: Any) -> None:
+        super().__init__(size, scale)
+        self.settings = Settings(**{"helper": False, "speed": "instant", "quick_handover": False, **settings})
+        self.now = 0
+
+    def table(self, game: Any) -> Table:
+        """A game, after everything has come to rest."""
+        found = Table(self, game)
+        self.settle(found)
+        return found
+
+    def settle(self, scene: Table) -> None:
+        """Let everything arrive, and the sea come to rest."""
+        if isinstance(scene.board, Roaming):
+            scene.board.settle()
+        scene._update()
+        self.tick(scene)
+
+    def tick(self, scene: Table, ms: int = 10) -> None:
+        """Let time pass, but leave computer seats alone."""
+        self.now += ms
+        scene.tick(self.now)
+
+    def answer(self, scene: Table, key: str) -> None:
+        """The person asked answers."""
+        decision = scene.play.decision
+        assert decision is not None
+        option = decision.find(key)
+        assert option is not None
+        scene.play.answer(option)
+        scene._changed()
+        self.settle(scene)
+
+
+def shown(table: str, host: Window) -> Table:
+    """A table on which a strip has just begun."""
+    found = host.table(rich(table).game)
+    if found.play.covered:
+        found.play.open_curtain()
+        host.settle(found)
+    assert found.telling.on
+    return found
+
+
+def press(scene: Table, point: tuple[int, int]) -> None:
+    scene.event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=False))
+    scene.event(pygame.Event(pygame.MOUSEBUTTONUP, pos=point, button=1, touch=False))
+
+
+def key(scene: Table, code: int) -> None:
+    scene.event(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+
+
+# --- how long it takes ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.rule("HR-16")
+def test_it_takes_8_seconds_at_most_by_its_own_clock(table: str) -> None:
+    told = [handed.told for handed in moments(table) if handed.told is not None]
+    assert len(told) > HANDOVERS / 2
+    speeds = ("slow", "normal", "fast", "instant")
+    for number, what in enumerate(told):
+        found = Strip(Settings(speed=speeds[number % 4]))  # type: ignore[arg-type]
+        found.begin(what, 5000)
+        last = 5000
+        while found.told is not None:
+            last += 50
+            found.tick(last)
+        assert strip.READ <= last - 5000 <= 8000
+        assert 1 <= len(what.cards) <= 6
+        assert max(strip.times(len(what.cards), speeds[number % 4]).cards) <= found.length - strip.READ
+
+
+def test_cards_come_one_after_the_other_and_fade_where_motion_is_reduced() -> None:
+    for reduce in (False, True):
+        host = Window(speed="normal", reduce_motion=reduce)
+        scene = shown("cavern_tavern", host)
+        seen: dict[Any, set[int]] = {}
+        counts = []
+        while scene.telling.on:
+            cards = [part for part in scene.telling.parts() if isinstance(part.key, tuple)]
+            counts.append(len(cards))
+            for part in cards:
+                seen.setdefault(part.key, set()).add(part.rect.y)
+            host.tick(scene, 40)
+        assert counts[0] == 1
+        assert counts == sorted(counts)
+        assert counts[-1] == len(rich("cavern_tavern").told.cards)  # type: ignore[union-attr]
+        assert all((len(places) == 1) == reduce for places in seen.values())
+
+
+# --- what it tells ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.rule("HR-16")
+def test_seats_get_different_strips(table: str) -> None:
+    """At a moment all seats would be told something else, and so are those whose turns follow each other."""
+    face, turns, compared = faces.get(table), [], 0
+    for game, _, told in moments(table):
+        every = [recap.tell(game, face, seat) for seat in range(TABLES[table])]
+        here = [what[1:] for what in every if what is not None and what.last]
+        assert len(set(here)) == len(here)
+        compared += len(here)
+        turns.append(told)
+    for i in range(len(turns) - TABLES[table]):
+        found = {what.seat: what[1:] for what in turns[i : i + TABLES[table]] if what is not None}
+        assert len(set(found.values())) == len(found)
+    assert compared > 3 * HANDOVERS
+
+
+class Guessed:
+    """A game as a seat may imagine it: what it can't know is otherwise, at both ends."""
+
+    def __init__(self, game: Loose, seat: int, rng: Stream) -> None:
+        self.session, self.seats, self.seat, self.rng = game.session.imagined(rng, seat), game.seats, seat, rng
+        self.true, self.otherwise = game, 0
+
+    @property
+    def course(self) -> Course:
+        """The same way, but for what nobody could see of it."""
+        found: Any = _Otherwise(self)
+        return found  # type: ignore[no-any-return]
+
+
+class _Otherwise:
+    def __init__(self, guess: Guessed) -> None:
+        self.given, self.facts, self.last = guess.true.course.given, guess.true.course.facts, guess.true.course.last
+        self._guess = guess
+
+    def at(self, moment: int) -> Session:
+        found = self._guess.true.course.at(moment)
+        twin = found.imagined(self._guess.rng, self._guess.seat)
+        zones, seat = HIDDEN[found.table], self._guess.seat
+        self._guess.otherwise += zones(found.state, seat) != zones(twin.state, seat)
+        return twin
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.rule("HR-16")
+def test_no_strip_holds_a_hidden_fact(table: str) -> None:
+    """It is the same in whatever nobody at the table could tell from the truth, down to the last pixel."""
+    face, rng, otherwise = faces.get(table), Stream("guess"), 0
+    for number, (game, seat, told) in enumerate(moments(table)):
+        if number % 5:
+            continue
+        guess: Any = Guessed(game, (seat + number) % TABLES[table], rng)
+        found = recap.tell(guess, face, seat)
+        assert found == told
+        otherwise += guess.otherwise
+        if number % 25 == 0:
+            assert pixels(found) == pixels(told)
+    assert otherwise > 10
+
+
+def pixels(told: Recap | None) -> bytes:
+    """A strip when all its cards have come."""
+    host = Window()
+    scene = host.table(shot.followed("realm", 6, "pixels", 30))
+    assert told is not None
+    scene.telling.strip.begin(told, 0)
+    scene.telling.strip.tick(scene.telling.strip.length - 1)
+    return bytes(shot.draw(scene, SIZE).get_buffer().raw)
+
+
+def test_what_was_done_to_a_seat_speaks_to_it_and_to_nobody_else() -> None:
+    face, mine, others = faces.get("cavern_tavern"), 0, 0
+    for game, seat, told in moments("cavern_tavern"):
+        assert told is not None
+        begin = recap.since(game.course, face, seat)
+        assert begin is not None
+        facts = [f for f in game.facts[begin.fact :] if f.kind == "badmouthed"]
+        said = any("badmouths you" in card.words and card.grave for card in told.cards)
+        assert said == any(fact.data["victim"] == seat for fact in facts)
+        mine += said
+        others += bool(facts) and not said
+    assert mine
+    assert others
+
+
+def test_numbers_are_compared_with_those_of_the_last_answer() -> None:
+    face, seen = faces.get("cavern_tavern"), 0
+    for game, seat, told in moments("cavern_tavern"):
+        assert told is not None
+        begin = recap.since(game.course, face, seat)
+        assert begin is not None
+        before = game.course.at(begin.moment).view(None)["players"][seat]["nasty"]
+        now = game.session.view(None)["players"][seat]["nasty"]
+        found = [change for change in told.changes if change.startswith("Nasty's track")]
+        assert found == ([f"Nasty's track {before} → {now}"] if before != now else [])
+        seen += bool(found)
+    assert seen > 5
+
+
+def test_where_the_own_part_of_a_round_ended_is_told_on_from_there() -> None:
+    """The last one to place dice has ended the round; that Nasty was told on them then is news all the same."""
+    face, found = faces.get("cavern_tavern"), 0
+    for game, seat, _ in moments("cavern_tavern"):
+        begin = recap.since(game.course, face, seat)
+        assert begin is not None
+        mine = [i for i, given in enumerate(game.course.given) if given.seat == seat]
+        if mine and any(f.kind == "round_started" for f in game.facts[game.course.given[mine[-1]].facts : begin.fact]):
+            raise AssertionError("the round began before the seat's own part was over")
+        found += bool(mine) and begin.fact < game.course.given[mine[-1] + 1].facts
+    assert found
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_kind_of_fact_and_every_picture_is_known(table: str) -> None:
+    module: Any = faces.get(table).recap
+    assert all(sprites.has(name) for name in module._ICONS.values())
+    assert {kind.partition(".")[0] for kind in module._ICONS} <= {*module._WEIGHTS}
+    assert {*module.ENDS, *module.ENDS.values()} <= {*module._WEIGHTS}
+
+
+# --- when it comes, and how it goes -----------------------------------------------------------------------
+
+
+def test_there_is_none_when_nobody_else_did_anything() -> None:
+    host = Window()
+    scene = host.table(Loose(Session.new("cavern_tavern", 5, "fresh"), shot.seats(5)))
+    assert not scene.telling.on
+    key(scene, pygame.K_BACKSPACE)
+    assert not scene.telling.on
+    assert scene.play.alert == "Nothing has happened since your turn."
+
+
+def test_there_is_none_while_the_same_seat_goes_on_and_none_after_an_undo() -> None:
+    host = Window()
+    scene = host.table(shot.followed("cavern_tavern", 3, "same", 40))
+    rng, before, undone = Stream("same"), -1, 0
+    for _ in range(120):
+        assert scene.play.decision is not None
+        if scene.play.covered:
+            scene.play.open_curtain()
+            host.settle(scene)
+        assert not (scene.telling.on and scene.play.decision.seat == before)
+        before = scene.play.decision.seat
+        scene.telling.strip.end()
+        host.answer(scene, random_player(scene.play.session, rng).key)
+        if scene.play.decision.seat != before and scene.play.undoable:
+            scene.play.undo()
+            scene._changed()
+            host.settle(scene)
+            assert not scene.telling.on
+            undone += 1
+    assert undone > 5
+
+
+def test_none_comes_by_itself_when_the_setting_is_off_but_the_key_still_shows_it() -> None:
+    host = Window(recap=False)
+    scene = host.table(rich("wizards").game)
+    for _ in range(20):
+        host.tick(scene, 500)
+        assert not scene.telling.on
+    key(scene, pygame.K_BACKSPACE)
+    assert scene.telling.on
+
+
+def test_the_setting_stands_on_the_page_of_play() -> None:
+    host = Window()
+    page = SettingsScreen(host, "play")
+    found = next(control for control in page.controls if getattr(control, "key", "") == "recap")
+    spot = found.rect.center
+    page.event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=False))
+    page.event(pygame.Event(pygame.MOUSEBUTTONUP, pos=spot, button=1, touch=False))
+    assert host.settings.recap is False
+
+
+def test_it_goes_by_itself_and_comes_back_by_key_badge_and_ring() -> None:
+    host = Window()
+    scene = shown("realm", host)
+    told = scene.telling.told
+    host.tick(scene, 8000)
+    assert not scene.telling.on
+    key(scene, pygame.K_BACKSPACE)
+    assert scene.telling.strip.told == told
+    key(scene, pygame.K_BACKSPACE)  # ends it, and begins it anew
+    assert scene.telling.strip.told == told
+    host.tick(scene, 8000)
+    press(scene, scene.telling.badge(scene.frame).rect.center)
+    assert scene.telling.strip.told == told
+    host.tick(scene, 8000)
+    scene.hands.refresh()
+    scene.hands._spots[("button", "recap again")].act()
+    assert scene.telling.strip.told == told
+
+
+def test_the_key_can_be_another_one_and_backspace_stays() -> None:
+    keymap = keys.Keymap()
+    assert keymap.choose("recap", "b") is None
+    assert keymap.meaning("b") == keymap.meaning("backspace") == "recap"
+    assert keys.Keymap(keymap.chosen).chosen == {"recap": "b"}
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.rule("HR-16")
+def test_it_lies_over_nothing_that_can_be_clicked_and_a_click_there_counts(table: str) -> None:
+    host = Window()
+    game = shot.followed(table, TABLES[table], "clicks", 90)
+    scene, rng, strips, played = host.table(game), Stream("clicks"), 0, 0
+    while strips < 20 and scene.play.decision is not None:
+        if scene.play.covered:
+            scene.play.open_curtain()
+            host.settle(scene)
+        if scene.telling.on:
+            strips += 1
+            played += clicks_count(host, scene)
+            continue
+        if scene.play.waiting:
+            scene.play.let_pass()
+            scene._changed()
+            host.settle(scene)
+            continue
+        host.answer(scene, random_player(scene.play.session, rng).key)
+    assert strips == 20
+    assert played >= {"cavern_tavern": 15, "realm": 3, "wizards": 1}[table]
+
+
+def clicks_count(host: Window, scene: Table) -> int:
+    """Click something that is lit while a strip is shown; whether there was any. The strip is gone, the click done."""
+    host.tick(scene, 400)
+    scene.parts()
+    sheet = scene.telling.strip.sheet
+    assert sheet is not None
+    lit = {t: rect for t in sorted(scene.play.shown().lit) if (rect := scene.reached(t)) is not None}
+    assert all(not rect.colliderect(sheet.rect) for rect in lit.values())
+    before, told = (scene.play.answers, len(scene.play.machine.picked)), scene.telling.strip.told
+    whole = pygame.Rect(0, 0, *SIZE)
+    spots = [r.center for t, r in lit.items() if whole.contains(r) and scene.hit(r.center) in ((t, None), (t, 0))]
+    if not spots:
+        scene.telling.strip.end()
+        return 0
+    press(scene, spots[0])
+    assert scene.telling.strip.told is not told
+    assert (scene.play.answers, len(scene.play.machine.picked)) != before
+    host.settle(scene)
+    scene.telling.strip.end()
+    return 1
+
+
+def test_a_key_puts_it_away_and_counts() -> None:
+    host = Window()
+    scene = shown("realm", host)
+    host.tick(scene, 400)
+    before = scene.play.answers
+    assert scene.play.primary() is not None
+    key(scene, pygame.K_RETURN)
+    assert not scene.telling.on
+    assert scene.play.answers == before + 1
+
+
+def test_a_press_on_the_strip_only_puts_it_away() -> None:
+    host = Window()
+    scene = shown("wizards", host)
+    scene.parts()
+    sheet = scene.telling.strip.sheet
+    assert sheet is not None
+    before = scene.play.answers
+    press(scene, sheet.rect.center)
+    assert not scene.telling.on
+    assert scene.play.answers == before
+
+
+def test_it_waits_for_the_curtain() -> None:
+    host = Window()
+    game = next(h.game for h in moments("realm", 2000) if h.game.session.decision and h.game.session.decision.hidden)
+    scene = host.table(game)
+    for _ in range(5):
+        host.tick(scene, 2000)
+        assert scene.play.covered
+        assert not scene.telling.on
+    key(scene, pygame.K_SPACE)
+    assert not scene.play.covered
+    assert scene.telling.on
+
+
+def test_it_tells_what_computers_played_in_between() -> None:
+    host = Window()
+    game = shot.followed("realm", 4, "bots", 60)
+    game.seats = [SeatInfo(s.name, s.colour, "human" if i == 1 else "computer") for i, s in enumerate(game.seats)]
+    scene, told = host.table(game), None
+    for _ in range(20_000):
+        if scene.play.human and scene.telling.on:
+            told = scene.telling.told
+            break
+        if scene.play.waiting:
+            scene.play.let_pass()
+            scene._changed()
+        elif scene.play.human and not scene.telling._due:
+            assert scene.play.decision is not None
+            scene.play.open_curtain()
+            host.answer(scene, scene.play.decision.options[0].key)
+        host.tick(scene, 400)
+    assert told is not None
+    assert {card.seat for card in told.cards} & {0, 2, 3}
+
+
+def test_it_is_the_same_after_the_game_was_closed_and_opened_again(tmp_path: Path) -> None:
+    store, rng = GameStore(tmp_path), Stream("again")
+    face = faces.get("wizards")
+    game = store.create(Session.new("wizards", 4, "again"), shot.seats(4))
+    found = []
+    last = -1
+    for _ in range(160):
+        decision = game.session.decision
+        assert decision is not None
+        if decision.seat != last:
+            last = decision.seat
+            found.append(recap.tell(game, face, last))
+        game.answer(random_player(game.session, rng))
+    assert game.session.decision is not None
+    seat = game.session.decision.seat
+    before = recap.tell(game, face, seat)
+    game.close()
+    again = store.open(game.id)
+    assert recap.tell(again, face, seat) == before
+    again.close()
+    assert sum(told is not None for told in found) > 10
+
+
+# --- how it looks -----------------------------------------------------------------------------------------
+
+
+def legible_strips(size: tuple[int, int], scale: int, plain: bool = False) -> list[str]:
+    """What can't be read on the strips of all tables."""
+    found: list[str] = []
+    for table, seats in TABLES.items():
+        host = screens.Window(size, scale)
+        host.settings.readable_font = plain
+        game = rich(table).game
+        game.seats = [SeatInfo(host.name(seat.name), seat.colour) for seat in shot.seats(seats)]
+        scene = Table(host, game)
+        scene.play.open_curtain()
+        if isinstance(scene.board, Roaming):
+            scene.board.settle()
+        scene.telling.again()
+        scene.telling.tick(scene.telling.strip.length - 1)
+        assert scene.telling.on
+        scene.parts()
+        sheet = scene.telling.strip.sheet
+        assert sheet is not None
+        assert pygame.Rect(0, 0, *size).contains(sheet.rect)
+        assert len(sheet.rows) >= 2
+        recorder = legible.Recorder()
+        picture = recorder.draw(scene, size)
+        lines = [line for line in recorder.lines if str(line.part).count("recap")]
+        assert len(lines) > len(sheet.rows)
+        problems = [*legible.clipped(lines, picture.get_size()), *legible.overlapping(lines), *legible.faint(lines)]
+        found += [f"{table}: {one}" for one in (*problems, *legible.buried(lines, picture))]
+        found += [one for one in wrong_with([(table, scene)], size, scale) if "recap" in one]
+    return found
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_it_can_be_read(size: tuple[int, int], scale: int) -> None:
+    assert legible_strips(size, scale) == []
+    assert legible_strips(size, scale, plain=True) == []
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 800), 200)])
+def test_it_can_be_read_in_german_and_in_a_longer_language(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+) -> None:
+    with german(monkeypatch):
+        assert legible_strips(size, scale) == []
+    with screens.stretched_texts(monkeypatch):
+        assert legible_strips(size, scale) == []
