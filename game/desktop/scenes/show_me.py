@@ -18,6 +18,7 @@ from game.desktop import layout
 from game.desktop.art import text, theme
 from game.desktop.art.draw import nine
 from game.desktop.desk import Desk
+from game.desktop.hud import prompt
 from game.desktop.kit.base import deliver
 from game.desktop.kit.controls import Button
 from game.desktop.kit.ring import Ring, draw_ring
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from game.content.scenes import Eve
     from game.core import Fact, Option
     from game.desktop.audio import Audio
-    from game.desktop.hud.model import Shown
+    from game.desktop.hud.model import Shown, View
     from game.store import GameStore, Settings
 
 LEAD = 1500  # milliseconds until the first thing happens
@@ -67,23 +68,17 @@ class Acted:
         reel = scenes.reel(table)
         self.scene = reel.scenes[number]
         self._table, self._state = table, reel.states[self.scene.state]
-        self.session: Session
+        self.session: Session = scenes.begin(table, self._state)
+        self.course = Course.of(self.session)  # nobody looks back on a scene
         if self.scene.opening:
             eve: Eve = scenes.Eve(table, scenes.state_of(table, self._state), number)
             self.session = cast("Session", eve)
-        else:
-            self.session = scenes.begin(table, self._state)
         self.seats = [SeatInfo(say(f"ui.names.{i}"), theme.SIX[i].name) for i in range(self.session.seats)]
 
     @property
     def facts(self) -> list[Fact]:
         """Everything that happened."""
         return self.session.facts
-
-    @property
-    def course(self) -> Course:
-        """Nobody looks back on a scene."""
-        return Course.of(self.session)
 
     def answer(self, choice: Option | str) -> None:
         """Answer the open decision, or let time go on from the beginning."""
@@ -103,14 +98,16 @@ class Acting(Play):
 
     Attributes:
         about: the option that will be chosen next.
+        actor: who has given the scene's last answer, on whom the eyes stay then; None before.
     """
 
     about: Option | None = None
+    actor: int | None = None
 
     def refresh(self) -> None:
         """Look at the game anew after anything changed."""
         decision = self.decision
-        begun = decision is not None and decision.kind != scenes.BEGIN
+        begun = decision is not None and decision.kind != scenes.BEGIN and self.actor is None
         self.people = [decision.seat] if decision is not None and begun else []
         self.about = None
         super().refresh()
@@ -126,8 +123,15 @@ class Acting(Play):
         """Which of the choices will be chosen, -1 for none of those that are listed."""
         return next((i for i, o in enumerate(self.rows()) if o is self.about), -1)
 
+    def view(self) -> View:
+        """What may be seen now; it stays the turn of who gave the last answer."""
+        found = super().view()
+        return found if self.actor is None else {**found, "turn": self.actor}
+
     def _look(self) -> Shown:
         shown = super()._look()
+        if self.actor is not None:
+            return shown._replace(turn=self.actor)
         return shown if self.about is None else shown._replace(proposed=frozenset(self.about.targets))
 
     def hand_over(self) -> bool:
@@ -174,14 +178,24 @@ class Stage(Table):
         self.play.point(option)
         self._update()
 
-    def act(self, key: str) -> None:
-        """Give an answer."""
+    def act(self, key: str, last: bool) -> None:
+        """Give an answer; after the last one the table stays with who gave it."""
         self.moving.finish()
         decision = self.play.decision
         option = decision.find(key) if decision is not None else None
-        if option is not None:
-            self.play.answer(option)
-            self._changed()
+        if decision is None or option is None:
+            return
+        if last:
+            self.play.actor = self.play.seat = decision.seat
+        self.play.answer(option)
+        self._changed()
+
+    def _line(self, shown: Shown) -> prompt.Line:
+        actor = self.play.actor
+        if actor is None:
+            return super()._line(shown)
+        look = self.play.looks[actor]
+        return prompt.Line(look.colour, look.name, say("ui.show.done"))
 
     def ask(self, target: str) -> None:
         """Click what is refused."""
@@ -204,7 +218,7 @@ class _Inner:
         self.store: GameStore | None = None
         self.desk = Desk()
         self.audio: Audio = host.audio
-        self.settings: Settings = replace(host.settings, helper=False, quick_handover=False, grace="wait")
+        self.settings: Settings = replace(host.settings, helper=False, quick_handover=False, grace="wait", recap=False)
         self.fit()
 
     def fit(self) -> None:
@@ -299,9 +313,8 @@ class ShowMe(Scene):
         slot = min(SLOT, (LONGEST - LEAD - HOLD) // max(1, count))
         beats: list[Beat] = []
         for i, key in enumerate(keys):
-            beats += [
-                (LEAD + i * slot, partial(self._point, key)), (LEAD + i * slot + LOOK, partial(self._act, key))
-            ]  # fmt: skip
+            at, last = LEAD + i * slot, i == count - 1
+            beats += [(at, partial(self._point, key)), (at + LOOK, partial(self._act, key, last))]
         if asks:
             at = LEAD + len(keys) * slot
             beats += [(at, partial(self._aim, scene.expects.name)), (at + LOOK, partial(self._ask, scene.expects.name))]
@@ -314,10 +327,10 @@ class ShowMe(Scene):
             self.stage.point(option)
             self.target = next((t for t in option.targets if self.stage.reached(t) is not None), "")
 
-    def _act(self, key: str) -> None:
+    def _act(self, key: str, last: bool) -> None:
         self.target = ""
         if self.stage is not None:
-            self.stage.act(key)
+            self.stage.act(key, last)
 
     def _aim(self, target: str) -> None:
         self.target = target
@@ -441,9 +454,14 @@ class ShowMe(Scene):
         """Buttons and keys."""
         self.dirty = True
         self.tip.event(event)
-        if event.type == pygame.KEYDOWN and self._key(event.key):
+        if event.type == pygame.KEYDOWN and (self._key(event.key) or self._reads(event)):
             return True
         return self.ring.event(event) or deliver(self.buttons, event) or self.words.event(event)
+
+    def _reads(self, event: Event) -> bool:
+        """Up and down read a caption that is longer than its room."""
+        free = self.ring.focused in (None, self.words)
+        return free and self.words.most > 0 and event.key in (pygame.K_UP, pygame.K_DOWN) and self.words.roll(event)
 
     def _key(self, key: int) -> bool:
         if key == pygame.K_ESCAPE:
