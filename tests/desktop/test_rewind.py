@@ -15,7 +15,7 @@ from game.desktop import moments, shot
 from game.desktop.pads import Pads
 from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.play import Loose
-from game.desktop.scenes.rewind import HOLD, MOST, Rewind, answers, refusal
+from game.desktop.scenes.rewind import HOLD, MOST, Rewind, answers, ask, refusal
 from game.desktop.scenes.shelf import Shelf
 from game.desktop.scenes.table import Table
 from game.players import random_player
@@ -57,7 +57,7 @@ def at_table(host: Any, game: OpenGame) -> Table:
 
 def asked(host: Any, game: OpenGame) -> Rewind:
     table = at_table(host, game)
-    table.rewind()
+    ask(table)
     found = host.scenes[-1]
     assert isinstance(found, Rewind)
     return found
@@ -140,17 +140,17 @@ def test_a_gamepad_asks_agrees_and_refuses(host: Any) -> None:
             for event in pads.keys(pygame.Event(kind, button=button, instance_id=0), 0):
                 host.scenes[-1].event(event)
 
-    def ask() -> Any:
+    def hold() -> Any:
         use(pygame.CONTROLLER_BUTTON_Y, up=False)
         for now in (0, HOLD):
             table.tick(now)
         use(pygame.CONTROLLER_BUTTON_Y)
         return host.scenes[-1]
 
-    assert isinstance(ask(), Rewind)
+    assert isinstance(hold(), Rewind)
     use(pygame.CONTROLLER_BUTTON_B)
     assert host.scenes[-1] is table
-    scene = ask()
+    scene = hold()
     moment = scene.backs[-1].moment
     for seat in range(2):
         while scene.ring.focused is None or scene.ring.focused.key != ("seat", seat):
@@ -171,7 +171,7 @@ def test_the_menu_asks(host: Any) -> None:
 def test_a_game_that_is_not_kept_refuses_with_a_sentence(host: Any) -> None:
     table = Table(host, Loose(shot.played("cavern_tavern", 2, "loose", 30), shot.seats(2)))
     host.push(table)
-    table.rewind()
+    ask(table)
     assert host.scenes[-1] is table
     assert table.play.alert == say("ui.rewind.not_here")
 
@@ -179,7 +179,7 @@ def test_a_game_that_is_not_kept_refuses_with_a_sentence(host: Any) -> None:
 def test_before_the_first_answer_and_after_the_end_there_is_no_going_back(host: Any) -> None:
     fresh = host.store.create(Session.new("cavern_tavern", 2, "none"), shot.seats(2))
     table = at_table(host, fresh)
-    table.rewind()
+    ask(table)
     assert table.play.alert == say("ui.rewind.nothing")
     over = begin(host, moves=10**6)
     assert over.session.decision is None

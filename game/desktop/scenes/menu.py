@@ -16,6 +16,7 @@ from game.desktop.kit.ring import Ring
 from game.desktop.scenes import backdrop
 from game.desktop.scenes.base import Host, Scene
 from game.desktop.stage import Part
+from game.store import OpenGame
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -81,13 +82,19 @@ class Menu(Scene):
 
     def _branches(self) -> None:
         """Show the game and its branches; the menu gives way."""
+        from game.desktop.scenes.branches import Branches
+
+        game = self.under.play.game
         self.host.pop()
-        self.under.branches()
+        if isinstance(game, OpenGame):
+            self.host.push(Branches(self.host, game.id))
+        else:
+            self.under.play.alert = say("ui.play_on.not_here")
 
     def _rewind(self) -> None:
         """Ask whether the table should go back; the menu gives way."""
         self.host.pop()
-        self.under.rewind()
+        rewind.ask(self.under)
 
     def _share(self) -> None:
         """Write the game for others; the menu gives way."""

@@ -231,17 +231,6 @@ class Table(Scene):
 
         self.host.push(History(self.host, self.play.game, moment, self._board_map))
 
-    def rewind(self) -> None:
-        """Ask everybody whether the table should go back."""
-        rewind.ask(self)
-
-    def branches(self) -> None:
-        """Show the tree of the game; only games on disk have one."""
-        from game.desktop.scenes.branches import Branches
-
-        if isinstance(self.play.game, OpenGame):
-            self.host.push(Branches(self.host, self.play.game.id))
-
     def _mute(self) -> None:
         self.host.mute()
         self.layout()
