@@ -14,6 +14,7 @@ from game.core import BadOption, Course, Session, tables
 from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.hud import focus
+from game.desktop.inputs import Inputs
 from game.desktop.scenes.history import History
 from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.play import Loose
@@ -451,6 +452,41 @@ def test_the_menu_while_looking_back_leads_back_too() -> None:
     click(menu, button(menu, "continue").rect.center)
     assert host.scenes[-1] is scene
     assert scene.past.moment == 30
+
+
+def test_what_the_menu_shows_of_a_game_is_of_the_game_as_it_stands() -> None:
+    game = played("realm")
+    host, scene = looked(game, 30)
+    for key in ("dice", "share"):
+        press(scene, pygame.K_F10)
+        click(host.scenes[-1], button(host.scenes[-1], key).rect.center)
+        assert host.scenes[-1].game is game  # type: ignore[attr-defined]
+        while host.scenes[-1] is not scene:
+            host.pop()
+
+
+def test_a_gamepad_goes_through_the_game() -> None:
+    host, scene = looked(played("realm"), 30)
+    hands = Inputs()
+
+    def pad(code: int) -> None:
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            for event in hands.heard([pygame.Event(kind, button=code, instance_id=0)], SIZE, 0):
+                host.scenes[-1].event(event)
+
+    pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert scene.past.moment == 31
+    pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert scene.past.moment == 30
+    while scene.hands.ring.key != ("button", ("step", "first")):
+        group = scene.hands.ring.group
+        on_bar = group is not None and group.name == "buttons"
+        pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT if on_bar else pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    pad(pygame.CONTROLLER_BUTTON_A)
+    assert scene.past.moment == 0
+    pad(pygame.CONTROLLER_BUTTON_B)
+    pad(pygame.CONTROLLER_BUTTON_B)
+    assert host.scenes[-1] is not scene
 
 
 def test_a_game_that_is_over_is_looked_back_on_from_its_result() -> None:

@@ -152,7 +152,7 @@ class History(Table):
     """The table of a game at any of its moments.
 
     Attributes:
-        past: the game at the moment that is shown.
+        live: the game as it stands; ``past`` is the game at the moment that is shown.
         timeline: all moments, ``tip`` what the buttons of the bar without a word do.
     """
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.art.draw import Box
+    from game.desktop.scenes.play import Running
     from game.desktop.scenes.table import Table
 
 _LEFT, _WIDTH = 320, 640
@@ -96,17 +97,23 @@ class Menu(Scene):
         self.host.pop()
         rewind.ask(self.under)
 
+    @property
+    def _game(self) -> Running:
+        """The game as it stands, also while one looks back on it."""
+        found: Running = getattr(self.under, "live", self.under.play.game)
+        return found
+
     def _share(self) -> None:
         """Write the game for others; the menu gives way."""
         from game.desktop.scenes.share import Share
 
         self.host.pop()
-        self.host.push(Share(self.host, self.under, self.under.play.game))
+        self.host.push(Share(self.host, self.under, self._game))
 
     def _dice(self) -> None:
         from game.desktop.scenes.dice_page import DicePage
 
-        self.host.push(DicePage(self.host, self.under.play.game))
+        self.host.push(DicePage(self.host, self._game))
 
     def _saves(self) -> None:
         from game.desktop.scenes.saves import Saves
