@@ -158,7 +158,7 @@ class History(Table):
 
     asks = Glance
     panel = Chronicle
-    unlisted = ("keep", "history", "rewind", "close")
+    unlisted = ("keep", "history", "branches", "rewind", "close")
 
     def __init__(self, host: Host, game: Running, moment: int, board: BoardMap | None = None) -> None:
         """Look at a moment of a game; ``board`` replaces the program's own map."""

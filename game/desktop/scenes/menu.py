@@ -94,6 +94,8 @@ class Menu(Scene):
 
     def _rewind(self) -> None:
         """Ask whether the table should go back; the menu gives way."""
+        from game.desktop.scenes import rewind
+
         self.host.pop()
         rewind.ask(self.under)
 
