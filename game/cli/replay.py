@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.cli import display
 from game.content import texts
 from game.content.texts import say
-from game.replay import diagrams, gif, page
+from game.replay import diagrams, page
 from game.store import GameStore, data_folder
 from game.store.folder import write_atomically
 from game.store.kept import look_at
@@ -16,6 +18,7 @@ from game.store.kept import look_at
 if TYPE_CHECKING:
     import argparse
 
+    from game.replay.diagrams import Player
     from game.store import Looked
 
 
@@ -31,17 +34,21 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         found = _found(arguments)
         players = diagrams.seated(found.seats)
-        if arguments.gif:
-            film = gif.film(found.course, players)
-            data, moments = gif.encoded(film), len(film.frames)
-        else:
-            data = page.made(found.course, players).encode()
-            moments = found.course.last - found.course.first + 1
+        data = _film(found, players) if arguments.gif else page.made(found.course, players).encode()
         write_atomically(arguments.out, data)
-        sys.stdout.write(say("cli.replay_done", file=arguments.out, moments=moments, size=len(data)) + "\n")
+        sys.stdout.write(say("cli.replay_done", file=arguments.out, size=len(data)) + "\n")
     finally:
         texts.speak(before)
     return 0
+
+
+def _film(found: Looked, players: list[Player]) -> bytes:
+    """Make the GIF; only this needs what draws, and no window."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    display.prepare()
+    from game.desktop import brush
+
+    return page.whole(brush.animated(found.course, players))
 
 
 def _found(arguments: argparse.Namespace) -> Looked:

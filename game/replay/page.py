@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.core.facts import Draw
     from game.replay.diagrams import Player
 
+_Made = TypeVar("_Made")
 MOST = 2_000_000  # bytes of a page at most
 _FONTS = (
     ("Cinzel", 700, "Cinzel-Bold"),
@@ -34,12 +35,17 @@ _LABELS = (
 
 def made(course: Course, players: Sequence[Player]) -> str:
     """The page of a game, at once."""
-    making = pages(course, players)
+    return whole(pages(course, players))
+
+
+def whole(making: Generator[object, None, _Made]) -> _Made:
+    """Do work that goes in small steps at once; returns what it makes."""
     while True:
         try:
             next(making)
         except StopIteration as done:
-            return str(done.value)
+            found: _Made = done.value
+            return found
 
 
 def pages(course: Course, players: Sequence[Player]) -> Generator[float, None, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from datetime import UTC, datetime
 from functools import partial
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import K_ESCAPE, KEYDOWN, Rect, draw
 
 from game.content.texts import say
+from game.desktop import brush
 from game.desktop.art import text, theme
 from game.desktop.art.draw import shade
 from game.desktop.kit.base import deliver
@@ -21,7 +21,7 @@ from game.desktop.scenes.base import Host, Scene
 from game.desktop.scenes.menu import DARK
 from game.desktop.scenes.play import SLICE
 from game.desktop.stage import Part
-from game.replay import diagrams, gif, page
+from game.replay import diagrams, page
 from game.store import StoreError
 from game.store.folder import make_folder, write_atomically
 from game.store.naming import tidy
@@ -42,7 +42,6 @@ _PANEL = (290, 200, 700, 390)
 _WORDS = (330, 274, 620, 186)
 _BAR = (330, 474, 620, 16)
 _BUTTONS = ((40, 220), (270, 220), (500, 160))  # from the panel's left, and how wide
-_LOOKING = 0.2  # of the work on a GIF is looking at its moments; the rest is drawing
 
 
 class Kind(NamedTuple):
@@ -72,8 +71,7 @@ class Share(Scene):
         self.done: float | None = None
         self.file: Path | None = None
         self._kind = PAGE
-        # each step tells how much is done, or None while there is nothing to do but wait
-        self._work: Generator[float | None, None, bytes] | None = None
+        self._work: Generator[float, None, bytes] | None = None
         self.ring = Ring()
         self.layout()
         self.ring.at = 0
@@ -83,7 +81,7 @@ class Share(Scene):
         self.under.layout()
         super().layout()
         self.box = box = backdrop.page(self.host.size)
-        x, y, wide, high = _PANEL
+        x, y, _, high = _PANEL
         whole, film, back = (box.rect(x + left, y + high - 80, room, 50) for left, room in _BUTTONS)
         self.buttons = [
             Button("page", whole, say("ui.share.page"), partial(self._begin, PAGE), "book", "gold"),
@@ -101,7 +99,7 @@ class Share(Scene):
         if self._work is not None:
             return
         players = diagrams.seated(self.game.seats)
-        make = _page if kind is PAGE else _film
+        make = _page if kind is PAGE else brush.animated
         self._kind, self._work = kind, make(self.game.course, players)
         self.words, self.wrong, self.done, self.busy = say("ui.share.working"), False, 0.0, True
         self.layout()
@@ -116,8 +114,6 @@ class Share(Scene):
             except StopIteration as finished:
                 self._finish(finished.value)
             else:
-                if step is None:
-                    return
                 self.done, self.dirty = step, True
 
     def _finish(self, data: bytes) -> None:
@@ -177,55 +173,10 @@ class Share(Scene):
         self._work = None
 
 
-def _page(course: Course, players: list[Player]) -> Generator[float | None, None, bytes]:
+def _page(course: Course, players: list[Player]) -> Generator[float, None, bytes]:
     """The page, moment by moment."""
     made = yield from page.pages(course, players)
     return made.encode()
-
-
-def _film(course: Course, players: list[Player]) -> Generator[float | None, None, bytes]:
-    """The GIF: its moments one by one, then drawn beside the window, for nothing of that touches the game."""
-    looking = gif.films(course, players)
-    while True:
-        try:
-            yield _LOOKING * next(looking)
-        except StopIteration as seen:
-            film: gif.Film = seen.value
-            break
-    drawing = _Drawing(film)
-    drawing.start()
-    while drawing.is_alive():
-        yield _LOOKING + (1 - _LOOKING) * drawing.share
-        yield None
-    if drawing.problem is not None:
-        raise drawing.problem
-    return drawing.data
-
-
-class _Drawing(threading.Thread):
-    """Draws and packs a film.
-
-    Attributes:
-        share: how much is done.
-        data: the GIF, once it is.
-        problem: what went wrong, if anything did.
-    """
-
-    def __init__(self, film: gif.Film) -> None:
-        super().__init__(name="gif", daemon=True)
-        self._film = film
-        self.share = 0.0
-        self.data = b""
-        self.problem: Exception | None = None
-
-    def run(self) -> None:
-        try:
-            self.data = gif.encoded(self._film, self._tell)
-        except Exception as error:  # it is raised again where somebody waits for the picture
-            self.problem = error
-
-    def _tell(self, share: float) -> None:
-        self.share = share
 
 
 def _write(data: bytes, name: str, suffix: str) -> Path:

@@ -162,7 +162,7 @@ def _order(table: View, place: Rect) -> list[Shape]:
         taken = say("ui.round", n=table["time"])
         return [*found, text("creamb", x + w / 2 + 20, y + 157, taken, 20, w - 90)]
     points = "  ".join(map(str, card.points))
-    found.append(text("inkb", x + 74, y + 158, points, 21, w - 84))
+    found.append(text("inkb", x + 66, y + 158, points, 21, w - 96))
     return [*found, text("bad", x + w - 38, y + 158, f"{_MINUS}{abs(card.penalty)}", 21)]
 
 
