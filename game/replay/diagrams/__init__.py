@@ -5,7 +5,6 @@ Positions come from the maps, colours from `game.replay.looks`.
 
 from __future__ import annotations
 
-import importlib
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.replay.looks import SEATS
@@ -92,6 +91,8 @@ class Maker(Protocol):
 
 
 def of(table: str) -> Maker:
-    """The module of a table."""
-    found: Maker = importlib.import_module(f"game.replay.diagrams.{table}")
-    return found
+    """The module of a table; imported when the first game is shared."""
+    from game.replay.diagrams import cavern_tavern, realm, wizards
+
+    makers: dict[str, Maker] = {"cavern_tavern": cavern_tavern, "realm": realm, "wizards": wizards}
+    return makers[table]
