@@ -47,7 +47,8 @@ LOOK = 800  # milliseconds that an answer is pointed at before it is given
 SLOT = 2200  # milliseconds from one answer to the next at most
 HOLD = 2500  # milliseconds that the end can be looked at
 SHORTEST, LONGEST = 5000, 15000
-LINES = 3  # of the rule that can be read without scrolling
+LINES = 2  # of the rule that can be read without scrolling
+_BUTTONS = ("pause", "again", "next", "close")
 _SEPIA: theme.Colour = (112, 74, 36)
 
 Beat: TypeAlias = "tuple[int, Callable[[], None]]"  # when something is done, and what
@@ -167,6 +168,10 @@ class Stage(Table):
     def _usable(self) -> list[Button]:
         """No buttons under the caption."""
         return [button for button in super()._usable() if button.rect.y > self.frame.top.bottom]
+
+    def parts(self) -> list[Part]:
+        """Nothing of the table lies under the caption."""
+        return [part for part in super().parts() if part.rect.bottom > self.high]
 
     def _over(self) -> None:
         """A scene that ends the game still shows its table."""
@@ -357,8 +362,9 @@ class ShowMe(Scene):
         self.busy = not self.paused and not self.ended
 
     def play_on(self, step: int) -> None:
-        """Play so many milliseconds."""
+        """Play so many milliseconds; a caption that is longer than its room goes along."""
         self.clock = min(self.length, self.clock + step)
+        self.words.to(round(self.words.most * (self.clock - LEAD) / (self.length - LEAD - HOLD)))
         if self.stage is None:
             return
         while self._beats and self._beats[0][0] <= self.clock:
@@ -376,20 +382,26 @@ class ShowMe(Scene):
         wide = self.host.size[0]
         unit = layout.unit(self.host.size)
         px = round(layout.letter(self.host.size) * self.host.scale / 100)
-        pad, gap = round(11 * unit), round(6 * unit)
+        pad, gap = round(10 * unit), round(6 * unit)
         button = max(round(36 * unit), round(1.75 * px))
-        tall = max(LINES * text.leading("body", px) + px, 2 * button + gap) + 2 * pad
+        tall = max(LINES * text.leading("body", px) + round(12 * unit), button + pad)
         strip = Rect(0, 0, wide, tall)
-        named = [say(f"ui.show.{word}") for word in ("pause", "go_on", "again", "next", "close")]
-        each = max(text.width(word, "title", px) for word in named) + 3 * px
-        each = each if each < wide // 6 else round(1.6 * button)
-        inner = strip.inflate(-2 * pad, -2 * pad)
-        top = inner.centery - button - gap // 2
-        spots = tuple(
-            Rect(inner.right - (2 - i % 2) * each - (1 - i % 2) * gap, top + i // 2 * (button + gap), each, button)
-            for i in range(4)
-        )
-        return _Spot(strip, Rect(inner.x, inner.y, spots[0].x - inner.x - pad, inner.height), spots)
+        widths = [text.width(self._longest(name), "title", round(0.95 * px)) + round(3.2 * px) for name in _BUTTONS]
+        self._icons = sum(widths) + 3 * gap > wide * 2 // 5
+        if self._icons:  # there is no room for words
+            widths = [round(1.5 * button)] * len(_BUTTONS)
+        inner = strip.inflate(-2 * pad, -2 * round(3 * unit))
+        x, spots = inner.right - sum(widths) - (len(widths) - 1) * gap, []
+        for width in widths:
+            spots.append(Rect(x, inner.centery - button // 2, width, button))
+            x += width + gap
+        return _Spot(strip, Rect(inner.x, inner.y, spots[0].x - inner.x - pad, inner.height), tuple(spots))
+
+    @staticmethod
+    def _longest(name: str) -> str:
+        """The longest word that a button may say."""
+        words = [str(say(f"ui.show.{word}")) for word in ((name, "go_on") if name == "pause" else (name,))]
+        return max(words, key=len)
 
     def layout(self) -> None:
         """Place the table, the caption and the buttons."""
@@ -404,14 +416,13 @@ class ShowMe(Scene):
         self.px = round(layout.letter(self.host.size) * self.host.scale / 100)
         self.words = Scroll("caption", spot.words, self.unit)
         self.words.set(self._caption())
-        self._icons = spot.buttons[0].width < 3 * spot.buttons[0].height
         self.halt = Button("pause", spot.buttons[0], "", self.pause, "hourglass")
         again = Button("again", spot.buttons[1], self._said("again"), self.again, "undo")
         on = Button("next", spot.buttons[2], self._said("next"), self.next, "arrow_right")
         shut = Button("close", spot.buttons[3], self._said("close"), self.host.pop, "close", "gold")
         self.buttons = [self.halt, again, on, shut]
         self.ring.set([*self.buttons, self.words])
-        named = zip(self.buttons, ("pause", "again", "next", "close"), strict=True)
+        named = zip(self.buttons, _BUTTONS, strict=True)
         self.tip.set([Hint(button.rect, say(f"ui.show.hint_{name}")) for button, name in named])
         self._label()
 
@@ -431,7 +442,8 @@ class ShowMe(Scene):
         room = self.words.rect.width - round(14 * self.unit)
         if self.flaw or self.rule is None:
             return [pages.prose(self.flaw, room, self.px, table=self.table)]
-        return [pages.rule(self.rule, room, self.px, here=False, table=self.table)]
+        row = pages.rule(self.rule, room, self.px, here=False, table=self.table)
+        return [row._replace(height=row.height - round(0.35 * self.px))]
 
     # --- what can be done ---------------------------------------------------------------------------------------
 
@@ -466,7 +478,7 @@ class ShowMe(Scene):
     def _key(self, key: int) -> bool:
         if key == pygame.K_ESCAPE:
             self.host.pop()
-        elif key == pygame.K_SPACE and self.ring.focused is None:
+        elif key in (pygame.K_SPACE, pygame.K_RETURN) and self.ring.focused is None:
             (self.again if self.ended else self.pause)()
         elif key == pygame.K_HOME:
             self.again()
