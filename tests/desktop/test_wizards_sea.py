@@ -218,6 +218,9 @@ def test_the_small_map_lies_away_from_the_piece() -> None:
     right = minimap.place(camera_.rect, 1.0, camera_, (-8.0, 5.0))
     left = minimap.place(camera_.rect, 1.0, camera_, (8.0, 5.0))
     assert right.right > camera_.rect.centerx > left.right
+    away = minimap.place(camera_.rect, 1.0, camera_, (0.0, 0.0), [(-9.0, 5.0), (-8.0, 5.0)])
+    assert away == right
+    assert minimap.place(camera_.rect, 1.0, camera_, (0.0, 0.0), [(9.0, 5.0)]) == left
 
 
 def test_a_dead_land_is_black() -> None:
@@ -559,3 +562,13 @@ def test_costs_on_the_sea_stand_below_the_names(moves_: int) -> None:
     named = layers.boxes(layers.labels(now, ground.of(now.view), 36, 36))
     for sign in layers.costs(now, 36, named).signs:
         assert sign.box.inflate(-4, -4).collidelist(named) < 0
+
+
+def test_the_small_map_is_there_as_long_as_a_land_is_out_of_sight() -> None:
+    for mode, there in (("full", True), ("short", False)):
+        scene = table(at("travel_mode", 3, mode))
+        assert isinstance(scene.board, Board)
+        assert not scene.board.camera.whole
+        assert ("mini" in {part.key for part in scene.parts()}) is there
+        key(scene, pygame.K_o)
+        assert "mini" not in {part.key for part in scene.parts()}

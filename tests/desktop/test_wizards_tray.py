@@ -32,6 +32,7 @@ class Rich(Session):
     tasks: tuple[int, ...] = ()
     rank = 0
     order = "wizards"
+    gap = 0
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, with what was given."""
@@ -43,6 +44,7 @@ class Rich(Session):
              "points": [1, 1, 1], "parts": [part(token, n == 1) for token in card.parts]}
             for n, card in enumerate(cards)
         ]  # fmt: skip
+        me["gap"], me["stun"] = self.gap, self.gap
         me["task_count"], me["order"] = len(cards), self.order
         known = content().spells[names.ORDERS.index(self.order)][self.rank]
         me["spells"] = [
@@ -127,3 +129,40 @@ def test_both_forms_of_a_transport_stand_in_its_line() -> None:
     scene = Table(shot.Still((1280, 720)), Loose(session, shot.seats(2)))
     (line,) = [one for one in tray.spells(scene.play.shown()) if one.kind == "transport"]
     assert line.form.count(",") == 1
+
+
+def letters(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], session: Rich) -> int:
+    """How large the names of the Tasks in the tray are."""
+    scene = Table(shot.Still(size), Loose(session, shot.seats(2)))
+    scene.play.covered = False
+    scene.play.show_cards(True)
+    words_ = {word for card in content().tasks for word in names.card("task", card.slug).split()}
+    found: list[int] = []
+    put = text.put
+
+    def listen(surface: Surface, words: str, where: Any, anchor: str, px: int, *more: Any) -> Any:
+        if set(words.split()) <= words_:
+            found.append(px)
+        return put(surface, words, where, anchor, px, *more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(text, "put", listen)
+        for part_ in tray.parts(scene.frame, scene.play.shown()):
+            part_.draw(Surface(size))
+    return max(found)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_few_tasks_are_written_no_larger_than_many(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    few, many = (letters(monkeypatch, size, rich(tuple(range(1, 1 + count)))) for count in (2, 6))
+    assert few < 1.4 * many
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("left", [3, 12])
+def test_how_long_things_last_is_told_in_full(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], left: int
+) -> None:
+    session = rich()
+    session.gap = left
+    assert drawn(monkeypatch, size, session).count(str(left)) == 2

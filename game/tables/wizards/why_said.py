@@ -15,7 +15,8 @@ MENUS: Final = ("travel_mode", "step")
 def refusal(rule: str, key: str, **slots: Any) -> Refusal:
     """Return a refusal with the texts under a key of ``wizards.why``."""
     stem = f"wizards.why.{key}"
-    return Refusal(rule, say(f"{stem}.text", **slots), say(f"{stem}.remedy", **slots))
+    text = say(f"{stem}.text", **slots)
+    return Refusal(rule, text[:1].upper() + text[1:], say(f"{stem}.remedy", **slots))
 
 
 def space(s: State, hex_: int) -> str:

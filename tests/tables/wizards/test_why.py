@@ -572,3 +572,10 @@ def test_of_others_cards_nothing_is_said() -> None:
     assert str(refusal(game, "task:2")) == str(refusal(game, "task:3"))
     game.marker("terek", "glendale", secret=True)
     assert str(refusal(game, "hw:terek")) == str(refusal(game, "hw:veldor"))
+
+
+def test_every_reason_begins_like_a_sentence() -> None:
+    game = walking(mp=2)
+    for space in range(0, len(NAME), 7):
+        found = TABLE.why(game.s, 0, f"hex:{NAME[space]}", None)
+        assert found is None or found.text[0] == found.text[0].upper()

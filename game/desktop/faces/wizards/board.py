@@ -401,9 +401,11 @@ class Board:
         found = [Part("sea", self.map, what, draw, solid=True)]
         found += calendar.parts(self.strip, shown)
         self._mini = Rect(0, 0, 0, 0)
-        if not camera.whole and shown.view["phase"] != "build":
+        beyond = any(not camera.sees_at_rest(tile.at, 0.5) for tile in sea.tiles if tile.slug)
+        if beyond and not camera.whole and shown.view["phase"] != "build":
             piece = self._seen[0] if self._seen else None
-            self._mini = minimap.place(self.map, self.unit, camera, piece)
+            lit = [middle(*HEXES[number(name)]) for name in names.spaces_of(shown.lit)]
+            self._mini = minimap.place(self.map, self.unit, camera, piece, lit)
             found += minimap.parts(self._mini, minimap.of(shown, sea, camera.sea), camera, self.unit)
         if shown.view["phase"] == "build":
             found += building.parts(self.map, shown, self.unit)
@@ -422,7 +424,7 @@ class Board:
                 boxes = layers.boxes(named)
                 costs = layers.clear_of(layers.costs(plain, px, boxes), boxes + layers.boxes(way))
                 below = layers.wanted(shown, px) + layers.lit(plain, px) + layers.bound(shown, px) + named
-                above = layers.pieces(plain, px) + costs + layers.numbers(plain, px)
+                above = layers.pieces(plain, px, boxes) + costs + layers.numbers(plain, px)
                 sheets = (below, above + way + layers.pointed(shown, px))
             self._layers = (key, sheets)
             self._held = shown.view  # so that its id stays its own

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.tables.wizards.wayfinding import Way
 
 SMALL = 1.55  # hexes below this many times the smallest letters show no costs
+_AFLOAT = 0.3  # hexes by which a boat lies lower where a name stands
 _ASIDE = (0.0, -1.7, 1.7)  # hexes by which a name may stand aside
 NAME_PX = 0.46  # height of a Land's name, of a hex in the usual view
 
@@ -270,15 +271,18 @@ def label(slug: str, at: tuple[float, float], px: int, usual: int, light: int = 
     return Layer([], [Sign(ground, put(words, head, px, fitted, face, colour))])
 
 
-def pieces(shown: Shown, px: int) -> Layer:
-    """Everything that stands on the sea; the figure of the turn lies on top."""
+def pieces(shown: Shown, px: int, named: Sequence[Rect] = ()) -> Layer:
+    """Everything that stands on the sea; the figure of the turn lies on top, boats lie below names."""
     found = standing.things(shown.view)
     found.sort(key=lambda thing: (thing.kind == "seat", thing.kind == "seat" and thing.which == shown.turn))
     items = []
     for thing in found:
         if thing.target and shown.light(thing.target) and not thing.target.startswith("hex:"):
             items.append(centred(pictures.pawn_light(round(px * thing.size * 1.5)), thing.at, px))
-        items.append(centred(_drawn(thing, shown, px), thing.at, px))
+        item = centred(_drawn(thing, shown, px), thing.at, px)
+        if thing.kind == "boat" and boxes(Layer([item], []))[0].collidelist(named) >= 0:
+            item = item._replace(y=item.y + round(_AFLOAT * px))
+        items.append(item)
     return Layer(items, [])
 
 

@@ -19,6 +19,8 @@ from game.tables.wizards.geography import HEXES, NONE
 from game.tables.wizards.wayfinding import number
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.desktop.faces.wizards.camera import Bounds, Camera
     from game.desktop.faces.wizards.ground import Sea
     from game.desktop.hud.model import Shown
@@ -48,18 +50,35 @@ class Small(NamedTuple):
     lit: tuple[str, ...]
 
 
-def place(rect: Rect, unit: float, camera: Camera, piece: tuple[float, float] | None) -> Rect:
-    """Where it lies: lower left, or lower right when the piece is there."""
+def place(
+    rect: Rect, unit: float, camera: Camera, piece: tuple[float, float] | None, lit: Sequence[tuple[float, float]] = ()
+) -> Rect:
+    """Where it lies: lower left, or lower right when the piece is there, or more that may be clicked.
+
+    Args:
+        rect: the part of the window with the sea.
+        unit: pixels per unit of the design.
+        camera: what of the sea is seen.
+        piece: where the piece of the turn stands.
+        lit: the spaces that may be clicked.
+    """
     found = Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
-    edge = round(EDGE * unit)
+    edge, goal, px = round(EDGE * unit), camera.goal, camera.px
     found.bottomleft = rect.x + edge, rect.bottom - edge
-    if piece is not None:
-        goal = camera.goal
-        left = (piece[0] - goal[0]) * camera.px < -0.12 * rect.width
-        low = (piece[1] - goal[1]) * camera.px > 0.05 * rect.height
-        if left and low:
-            found.bottomright = rect.right - edge, rect.bottom - edge
-    return found
+    other = found.copy()
+    other.bottomright = rect.right - edge, rect.bottom - edge
+
+    def hidden(spot: Rect) -> tuple[bool, int]:
+        """Whether it would lie over the piece, and over how many lit spaces."""
+        wide = spot.inflate(px, px)
+        spots = [
+            (rect.centerx + (x - goal[0]) * px, rect.centery + (y - goal[1]) * px)
+            for x, y in (*lit, *((piece,) if piece is not None else ()))
+        ]
+        near = piece is not None and spot.inflate(4 * px, 4 * px).collidepoint(spots[-1])
+        return near, sum(wide.collidepoint(at) for at in spots)
+
+    return min((found, other), key=hidden)
 
 
 def of(shown: Shown, sea: Sea, wide: Bounds) -> Small:

@@ -360,7 +360,7 @@ def _tasks(rect: Rect, what: tuple[TaskCard, ...] | Hidden, surface: Surface) ->
         _nothing(box, str(say("wizards.tray.no_tasks")))
         return
     for task, cell in zip(what, _task_cells(rect, len(what)), strict=False):
-        _task_card(surface, cell, task)
+        _task_card(surface, cell, task, len(what) <= ROW)
 
 
 def _nothing(box: Box, words: str) -> None:
@@ -390,12 +390,11 @@ def _face_down(box: Box, rect: Rect, what: Hidden) -> None:
         box.text(str(say("ui.tray_peek")), left, 72, 18, "bold", theme.GOLD, "midleft", theme.SHADE, room)
 
 
-def _task_card(surface: Surface, rect: Rect, task: TaskCard) -> None:
+def _task_card(surface: Surface, rect: Rect, task: TaskCard, tall: bool) -> None:
     """A Task: its name in up to two lines, and its parts with a tick on those that are done.
 
     The parts stand below the name, or beside it where Tasks lie in two rows.
     """
-    tall = rect.height > rect.width * 0.55
     box = Box.wide(surface, rect, 88 if tall else 44)
     nine(surface, "plate_light", rect, box.k * 0.9)
     _lit(surface, rect, task.light, box.k * 0.9)
@@ -478,11 +477,11 @@ def _things(rect: Rect, what: tuple[Thing, ...], surface: Surface) -> None:
         _lit(surface, cell, one.light, box.k * 0.8)
         inner = Box.wide(surface, cell, 40)
         wide = inner.width
-        side = min(34.0, wide * (0.62 if one.words else 0.9))
+        side = min(34.0, wide - 9 - 9 * len(one.words) if one.words else wide * 0.9)
         inner.sprite(one.sprite, side / 2 + 1 if one.words else wide / 2, 20, side, side, one.tint)
         if one.words:
             inner.text(
-                one.words, wide - 2, 20, 18, "number", theme.BRIGHT, "midright", theme.SHADE, wide - side - 2, 20
+                one.words, wide - 2, 20, 18, "number", theme.BRIGHT, "midright", theme.SHADE, wide - side - 1, 20
             )
 
 
