@@ -42,17 +42,19 @@ def seated(seats: Iterable[Seated]) -> list[Player]:
 
 
 class Diagram(Protocol):
-    """The board of one game.
+    """The board of one game."""
 
-    Attributes:
-        size: width and height of the drawing.
-        symbols: pieces that are drawn often, by name, round the point 0, 0.
-        ground: what never changes.
-    """
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the drawing."""
 
-    size: tuple[float, float]
-    symbols: Mapping[str, Sequence[Shape]]
-    ground: Sequence[Shape]
+    @property
+    def symbols(self) -> Mapping[str, Sequence[Shape]]:
+        """Pieces that are drawn often, by name, round the point 0, 0."""
+
+    @property
+    def ground(self) -> Sequence[Shape]:
+        """What never changes."""
 
     def groups(self, view: View) -> list[Group]:
         """What a view shows, by the parts that change together."""
