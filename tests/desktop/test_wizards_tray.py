@@ -44,6 +44,7 @@ class Rich(Session):
              "points": [1, 1, 1], "parts": [part(token, n == 1) for token in card.parts]}
             for n, card in enumerate(cards)
         ]  # fmt: skip
+        me["points"], me["need"] = [88, 54, 104], [60, 75, 90]
         me["gap"], me["stun"] = self.gap, self.gap
         me["task_count"], me["order"] = len(cards), self.order
         known = content().spells[names.ORDERS.index(self.order)][self.rank]

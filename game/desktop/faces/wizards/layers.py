@@ -118,7 +118,8 @@ def draw(surface: Surface, layer: Layer, origin: tuple[int, int], seen: Rect, wh
         if box.colliderect(here) and all_.contains(box) and not box.colliderect(hidden):
             surface.blit(sign.ground.picture, (box.x + x, box.y + y))
             spot = line.x + x, line.y + y
-            text.put(surface, line.words, spot, "center", line.px, line.face, line.colour, theme.SHADE)
+            shade = None if line.colour == theme.INK else theme.SHADE
+            text.put(surface, line.words, spot, "center", line.px, line.face, line.colour, shade)
 
 
 # ------------------------------------------------------------------ lit hexes
@@ -294,8 +295,8 @@ def numbers(shown: Shown, px: int) -> Layer:
     for thing in standing.things(shown.view):
         part = shown.view["markers"][thing.which]["part"] if thing.kind == "flag" else None
         if part:
-            ground = centred(pictures.pad(round(size * 1.3), True), _beside(thing.at), px)
-            layer.signs.append(Sign(ground, put(str(part), _beside(thing.at), px, size, "number", theme.BRIGHT)))
+            ground = centred(pictures.label(round(size * 1.3)), _beside(thing.at), px)
+            layer.signs.append(Sign(ground, put(str(part), _beside(thing.at), px, size, "number", theme.INK)))
     return layer
 
 

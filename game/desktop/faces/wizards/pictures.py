@@ -79,6 +79,16 @@ def pad(size: int, dark: bool) -> Surface:
 
 
 @lru_cache(maxsize=32)
+def label(size: int) -> Surface:
+    """The light ground of the number of a part, which is no cost."""
+    big = Surface((size * OVER, size * OVER), pygame.SRCALPHA)
+    middle = size * OVER / 2
+    pygame.draw.circle(big, (70, 44, 16), (middle, middle), middle)
+    pygame.draw.circle(big, (250, 236, 200), (middle, middle), middle * 0.88)
+    return pygame.transform.smoothscale(big, (size, size))
+
+
+@lru_cache(maxsize=32)
 def seal(size: int, last: bool) -> Surface:
     """A step of the way that is shown."""
     big = Surface((size * OVER, size * OVER), pygame.SRCALPHA)
@@ -171,7 +181,7 @@ def laden(size: int) -> Surface:
 
 def clear() -> None:
     """Forget every picture, when letters or colours have changed."""
-    for cached in (lit_hex, ring, pad, seal, dot, pawn, flag, ribbon, pawn_light, laden):
+    for cached in (lit_hex, ring, pad, label, seal, dot, pawn, flag, ribbon, pawn_light, laden):
         cached.cache_clear()
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.desktop.hud.model import Shown, View
     from game.desktop.layout import Frame
 
-GROUPS = (182, 188, 464, 226, 130, 72)
+GROUPS = (184, 202, 458, 224, 124, 70)
 ORDER, TOTALS, TASKS, SPELLS, THINGS, DIE = range(6)
 HEIGHT = 96
 ROW = 3  # Tasks that lie beside each other
@@ -333,7 +333,7 @@ def _totals(rect: Rect, what: Totals, surface: Surface) -> None:
         full = bool(need) and have >= need
         box.sprite(f"wizards_icon_{name}", 21, y, 22, 22, _DARK[name])
         words = str(say(f"wizards.points.{name}"))
-        number = str(say("wizards.points.of", have=have, need=need)) if need else str(have)
+        number = str(say("wizards.points.of", have=have, need=need)) if need and not full else str(have)
         right = box.width - (32 if full else 12)
         spot = box.text(number, right, y, 20, "title", _GREEN if full else theme.INK, "midright", most=22)
         room = (spot.x - box.left) / box.k - 42
