@@ -226,7 +226,7 @@ def test_what_happened_is_told_beside_who_answered() -> None:
         assert told.seat == given.seat
         assert told.words
         assert any(name in told.words for name in names) or told.words.endswith(".")
-        assert told.where == f"{moment} of {LONG}"
+        assert told.where == f"{moment} / {LONG}"
 
 
 # --- going about ------------------------------------------------------------------------------------------
@@ -515,6 +515,25 @@ def test_boards_are_turned_to_and_cards_are_read_while_looking_back() -> None:
     assert scene.focus.tab == focus.CARD
     assert scene.focus.scroll.rows
     assert scene.past.moment == 100
+
+
+def test_the_camera_goes_about_and_cards_open_under_the_mouse_while_looking_back() -> None:
+    _, sea = looked(played("wizards"), 100)
+    sea.parts()
+    before = sea.board.stamp  # type: ignore[attr-defined]
+    move(sea, sea.frame.board.center)
+    sea.event(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False))
+    assert sea.board.stamp != before  # type: ignore[attr-defined]
+    _, tavern = looked(played("cavern_tavern"), 100)
+    shown = tavern.play.shown()
+    spot = next(s for s in tavern.board.things(shown) if tavern.face.wording.card_of(shown, s.target))
+    tavern.tick(1000)
+    move(tavern, spot.rect.center)
+    for now in range(1000, 2500, 100):
+        tavern.tick(now)
+    assert tavern.focus.tab == focus.CARD
+    assert tavern.focus.target == spot.target
+    assert (sea.past.moment, tavern.past.moment) == (100, 100)
 
 
 # --- how it looks -----------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ _EDGE = 7  # units: the paper's edge round the board
 _GROWS = 1.25  # height of the timeline at 200 per cent, as a share of 100's
 _STEPS = 4
 _BEFORE = focus.LINES * 3 // 4  # lines of the log before that of the moment, at most
-_WEIGHTS = {100: (52, 520, 124, 196), 150: (58, 430, 132, 226), 200: (62, 390, 132, 226)}
+_WEIGHTS = {100: (48, 528, 136, 186), 150: (46, 528, 132, 172), 200: (46, 510, 132, 176)}
 
 
 class Extra(NamedTuple):
@@ -111,7 +111,7 @@ def _draw_told(surface: Surface, rect: Rect, told: Told, look: Look | None) -> N
     """The number of the moment at the left, who answered what beside it."""
     box = Box.wide(surface, rect, prompt.HEIGHT)
     nine(surface, "plate_light", rect, box.k)
-    spot = box.text(told.where, 14, 18, 19, "title", theme.TITLE, room=box.width * 0.34)
+    spot = box.text(told.where, 14, 18, 19, "title", theme.TITLE, room=box.width * 0.28)
     x = (spot.right - box.left) / box.k + 12
     if look is not None:
         dice.put_badge(surface, look.colour, look.name, box.at(x + 13, 18), box.px(30))
