@@ -245,7 +245,8 @@ def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Sce
     if screen == "recap":
         found.play.open_curtain()
         found.telling.again()
-        found.telling.tick(found.telling.strip.length - 1)
+        for now in (0, found.telling.strip.length - 1):
+            found.telling.tick(now)
     return _pinned(found, board)
 
 

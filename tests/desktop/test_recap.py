@@ -94,7 +94,7 @@ class Window(shot.Still):
     def __init__(self, size: tuple[int, int] = SIZE, scale: int = 100, **settings: Any) -> None:
         super().__init__(size, scale)
         self.settings = Settings(**{"helper": False, "speed": "instant", "quick_handover": False, **settings})
-        self.now = 0
+        self.now = 60_000  # the program has run for a while
 
     def table(self, game: Any) -> Table:
         """A game, after everything has come to rest."""
@@ -135,6 +135,12 @@ def shown(table: str, host: Window) -> Table:
     return found
 
 
+def whole(scene: Table) -> None:
+    """Let all cards of a strip come."""
+    for now in (0, scene.telling.strip.length - 1):
+        scene.telling.tick(now)
+
+
 def press(scene: Table, point: tuple[int, int]) -> None:
     scene.event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=False))
     scene.event(pygame.Event(pygame.MOUSEBUTTONUP, pos=point, button=1, touch=False))
@@ -155,8 +161,9 @@ def test_it_takes_8_seconds_at_most_by_its_own_clock(table: str) -> None:
     speeds = ("slow", "normal", "fast", "instant")
     for number, what in enumerate(told):
         found = Strip(Settings(speed=speeds[number % 4]))  # type: ignore[arg-type]
-        found.begin(what, 5000)
+        found.begin(what)
         last = 5000
+        found.tick(last)
         while found.told is not None:
             last += 50
             found.tick(last)
@@ -252,8 +259,8 @@ def pixels(told: Recap | None) -> bytes:
     host = Window()
     scene = host.table(shot.followed("realm", 6, "pixels", 30))
     assert told is not None
-    scene.telling.strip.begin(told, 0)
-    scene.telling.strip.tick(scene.telling.strip.length - 1)
+    scene.telling.strip.begin(told)
+    whole(scene)
     return bytes(shot.draw(scene, SIZE).get_buffer().raw)
 
 
@@ -529,7 +536,7 @@ def legible_strips(size: tuple[int, int], scale: int, plain: bool = False) -> li
         if isinstance(scene.board, Roaming):
             scene.board.settle()
         scene.telling.again()
-        scene.telling.tick(scene.telling.strip.length - 1)
+        whole(scene)
         assert scene.telling.on
         scene.parts()
         sheet = scene.telling.strip.sheet

@@ -104,7 +104,8 @@ def tell(game: Running, face: Face, seat: int) -> Recap | None:
 def own_last(facts: Sequence[Fact], reader: Reader) -> str:
     """The seat's own last deed before it all began, so that it knows where it stood; empty for none."""
     entries = log.entries(facts[-_BEFORE:], reader.names, reader.face.table)
-    deed = next((entry.text for entry in reversed(entries) if entry.seat == reader.seat and not entry.heading), "")
+    name = reader.names[reader.seat]
+    deed = next((entry.text for entry in reversed(entries) if entry.seat == reader.seat and name in entry.text), "")
     head = deed.partition(": ")[0]
     deed = deed if head in reader.names else head.rstrip(".")
     return say("recap.last", what=deed) if deed else ""

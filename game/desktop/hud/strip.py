@@ -97,14 +97,14 @@ class Strip:
         self._settings = settings
         self.told: Recap | None = None
         self.sheet: Sheet | None = None
-        self._from = self._now = 0
+        self._from, self._now = -1, 0
         self._times = Times((), 0)
         self._shows: object = None
 
-    def begin(self, told: Recap, now: int) -> None:
-        """Show a strip, from its first card on."""
+    def begin(self, told: Recap) -> None:
+        """Show a strip, from its first card on; its time begins to run with the next tick."""
         self.told, self.sheet = told, None
-        self._from = self._now = now
+        self._from = -1
         self._times = times(len(told.cards), self._settings.speed)
 
     def end(self) -> None:
@@ -125,6 +125,8 @@ class Strip:
         if self.told is None:
             return False
         self._now = now
+        if self._from < 0:
+            self._from = now
         if now - self._from >= self._times.end:
             self.end()
             return True
@@ -132,13 +134,18 @@ class Strip:
         return before != self._shows
 
     @property
+    def _gone(self) -> int:
+        """Milliseconds since it came."""
+        return 0 if self._from < 0 else self._now - self._from
+
+    @property
     def _left(self) -> int:
         """How much of its time is left, in steps."""
-        return _TICKS - _TICKS * (self._now - self._from) // max(1, self._times.end)
+        return _TICKS - _TICKS * self._gone // max(1, self._times.end)
 
     def _come(self) -> Iterator[int]:
         """How far every card has come, in steps."""
-        gone = self._now - self._from
+        gone = self._gone
         for when in self._times.cards:
             if self._settings.speed == "instant":
                 yield _GRAIN

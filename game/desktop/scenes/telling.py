@@ -104,7 +104,7 @@ class Telling:
 
     def _begin(self) -> None:
         if self.told is not None:
-            self.strip.begin(self.told, self.scene.play.now)
+            self.strip.begin(self.told)
             self.scene.dirty = True
 
     def again(self) -> None:
