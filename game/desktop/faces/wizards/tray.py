@@ -335,7 +335,7 @@ def _totals(rect: Rect, what: Totals, surface: Surface) -> None:
         words = str(say(f"wizards.points.{name}"))
         number = str(say("wizards.points.of", have=have, need=need)) if need and not full else str(have)
         right = box.width - (32 if full else 12)
-        spot = box.text(number, right, y, 20, "title", _GREEN if full else theme.INK, "midright", most=22)
+        spot = box.text(number, right, y, 18, "title", _GREEN if full else theme.INK, "midright", most=22)
         room = (spot.x - box.left) / box.k - 42
         box.text(words, 36, y, 18, "body", theme.INK, room=room, most=20)
         if full:
