@@ -240,8 +240,8 @@ class History(Table):
         hints = [Hint(rect, say(f"history.{key}")) for (key, _), rect in zip(STEPS, where.steps, strict=True)]
         self.tip.set(hints)
         self._steps, self._own = steps, [*steps, *more, leave]
-        answering = (self.undo, self.why, self.primary, self.end)
-        self.buttons = [*(button for button in self.buttons if button not in answering), *self._own]
+        bar = self.frame.prompt  # what stands there at the running game is for those who are asked
+        self.buttons = [*(b for b in self.buttons if not bar.collidepoint(b.rect.center)), *self._own]
         self._dim()
 
     def _dim(self) -> None:
