@@ -68,7 +68,7 @@ def films(course: Course, players: Sequence[Player]) -> Generator[float, None, F
     maker = diagrams.of(now.table)
     diagram = maker.make(now.view(None), players)
     wide, high = diagram.size
-    told = {line[0]: line for line in log(course, players, now.table) if not line[4]}
+    told = {line[0]: line for line in log(course, players, now.table, moments[0]) if not line[4]}
     frames: list[tuple[Group, ...]] = []
     for n, moment in enumerate(moments, 1):
         view = course.at(moment).view(None)

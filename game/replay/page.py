@@ -11,7 +11,7 @@ import msgspec
 from game.content import paths, rulebook, texts
 from game.content.texts import say
 from game.replay import diagrams, looks, svg
-from game.replay.tape import Tape, log
+from game.replay.tape import Line, Tape, log
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -27,6 +27,7 @@ _FONTS = (
     ("EB Garamond", 500, "EBGaramond-Medium"),
     ("EB Garamond", 700, "EBGaramond-Bold"),
 )
+_LATE = 0.95  # of the work is looking at the moments
 _STEM = "replay."
 _LABELS = (
     "play", "pause", "times", "moment", "turn", "player", "draw", "verified", "wrong_seal", "wrong_draw",
@@ -73,10 +74,25 @@ def pages(course: Course, players: Sequence[Player]) -> Generator[float, None, s
         sheet = maker.sheet(view)
         columns = sheet.columns
         tape.add(diagram, view, maker.when(view), sheet)
-        yield (n - course.first + 1) / (count + 1)
-    names = [player.name for player in players]
+        yield _LATE * (n - course.first + 1) / count
     lines = log(course, players, table)
-    data = {
+    yield _LATE
+    data = _json(_data(course, last, [player.name for player in players], columns, tape, lines))
+    yield _LATE
+    rules = _rules(table, lines)
+    yield _LATE
+    return _filled(last, players, {
+        "style": _style(), "ground": svg.markup(diagram.ground), "defs": svg.defs(diagram.symbols),
+        "size": " ".join(map(svg.number, diagram.size)), "script": _asset("page.js"), "data": data,
+        "results": _results(last, maker, [player.name for player in players]), "rules": rules, "seal": _seal(last),
+    })  # fmt: skip
+
+
+def _data(
+    course: Course, last: Session, names: list[str], columns: tuple[str, ...], tape: Tape, lines: list[Line]
+) -> dict[str, Any]:
+    """What the page steps through."""
+    return {
         "labels": {name: texts.everything()[f"replay.{name}"] for name in _LABELS},
         "first": course.first,
         "seats": names,
@@ -84,21 +100,9 @@ def pages(course: Course, players: Sequence[Player]) -> Generator[float, None, s
         "slots": tape.slots,
         "strings": tape.strings,
         "steps": tape.steps,
-        "who": [_who(course, n) for n in range(course.first, course.last + 1)],
         "log": lines,
         "proof": _proof(last, course),
     }
-    return _filled(last, names, {
-        "style": _style(), "ground": svg.markup(diagram.ground), "defs": svg.defs(diagram.symbols),
-        "size": " ".join(map(svg.number, diagram.size)), "script": _asset("page.js"), "data": _json(data),
-        "results": _results(last, maker, names), "rules": _rules(table, lines), "seal": _seal(last),
-    })  # fmt: skip
-
-
-def _who(course: Course, moment: int) -> int:
-    """The seat whose answer led to a moment, -1 for none."""
-    given = course.answer_to(moment)
-    return -1 if given is None else given.seat
 
 
 def _proof(last: Session, course: Course) -> dict[str, Any]:
@@ -141,9 +145,9 @@ def _font(name: str) -> str:
     return base64.b64encode((paths.assets() / "fonts" / f"{name}.ttf").read_bytes()).decode()
 
 
-def _filled(last: Session, names: Sequence[str], made_: dict[str, str]) -> str:
+def _filled(last: Session, players: Sequence[Player], made_: dict[str, str]) -> str:
     """The page with everything in its place; ``[[name]]`` in it stands for a text or for what was made."""
-    table, who = say(f"ui.{last.table}"), ", ".join(names)
+    table, who = say(f"ui.{last.table}"), ", ".join(player.name for player in players)
     words = {
         f"say {key.removeprefix('replay.')}": escape(text)
         for key, text in texts.everything().items()
@@ -177,7 +181,7 @@ def _badge(seat: int) -> str:
     return f'<svg class="badge" viewBox="-15 -15 30 30" aria-hidden="true"><use href="#s{seat}"/></svg>'
 
 
-def _rules(table: str, lines: Sequence[tuple[int, int, str, str, bool]]) -> str:
+def _rules(table: str, lines: Sequence[Line]) -> str:
     """The rules that the log names, in the order of their book."""
     named = {rule for _, _, _, rule, _ in lines if rule}
     known = [rule for book in (table, rulebook.HOUSE) for rule in rulebook.rules(book).values()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.content.log import entries
 from game.replay import svg
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.replay.diagrams import Diagram, Player, Sheet, View
     from game.replay.shapes import Shape
 
+Line: TypeAlias = tuple[int, int, str, str, bool]  # of the log: moment, seat, sentence, rule, whether a heading
 WORDS = -1  # the layer of slots that hold words
 
 
@@ -81,27 +82,28 @@ def _turn(view: View) -> str:
     return "" if seat is None or seat < 0 else str(seat)
 
 
-def log(course: Course, players: Sequence[Player], table: str) -> list[tuple[int, int, str, str, bool]]:
-    """The lines of the log: moment, seat, sentence, rule, and whether it is a heading."""
-    at = _moments(course)
+def log(course: Course, players: Sequence[Player], table: str, since: int | None = None) -> list[Line]:
+    """The lines of the log: moment, seat, sentence, rule, and whether it is a heading.
+
+    Args:
+        course: the way of the game.
+        players: who sits at the table.
+        table: its name.
+        since: the moment after which it begins; None for the whole log.
+    """
+    before = 0 if since is None else len(course.facts_at(since))
+    facts = course.facts[before:]
+    at = {id(fact): max(course.first, course.moment_of(n)) for n, fact in enumerate(facts, before)}
     found = []
     moment = course.first
-    for entry in entries(course.facts, [player.name for player in players], table):
+    for entry in entries(facts, [player.name for player in players], table):
         if entry.fact is not None:
             moment = at[id(entry.fact)]
         found.append((moment, entry.seat, entry.text, entry.rule, entry.heading))
     return _headed(found)
 
 
-def _moments(course: Course) -> dict[int, int]:
-    """At which moment each fact happened, by the fact itself."""
-    found = {}
-    for n, fact in enumerate(course.facts):
-        found[id(fact)] = max(course.first, course.moment_of(n))
-    return found
-
-
-def _headed(told: Iterable[tuple[int, int, str, str, bool]]) -> list[tuple[int, int, str, str, bool]]:
+def _headed(told: Iterable[Line]) -> list[Line]:
     """The same lines; a heading comes at the moment of the line below it."""
     found = list(told)
     for i in range(len(found) - 2, -1, -1):
