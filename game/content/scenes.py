@@ -239,5 +239,6 @@ def problem(table: str, number: str) -> str:
     except (BadSave, BadOption, msgspec.DecodeError, IndexError) as error:
         return f"{table}.json: {number}: {error}; record the scenes again"
     if not shows(played, scene.expects):
-        return f"{table}.json: {number}: expected {' '.join(scene.expects.__struct_fields__)}; record the scenes again"
+        expects = scene.expects
+        return f"{table}.json: {number}: expected {expects.what} {expects.name} {expects.rule}; record the scenes again"
     return ""

@@ -1,0 +1,42 @@
+"""Scenes of Show me, and the rules that were not met, in the states that fill them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.content import met
+from game.desktop.scenes.show_me import ShowMe
+from game.desktop.scenes.unmet import Unmet
+from tests.desktop import screens
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.desktop.scenes.base import Scene
+
+SHOWN = (
+    ("cavern_tavern", "CT-60"), ("cavern_tavern", "CT-96"), ("realm", "RB-31"), ("realm", "LB-18"),
+    ("wizards", "WZ-12"), ("wizards", "B-41"),
+)  # fmt: skip
+
+
+def end(scene: ShowMe) -> ShowMe:
+    """Play a scene to its end."""
+    while not scene.ended:
+        scene.play_on(50)
+    return scene
+
+
+def scenes(host: screens.Window) -> Iterator[tuple[str, Scene]]:
+    """The beginning of a scene, a broken one, the end of some, and what a game has left."""
+    yield "scene begins", ShowMe(host, "CT-44", "cavern_tavern")
+    for table, number in SHOWN:
+        yield f"scene {number}", end(ShowMe(host, number, table))
+    paused = ShowMe(host, "CT-44", "cavern_tavern")
+    paused.pause()
+    paused.flaw = "realm.json: RB-20: this answer is no answer to the question that is open; record the scenes again"
+    paused.stage = None
+    paused.layout()
+    yield "scene broken", paused
+    game = screens.followed("cavern_tavern", 3, 10**6)
+    yield "unmet", Unmet(host, "cavern_tavern", met.of(game.course, game.session))
