@@ -16,6 +16,7 @@ from game.content.texts import say
 from game.core import Session, get, tables
 from game.core.rng import Stream
 from game.players import computer
+from game.replay import diagrams, gif, page
 from game.store import GameStore, SeatInfo
 from game.store.proof import hand_out, prove
 
@@ -51,6 +52,7 @@ def _played(table: str, store: GameStore) -> int:
                 raise BadContent(f"{table}: the saved game is not the one that was played")
         if running.session.decision is None:
             _proved(running, store.root)
+            _shared(running)
             running.close()
             return running.lines
         running.answer(computer(running.session, rng))
@@ -65,6 +67,21 @@ def _proved(running: OpenGame, place: Path) -> None:
     verdict = prove(hand_out(running, place / "proofs").read_bytes())
     if verdict.line:
         raise BadContent(f"{running.session.table}: the dice are not proved: {verdict}")
+
+
+def _shared(running: OpenGame) -> None:
+    """Make the page of a game, and the GIF of its last turn.
+
+    Raises:
+        BadContent: One of them is too large.
+    """
+    from game.desktop import brush
+
+    players = diagrams.seated(running.seats)
+    made = page.made(running.course, players).encode()
+    film = page.whole(brush.animated(running.course, players))
+    if len(made) > page.MOST or len(film) > gif.MOST:
+        raise BadContent(f"{running.session.table}: what is shared is too large, {len(made)} and {len(film)} bytes")
 
 
 def _drawn(out: Path) -> int:

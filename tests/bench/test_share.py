@@ -1,0 +1,45 @@
+"""How large a shared game is, how long it takes, and how long a frame of the window lasts meanwhile."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import perf_counter
+
+import pygame
+import pytest
+
+from game.core import tables
+from game.desktop import shot
+from game.desktop.scenes import saves
+from game.desktop.scenes.result import Result
+from game.desktop.scenes.share import Share
+from game.desktop.scenes.table import Table
+from game.desktop.stage import Stage
+from tests.bench.test_history import game
+
+SIZE = (1920, 1080)
+
+
+@pytest.mark.parametrize("name", ["page", "film"])
+@pytest.mark.parametrize("table", tables())
+def test_sharing_a_long_game(table: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saves, "places", lambda: (tmp_path,))
+    shot.display(SIZE)
+    host, found = shot.Still(SIZE), game(table)
+    scene = Share(host, Result(host, found) if found.session.decision is None else Table(host, found), found)
+    surface, stage = pygame.Surface(SIZE), Stage()
+    stage.draw(surface, scene.parts())
+    times = []
+    next(button for button in scene.buttons if button.key == name).action()
+    while scene.busy:
+        begun = perf_counter()
+        scene.tick(0)
+        stage.draw(surface, scene.parts())
+        times.append(1000 * (perf_counter() - begun))
+    assert scene.file is not None
+    times.sort()
+    print(  # noqa: T201
+        f"{table}, {found.course.last} decisions, {name}: {scene.file.stat().st_size} bytes in {sum(times) / 1000:.1f} s; "
+        f"a frame: median {times[len(times) // 2]:.1f} ms, p99 {times[int(0.99 * len(times))]:.1f} ms, "
+        f"worst {times[-1]:.1f} ms"
+    )
