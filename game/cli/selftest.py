@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SIZE = (1280, 800)
 SEED = "self-test"
 BREAK = 20  # answers after which a game is closed and opened again
-OF_A_GAME = ("table", "result", "dice", "history", "curtain")  # of shot.SCREENS; the others are the same for every table
+OF_A_GAME = ("table", "result", "dice", "history", "curtain")  # of shot.SCREENS; the others are the same everywhere
 BRIEF: Final[Mapping[str, Mapping[str, bool | str]]] = {"realm": {"quick": True}, "wizards": {"mode": "short"}}
 
 
