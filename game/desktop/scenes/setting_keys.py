@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.desktop.scenes.settings import SettingsScreen
 
 _SHOWN = 190  # units of the field with the key's name
-_ROWS = 17
+_ROWS, _STEP = 17, 35.62
 _NAMES = tuple(action.name for action in keys.ACTIONS)
 
 
@@ -87,7 +87,7 @@ class KeysPage(base.Page):
         self._rows = []
         for i, action in enumerate(keys.ACTIONS):
             column, row = divmod(i, _ROWS)
-            rect = self.scene.box.rect(base.COLUMNS[column], base.TOP + 14 + 36.4 * row, base.WIDE, 36)
+            rect = self.scene.box.rect(base.COLUMNS[column], base.TOP + 4 + _STEP * row, base.WIDE, _STEP)
             shown = keys.label(keymap.key(action.name))
             if action.more and action.name in keymap.chosen:
                 shown = say("ui.settings.key_two", first=keys.label(action.usual[0]), second=shown)

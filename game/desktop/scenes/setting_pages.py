@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.desktop.kit.base import Control
     from game.desktop.scenes.settings import SettingsScreen
 
-TOP, HIGH = 126, 604  # units of the two panels
+TOP, HIGH = 126, 614  # units of the two panels
 COLUMNS = (122, 682)
 WIDE = 476
 _FIRST, _STEP = 156, 96
