@@ -378,6 +378,10 @@ class Session:
         head = _Head(self.table, self.seats, seed, (), self.options)
         return Session.at(Mark(head, (), now, guessed, 0, "undo_reveal", -1, self.answered))
 
+    def rooted(self) -> "Session":
+        """Return a copy that goes on from here with the same dice; nothing before it can be taken back (HR-14)."""
+        return Session.at(self.mark()._replace(past=(), undoable=0, blocked="undo_reveal", last_seat=-1))
+
     def imagined(self, rng: stream.Stream, seat: int | None = None) -> "Session":
         """Return a copy in which everything that a seat can't know is a fair guess.
 

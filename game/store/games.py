@@ -432,11 +432,13 @@ class GameStore:
         folder = self._begun(header, line, session)
         return OpenGame(folder, Journal(folder / NAME), Found(session, header, [], len(line), total, 0, 0, 0))
 
-    def _begun(self, header: Header, line: bytes, session: Session) -> Path:
-        """Put the first line of a journal, and a snapshot of its game, into a folder of their own."""
+    def _begun(self, header: Header, line: bytes, session: Session, name: str = "") -> Path:
+        """Put the first line of a journal, a snapshot of its game and its name, if any, into a folder of their own."""
         with self._fresh(session.table) as fresh:
             write_atomically(fresh.at / NAME, line)
             snapshots.write(fresh.at, Snapshot(FORMAT, 0, header, session.save()))
+            if name:
+                write_atomically(fresh.at / TITLE, name.encode())
         return fresh.at
 
     def branch(self, game: OpenGame, moment: int, name: str, fresh: bool = False) -> str:
@@ -464,12 +466,10 @@ class GameStore:
         session = game.course.at(moment)
         if session.decision is None:
             raise BadOption("game_over")
-        left = session if same else session.branch(fresh_seed())
+        left = session.rooted() if same else session.branch(fresh_seed())
         header = _header(left, game.seats, game.course.facts_at(moment), game.course.draws_to(moment) if same else ())
         header = msgspec.structs.replace(header, start=left.save(), branch=Branch(game.id, moment, same))
-        folder = self._begun(header, seal("", header)[0], left)
-        self.rename(folder.name, name)
-        return folder.name
+        return self._begun(header, seal("", header)[0], left, name).name
 
     def open(self, game_id: str) -> OpenGame:
         """Open a saved game at the decision where it stopped.

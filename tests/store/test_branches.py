@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from game.core import BadOption, BadSave, Session, tables
+from game.core import BadOption, BadSave, Refused, Session, tables
 from game.core.rng import Stream
 from game.store import Broken, GameStore, Kept, OpenGame, SavedGame, SeatInfo, StoreError
+from game.store.proof import prove
 
 NAMES = ("Anna", "Boris", "Clara", "David")
 
@@ -86,6 +88,19 @@ def test_a_game_that_is_over_is_left_with_the_same_dice_or_fresh_ones(tmp_path: 
         store.branch(game, game.course.last, "Behind the end")
 
 
+@pytest.mark.rule("HR-14", "HR-17")
+def test_a_branch_with_the_same_dice_takes_back_nothing_from_before_it(tmp_path: Path) -> None:
+    store = GameStore(tmp_path)
+    game = played(begun(store), 10_000)
+    moment = next(n for n in range(game.course.last) if game.course.at(n).can_undo())
+    same = store.open(store.branch(game, moment, "The same"))
+    assert not same.session.can_undo()
+    with pytest.raises(Refused):
+        same.undo()
+    played(same, moment + 30)
+    assert prove(same.packed()).line == 0
+
+
 def test_a_live_game_is_left_only_where_a_person_is_asked(tmp_path: Path) -> None:
     store = GameStore(tmp_path)
     game = played(begun(store, computers=2), 50)
@@ -150,6 +165,24 @@ def test_a_branch_with_a_bad_name_or_on_a_full_disk_leaves_nothing_behind(
         store.branch(game, 10, "Full")
     monkeypatch.undo()
     assert [entry.id for entry in store.games() if not isinstance(entry, Broken)] == [game.id]
+
+
+def test_a_branch_whose_name_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
+    store = GameStore(tmp_path)
+    game = played(begun(store), 20)
+    before = set((tmp_path / "games").iterdir())
+    writing = Path.open
+
+    def refusing(file: Path, *mode: Any) -> Any:
+        if file.name.startswith("title"):
+            raise OSError(28, "No space left on device")
+        return writing(file, *mode)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Path, "open", refusing)
+        with pytest.raises(StoreError):
+            store.branch(game, 10, "Full")
+    assert set((tmp_path / "games").iterdir()) == before
 
 
 # --- the whole table gone back ------------------------------------------------------------------------------
