@@ -93,7 +93,10 @@ def test_a_secret_wizard_is_known_once_met() -> None:
     game = Game()
     game.rank(0, "druids", 1)
     game.marker("terek", "glendale", "trap_crest", secret=True, known=(1,))
-    game.arrive(0, game.hex("glendale")).answer("done")
+    before = game.s.barrier
+    game.arrive(0, game.hex("glendale"))
+    assert game.s.barrier == before + 1  # who has learned the name can't take the walk back (HR-1)
+    game.answer("done")
     assert game.told("wizard_met")[0].data == {"wizard": "terek"}
     assert game.told("wizard_goes")[0].data["cards"] == ["trap_crest"]
     assert sorted(game.s.wizards) == list(range(14))

@@ -35,7 +35,8 @@ def setups() -> list[tuple[int, dict[str, bool | str]]]:
 def check(s: State, asked: str) -> None:
     """What is always so while a question is open."""
     assert s.phase != Phase.OVER
-    assert hidden.flaws(s) == [] or s.pending
+    flying = any(p.space == NONE for p in s.players)  # they wait for the extra turns of who landed first (WZ-116)
+    assert hidden.flaws(s) in ([], ["figures"] if flying else []) or s.pending
     if s.phase in (Phase.BUILD, Phase.START):
         return
     cards = [*s.wizards, *s.limbo_cards, *(card for one in s.markers for card in (one.card, *one.buried))]
@@ -49,7 +50,7 @@ def check(s: State, asked: str) -> None:
     aboard = [p.boat for p in s.players if p.boat != NONE]
     assert len(set(aboard)) == len(aboard)
     for seat, p in enumerate(s.players):
-        _check_seat(s, seat, p, settled=asked == "travel_mode" and not s.pending)
+        _check_seat(s, seat, p, settled=asked == "travel_mode" and not s.pending and p.space != NONE)
 
 
 def _check_seat(s: State, seat: int, p: Seat, *, settled: bool) -> None:
@@ -65,7 +66,6 @@ def _check_seat(s: State, seat: int, p: Seat, *, settled: bool) -> None:
         assert s.boats[p.boat].space == p.space
     if not settled:
         return
-    assert p.space != NONE
     assert totals.land_at(s, p.space) not in s.dead
     assert bool(p.gap) == (totals.in_lair(s, p) and not p.bound)
     assert not p.animal or not animals.refuses(s, seat, p.animal, p.space)

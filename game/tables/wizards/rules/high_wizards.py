@@ -129,6 +129,8 @@ def produce(s: State, seat: int, secret: bool, rule: str, known: tuple[int, ...]
 
 def meet(s: State, seat: int, marker: Marker) -> Asking:
     """B-47, H-1: a High Wizard on the map is met; now everybody knows who he is."""
+    if len(marker.known) < s.seats:
+        s.reveal()
     marker.known = list(range(s.seats))
     s.note("wizard_met", seat, "B-47", wizard=DECK[marker.card].slug)
     yield from mentors.meet(s, seat, ("hw", marker.card))
