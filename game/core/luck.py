@@ -92,21 +92,16 @@ def luck(faces: Iterable[int]) -> Luck:
     """Reckon what came of some rolls, from their faces."""
     seen = list(faces)
     counts = tuple(seen.count(face) for face in range(1, SIDES + 1))
-    up_to = _sums(len(seen))
-    place = sum(seen) - len(seen)
-    below = up_to[place - 1] if place else 0
-    return Luck(counts, band(len(seen)), up_to[place], up_to[-1] - below, up_to[-1])
+    rolls, place, games = len(seen), sum(seen) - len(seen), SIDES ** len(seen)
+    return Luck(counts, band(rolls), _up_to(rolls, place), games - _up_to(rolls, place - 1), games)
 
 
-@lru_cache(maxsize=32)
-def _sums(rolls: int) -> tuple[int, ...]:
-    """In how many of all games the sum is at most the least one, one more, and so on."""
-    row = [1]
-    for _ in range(rolls):
-        # a sum comes about from the six sums below it, one for each face of the last die
-        ways = [0, *accumulate([*row, 0, 0, 0, 0, 0])]
-        row = [high - low for high, low in zip(ways[1:], [0] * SIDES + ways[1:-SIDES], strict=True)]
-    return tuple(accumulate(row))
+def _up_to(rolls: int, place: int) -> int:
+    """In how many of all games the sum is at most so much above the least one.
+
+    Of the ways to share that much among the rolls, those in which some roll has more than a die are taken off.
+    """
+    return sum((-1) ** j * comb(rolls, j) * comb(rolls + place - SIDES * j, rolls) for j in range(place // SIDES + 1))
 
 
 @lru_cache(maxsize=32)
