@@ -8,13 +8,9 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 import game
-from game.core.luck import SIDES
-from game.core.table import get
+from game.core.luck import SIDES, fallen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from game.core.facts import Draw, Fact
     from game.core.history import Course
     from game.core.session import Session
     from game.store.records import Header
@@ -124,17 +120,6 @@ def _seat(header: Header, player: dict[str, Any], dice: list[list[int]]) -> Seat
 
 def _dice(table: str, course: Course, session: Session) -> list[list[int]]:
     """How often each face fell for each seat and, as the last one, for nobody."""
-    found = [[0] * SIDES for _ in range(session.seats + 1)]
-    if len(course.given) == session.answered:
-        for draws, facts in _told(course):
-            for seat, _, face in get(table).thrown(draws, facts):
-                found[seat][face - 1] += 1
-    return found
-
-
-def _told(course: Course) -> Iterator[tuple[Sequence[Draw], Sequence[Fact]]]:
-    """What fell and what happened: at the set-up, and after each answer."""
-    starts = [*(given.facts for given in course.given), len(course.facts)]
-    yield course.opening, course.facts[: starts[0]]
-    for given, end in zip(course.given, starts[1:], strict=True):
-        yield given.draws, course.facts[given.facts : end]
+    known = len(course.given) == session.answered
+    fell = fallen(table, course, session.seats) if known else [[]] * (session.seats + 1)
+    return [[faces.count(face) for face in range(1, SIDES + 1)] for faces in fell]
