@@ -72,18 +72,17 @@ LOOKS: dict[str, Look] = {
     "cardback": Look("#6b3b22", GOLD, 1.2), "cross": Look("", "#d0483c", 5),
     # the Isles
     "sea": Look("#1d5478", "#246491", 1), "deep": Look("#123a55"), "P": Look("#9cc46a", "#6d9446", 1),
-    "W": Look("#4f8a3c", "#3a6a2c", 1), "M": Look("#97938c", "#6c6862", 1), "bay": Look("#3d86b0", "#2d6d94", 1),
+    "W": Look("#4f8a3c", "#3a6a2c", 1), "M": Look("#97938c", "#6c6862", 1),
     "volcano": Look("#7a4936", "#56301f", 1),
     "dead": Look("#17101e", "#4f2b6e", 1.4), "down": Look("#4b4466", "#7c72a0", 1.5),
-    "wall": Look("", "#2a1c12", 4), "shore": Look("", "#f2e3c0", 2), "demon": Look("#7d2bb0", "#f0d8ff", 2),
+    "wall": Look("", "#2a1c12", 4), "demon": Look("#7d2bb0", "#f0d8ff", 2),
     "dragon": Look("#c02a17", GOLD, 2.5), "hull": Look("#8a5226", CREAM, 1.2), "sail": Look("#fbf6e8", INK, 0.8),
-    "laden": Look("#a860d8", INK, 0.8), "wizard": Look("#2f57b8", GOLD, 2), "mark": Look("", CREAM, 1.5),
+    "laden": Look("#a860d8", INK, 0.8), "wizard": Look("#2f57b8", GOLD, 2),
     "town": Look("#e2b77c", INK, 1.5), "dwelling": Look("#cfe8a0", INK, 1.5), "wonder": Look("#d8c0f0", INK, 1.5),
     "today": Look("#c02a17", GOLD, 2), "past": Look("#5c4630"), "coming": Look("#2b1d15", "#8a6a3c", 1.2),
     "pole": Look("", INK, 2), "tree": Look("#2f6324"), "peak": Look("#6f6a63"),
 }  # fmt: skip
 LOOKS |= {f"seat_{name}": Look(colour) for name, (colour, _, _) in SEATS.items()}
-LOOKS |= {f"line_{name}": Look("", colour, 4) for name, (colour, _, _) in SEATS.items()}
 LOOKS |= {f"die_{name}": Look(colour, "#15110d", 1.5) for name, (colour, _, _) in SEATS.items()}
 LOOKS |= {f"pip_{name}": Look(letter) for name, (_, _, letter) in SEATS.items()}
 LOOKS |= {f"initial_{name}": Look(letter, face="bold") for name, (_, _, letter) in SEATS.items()}

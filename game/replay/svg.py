@@ -47,7 +47,7 @@ def _element(shape: Shape) -> str:
 
 
 def _scale(size: float) -> str:
-    return "" if size == 1 else f" scale({size:.2g})"
+    return "" if size == 1 else f" scale({size:.3g})"
 
 
 def _text(shape: Shape) -> str:
