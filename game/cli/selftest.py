@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 SIZE = (1280, 800)
 SEED = "self-test"
 BREAK = 20  # answers after which a game is closed and opened again
-OF_A_GAME = ("table", "result", "dice", "history", "curtain")  # of shot.SCREENS; the others are the same everywhere
+# of shot.SCREENS; the others are the same everywhere
+OF_A_GAME = ("table", "result", "dice", "history", "show_me", "curtain")
 BRIEF: Final[Mapping[str, Mapping[str, bool | str]]] = {"realm": {"quick": True}, "wizards": {"mode": "short"}}
 
 

@@ -41,7 +41,7 @@ _ONLY: Mapping[str, tuple[_Only, ...]] = {
     "cavern_tavern": (
         _Only("characters", True, re.compile(r"CT-15\d")),
         _Only("alone", True, re.compile(r"CT-16\d")),
-        _Only("voluntary_pass", False, re.compile(r"R-6")),
+        _Only("voluntary_pass", False, re.compile(r"R-[6]")),
     ),
     "realm": (
         _Only("tavern", True, re.compile(r"TV-.*")),

@@ -39,6 +39,7 @@ SCREENS = (
     "recap",
     "curtain",
     "rulebook",
+    "show_me",
     "credits",
     "settings",
     "saves",
@@ -159,7 +160,8 @@ def shot(
         board: name of the board, or of the page of the settings; None for the first.
         screen: one of ``SCREENS``; None for the table, or the curtain where a hidden choice is open. With ``table``
             there is only the curtain's note, over the table as everybody may see it; ``recap`` has the strip of
-            what happened since the turn, ``history`` looks back to the middle of the answers.
+            what happened since the turn, ``history`` looks back to the middle of the answers, and ``show_me`` is the
+            end of a rule's scene: of the one that the seed names, or of the first.
         out: the file, .png.
         options: set-up options that are not as usual.
         look: language and colours; None for the usual ones.
@@ -230,6 +232,8 @@ def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Sce
     from game.desktop.scenes.table import Table
 
     session = game.session
+    if screen == "show_me":
+        return _played_scene(host, session.table, session.seed)
     if screen == "history":
         return _pinned(History(host, game, game.course.last // 2), board)
     if screen == "dice":
@@ -248,6 +252,19 @@ def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Sce
         for now in (0, found.telling.strip.length - 1):
             found.telling.tick(now)
     return _pinned(found, board)
+
+
+def _played_scene(host: Still, table: str, number: str) -> Scene:
+    """The end of a rule's scene, or of the first that shows something that happens."""
+    from game.content import scenes
+    from game.desktop.scenes.show_me import ShowMe
+
+    known = scenes.reel(table).scenes
+    first = next(found for found, scene in known.items() if scene.expects.what == "fact")
+    shown = ShowMe(host, number if number in known else first, table)
+    while not shown.ended:
+        shown.play_on(50)
+    return shown
 
 
 def _pinned(table: Table, board: str) -> Table:

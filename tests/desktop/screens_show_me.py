@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.desktop.scenes.base import Scene
 
 SHOWN = (
-    ("cavern_tavern", "CT-60"), ("cavern_tavern", "CT-96"), ("realm", "RB-31"), ("realm", "LB-18"),
+    ("cavern_tavern", "CT-60"), ("cavern_tavern", "CT-96"), ("realm", "TV-22"), ("realm", "LB-18"),
     ("wizards", "WZ-12"), ("wizards", "B-41"),
 )  # fmt: skip
 
@@ -27,10 +27,10 @@ def end(scene: ShowMe) -> ShowMe:
     return scene
 
 
-def scenes(host: screens.Window) -> Iterator[tuple[str, Scene]]:
-    """The beginning of a scene, a broken one, the end of some, and what a game has left."""
+def scenes(host: screens.Window, *tables: str) -> Iterator[tuple[str, Scene]]:
+    """The beginning of a scene, a broken one, the end of some, and what a game has left; of some tables or of all."""
     yield "scene begins", ShowMe(host, "CT-44", "cavern_tavern")
-    for table, number in SHOWN:
+    for table, number in [one for one in SHOWN if not tables or one[0] in tables]:
         yield f"scene {number}", end(ShowMe(host, number, table))
     paused = ShowMe(host, "CT-44", "cavern_tavern")
     paused.pause()

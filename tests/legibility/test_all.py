@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.desktop.scenes.settings import PAGES, SettingsScreen
-from tests.desktop import screens, screens_branches, test_history, test_wizards_legibility
+from tests.desktop import screens, screens_branches, screens_show_me, test_history, test_wizards_legibility
 from tests.desktop.german import german
 from tests.desktop.test_legibility import wrong, wrong_with
 
@@ -91,3 +91,14 @@ def test_branches_at_every_size_in_all_languages(
         assert wrong_with(screens_branches.branches(screens.Window(size, scale)), size, scale) == []
     with german(monkeypatch):
         assert wrong_with(screens_branches.branches(screens.Window(size, scale)), size, scale) == []
+
+
+@pytest.mark.parametrize("scale", screens.SCALES)
+@pytest.mark.parametrize("size", screens.SIZES)
+def test_scenes_of_rules_in_every_language(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
+    assert wrong_with(screens_show_me.scenes(screens.Window(size, scale)), size, scale) == []
+    with screens.stretched_texts(monkeypatch):  # the names on the sea have their own sweep
+        shown = screens_show_me.scenes(screens.Window(size, scale), "cavern_tavern", "realm")
+        assert wrong_with(shown, size, scale) == []
+    with german(monkeypatch):
+        assert wrong_with(screens_show_me.scenes(screens.Window(size, scale)), size, scale) == []
