@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
@@ -38,6 +38,14 @@ class SeatEnd(msgspec.Struct, frozen=True):
     points: dict[str, int]
     dice: list[int]
 
+    def __post_init__(self) -> None:
+        """Refuse a record that can't be added up.
+
+        Raises:
+            ValueError: A die has other faces.
+        """
+        _check_faces(self.dice)
+
 
 class Ended(msgspec.Struct, frozen=True, tag_field="kind", tag="game"):
     """A game that is over (HR-21).
@@ -63,7 +71,7 @@ class Ended(msgspec.Struct, frozen=True, tag_field="kind", tag="game"):
     program: str
     game: str
     seal: str
-    when: datetime
+    when: Annotated[datetime, msgspec.Meta(tz=True)]
     table: str
     options: dict[str, bool | str]
     seats: list[SeatEnd]
@@ -73,6 +81,21 @@ class Ended(msgspec.Struct, frozen=True, tag_field="kind", tag="game"):
     rounds: int
     answers: int
     house: list[int]
+
+    def __post_init__(self) -> None:
+        """Refuse a record that can't be added up.
+
+        Raises:
+            ValueError: Somebody has won who did not play, or a die has other faces.
+        """
+        _check_faces(self.house)
+        if not all(0 <= seat < len(self.seats) for seat in self.winners):
+            raise ValueError("winners")
+
+
+def _check_faces(counts: list[int]) -> None:
+    if len(counts) != SIDES:
+        raise ValueError("dice")
 
 
 class PassedOver(msgspec.Struct, frozen=True, tag_field="kind", tag="passed_over"):

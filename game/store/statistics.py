@@ -266,7 +266,11 @@ def _finished(folder: Path) -> _Record | None:
         return None
     if found.header.branch is not None:
         return PassedOver(FORMAT, [folder.name])
-    return ended(folder.name, found.header, course(found), found.session, when)
+    try:
+        return ended(folder.name, found.header, course(found), found.session, when)
+    except Exception:  # what a journal tells may be none of what today's rules tell
+        _log.exception("%s could not be counted", folder.name)
+        return None
 
 
 def _same(one: Ended, known: Ended) -> bool:

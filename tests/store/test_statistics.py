@@ -169,6 +169,23 @@ def test_what_is_no_game_is_left_alone(tmp_path: Path) -> None:
     assert [one.game for one in counted(tmp_path)] == [game.id]
 
 
+def test_a_game_that_tells_what_no_rule_tells_costs_only_itself(tmp_path: Path) -> None:
+    strange, sound = played(tmp_path, seed="strange"), played(tmp_path, seed="sound")
+    (tmp_path / NAME).unlink()
+    journal = tmp_path / "games" / strange.id / "journal.jsonl"
+    lines, total = [], ""
+    for line in journal.read_bytes().splitlines():
+        body = json.loads(line)
+        del body["sum"]
+        for fact in body.get("facts", []):  # kind, seat, rule, data
+            fact[3].pop("dice", None)
+        sealed, total = seal(total, body)
+        lines.append(sealed)
+    journal.write_bytes(b"".join(lines))
+    assert gathered(tmp_path) == [strange.id, sound.id]
+    assert [one.game for one in counted(tmp_path)] == [sound.id]
+
+
 # --- the file -----------------------------------------------------------------------------------------------
 
 
@@ -207,6 +224,19 @@ def test_a_line_of_a_later_version_is_skipped_kept_and_said(tmp_path: Path) -> N
     assert file.read_bytes().startswith(newer())
     Statistics(tmp_path).clear()
     assert file.read_bytes().startswith(newer())
+
+
+@pytest.mark.parametrize(
+    "change", [{"winners": [7]}, {"house": [1, 2]}, {"seats": [], "winners": [0]}, {"when": "2026-01-02T03:04:05"}]
+)
+def test_a_whole_line_that_cannot_be_added_up_is_damaged(tmp_path: Path, change: dict[str, Any]) -> None:
+    played(tmp_path)
+    (known,) = counted(tmp_path)
+    line = {**json.loads(msgspec.json.encode(known)), "game": "forged", **change}
+    with (tmp_path / NAME).open("ab") as file:
+        file.write(seal("statistics", line)[0])
+    told = Statistics(tmp_path).read()
+    assert (told.games, told.damaged) == ([known], 1)
 
 
 def test_noise_is_no_statistics(tmp_path: Path) -> None:
