@@ -5,9 +5,11 @@ from __future__ import annotations
 import csv
 import itertools
 import json
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -190,6 +192,26 @@ def test_what_is_damaged_or_newer_is_said(host: Any) -> None:
     scene = opened(host)
     assert str(file) in scene.notice
     assert scene.games == []
+
+
+def test_a_table_of_another_version_is_shown_by_its_own_name(host: Any) -> None:
+    store = Statistics(host.store.root)
+    known = store.read().games[-1]
+    points = {f"source {n}": n for n in range(len(plots.SOURCES) + 2)}
+    seats = [msgspec.structs.replace(seat, points=points) for seat in known.seats]
+    later = known.when + timedelta(days=1)
+    store.add(msgspec.structs.replace(known, game="chess-1", table="chess", seats=seats, when=later))
+    scene = opened(host)
+    assert scene.table == "chess"
+    for index in range(len(statistics_page.PLOTS)):
+        scene._turn(index)
+        assert "chess" in written(scene)
+    scene._choose("", Who("Anna"))
+    scene._turn(0)
+    assert "chess" in written(scene)
+    store.clear()
+    scene = opened(host)
+    assert (scene.table, scene.games) == ("", [])
 
 
 # --- the ways there and back --------------------------------------------------------------------------------

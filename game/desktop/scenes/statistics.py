@@ -127,11 +127,13 @@ class StatisticsScreen(Scene):
     def _choosers(self) -> list[DropDown]:
         """Of which table, and whose."""
         box, window = self.box, Rect(0, 0, *self.host.size)
-        found = ("", *tables())
+        found = list(dict.fromkeys(("", *tables(), *(game.table for game in self.games))))
         people: list[Who | None] = [None, *tally.players(self.games)]
         if self.player not in people:
             self.player = None
-        named = [say(f"ui.{name}") if name else say("ui.statistics.all_tables") for name in found]
+        if self.table not in found:
+            self.table = ""
+        named = [statistics_page.titled(name) if name else say("ui.statistics.all_tables") for name in found]
         names = [statistics_page.called(one) if one else say("ui.statistics.everybody") for one in people]
         at, who = found.index(self.table), people.index(self.player)
         return [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import cycle
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import has, say
@@ -74,6 +75,12 @@ def day(when: datetime) -> str:
     """A day in the player's own time."""
     here = when.astimezone()
     return say("ui.statistics.day", day=here.day, month=say(f"ui.month.{here.month}"), year=here.year)
+
+
+def titled(table: str) -> str:
+    """What a table is called; one that only another version has, by its own name."""
+    key = f"ui.{table}"
+    return say(key) if has(key) else table
 
 
 def source(table: str, name: str) -> str:
@@ -156,7 +163,7 @@ def missing(seen: Seen, plot: str) -> str:
     """Why there is nothing to plot, as a sentence; empty when there is."""
     if not seen.games:
         return say("ui.statistics.none")
-    table = say(f"ui.{seen.table}") if seen.table else ""
+    table = titled(seen.table) if seen.table else ""
     if not seen.found:
         if seen.player is None:
             return say("ui.statistics.none_table", table=table)
@@ -199,7 +206,7 @@ def _wins(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
         sums = [tally.tally(tally.chosen(seen.found, table), seen.player) for table in tables]
         named = zip(tables, sums, strict=True)
         plain = shapes[seen.player]._replace(badge=None)
-        found = [_won(say(f"ui.{table}"), each, plain) for table, each in named]
+        found = [_won(titled(table), each, plain) for table, each in named]
     _rows(surface, area, found, px)
 
 
@@ -225,7 +232,7 @@ def _points(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
     """Stacked rows with the sources' names below."""
     games = seen.found
     names = list(tally.tally(games).sources)
-    colours = dict(zip(names, plots.SOURCES, strict=False))
+    colours = dict(zip(names, cycle(plots.SOURCES), strict=False))
     parts = [(source(seen.table, name), colours[name]) for name in names]
     below = plots.legend(surface, area, parts, px, draw=False)
     legend = area.copy()
