@@ -382,6 +382,19 @@ def test_deleting_asks_keeps_the_game_aside_and_its_branches_stand_on_their_own(
     assert (say("ui.branches.fact_of"), say("ui.branches.gone")) in facts
 
 
+@pytest.mark.parametrize("screen", ["tree", "saves"])
+def test_nobody_comes_back_to_the_table_of_a_game_that_was_deleted(host: Any, screen: str) -> None:
+    game = begin(host.store)
+    look_back(host, game, 30)
+    scene: Any = settled(Branches(host, game.id)) if screen == "tree" else Saves(host)
+    host.push(scene)
+    press(scene, "delete")
+    press(scene, "delete")
+    assert host.store.games() == []
+    press(scene, "back")
+    assert host.scenes == []  # the shelf comes, nothing below it stays
+
+
 def test_a_tree_without_its_main_game_keeps_its_branches_together(host: Any) -> None:
     game, *_ = grown(host)
     scene = settled(Branches(host, game.id))

@@ -74,6 +74,7 @@ class Branches(Scene):
         self.doomed = False
         self.ring = Ring()
         self._first = game_id
+        self._gone = False  # whether a game was deleted whose table may lie below
         self.box = backdrop.page(host.size)
         self._read(game_id)
         self.layout()
@@ -160,9 +161,7 @@ class Branches(Scene):
             self.list.marked = min(before.marked, len(self.limbs) - 1)
             self.list.to(before.offset)
         self.controls: list[Control] = []
-        self.buttons = [
-            Button("back", box.rect(30, 738, 170, 46), say("ui.branches.back"), self.host.pop, "arrow_left")
-        ]
+        self.buttons = [Button("back", box.rect(30, 738, 170, 46), say("ui.branches.back"), self._leave, "arrow_left")]
         if self.chosen is not None:
             self._lay_page(self.chosen)
         known = [*([self.list] if self.list.rows else []), *self.controls, *self.buttons]
@@ -332,6 +331,7 @@ class Branches(Scene):
         there = self.host.desk.find(entry.id)
         if there is not None:
             self.host.desk.drop(there)
+            self._gone = True
         parent = entry.branch.game if entry.branch is not None else ""
         self._try(partial(_deleted, store, entry), parent)
 
@@ -355,6 +355,13 @@ class Branches(Scene):
             self.layout()
         elif self.notice:
             self.notice = ""
+        else:
+            self._leave()
+
+    def _leave(self) -> None:
+        """Back; to the shelf when the game below is no more."""
+        if self._gone:
+            self.host.home()
         else:
             self.host.pop()
 

@@ -47,6 +47,7 @@ class Saves(Scene):
         self.part = part
         self.at = -1
         self.doomed = False
+        self._gone = False  # whether a game was deleted whose table may lie below
         self.entries: list[SavedGame | Broken | Path] = []
         self.depths: dict[str, int] = {}
         self._away = False
@@ -159,7 +160,7 @@ class Saves(Scene):
 
     def _buttons(self) -> list[Button]:
         box, entry = self.box, self.chosen
-        back = Button("back", box.rect(40, 736, 170, 46), say("ui.saves.back"), self.host.pop, "arrow_left")
+        back = Button("back", box.rect(40, 736, 170, 46), say("ui.saves.back"), self._leave, "arrow_left")
         if entry is None:
             return [back]
         words = "bring" if isinstance(entry, Path) else "open"
@@ -343,6 +344,7 @@ class Saves(Scene):
         there = self.host.desk.find(entry.id)
         if there is not None:
             self.host.desk.drop(there)
+            self._gone = True
         self._try(partial(_deleted, store, entry))
 
     def event(self, event: Event) -> bool:
@@ -368,6 +370,13 @@ class Saves(Scene):
             self.layout()
         elif self.notice:
             self.notice = ""
+        else:
+            self._leave()
+
+    def _leave(self) -> None:
+        """Back; to the shelf when the game below is no more."""
+        if self._gone:
+            self.host.home()
         else:
             self.host.pop()
 
