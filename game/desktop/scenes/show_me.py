@@ -362,9 +362,10 @@ class ShowMe(Scene):
         self.busy = not self.paused and not self.ended
 
     def play_on(self, step: int) -> None:
-        """Play so many milliseconds; a caption that is longer than its room goes along."""
+        """Play so many milliseconds; a caption that is longer than its room goes along, and is at its beginning again."""
         self.clock = min(self.length, self.clock + step)
-        self.words.to(round(self.words.most * (self.clock - LEAD) / (self.length - LEAD - HOLD)))
+        part = (self.clock - LEAD) / (self.length - LEAD - HOLD)
+        self.words.to(0 if self.ended else round(self.words.most * part))
         if self.stage is None:
             return
         while self._beats and self._beats[0][0] <= self.clock:
