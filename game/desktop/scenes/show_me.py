@@ -362,7 +362,7 @@ class ShowMe(Scene):
         self.busy = not self.paused and not self.ended
 
     def play_on(self, step: int) -> None:
-        """Play so many milliseconds; a caption that is longer than its room goes along, and is at its beginning again."""
+        """Play so many milliseconds; a caption that is longer than its room goes along and begins anew at the end."""
         self.clock = min(self.length, self.clock + step)
         part = (self.clock - LEAD) / (self.length - LEAD - HOLD)
         self.words.to(0 if self.ended else round(self.words.most * part))
