@@ -104,3 +104,19 @@ def free_name(folder: Path, name: str) -> Path:
         place = folder / f"{name}-{number}"
         number += 1
     return place
+
+
+def handed_out(folder: Path, name: str, suffix: str = "") -> Path:
+    """A path for what leaves the program, in a folder that is made: `name`, or `name 2` and so on, with its suffix.
+
+    Raises:
+        StoreError: The disk refuses.
+    """
+    make_folder(folder)
+    place, number = folder / f"{name}{suffix}", 2
+    try:
+        while place.exists():
+            place, number = folder / f"{name} {number}{suffix}", number + 1
+    except OSError as error:
+        raise cannot_write(place, error) from error
+    return place

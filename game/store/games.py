@@ -673,4 +673,6 @@ def read_title(folder: Path) -> str:
             words = file.read(4 * LONGEST).decode("utf-8", "replace")
     except OSError:
         return ""
-    return "".join(c for c in words if c.isprintable())[:LONGEST].strip()
+    with contextlib.suppress(StoreError):
+        return tidy(words)
+    return ""

@@ -11,7 +11,7 @@ from game.core.errors import BadSave
 from game.store import bundle, snapshots
 from game.store.bundle import SUFFIX
 from game.store.errors import StoreError, cannot_read, cannot_write
-from game.store.folder import free_name, make_folder, put_aside, write_atomically
+from game.store.folder import free_name, handed_out, make_folder, put_aside, write_atomically
 from game.store.games import Broken, GameStore, Looked, OpenGame, SavedGame, looked, summary
 from game.store.naming import tidy
 from game.store.reading import Files
@@ -184,12 +184,7 @@ class Kept:
             data, name = bundle.read(self._file(entry.id)), entry.name
         else:
             data, name = self._store.packed(entry.id), entry.name or entry.id
-        make_folder(place)
-        file = place / f"{name}{SUFFIX}"
-        number = 2
-        while file.exists():
-            file = place / f"{name} {number}{SUFFIX}"
-            number += 1
+        file = handed_out(place, name, SUFFIX)
         write_atomically(file, data)
         return file
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -15,7 +14,7 @@ from game.core.errors import BadOption, BadSave, Refused
 from game.core.session import Session
 from game.store.bundle import SUFFIX
 from game.store.errors import cannot_read
-from game.store.folder import make_folder, write_atomically
+from game.store.folder import handed_out, make_folder, write_atomically
 from game.store.reading import REWIND, UNDO, begin
 from game.store.records import Entry, Header, read_lines
 
@@ -109,8 +108,7 @@ def hand_out(game: OpenGame, place: Path) -> Path:
     except OSError as error:
         raise cannot_read(source, error) from error
     data, name = game.packed(), game.title or game.id
-    folders = (place / (name if n == 1 else f"{name} {n}") for n in itertools.count(1))
-    folder = next(folder for folder in folders if not folder.exists())
+    folder = handed_out(place, name)
     make_folder(folder)
     write_atomically(folder / CHECKER, checker)
     write_atomically(folder / f"{name}{SUFFIX}", data)

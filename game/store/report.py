@@ -11,7 +11,7 @@ import msgspec
 import game
 from game.core.luck import SIDES
 from game.store.ended import FORMAT, Ended
-from game.store.folder import make_folder, write_atomically
+from game.store.folder import handed_out, write_atomically
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,9 +78,6 @@ def write(games: Sequence[Ended], kind: Kind, folder: Path, name: str) -> Path:
     Raises:
         StoreError: The disk refuses.
     """
-    make_folder(folder)
-    file, number = folder / f"{name}.{kind}", 2
-    while file.exists():
-        file, number = folder / f"{name} {number}.{kind}", number + 1
+    file = handed_out(folder, name, f".{kind}")
     write_atomically(file, report(games, kind))
     return file

@@ -21,7 +21,7 @@ from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
 from game.players import random_player
-from game.store import GameStore, Kept, OpenGame, SeatInfo, StoreError
+from game.store import GameStore, Kept, OpenGame, SavedGame, SeatInfo, StoreError
 from game.store.proof import hand_out, prove
 from tests.store.make_corpus import CORPUS
 
@@ -306,6 +306,18 @@ def test_the_game_is_handed_out_with_the_script_beside_it(over: OpenGame, tmp_pa
     (tmp_path / "full").write_text("no folder")
     with pytest.raises(StoreError):
         hand_out(over, tmp_path / "full")
+
+
+@pytest.mark.parametrize("title", ["../../away", "a/b", "/", "nul"])
+def test_a_name_that_is_none_leads_the_game_nowhere_else(tmp_path: Path, title: str) -> None:
+    store, place = GameStore(tmp_path), tmp_path / "deep" / "documents"
+    game = store.create(Session.new("cavern_tavern", 2, "named"), [SeatInfo("A", "blue"), SeatInfo("B", "sky")])
+    (tmp_path / "games" / game.id / "title.txt").write_text(title)
+    assert hand_out(game, place).parent.parent == place
+    (entry,) = store.games()
+    assert isinstance(entry, SavedGame)
+    assert Kept(store).export(entry, place).parent == place
+    game.close()
 
 
 @pytest.mark.rule("HR-6")
