@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from functools import cache
+from pathlib import Path
 from time import perf_counter
 
 import pygame
@@ -15,6 +17,7 @@ from game.desktop.scenes.history import History
 from game.desktop.scenes.play import Loose
 from game.desktop.stage import Stage
 from game.players import random_player
+from game.store import GameStore
 
 AIM = 100.0  # milliseconds
 LONG = 1000  # decisions
@@ -58,6 +61,28 @@ def test_every_moment_of_a_long_game(table: str) -> None:
         course.at(moment)
         times.append(1000 * (perf_counter() - begun))
     report(f"{table}, {course.last} decisions, the game alone", times)
+
+
+@pytest.mark.parametrize("table", tables())
+def test_what_a_long_game_costs(table: str, tmp_path: Path) -> None:
+    played = game(table)
+    store = GameStore(tmp_path)
+    session = Session.new(table, played.session.seats, played.session.seed, played.session.options)
+    kept = store.create(session, played.seats)
+    for given in played.course.given:
+        kept.answer(given.key)
+    kept.close()
+    disk = {file.name.partition("-")[0]: file.stat().st_size for file in (tmp_path / "games" / kept.id).iterdir()}
+    tracemalloc.start()
+    found = store.open(kept.id)
+    opened = tracemalloc.get_traced_memory()[0]
+    assert found.course.first == 0  # looked back on for the first time
+    looked = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    found.close()
+    sizes = ", ".join(f"{name} {size // 1000} kB" for name, size in sorted(disk.items()))
+    print(f"{table}, {played.course.last} decisions: on disk {sizes}; in memory {opened // 1000} kB,")  # noqa: T201
+    print(f"{(looked - opened) // 1000} kB more once it was looked back on")  # noqa: T201
 
 
 def jump(scene: History, moment: int, stage: Stage, surface: pygame.Surface) -> float:
