@@ -65,6 +65,7 @@ class Compare(Scene):
         lines: the ways of the two games.
         fork: the moment at which they part; ``step`` counts from there.
         board: index of the board that is shown; 0 is the board of each one's turn.
+        differs: what is not the same in the two at this step.
     """
 
     def __init__(self, host: Host, games: Mapping[str, SavedGame], pair: tuple[str, str]) -> None:
@@ -139,6 +140,7 @@ class Compare(Scene):
             )
         before = self.__dict__.get("list")
         self.list = Scroll("differences", box.rect(44, _LIST + 44, 1192, box.height - _LIST - 66), box.k)
+        self.differs = differences(*self.sessions)
         self.list.set(self._rows())
         if before is not None:
             self.list.to(before.offset)
@@ -169,7 +171,7 @@ class Compare(Scene):
 
     def _rows(self) -> list[Row]:
         """What differs: two beside each other, one where letters are large."""
-        found = differences(*self.sessions)
+        found = self.differs
         across = 1 if text.reading.zoom > 1.2 else 2
         high = self.box.px(34 * (1 + 0.3 * max(0.0, text.reading.zoom - 1)))
         pairs = [tuple(found[i : i + across]) for i in range(0, len(found), across)]
@@ -205,8 +207,7 @@ class Compare(Scene):
         return [*found, *self.ring.parts(box.k)]
 
     def _title(self) -> str:
-        count = len(differences(*self.sessions))
-        if count:
+        if count := len(self.differs):
             return str(say("ui.compare.differ", n=count))
         return str(say("ui.compare.alike" if self.step else "ui.compare.parted"))
 
