@@ -248,8 +248,8 @@ class Branches(Scene):
         found += self.ring.parts(box.k)
         words = self.notice or (say("ui.branches.none") if len(self.limbs) < 2 else "")
         if words:
-            place = box.rect(220, 724, 1030, 74)
-            draw = partial(branches_page.notice, words=words, red=bool(self.notice))
+            place = box.rect(220, 722, 1030, 74)
+            draw = partial(saves_page.notice, words=words, left=220, red=bool(self.notice))
             found.append(backdrop.drawing("notice", box, place, words, draw))
         return found
 

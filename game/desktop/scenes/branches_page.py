@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.content.texts import say
-from game.desktop.art import sprites, text, theme
+from game.desktop.art import sprites, theme
 from game.desktop.art.draw import Box, nine
 
 if TYPE_CHECKING:
@@ -78,23 +78,6 @@ def draw_facts(box: Box, facts: tuple[tuple[str, str], ...], x: float, wide: flo
         y = 398 + n * step
         box.text(heading, x, y, 18, "bold", theme.TITLE, room=128, most=24)
         box.text(words, x + 138, y, 18, "body", theme.INK, room=wide - 138, most=24)
-
-
-def notice(box: Box, words: str, red: bool) -> None:
-    """What has just happened, on up to three lines at the lower end."""
-    px = box.letter(17, 20)
-    spot = box.rect(220, 728, 1030, 66)
-    rows = text.wrap(words, "body", px, spot.width - box.px(32))
-    while len(rows) * text.leading("body", px) > spot.height - box.px(6) and px > text.reading.least:
-        px -= 1
-        rows = text.wrap(words, "body", px, spot.width - box.px(32))
-    step = text.leading("body", px)
-    rows = rows[: max(1, (spot.height - box.px(4)) // step)]
-    nine(box.surface, "plate_light", spot, box.k)
-    y = spot.centery - len(rows) * step // 2 + step // 2
-    for i, row in enumerate(rows):
-        where = (spot.x + box.px(16), y + i * step)
-        text.put(box.surface, row, where, "midleft", px, colour=theme.RED if red else theme.INK)
 
 
 def draw_limb(

@@ -86,10 +86,10 @@ def none(box: Box, words: str, rect: Rect) -> None:
         text.put(box.surface, row, (rect.centerx, y + i * step), "center", px, "italic", theme.FADED)
 
 
-def notice(box: Box, words: str) -> None:
+def notice(box: Box, words: str, left: float = 230, red: bool = True) -> None:
     """What has just happened, on up to three lines at the lower end."""
     px = box.letter(17, 20)
-    spot = box.rect(230, 724, 1010, 70)
+    spot = box.rect(left, 724, 1240 - left, 70)
     rows = text.wrap(words, "body", px, spot.width - box.px(32))
     while len(rows) * text.leading("body", px) > spot.height - box.px(6) and px > text.reading.least:
         px -= 1
@@ -98,8 +98,9 @@ def notice(box: Box, words: str) -> None:
     rows = rows[: max(1, (spot.height - box.px(4)) // step)]
     nine(box.surface, "plate_light", spot, box.k)
     y = spot.centery - len(rows) * step // 2 + step // 2
+    colour = theme.RED if red else theme.INK
     for i, row in enumerate(rows):
-        text.put(box.surface, row, (spot.x + box.px(16), y + i * step), "midleft", px, colour=theme.RED)
+        text.put(box.surface, row, (spot.x + box.px(16), y + i * step), "midleft", px, colour=colour)
 
 
 def picture(frame: Rect, drawn: Surface, key: Hashable, unit: float) -> Part:
