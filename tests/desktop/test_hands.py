@@ -394,3 +394,19 @@ def test_enter_leads_on_when_the_question_of_the_ring_has_passed() -> None:
     assert scene.play.refusal is None
     assert session.decision is not None
     assert session.decision.kind == "step"
+
+
+def test_a_list_of_very_many_moves_is_gone_through_to_its_end() -> None:
+    session = Session.new("wizards", 3, "many", {"mode": "full"})
+    while session.decision is not None and session.decision.kind != "travel_mode":
+        session.answer(session.decision.options[0])
+    scene = Table(shot.Still(), Loose(session, shot.seats(3)))
+    scene.hands._moves()
+    moves = scene.hands.moves
+    assert moves is not None
+    moves._all = moves._found = moves._all * 300
+    scene._update()
+    for _ in range(moves.count + 2):
+        key(scene, pygame.K_DOWN)
+    assert moves.at == moves.count - 1
+    assert 1 <= moves.row < len(moves.rows())

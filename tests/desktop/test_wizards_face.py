@@ -360,3 +360,30 @@ def test_a_team_that_has_lost_has_no_places() -> None:
     for place, player in enumerate(result["players"], 1):
         player["rank"] = place
     assert [line.rank for line in results.ranked(result)] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
+def test_a_task_that_is_offered_is_read_beside_the_choices(size: tuple[int, int]) -> None:
+    whole = content()
+    view = questions()[0].view(0)
+    for card in whole.tasks:
+        parts = [
+            {
+                "token": token,
+                "space": None,
+                "second": None,
+                "who": None,
+                "done": False,
+                "halfway": False,
+                "ready": False,
+            }
+            for token in card.parts
+        ]
+        task = {"card": card.number, "slug": card.slug, "mandatory": False, "ordered": card.ordered,
+                "points": list(card.points), "parts": parts}  # fmt: skip
+        now = Shown({**view, "offer": [task]}, LOOKS, 0, 0)
+        scene = Table(shot.Still(size), Loose(questions()[0].clone(), shot.seats(3)))
+        rows = sheets.brief(now, scene.focus._room, scene.focus.px)
+        choices = 2 * max(36 * scene.frame.unit, 36)
+        assert sum(row.height for row in rows) + choices < 1.25 * scene.focus.scroll.rect.height, card.slug
+        assert sum(row.height for row in rows[:2]) + choices < scene.focus.scroll.rect.height

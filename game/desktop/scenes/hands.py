@@ -162,7 +162,7 @@ class Hands:
             self.deeds.after()
             self.refresh()
             if self.moves is not None:
-                self.scene.focus.scroll.show(self.moves.at + 1)
+                self.scene.focus.scroll.show(self.moves.row)
         return used
 
     def _plain(self, event: Event) -> bool:

@@ -54,6 +54,16 @@ class Moves:
         return len(self._found)
 
     @property
+    def _first(self) -> int:
+        """The first line that is shown: of very many, those round the marked one."""
+        return max(0, min(self.at - MOST // 2, self.count - MOST))
+
+    @property
+    def row(self) -> int:
+        """Which of the rows is the marked one."""
+        return 1 + self.at - self._first
+
+    @property
     def chosen(self) -> OptionLike | None:
         """The option of the marked line."""
         return self._found[self.at][1] if self._found and not self.stale else None
@@ -88,7 +98,7 @@ class Moves:
         """What was typed, then the lines; the marked one begins with an arrow."""
         head = say("ui.moves.sought", words=self.sought) if self.sought else say("ui.moves.how")
         found: list[tuple[str, Callable[[], None] | None]] = [(head, None)]
-        for i, (words, option) in enumerate(self._found[:MOST]):
+        for i, (words, option) in enumerate(self._found[self._first : self._first + MOST], self._first):
             found.append((say("ui.moves.mark", words=words) if i == self.at else words, partial(self._take, option)))
         if not self._found:
             found.append((say("ui.moves.none"), None))

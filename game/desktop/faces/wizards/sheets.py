@@ -9,7 +9,7 @@ from game.content import log
 from game.content.lookup_wizards import rules_of
 from game.content.texts import has, say
 from game.desktop.art import theme
-from game.desktop.faces.wizards import cards, names, sheets_sea, story
+from game.desktop.faces.wizards import cards, names, parts_said, sheets_sea, story
 from game.desktop.hud.sheets import Line, heading, paragraph, picture
 
 if TYPE_CHECKING:
@@ -43,10 +43,21 @@ def brief(shown: Shown, room: int, px: int) -> list[Row]:
     """What stands above the choices: the Task that is offered, or what the dice have said."""
     offer = shown.view.get("offer") or ()
     if offer:
-        return [row for one in offer for row in _card_page(f"task:{one['card']}", shown, room, px)]
+        return [row for one in offer for row in _offered(one, shown, room, px)]
     if shown.view["phase"] in ("travel", "walk", "build", "start", "upkeep"):
         return []
     return story.short(shown, room, px)
+
+
+def _offered(task: View, shown: Shown, room: int, px: int) -> list[Row]:
+    """A Task that is offered, in as few lines as it can be read in: what it brings, and its parts in a sentence."""
+    parts = "; ".join(parts_said.of(task, shown.view))
+    key = "ordered" if task["ordered"] else "any"
+    return [
+        heading(parts_said.title(task), px),
+        paragraph(cards.reward(task["points"]), room, px, "bold", theme.TITLE),
+        paragraph(str(say(f"wizards.task_text.{key}", parts=parts)), room, px),
+    ]
 
 
 def about(target: str, shown: Shown) -> tuple[str, ...]:
