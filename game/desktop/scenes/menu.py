@@ -60,8 +60,7 @@ class Menu(Scene):
             ("shelf", self.host.home, "arrow_left", "brown"),
             ("close", self._close, "door", "brown"),
         )
-        hidden: tuple[str, ...] = getattr(self.under, "unlisted", ())
-        listed = [row for row in rows if row[0] not in hidden]
+        listed = [row for row in rows if row[0] not in self.under.unlisted]
         high = 74 + (1 + len(listed) // 2) * _STEP + 20
         self.panel = _LEFT, (800 - high) / 2, _WIDTH, high
         self.buttons = [
@@ -145,9 +144,8 @@ class Menu(Scene):
 
     def parts(self) -> list[Part]:
         """The table in the dark, and the menu before it."""
-        whole = Rect(0, 0, *self.host.size)
         panel = self.box.rect(*self.panel)
-        found = [*self.under.parts(), Part("menu dark", whole, DARK, partial(_dark, rect=whole))]
+        found = [*self.under.parts(), behind(self.host.size)]
         found.append(backdrop.panel("menu panel", "panel_parchment", panel, self.box.k))
         found.append(backdrop.drawing("menu title", self.box, panel, "title", partial(_title, top=self.panel[1])))
         for button in self.buttons:
@@ -174,6 +172,12 @@ def _spot(index: int, top: float) -> tuple[float, float, float, float]:
     row, column = divmod(index - 1, 2)
     wide = (_WIDTH - 100) / 2
     return _LEFT + 40 + column * (wide + 20), top + (1 + row) * _STEP, wide, _HIGH
+
+
+def behind(size: tuple[int, int]) -> Part:
+    """The dark over the screen below a question or a menu."""
+    whole = Rect(0, 0, *size)
+    return Part("menu dark", whole, DARK, partial(_dark, rect=whole))
 
 
 def _dark(surface: Surface, rect: Rect) -> None:

@@ -5,30 +5,28 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN, Rect
+from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN
 
 from game.content.texts import say
 from game.core import BadOption, BadSave
 from game.desktop import moments
 from game.desktop.art import text, theme
-from game.desktop.art.draw import shade
 from game.desktop.kit.base import deliver
 from game.desktop.kit.controls import Button, Field, Tabs
 from game.desktop.kit.ring import Ring
 from game.desktop.scenes import backdrop
 from game.desktop.scenes.base import Host, Scene
-from game.desktop.scenes.menu import DARK
-from game.desktop.stage import Part
+from game.desktop.scenes.menu import behind
 from game.store import OpenGame, StoreError
 from game.store.naming import LONGEST
 
 if TYPE_CHECKING:
-    from pygame import Surface
     from pygame.event import Event
 
     from game.desktop.art.draw import Box
     from game.desktop.kit.base import Control
     from game.desktop.scenes.play import Running
+    from game.desktop.stage import Part
 
 _LEFT, _WIDE = 300, 680
 _ROOM = 260  # units that the words may take
@@ -136,9 +134,8 @@ class PlayOn(Scene):
 
     def parts(self) -> list[Part]:
         """The screen below in the dark, and the question before it."""
-        whole = Rect(0, 0, *self.host.size)
         panel = self.box.rect(*self._panel)
-        found = [*self.under.parts(), Part("menu dark", whole, DARK, partial(_dark, rect=whole))]
+        found = [*self.under.parts(), behind(self.host.size)]
         found.append(backdrop.panel("play on panel", "panel_parchment", panel, self.box.k))
         draw = partial(_words, said=self.said, panel=self._panel, red=bool(self.words), top=130 if self.live else 186)
         found.append(backdrop.drawing("play on words", self.box, panel, (self.said, bool(self.words)), draw))
@@ -157,10 +154,6 @@ class PlayOn(Scene):
             self._go()
             return True
         return deliver((*self.controls, *self.buttons), event) or self.ring.event(event)
-
-
-def _dark(surface: Surface, rect: Rect) -> None:
-    shade(surface, rect, DARK)
 
 
 def _words(box: Box, said: Paragraph, panel: tuple[float, float, float, float], red: bool, top: float) -> None:

@@ -12,7 +12,6 @@ from game.content.texts import say
 from game.core import BadOption
 from game.desktop import moments
 from game.desktop.art import dice, theme
-from game.desktop.art.draw import shade
 from game.desktop.input.machine import is_private
 from game.desktop.kit.base import deliver
 from game.desktop.kit.controls import Button, Chooser
@@ -20,17 +19,16 @@ from game.desktop.kit.ring import Ring
 from game.desktop.scenes import backdrop
 from game.desktop.scenes.base import Host, Scene
 from game.desktop.scenes.hands import digit
-from game.desktop.scenes.menu import DARK
+from game.desktop.scenes.menu import behind
 from game.desktop.scenes.play_on import Paragraph, draw_paragraph, paragraph
-from game.desktop.stage import Part
 from game.store import OpenGame, StoreError
 
 if TYPE_CHECKING:
-    from pygame import Surface
     from pygame.event import Event
 
     from game.desktop.art.draw import Box
     from game.desktop.scenes.table import Table
+    from game.desktop.stage import Part
 
 HOLD = 1000  # milliseconds that the key of undo, or its button, is held until the table is asked
 MOST = 20  # answers of people that may be taken back
@@ -205,9 +203,9 @@ class Rewind(Scene):
 
     def parts(self) -> list[Part]:
         """The table in the dark, and the question before it."""
-        whole, box = Rect(0, 0, *self.host.size), self.box
+        box = self.box
         panel = box.rect(*self._panel)
-        found = [*self.under.parts(), Part("menu dark", whole, DARK, partial(_dark, rect=whole))]
+        found = [*self.under.parts(), behind(self.host.size)]
         found.append(backdrop.panel("rewind panel", "panel_parchment", panel, box.k))
         back = self.backs[self.at]
         count = self.game.course.last - back.moment
@@ -250,10 +248,6 @@ def _back(table: Table, game: OpenGame, moment: int) -> Back:
         return Back(moment, there, say("ui.rewind.before_secret", name=name))
     what = table.face.wording.short(option, decision, moments.shown(session, game.seats))
     return Back(moment, there, say("ui.rewind.before", name=name, what=what))
-
-
-def _dark(surface: Surface, rect: Rect) -> None:
-    shade(surface, rect, DARK)
 
 
 def _badge(box: Box, colour: str, name: str, spot: Rect) -> None:
