@@ -234,13 +234,17 @@ def _points(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
     names = list(tally.tally(games).sources)
     colours = dict(zip(names, cycle(plots.SOURCES), strict=False))
     parts = [(source(seen.table, name), colours[name]) for name in names]
-    below = plots.legend(surface, area, parts, px, draw=False)
-    legend = area.copy()
+    _rows(surface, _above_legend(surface, area, parts, px), _sourced(seen, games, colours), px)
+
+
+def _above_legend(surface: Surface, area: Rect, names: Sequence[tuple[str, theme.Colour]], px: int) -> Rect:
+    """Write the names of colours along the lower edge; returns the room above them."""
+    below = plots.legend(surface, area, names, px, draw=False)
+    legend, upper = area.copy(), area.copy()
     legend.y = area.bottom - below
-    plots.legend(surface, legend, parts, px)
-    upper = area.copy()
+    plots.legend(surface, legend, names, px)
     upper.height -= below + px // 2
-    _rows(surface, upper, _sourced(seen, games, colours), px)
+    return upper
 
 
 def _sourced(seen: Seen, games: Sequence[Ended], colours: Mapping[str, theme.Colour]) -> list[plots.Share]:
@@ -275,13 +279,7 @@ def _course(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
         if points:
             found.append(plots.Line(called(one), points, shapes[one].colour))
     names = [(line.label, line.colour) for line in found]
-    below = plots.legend(surface, area, names, px, draw=False)
-    legend = area.copy()
-    legend.y = area.bottom - below
-    plots.legend(surface, legend, names, px)
-    upper = area.copy()
-    upper.height -= below + px // 2
-    plots.lines(surface, upper, found, px, len(games))
+    plots.lines(surface, _above_legend(surface, area, names, px), found, px, len(games))
 
 
 def _dice(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
