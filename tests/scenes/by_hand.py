@@ -26,6 +26,8 @@ BEST = {
     "CT-74": "offers_its_two_kinds[5-",
     "CT-75": "offers_its_two_kinds[6-",
 }
+#: Rules that a long test shows at its beginning.
+EARLY = {"CT-34", "R-12", "R-13"}
 TRIES = 4000  # of dice that bring what a situation is for
 TABLE = Expected("table")
 

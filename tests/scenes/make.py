@@ -112,7 +112,8 @@ def candidates(number: str, everything: list[Chain]) -> list[tuple[Any, Chain, E
         wild = bool(_WILD.search(chain.test)) or len(chain.stretches) > 30
         for event in chain.events:
             own = event.rule == number
-            if own or (marked and not wild and event.name not in _DULL):
+            late = number in by_hand.EARLY and event.after > SHORT
+            if own or (marked and not wild and not late and event.name not in _DULL):
                 found.append((_worth(chain, event, own, marked, wild, place), chain, event))
     best = by_hand.BEST.get(number, "")
     found.sort(key=lambda one: (best not in one[1].test, one[0]))
