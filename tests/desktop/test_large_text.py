@@ -131,3 +131,14 @@ def test_a_drawer_with_choices_is_no_higher_than_they_are(scale: int) -> None:
     scene.focus.open(focus.LOG)
     scene._update()
     assert scene.focus.page == scene.frame.page
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_what_undo_takes_back_is_named_only_where_there_is_room(scale: int) -> None:
+    session = shot.played("wizards", 3, "undone", 0, {"mode": "short"})
+    scene = Table(shot.Still((1280, 720), scale), Loose(session, shot.seats(3)))
+    scene.play.now = 10_000
+    scene.play.answer(scene.play.rows()[0])
+    scene._changed()
+    assert scene.play.undo_words
+    assert (scene.play.undo_words in scene.undo.label) is (scale < 150)

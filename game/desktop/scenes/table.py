@@ -288,7 +288,8 @@ class Table(Scene):
         if found is not None and play.decision is not None:
             self.primary.label = self.face.wording.primary_label(found, play.decision, shown)
         self.undo.off = not play.undoable
-        self.undo.label = say("ui.undo_what", what=play.undo_words) if play.undo_words else say("ui.undo")
+        named = bool(play.undo_words) and not self.frame.drawer  # there is no room for it beside large letters
+        self.undo.label = say("ui.undo_what", what=play.undo_words) if named else say("ui.undo")
         if chips and last is not None and play.decision is not None:
             self.end.label = self.face.wording.primary_label(last, play.decision, shown)
         else:
