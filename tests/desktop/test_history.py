@@ -192,10 +192,11 @@ def test_what_the_eyes_cannot_know_is_in_no_picture(table: str, people: tuple[in
 
 
 @pytest.mark.rule("HR-13", "HR-3")
-def test_only_somebody_alone_may_peek_at_their_own_cards() -> None:
+def test_only_somebody_alone_sees_their_own_cards() -> None:
     for people, opened in ((None, False), ((0,), True), ((0, 1), False)):
         game = play("cavern_tavern", LONG, people)[0]
         _, scene = looked(game, LONG)
+        assert scene.play.shown().known is opened
         scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0))
         assert scene.play.shown().peek is opened
         assert scene.play.shown().view == game.session.view(0 if opened else None)

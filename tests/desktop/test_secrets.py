@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -160,3 +161,33 @@ def test_whoever_responds_or_peeks_sees_only_their_own_spells() -> None:
             found.append(pixels(scene))
         assert found[0] == found[1], (session.answered, session.decision.kind)
     assert opened > 2
+
+
+def alone(session: Session, twin_of: Session | None = None, people: int = 1) -> Table:
+    """A table at which the first seats are people and the others computers."""
+    session.facts, session._undoable = (twin_of or session).facts, 0
+    infos = [msgspec.structs.replace(info, player="random") for info in shot.seats(SEATS)]
+    return Table(shot.Still(), Loose(session, [*shot.seats(people), *infos[people:]]))
+
+
+@pytest.mark.rule("HR-3")
+@pytest.mark.parametrize(("name", "every", "cards"), [("cavern_tavern", 17, "item:"), ("realm", 31, "spell:")])
+def test_somebody_alone_has_their_own_cards_open_and_sees_nobody_elses(name: str, every: int, cards: str) -> None:
+    rng, seen, opened = Stream("alone"), Counter[str](), 0
+    for session in moments("owner there", every, name):
+        guess = session.imagined(rng, 0)
+        if guess.decision is None or not guess.decision.options:
+            continue  # in the middle of a step a guess may not know what somebody else is asked
+        seen.update(otherwise(session, guess, 0))
+        pair = alone(session.clone(), session), alone(guess, session)
+        assert pixels(pair[0]) == pixels(pair[1]), session.answered
+        mine = session.view(0)["players"][0]["hand" if cards == "item:" else "spells"]
+        lying = [spot.target for spot in pair[0].face.tray.spots(pair[0].frame, pair[0].play.shown())]
+        assert {f"{cards}{card}" for card in mine} <= set(lying), session.answered
+        opened += len(mine)
+        crowd = alone(session.clone(), session, people=2)
+        if not crowd.play.closed and not session.decision.hidden:
+            there = [spot.target for spot in crowd.face.tray.spots(crowd.frame, crowd.play.shown())]
+            assert not [target for target in there if target.startswith(cards)]
+    assert opened > 3
+    assert len(seen) >= 3, seen

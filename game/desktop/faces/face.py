@@ -455,7 +455,6 @@ class Face(NamedTuple):
         table: its name.
         icon: the icon before its name in the top bar.
         routes: clicks that mean more than one answer; None where there are none.
-        alone: whether somebody with nobody else at the screen sees their own hidden things all the time.
     """
 
     table: str
@@ -473,4 +472,3 @@ class Face(NamedTuple):
     numbers: Numbers
     recap: Recap
     routes: Routes | None = None
-    alone: bool = False

@@ -22,7 +22,8 @@ class Shown(NamedTuple):
         lit: targets that may be clicked; ``picked`` those that were, ``proposed`` those AUTO shows.
         lifted: indices of the tray's dice that are picked or proposed.
         done: indices of the tray's dice for which the starting ingredient has been taken.
-        peek: whether hidden cards of ``seat`` are shown.
+        peek: whether hidden cards of ``seat`` are looked at: they lie large over the board.
+        known: whether hidden cards of ``seat`` lie open in the tray, as nobody else is at the screen.
         laid: whether the cards that ``seat`` has to choose from in secret lie open.
         item: the item that is lifted, or whose use is asked now; empty for none.
         goal: what the seat whose decision is open is bound for over several turns; empty for nothing.
@@ -40,6 +41,7 @@ class Shown(NamedTuple):
     lifted: frozenset[int] = frozenset()
     done: frozenset[int] = frozenset()
     peek: bool = False
+    known: bool = False
     laid: bool = False
     item: str = ""
     goal: str = ""

@@ -91,8 +91,7 @@ class Glance(Play):
     @property
     def revealed(self) -> bool:
         """Whether the tray's hidden cards lie open."""
-        single = len(self.people) == 1 and self.looking in (None, self.seat)
-        return single and (self.peek or self.face.alone)
+        return self.single and self.looking in (None, self.seat)
 
     def refresh(self) -> None:
         """Look at the moment."""
@@ -102,7 +101,7 @@ class Glance(Play):
 
     def _eyes(self) -> int:
         """Whose tray is shown: that of the only person, else of who is asked, or was asked last."""
-        if len(self.people) == 1:
+        if self.single:
             return self.people[0]
         course, moment = self.game.course, self.session.answered
         asked = [] if self.decision is None else [self.decision.seat]
@@ -115,7 +114,7 @@ class Glance(Play):
 
     def show_cards(self, on: bool) -> None:
         """HR-3: peek at the own hidden cards, where nobody else could see them."""
-        if len(self.people) == 1:
+        if self.single:
             self.peek = on
         elif on:
             self.alert = say("history.veiled")

@@ -181,11 +181,16 @@ class Play:
         return self.decision is not None and self.decision.seat in self.people
 
     @property
+    def single(self) -> bool:
+        """HR-3: whether a single person sits at the table, whose own cards then need not lie face down."""
+        return len(self.people) == 1
+
+    @property
     def revealed(self) -> bool:
-        """Whether the tray's hidden cards lie open: peeked at, or needed for the open choice."""
+        """Whether the tray's hidden cards lie open: peeked at, needed for the open choice, or nobody could see."""
         if self.looking not in (None, self.seat):
             return False
-        if self.face.alone and len(self.people) == 1:
+        if self.single:
             return True
         return self.peek or (self.human and self.decision is not None and self.decision.hidden and not self.closed)
 
@@ -307,6 +312,7 @@ class Play:
             picked=frozenset(machine.picked),
             proposed=proposed,
             peek=self.revealed and self.peek,
+            known=self.revealed and self.single,
             laid=open_now and decision is not None and decision.hidden,
             item=machine.item or (self._in_use() if open_now else ""),
             goal=self.journey.goal if open_now else "",

@@ -68,7 +68,7 @@ def brief(shown: Shown, room: int, px: int) -> list[Row]:
 
 def about(target: str, shown: Shown) -> tuple[str, ...]:
     """The numbers of the rules about what lies at a target; nothing that is hidden is told apart."""
-    if target == "secret" and shown.peek and shown.me["secret"]:
+    if target == "secret" and (shown.peek or shown.known) and shown.me["secret"]:
         return lookup.rules_of(str(shown.me["secret"]))
     found = lookup.rules_of(wording.card_of(shown, target) or target)
     head, _, rest = target.partition(":")
@@ -96,7 +96,7 @@ def _card(target: str, shown: Shown, room: int, px: int) -> list[Row]:
     if found:
         kind = "item" if found.startswith("I") else "nasty"
         return _face(kind, found, room, px)
-    if head == "secret" and shown.peek and shown.me["secret"]:
+    if head == "secret" and (shown.peek or shown.known) and shown.me["secret"]:
         return _face("secret", str(shown.me["secret"]), room, px)
     if head == "place":
         return _place(rest, room, px)

@@ -64,11 +64,12 @@ class Card(NamedTuple):
 
 
 class Hidden(NamedTuple):
-    """Hidden cards, Nasty cards in play, and whether hidden ones lie open."""
+    """Hidden cards, Nasty cards in play, and whether hidden ones are peeked at, or lie open all the time."""
 
     cards: tuple[Card, ...]
     name: str
     peek: bool
+    known: bool
 
 
 def dice_of(shown: Shown) -> tuple[Die, ...]:
@@ -117,15 +118,16 @@ def open_order(shown: Shown) -> OpenOrder | None:
 def hidden(shown: Shown) -> Hidden:
     """The shown player's items, secret task and Nasty cards."""
     me = shown.me
-    hand = me["hand"] if shown.peek and me["hand"] is not None else _lifted(shown)
+    opened = shown.peek or shown.known
+    hand = me["hand"] if opened and me["hand"] is not None else _lifted(shown)
     found = [Card("item", card or "", f"item:{card}" if card else "", _card_light(shown, card)) for card in hand]
     for call in me["nasty_cards"]:
         target = f"nasty:{call['card']}"
         note = str(call["progress"]) if call["progress"] else ""
         found.append(Card("nasty", call["card"], target, shown.light(target), note))
-    secret = me["secret"] if shown.peek else None
+    secret = me["secret"] if opened else None
     found.append(Card("secret", secret or "", "secret", 0))
-    return Hidden(tuple(found), shown.looks[shown.seat].name, shown.peek)
+    return Hidden(tuple(found), shown.looks[shown.seat].name, shown.peek, shown.known)
 
 
 def _lifted(shown: Shown) -> list[str | None]:
@@ -236,7 +238,9 @@ def _draw_fan(surface: Surface, rect: Rect, cards_: tuple[Card, ...], rects: lis
 
 
 def stacked(held: Hidden) -> tuple[Card, ...]:
-    """The cards as they lie in the tray: all items are one pile with their number."""
+    """The cards as they lie in the tray: items that nobody else may see are one pile with their number."""
+    if held.known:
+        return held.cards
     items = [card for card in held.cards if card.kind == "item"]
     light = max((card.light for card in items), default=0)
     pile = [Card("item", "", "hidden", light, str(len(items)))] if items else []
@@ -406,11 +410,13 @@ def _draw_hidden(surface: Surface, rect: Rect, what: Hidden) -> None:
 def _beside(box: Box, what: Hidden, middle: float, room: float) -> None:
     """Whose cards these are, and how to look at them."""
     items = sum(card.kind == "item" for card in what.cards)
-    hint = say("ui.tray_open" if what.peek else "ui.tray_peek")
-    box.text(say("ui.tray_private"), middle, 17, 17, "title", theme.GOLD, "center", theme.SHADE, room)
-    box.text(what.name, middle, 36, 18, "bold", theme.CREAM, "center", theme.SHADE, room)
-    box.text(amount("item", items), middle, 57, 18, "body", theme.SAND, "center", theme.SHADE, room)
-    box.text(hint, middle, 78, 18, "italic", theme.CREAM, "center", theme.SHADE, room)
+    down = 10 if what.known else 0  # there is no fourth line
+    box.text(say("ui.tray_private"), middle, 17 + down, 17, "title", theme.GOLD, "center", theme.SHADE, room)
+    box.text(what.name, middle, 36 + down, 18, "bold", theme.CREAM, "center", theme.SHADE, room)
+    box.text(amount("item", items), middle, 57 + down, 18, "body", theme.SAND, "center", theme.SHADE, room)
+    if not what.known:
+        hint = say("ui.tray_open" if what.peek else "ui.tray_peek")
+        box.text(hint, middle, 78, 18, "italic", theme.CREAM, "center", theme.SHADE, room)
 
 
 def _draw_tracks(surface: Surface, rect: Rect, levels: tuple[int, int, int]) -> None:

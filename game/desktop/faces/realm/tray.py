@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 GROUPS = (251, 301, 150, 231, 201, 90)  # character, Objects, Followers, Spells, small things, die
 CHARACTER, OBJECTS, FOLLOWERS, SPELLS, TOKENS, DIE = range(6)
 HEIGHT = 96
+BESIDE = 62  # units for the number beside open Spells
 CARD = 74 / 92  # the shape of a card of the tray
 _STATS = ("strength", "craft", "lives", "gold")
 #: Small things: icon and field of the view.
@@ -85,6 +86,11 @@ def held(shown: Shown) -> dict[int, list[Held]]:
     return {OBJECTS: objects, FOLLOWERS: people}
 
 
+def spells(shown: Shown) -> tuple[Held, ...]:
+    """The Spells that may be seen."""
+    return tuple(Held(card, shown.light(f"spell:{card}")) for card in shown.me["spells"] or ())
+
+
 def tokens(shown: Shown) -> tuple[tuple[str, int, int], ...]:
     """The small things: icon, number, light."""
     me = shown.me
@@ -105,6 +111,12 @@ def rows(group: Rect, count: int) -> list[Rect]:
     top = group.y + (group.height - high) // 2
     step = min(wide + 4, (group.width - wide - 6) / (count - 1)) if count > 1 else 0
     return [Rect(group.x + 4 + round(i * step), top, wide, high) for i in range(count)]
+
+
+def _spell_rows(group: Rect, count: int) -> list[Rect]:
+    """Where open Spells lie: their number stands beside them."""
+    beside = round(BESIDE * group.height / HEIGHT)
+    return rows(Rect(group.x, group.y, group.width - beside, group.height), count)
 
 
 def areas(frame: Frame, shown: Shown) -> list[Rect]:
@@ -162,6 +174,10 @@ def spots(frame: Frame, shown: Shown) -> list[Place]:
         found += reversed(places)
     for (icon, _, _), cell in zip(tokens(shown), _token_cells(groups[TOKENS]), strict=True):
         found.append(Place(_token_target(icon, shown), cell))
+    if shown.known and not fan(frame, shown):  # else they lie large over the board
+        lying = spells(shown)
+        where = _spell_rows(groups[SPELLS], len(lying))
+        found += reversed([Place(f"spell:{one.card}", rect) for one, rect in zip(lying, where, strict=True)])
     return [*found, Place("hidden", groups[SPELLS]), Place(f"seat:{shown.seat}", groups[CHARACTER])]
 
 
@@ -190,14 +206,23 @@ def parts(frame: Frame, shown: Shown) -> list[Part]:
         rect, what = groups[group], tuple(cards)
         empty = say("realm.tray.objects" if group == OBJECTS else "realm.tray.followers")
         found.append(Part(("tray", group), grown(rect, 8), what, partial(_cards, rect, what, empty)))
-    spells = (shown.me["spell_count"], shown.me["spell_limit"], shown.peek, shown.light("hidden"))
-    found.append(Part(("tray", SPELLS), grown(groups[SPELLS], 3), spells, partial(_spells, groups[SPELLS], spells)))
+    found.append(_spell_part(groups[SPELLS], shown))
     small = tokens(shown)
     found.append(Part(("tray", TOKENS), grown(groups[TOKENS], 3), small, partial(_tokens, groups[TOKENS], small)))
     roll = shown.view["roll"]
     thrown = (roll["die"], roll["why"], tuple(roll["faces"])) if roll else ("", "", ())
     found.append(Part(("tray", DIE), grown(groups[DIE], 3), thrown, partial(_die, groups[DIE], thrown)))
     return [*found, *_fan(frame, shown)]
+
+
+def _spell_part(rect: Rect, shown: Shown) -> Part:
+    """The Spells: face up to somebody who is alone, else their backs."""
+    me = shown.me
+    if shown.known and me["spells"]:
+        lying = (spells(shown), me["spell_limit"], shown.light("hidden"))
+        return Part(("tray", SPELLS), grown(rect, 8), lying, partial(_known, rect, lying))
+    what = (me["spell_count"], me["spell_limit"], shown.peek, shown.light("hidden"))
+    return Part(("tray", SPELLS), grown(rect, 3), what, partial(_spells, rect, what))
 
 
 def _fan(frame: Frame, shown: Shown) -> list[Part]:
@@ -259,14 +284,19 @@ def _cards(rect: Rect, what: tuple[Held, ...], empty: str, surface: Surface) -> 
     if not what:
         box.text(empty, box.width / 2, HEIGHT / 2, 18, "italic", theme.SAND, "center", theme.SHADE, box.width - 12)
         return
-    for one, spot in zip(what, rows(rect, len(what)), strict=True):
+    _lying(box, what, rows(rect, len(what)))
+
+
+def _lying(box: Box, what: tuple[Held, ...], where: list[Rect]) -> None:
+    """Cards face up, side by side."""
+    for one, spot in zip(what, where, strict=True):
         if one.light:
-            nine(surface, "glow_soft" if one.light == 1 else "focus_ring", spot.inflate(8, 8), box.k)
-        realm_cards.tray(surface, spot, one.card, one.badge)
+            nine(box.surface, "glow_soft" if one.light == 1 else "focus_ring", spot.inflate(8, 8), box.k)
+        realm_cards.tray(box.surface, spot, one.card, one.badge)
         if one.enchanted:
             box.surface.blit(*_star(spot))
         if one.sleeps:
-            _sleep(surface, spot)
+            _sleep(box.surface, spot)
 
 
 def _star(spot: Rect) -> tuple[Surface, tuple[int, int]]:
@@ -299,6 +329,19 @@ def _spells(rect: Rect, what: tuple[int, int, bool, int], surface: Surface) -> N
         box.text(say("ui.tray_private"), left, 52, 17, "italic", theme.SAND, "midleft", theme.SHADE, room)
         hint = say("ui.tray_open" if peek else "ui.tray_peek")
         box.text(hint, left, 74, 17, "bold", theme.GOLD, "midleft", theme.SHADE, room)
+
+
+def _known(rect: Rect, what: tuple[tuple[Held, ...], int, int], surface: Surface) -> None:
+    cards, limit, light = what
+    box = Box.wide(surface, rect, HEIGHT)
+    nine(surface, "panel_dark", rect, box.k)
+    if light:
+        nine(surface, "glow_soft" if light == 1 else "focus_ring", rect, box.k)
+    _lying(box, cards, _spell_rows(rect, len(cards)))
+    middle = box.width - BESIDE / 2
+    box.icon("spells", middle, 34, 26, theme.GOLD)
+    count = say("realm.tray.count", n=len(cards), limit=limit)
+    box.text(count, middle, 64, 18, "bold", theme.CREAM, "center", theme.SHADE, BESIDE - 6)
 
 
 def _tokens(rect: Rect, what: tuple[tuple[str, int, int], ...], surface: Surface) -> None:

@@ -33,5 +33,4 @@ FACE = Face(
     numbers=numbers,
     recap=recap,
     routes=reaching,
-    alone=True,
 )
