@@ -15,6 +15,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
+from operator import index
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -133,7 +134,8 @@ def check(data: bytes) -> Checked:
             raise Wrong(1, "commitment")
         start = hashlib.sha256(("dice:" + head["seed"] + "\n" + "\n".join(head["words"])).encode()).digest()[:8]
         uses: list[Use] = []
-        first = (head.get("branch") or {"at": 0})["at"]  # answers given before a branch begins
+        branch = head.get("branch") or {"at": 0, "same": True}
+        first, _ = index(branch["at"]), index(branch["same"])  # "at" is how many answers came before a branch
         states = [follow(int.from_bytes(start, "big"), head["draws"], 1, -1, uses)]  # of the stream after each answer
         over = False
         for number, line in enumerate(lines[1:], 2):
@@ -147,7 +149,7 @@ def check(data: bytes) -> Checked:
                     raise Wrong(number, "rewind")
                 del states[int(entry["key"]) - first + 1 :]
             else:
-                states.append(follow(states[-1], entry.get("draws", []), number, entry["seat"], uses))
+                states.append(follow(states[-1], entry.get("draws", []), number, index(entry["seat"]), uses))
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError) as error:
         raise Unreadable(f"it is no saved game, or its line {number or 1} is none of a journal") from error
     return Checked(head, uses, len(lines), over)
@@ -172,13 +174,14 @@ def told(found: Checked, listed: bool) -> list[str]:
         words.append(f"A branch: it goes on from answer {branch['at']} of another game, with the same dice.")
     if not found.over:
         words.append("The game is not over: whoever has this file can foretell its dice.")
-    return [*words, "", LIMITS]
+    return [*words, "", *LIMITS.splitlines()]
 
 
 def say(words: str) -> None:
-    """Print, whatever signs the console knows."""
+    """Print a line, whatever signs the console knows; what a file says begins no line of its own and moves nothing."""
     kind = sys.stdout.encoding or "ascii"
-    sys.stdout.write(words.encode(kind, "backslashreplace").decode(kind) + "\n")
+    plain = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in words)
+    sys.stdout.write(plain.encode(kind, "backslashreplace").decode(kind) + "\n")
 
 
 def main(arguments: list[str]) -> int:
@@ -193,9 +196,11 @@ def main(arguments: list[str]) -> int:
         sys.stderr.write(f"{files[0]}: {getattr(error, 'strerror', None) or error}.\n")
         return 2
     except Wrong as error:
-        say(f"{error}\nThis game's dice are not proved.")
+        say(str(error))
+        say("This game's dice are not proved.")
         return 1
-    say("\n".join(told(found, "--list" in arguments)))
+    for line in told(found, "--list" in arguments):
+        say(line)
     return 0
 
 

@@ -265,6 +265,27 @@ def test_a_bound_that_no_die_has_does_not_hang_the_script(journal: bytes, tmp_pa
         assert alone(file).returncode == 2
 
 
+@pytest.mark.parametrize("change", [{"branch": {"at": 0}}, {"branch": {"at": "0", "same": True}}, {"seat": "first"}])
+def test_a_whole_file_with_an_odd_value_is_no_game(journal: bytes, tmp_path: Path, change: dict[str, Any]) -> None:
+    lines = [json.loads(line) for line in journal.splitlines()]
+    rolled = next(line for line in lines[1:] if line.get("draws"))
+    (rolled if "seat" in change else lines[0]).update(change)
+    file = tmp_path / "odd.jsonl"
+    file.write_bytes(resealed(lines))
+    done = alone("--list", file)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "Traceback" not in done.stderr
+
+
+def test_a_word_in_a_file_writes_no_line_of_its_own(tmp_path: Path) -> None:
+    head = json.loads(fair.saved(tmp_path, "cavern_tavern", 1, most=1).packed().splitlines()[2])
+    file = tmp_path / "forged.jsonl"
+    file.write_bytes(resealed([{**head, "words": ["a\nAll is well.\x1b[2J"], "draws": []}]))
+    done = alone(file)
+    assert done.returncode == 0
+    assert "Words      a\\nAll is well.\\x1b[2J" in done.stdout.splitlines()
+
+
 def test_without_a_file_the_script_says_how_it_is_run() -> None:
     done = alone()
     assert done.returncode == 2
