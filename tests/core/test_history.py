@@ -104,6 +104,7 @@ def test_where_other_rules_led_only_what_is_sure_is_shown() -> None:
     assert reopened(session, course, begin).first == 40
     _, course, _ = followed("cavern_tavern", 3, 40)
     assert reopened(session, course, Session.new("cavern_tavern", 3, "other dice")).first == 40
+    assert reopened(session.branch("elsewhere"), course, begin).first == 40  # the answers lead there, the dice do not
 
 
 # --- branches -----------------------------------------------------------------------------------------------
