@@ -7,11 +7,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core import Session
+from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.faces.cavern_tavern import groups, plates
 from game.desktop.hud import focus
 from game.desktop.scenes.play import Loose
 from game.desktop.scenes.table import Table
+from game.players import random_player
 from tests.desktop.screens import Window, played
 from tests.desktop.test_scenes import key, press, session_at
 
@@ -142,3 +145,22 @@ def test_what_undo_takes_back_is_named_only_where_there_is_room(scale: int) -> N
     scene._changed()
     assert scene.play.undo_words
     assert (scene.play.undo_words in scene.undo.label) is (scale < 150)
+
+
+def test_a_choice_that_is_scrolled_out_of_the_tray_is_listed() -> None:
+    for seed in range(40):
+        session, rng = Session.new("wizards", 3, f"tray {seed}", {"mode": "short"}), Stream(f"tray {seed}")
+        for _ in range(200):
+            if session.decision is None or "cast boat_summoning" in {o.key for o in session.decision.options}:
+                break
+            session.answer(random_player(session, rng))
+        if session.decision is not None and session.decision.find("cast boat_summoning"):
+            break
+    scene = Table(shot.Still((1280, 720), 150), Loose(session, shot.seats(3)))
+    scene.play.covered = False
+    scene._changed()
+    where = scene.reached("spell:boat_summoning")
+    assert where is not None
+    assert where.y >= 720
+    assert scene.focus.shown
+    assert scene.focus.tab == focus.CHOICES

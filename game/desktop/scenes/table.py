@@ -267,8 +267,10 @@ class Table(Scene):
         decision = self.play.decision
         likely = (self.play.primary(), self.face.targets.ends(decision) if decision is not None else None)
         self.board.things(shown)  # boards know where something lies as soon as they were asked for all
+        window = Rect((0, 0), self.host.size)  # what is scrolled out of the tray lies below it
         return all(
-            row in likely or any(self.reached(target) is not None for target in row.targets) for row in self.play.rows()
+            row in likely or any((spot := self.reached(t)) is not None and window.contains(spot) for t in row.targets)
+            for row in self.play.rows()
         )
 
     def _buttons(self, shown: Shown) -> None:
