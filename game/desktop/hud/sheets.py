@@ -111,11 +111,11 @@ def rule(refusal: Said | None, table: str, room: int, px: int, kinds: Words = ()
     law = rulebook.find(table, refusal.rule) if refusal.rule else None
     if law is not None:
         found.append(paragraph(say("ui.rule_number", number=law.number), room, px, "title", theme.TITLE))
+        if law.number in scenes.known(table):
+            found.append(_shows(law.number, px))
         if law.title:
             found.append(paragraph(law.title, room, px, "bold", kinds=kinds))
         found.append(paragraph(law.text, room, px, kinds=kinds))
-        if law.number in scenes.known(table):
-            found.append(_shows(law.number, px))
     return found
 
 
