@@ -100,6 +100,22 @@ def test_dice_may_be_changed_while_ways_are_shown() -> None:
     assert key(m.click("die:2", 0)) == "place 2 @office"
 
 
+def test_another_place_takes_the_dice_that_were_proposed_only() -> None:
+    m = placing()
+    m.click("place:office")
+    assert m.state is State.AUTO
+    assert key(m.click("place:7")) == "place 2+5 @7"
+    m = placing()
+    m.click("kind:Beer")
+    m.click("place:office")
+    assert m.picked == ["place:office"]
+    assert m.click("table:9").refused == "table:9"
+    m.clear()
+    m.click("die:5", 0)
+    m.click("place:5")
+    assert m.click("place:7").refused == "place:7"  # this die was taken in the hand
+
+
 def test_equal_dice_are_the_same() -> None:
     m = placing()
     m.click("die:5", 0)

@@ -295,11 +295,21 @@ class Machine:
         if target not in self.lit():
             if self._ways and target.startswith(self.grammar.dice):
                 return self._change_dice(target, thing)
-            return Outcome(refused=base(target))
+            if not self._proposes() or target not in self._first():
+                return Outcome(refused=base(target))
+            self.clear()
         self._ways = []
         self.picked.append(target)
         self._things.append(thing)
         return self._narrow(target)
+
+    def _proposes(self) -> bool:
+        """Whether the dice that are shown were only found for a place, so that another place may have them."""
+        return self.state is State.AUTO and not any(t.startswith(self.grammar.parts) for t in self.picked)
+
+    def _first(self) -> frozenset[str]:
+        """What could be clicked before anything was picked."""
+        return Machine(self.decision, self.sealed, self.grammar).lit()
 
     def _change_dice(self, target: str, thing: Hashable) -> Outcome:
         picked = [*self.picked, target]
