@@ -132,6 +132,40 @@ def test_points_of_different_games_are_not_compared(host: Any) -> None:
     assert "Anna" in written(scene)
 
 
+def test_games_whose_only_player_was_taken_out_are_explained(host: Any) -> None:
+    store = Statistics(host.store.root)
+    known = store.read().games[0]
+    store.clear()
+    alone = [msgspec.structs.replace(seat, name="Zoe", player="human") for seat in known.seats[:1]]
+    store.add(msgspec.structs.replace(known, game="alone", seats=alone, winners=[], house=[0] * 6))
+    store.forget("Zoe")
+    scene = opened(host, known.table)
+    assert len(scene.games) == 1
+    for index, plot in enumerate(statistics_page.PLOTS):
+        scene._turn(index)
+        words = say("ui.statistics.none_dice" if plot == "dice" else "ui.statistics.none_left")
+        assert words in written(scene).replace("\n", " ")
+
+
+def test_newcomers_have_lines_although_others_played_more_before(host: Any) -> None:
+    store = Statistics(host.store.root)
+    known = next(one for one in store.read().games if len(one.seats) >= 3)
+    old, most = ("Ada", "Bea", "Cleo", "Dina", "Edda", "Fina"), statistics_page.MOST
+    for number in range(2 * most):
+        names = [old[(number + i) % 6] for i in range(3)] if number < most else [f"New {number // 8}", "", ""]
+        seats = [
+            msgspec.structs.replace(seat, name=name, player="human" if name else "computer")
+            for seat, name in zip(known.seats, names, strict=False)
+        ]
+        when = known.when + timedelta(days=9999 + number)
+        store.add(msgspec.structs.replace(known, game=f"game-{number}", seats=seats, winners=[], when=when))
+    scene = opened(host, known.table)
+    scene._turn(statistics_page.PLOTS.index("course"))
+    words = written(scene)
+    assert all(f"New {number // 8}" in words for number in range(most, 2 * most))
+    assert not any(name in words for name in old)
+
+
 def test_nothing_yet_is_explained(tmp_path: Path) -> None:
     for store in (None, GameStore(tmp_path)):
         found = shot.Still(store=store)

@@ -170,6 +170,8 @@ def missing(seen: Seen, plot: str) -> str:
         return say("ui.statistics.none_player", name=called(seen.player), table=table)
     if plot in ("sources", "course") and not seen.table:
         return say("ui.statistics.none_points")
+    if plot != "dice" and not tally.players(seen.found):
+        return say("ui.statistics.none_left")
     if plot == "dice" and not sum(tally.tally(seen.found, seen.player).dice):
         return say("ui.statistics.none_dice")
     return ""
@@ -272,7 +274,7 @@ def _course(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
     games = seen.found[-MOST:]
     shapes = looks(seen.games)
     found = []
-    for one in seen.shown[:_LINES]:
+    for one in seen._replace(games=tuple(games)).shown[:_LINES]:
         points = tuple(
             (n, tally.tally([game], one).points[0]) for n, game in enumerate(games) if tally.chosen([game], "", one)
         )
