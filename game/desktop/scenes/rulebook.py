@@ -27,6 +27,16 @@ if TYPE_CHECKING:
 LIMIT = 40  # characters that can be looked for
 
 
+def read(host: Host, link: str, table: str) -> None:
+    """Open a table's rulebook at a number, or play the scene of a rule (HR-20)."""
+    from game.desktop.scenes.show_me import ShowMe
+
+    if link.startswith(sheets.SHOW):
+        host.push(ShowMe(host, link.removeprefix(sheets.SHOW), table))
+    else:
+        host.push(Rulebook(host, link, table))
+
+
 class Rulebook(Book):
     """A table's rules and the house's.
 
@@ -85,11 +95,9 @@ class Rulebook(Book):
 
     def show_me(self, number: str = "") -> None:
         """Play a rule's scene (HR-20): the one looked up, else the first in view that has one."""
-        from game.desktop.scenes.show_me import ShowMe
-
         number = number or self._shown_first()
         if number:
-            self.host.push(ShowMe(self.host, number, self.table))
+            read(self.host, f"{sheets.SHOW}{number}", self.table)
 
     def _shown_first(self) -> str:
         """The rule that the button of the bar shows."""

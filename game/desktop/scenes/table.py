@@ -231,6 +231,17 @@ class Table(Scene):
 
         self.host.push(History(self.host, self.play.game, moment, self._board_map))
 
+    def rewind(self) -> None:
+        """Ask everybody whether the table should go back."""
+        rewind.ask(self)
+
+    def branches(self) -> None:
+        """Show the tree of the game; only games on disk have one."""
+        from game.desktop.scenes.branches import Branches
+
+        if isinstance(self.play.game, OpenGame):
+            self.host.push(Branches(self.host, self.play.game.id))
+
     def _mute(self) -> None:
         self.host.mute()
         self.layout()
@@ -478,18 +489,13 @@ class Table(Scene):
 
     def rules(self, number: str) -> None:
         """Open the rulebook at a number; a link that names a target is a click on it, as on a craps table's fields."""
-        if number.startswith(sheets.SHOW):
-            from game.desktop.scenes.show_me import ShowMe
+        from game.desktop.scenes.rulebook import read
 
-            self.host.push(ShowMe(self.host, number.removeprefix(sheets.SHOW), self.face.table))
-            return
-        if ":" in number:
+        if ":" in number and not number.startswith(sheets.SHOW):
             self.play.click(number)
             self._after_click()
-            return
-        from game.desktop.scenes.rulebook import Rulebook
-
-        self.host.push(Rulebook(self.host, number, self.face.table))
+        else:
+            read(self.host, number, self.face.table)
 
     def _on_number(self, point: tuple[int, int]) -> bool:
         """Whether a point is on the number of the rule in the prompt bar."""

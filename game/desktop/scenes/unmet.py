@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.content import rulebook, scenes
 from game.content.texts import say
-from game.desktop.hud import sheets
 from game.desktop.scenes import pages
 from game.desktop.scenes.book import Book, Item, Section, list_heading, list_row
+from game.desktop.scenes.rulebook import read
 
 if TYPE_CHECKING:
     from game.content.met import Met
@@ -48,14 +48,7 @@ class Unmet(Book):
 
     def open(self, anchor: str) -> None:
         """Open the rulebook at a rule, or play its scene."""
-        if anchor.startswith(sheets.SHOW):
-            from game.desktop.scenes.show_me import ShowMe
-
-            self.host.push(ShowMe(self.host, anchor.removeprefix(sheets.SHOW), self.table))
-        else:
-            from game.desktop.scenes.rulebook import Rulebook
-
-            self.host.push(Rulebook(self.host, anchor, self.table))
+        read(self.host, anchor, self.table)
 
     def listed(self) -> tuple[list[Row], int]:
         """The rules that are left."""
