@@ -572,3 +572,32 @@ def test_the_small_map_is_there_as_long_as_a_land_is_out_of_sight() -> None:
         assert ("mini" in {part.key for part in scene.parts()}) is there
         key(scene, pygame.K_o)
         assert "mini" not in {part.key for part in scene.parts()}
+
+
+@pytest.mark.rule("HR-12")
+def test_a_walk_without_steps_left_ends_by_itself_and_can_be_called_back_for_a_boat() -> None:
+    ended = 0
+    for seed in range(40):
+        session, rng = Session.new("wizards", 3, f"late {seed}", {"mode": "short"}), Stream(f"late {seed}")
+        for _ in range(300):
+            decision = session.decision
+            walk = session.view(None)["walk"]
+            if decision is None or (
+                decision.kind == "step" and walk and walk["steps"] and walk["mp"] + walk["animal_mp"] <= 0
+                and {option.key for option in decision.options} == {"stop", "cast boat_summoning"}
+            ):  # fmt: skip
+                break
+            session.answer(random_player(session, rng))
+        if session.decision is None or session.decision.kind != "step":
+            continue
+        scene = table(session)
+        assert scene.play.hand_over()
+        ended += 1
+        if scene.play.undoable:
+            scene.play.undo()
+            assert scene.play.decision is not None
+            assert scene.play.decision.find("cast boat_summoning") is not None
+            assert not scene.play.hand_over()
+            return
+    assert ended > 5
+    raise AssertionError("no walk could be called back")

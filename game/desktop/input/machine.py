@@ -68,6 +68,7 @@ class Grammar(NamedTuple):
         piled: a second click picks one more of the pile, as long as one more fits.
         private: they tell what is in a hidden hand.
         extra: they make a plain choice a dearer one; the plain one is taken unless they are picked first.
+        late: they only prepare what is to come, and keep no turn open when nothing else is left.
         moved: while something is turned there, another of them may be picked in place of the first; empty for none.
     """
 
@@ -81,6 +82,7 @@ class Grammar(NamedTuple):
     piled: tuple[str, ...] = ("has:",)
     private: tuple[str, ...] = ("item:", "card:", "with:I")
     extra: tuple[str, ...] = ()
+    late: tuple[str, ...] = ()
     moved: str = ""
 
 

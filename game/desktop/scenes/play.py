@@ -641,7 +641,8 @@ class Play:
     def _idle(self, end: Option) -> bool:
         """Whether all can see that nothing but the end of the turn is left."""
         options = self.decision.options if self.decision else ()
-        return [o for o in options if not self.private(o)] == [end]
+        late = self.face.targets.GRAMMAR.late
+        return [o for o in options if not self.private(o) and not any(t in late for t in o.targets)] == [end]
 
     def private(self, option: OptionLike) -> bool:
         """Whether an option tells what is in a hidden hand."""

@@ -23,6 +23,7 @@ GRAMMAR = Grammar(
     counted=(),
     piled=(),
     private=("event:",),
+    late=("spell:boat_summoning",),
     moved="hex:",
 )
 ASKED = (
