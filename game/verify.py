@@ -196,8 +196,8 @@ def main(arguments: list[str]) -> int:
         sys.stderr.write(f"{files[0]}: {getattr(error, 'strerror', None) or error}.\n")
         return 2
     except Wrong as error:
-        say(str(error))
-        say("This game's dice are not proved.")
+        for line in (str(error), "This game's dice are not proved."):
+            say(line)
         return 1
     for line in told(found, "--list" in arguments):
         say(line)
