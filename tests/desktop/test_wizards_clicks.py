@@ -1,0 +1,114 @@
+"""The frequent actions of the Wizards take as few clicks as they can; what they take is counted on the table itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import Session
+from game.core.rng import Stream
+from game.desktop.faces.wizards import reaching
+from game.desktop.hud import focus
+from game.desktop.scenes.table import Table
+from game.players import random_player
+from game.tables.wizards import wayfinding
+from tests.desktop.test_wizards_reach import press, settle
+from tests.desktop.test_wizards_sea import at, table
+
+
+def asked(kind: str, *keys: str, mode: str = "short") -> Session:
+    """A game at a question with some answers among others."""
+    for seed in range(400):
+        session, rng = Session.new("wizards", 3, f"clicks {seed}", {"mode": mode}), Stream(f"clicks {seed}")
+        while session.decision is not None and session.answered < 400:
+            found = [option.key for option in session.decision.options]
+            if session.decision.kind == kind and all(any(key.startswith(one) for key in found) for one in keys):
+                return session
+            session.answer(random_player(session, rng))
+    raise AssertionError(kind)
+
+
+def ready(session: Session) -> Table:
+    """The table, when the person who is asked may click."""
+    scene = table(session)
+    scene.play.open_curtain()
+    scene.play.now = 10_000
+    scene._changed()
+    settle(scene)
+    return scene
+
+
+PRIMARY = [
+    ("travel_mode", "walk"),  # roll
+    ("task_accept", "accept"),
+    ("pick_markers", "part"),  # do a part of a Task
+    ("dispel", "pass"),  # meet what is there
+    ("hamdrel_stay", "meet"),
+]
+
+
+@pytest.mark.parametrize(("kind", "key"), PRIMARY)
+def test_one_click_on_the_large_button(kind: str, key: str) -> None:
+    scene = ready(asked(kind, key, mode="full" if kind == "dispel" else "short"))
+    answered = scene.play.session.answered
+    button = scene.end if scene.primary.off else scene.primary
+    press(scene, button.rect.center)
+    assert scene.play.session.answered == answered + 1
+
+
+def test_one_click_walks_to_any_space_within_reach() -> None:
+    walked = 0
+    for moves in range(0, 120, 10):
+        scene = table(at("step", 3, "full", moves))
+        now = scene.play.shown()
+        for space, way in reaching.lit_ways(now).items():
+            target = f"hex:{wayfinding.name(space)}"
+            where = scene.board.where(target)
+            if where is None or way.stops:
+                continue
+            fresh = table(at("step", 3, "full", moves))
+            answered = fresh.play.session.answered
+            press(fresh, where.center)
+            assert fresh.play.session.answered >= answered + way.steps
+            walked += 1
+            break
+    assert walked > 8
+
+
+def test_one_click_goes_on_to_a_far_land() -> None:
+    scene = table(at("step", 3, "full", 40))
+    view = scene.play.view()
+    lands = [slot["land"] for slot in view["slots"] if slot["land"] and slot["land"] not in view["dead"]]
+    far = max(lands, key=lambda land: len(reaching.far(view, view["turn"], land)))
+    scene.play.journey.goals[view["turn"]] = f"land:{far}"
+    scene.focus.open(focus.CHOICES)
+    scene._update()
+    answered = scene.play.session.answered
+    rows = [rect for row, rect in scene.focus.scroll.spots() if row.action]
+    press(scene, rows[-1].center)
+    assert scene.play.session.answered > answered
+
+
+def test_two_clicks_cast_a_spell_with_a_target() -> None:
+    scene = ready(asked("step", "cast boat_summoning"))
+    answered = scene.play.session.answered
+    where = scene.reached("spell:boat_summoning")
+    assert where is not None
+    press(scene, where.center)
+    assert scene.play.session.answered == answered + 1
+    decision = scene.play.decision
+    if decision is not None and decision.kind == "boat_space":
+        settle(scene)
+        scene.board.things(scene.play.shown())
+        spot = scene.reached(decision.options[0].targets[0])
+        assert spot is not None
+        press(scene, spot.center)
+        assert scene.play.session.answered == answered + 2
+
+
+def test_one_click_joins_an_order() -> None:
+    scene = ready(asked("start_order"))
+    scene.focus.open(focus.CHOICES)
+    scene._update()
+    answered = scene.play.session.answered
+    press(scene, next(rect.center for row, rect in scene.focus.scroll.spots() if row.action))
+    assert scene.play.session.answered == answered + 1
