@@ -36,3 +36,8 @@ def soon(session: Session, targets: Targets, option: OptionLike | None, by_item:
     """Which targets of the next question may glow already."""
     found = following(session, option, targets.MENUS) if option is not None and targets.MENUS else None
     return targets.soon(found, by_item) if found is not None else frozenset()
+
+
+def on_board(option: OptionLike) -> bool:
+    """Whether a click on the board is the nearer way to choose an option."""
+    return not any(t.startswith("act:") for t in option.targets) or any(t.startswith("space:") for t in option.targets)

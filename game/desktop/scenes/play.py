@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.content import met
@@ -681,7 +682,7 @@ class Play:
         if self.decision.kind in self.face.targets.MENUS and self.machine.state is State.IDLE:
             return []
         shown = self.shown()
-        found = [(self.face.wording.option(o, self.decision, shown), _taker(self, o)) for o in self.rows()]
+        found = [(self.face.wording.option(o, self.decision, shown), partial(self.answer, o)) for o in self.rows()]
         return [*found, *self.journey.choices()]
 
     def rows(self) -> list[OptionLike]:
@@ -696,7 +697,7 @@ class Play:
             found = [option for option in found if routes.listed(option, decision)]
         if self.face.targets.CHIPS:
             idle = self.face.targets.ends(decision) if decision is not None and len(found) <= FEW else None
-            return sorted(found, key=lambda o: (o is idle, _on_board(o)))[:ROWS]
+            return sorted(found, key=lambda o: (o is idle, ahead.on_board(o)))[:ROWS]
         return sorted(found, key=lambda o: o.key != "decline")[:ROWS]
 
     @property
@@ -750,12 +751,3 @@ class Play:
             if time.perf_counter() > end:
                 return True
         return False
-
-
-def _on_board(option: OptionLike) -> bool:
-    """Whether a click on the board is the nearer way to choose an option."""
-    return not any(t.startswith("act:") for t in option.targets) or any(t.startswith("space:") for t in option.targets)
-
-
-def _taker(play: Play, option: OptionLike) -> Callable[[], None]:
-    return lambda: play.answer(option)
