@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.content.met import Met
 from game.core import Session
 from game.desktop import shot
 from game.desktop.kit.controls import Field
@@ -23,7 +24,9 @@ from game.desktop.scenes.saves import Saves
 from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.settings import SettingsScreen
 from game.desktop.scenes.shelf import Shelf
+from game.desktop.scenes.show_me import ShowMe
 from game.desktop.scenes.table import Table
+from game.desktop.scenes.unmet import Unmet
 from game.store import GameStore
 
 ARROWS = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP)
@@ -51,6 +54,8 @@ def opened(name: str, data: Path) -> Any:
         "rulebook": lambda: Rulebook(host),
         "help": lambda: Help(host),
         "saves": lambda: Saves(host),
+        "show_me": lambda: ShowMe(host, "CT-60", "cavern_tavern"),
+        "unmet": lambda: Unmet(host, "cavern_tavern", Met((), ("CT-60", "CT-61"))),
         "branches": lambda: Branches(host, next(folder.name for folder in (data / "games").iterdir())),
     }
     scene = made[name]()
@@ -60,7 +65,22 @@ def opened(name: str, data: Path) -> Any:
 
 
 @pytest.mark.parametrize(
-    "name", ["shelf", "seats", "menu", "settings", "result", "oops", "rulebook", "help", "saves", "branches", "dice"]
+    "name",
+    [
+        "shelf",
+        "seats",
+        "menu",
+        "settings",
+        "result",
+        "oops",
+        "rulebook",
+        "help",
+        "saves",
+        "branches",
+        "dice",
+        "show_me",
+        "unmet",
+    ],
 )
 def test_tab_reaches_every_control_and_the_ring_is_drawn(name: str, tmp_path: Path) -> None:
     scene = opened(name, tmp_path)
