@@ -17,11 +17,13 @@ from game.desktop.scenes import ahead
 from game.desktop.scenes.play import Loose
 from game.desktop.scenes.table import Table
 from game.players import random_player
+from game.store import GameStore
 from tests.desktop.test_machine import key as answered
 from tests.desktop.test_machine import machine
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from game.core import Option
 
@@ -154,3 +156,25 @@ def test_a_lifted_item_lies_open_in_a_closed_hand() -> None:
     faces = [card.card for card in tray.hidden(scene.play.shown()).cards if card.kind == "item"]
     assert faces[0] == option.targets[0][5:]
     assert set(faces[1:]) <= {""}
+
+
+def test_the_item_in_use_is_known_again_when_the_game_was_closed_and_opened(tmp_path: Path) -> None:
+    scene, option = scene_with("steal")
+    seed, keys = scene.play.session.seed, []
+    store = GameStore(tmp_path)
+    session = Session.new("cavern_tavern", 3, seed)
+    rng = Stream(seed)
+    while session.decision is not None and session.decision.find(option.key) is None:
+        keys.append(random_player(session, rng).key)
+        session.answer(keys[-1])
+    game = store.create(Session.new("cavern_tavern", 3, seed), shot.seats(3))
+    for key in (*keys, option.key):
+        game.answer(key)
+    used = Table(shot.Still(), game).play.shown().item
+    assert used
+    game.close()
+    game = store.open(game.id)
+    assert Table(shot.Still(), game).play.shown().item == used
+    game.answer(game.session.decision.options[0])  # type: ignore[union-attr]
+    game.rewind(len(keys) + 1)
+    assert Table(shot.Still(), game).play.shown().item == used

@@ -6,28 +6,26 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN, Rect
+from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN
 
 from game.content.texts import say
 from game.desktop.art import text, theme
-from game.desktop.art.draw import shade
 from game.desktop.kit.base import deliver
 from game.desktop.kit.controls import Button, Field
 from game.desktop.kit.ring import Ring
 from game.desktop.scenes import backdrop
 from game.desktop.scenes.base import Host, Scene
-from game.desktop.scenes.menu import DARK
-from game.desktop.stage import Part
+from game.desktop.scenes.menu import behind
 from game.store import Kept, NameTaken, StoreError
 from game.store.naming import LONGEST
 
 if TYPE_CHECKING:
-    from pygame import Surface
     from pygame.event import Event
 
     from game.desktop.art.draw import Box
     from game.desktop.kit.base import Control
     from game.desktop.scenes.table import Table
+    from game.desktop.stage import Part
     from game.store import OpenGame
 
 _PANEL = (340, 240, 600, 290)
@@ -96,9 +94,8 @@ class Keep(Scene):
 
     def parts(self) -> list[Part]:
         """The table in the dark, and the question before it."""
-        whole = Rect(0, 0, *self.host.size)
         panel = self.box.rect(*_PANEL)
-        found = [*self.under.parts(), Part("menu dark", whole, DARK, partial(_dark, rect=whole))]
+        found = [*self.under.parts(), behind(self.host.size)]
         found.append(backdrop.panel("keep panel", "panel_parchment", panel, self.box.k))
         shows = (self.words, self.wrong, self.taken)
         draw = partial(_words, words=self.words, red=self.wrong or self.taken)
@@ -118,10 +115,6 @@ class Keep(Scene):
             self._keep()
             return True
         return deliver((*self.controls, *self.buttons), event) or self.ring.event(event)
-
-
-def _dark(surface: Surface, rect: Rect) -> None:
-    shade(surface, rect, DARK)
 
 
 def _words(box: Box, words: str, red: bool) -> None:

@@ -333,7 +333,7 @@ class Play:
 
     def _in_use(self) -> str:
         """The card whose use is being asked now."""
-        return self.face.targets.in_use(self.decision, self.session.facts)
+        return self.face.targets.in_use(self.decision, self.game.facts)
 
     def _next(self) -> frozenset[str]:
         """Targets of the question that follows what is lifted or shown; a click on one takes both."""

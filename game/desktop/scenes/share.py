@@ -12,18 +12,17 @@ from pygame import K_ESCAPE, KEYDOWN, Rect, draw
 from game.content.texts import say
 from game.desktop import brush
 from game.desktop.art import text, theme
-from game.desktop.art.draw import shade
 from game.desktop.kit.base import deliver
 from game.desktop.kit.controls import Button
 from game.desktop.kit.ring import Ring
 from game.desktop.scenes import backdrop
 from game.desktop.scenes.base import Host, Scene
-from game.desktop.scenes.menu import DARK
+from game.desktop.scenes.menu import behind
 from game.desktop.scenes.play import SLICE
 from game.desktop.stage import Part
 from game.replay import diagrams, page
 from game.store import StoreError
-from game.store.folder import make_folder, write_atomically
+from game.store.folder import handed_out, write_atomically
 from game.store.naming import tidy
 
 if TYPE_CHECKING:
@@ -145,8 +144,7 @@ class Share(Scene):
 
     def parts(self) -> list[Part]:
         """What lies under it in the dark, and the panel."""
-        whole = Rect(0, 0, *self.host.size)
-        found = [*self.under.parts(), Part("menu dark", whole, DARK, partial(_dark, rect=whole))]
+        found = [*self.under.parts(), behind(self.host.size)]
         found.append(backdrop.panel("share panel", "panel_parchment", self.box.rect(*_PANEL), self.box.k))
         place = self.box.rect(_PANEL[0], _PANEL[1], _PANEL[2], _WORDS[1] + _WORDS[3] - _PANEL[1])
         shows = (self.words, self.wrong)
@@ -187,19 +185,9 @@ def _write(data: bytes, name: str, suffix: str) -> Path:
     """
     from game.desktop.scenes.saves import places
 
-    place = places()[0]
-    make_folder(place)
-    stem, number = tidy(name), 2
-    file = place / f"{stem}{suffix}"
-    while file.exists():
-        file = place / f"{stem} {number}{suffix}"
-        number += 1
+    file = handed_out(places()[0], tidy(name), suffix)
     write_atomically(file, data)
     return file
-
-
-def _dark(surface: Surface, rect: Rect) -> None:
-    shade(surface, rect, DARK)
 
 
 def _bar(surface: Surface, rect: Rect, share: float) -> None:

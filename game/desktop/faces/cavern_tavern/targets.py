@@ -84,9 +84,10 @@ def done(shown: Shown, facts: Sequence[Fact]) -> frozenset[int]:
 def in_use(decision: Decision | None, facts: Sequence[Fact]) -> str:
     """The item whose use is being asked now, empty when the open question is about something else."""
     asked = decision is not None and decision.kind in _OF_ITEMS
-    if not asked or not facts or facts[-1].kind != "item_played":
+    last = next((fact for fact in reversed(facts) if fact.kind != "table_rewound"), None)
+    if not asked or last is None or last.kind != "item_played":
         return ""
-    return str(facts[-1].data["card"])
+    return str(last.data["card"])
 
 
 def plays_card(option: OptionLike) -> bool:
