@@ -125,6 +125,26 @@ def test_a_note_covers_nothing_that_can_be_used() -> None:
         assert rect is None or not note.rect.collidepoint(rect.center)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_note_covers_no_button_of_the_prompt(size: tuple[int, int]) -> None:
+    session = Session.new("cavern_tavern", 3, "note0")
+    host = shot.Still(size)
+    host.settings = Settings(speed="instant", helped=["order"])
+    while session.decision is not None and session.decision.kind != "turn_menu":
+        session.answer(session.decision.options[0])
+    scene = Table(host, Loose(session, shot.seats(3)))
+    found, rng = [], Stream("p")
+    for _ in range(40):
+        note, parts = scene.helper.note, scene.frame.prompt_parts()
+        if note is not None:
+            found.append(note.step)
+            assert note.rect.collidelist([parts.undo, parts.why, parts.primary, parts.end]) < 0
+        scene.play.answer(random_player(session, rng))
+        scene.play.open_curtain()
+        scene._update()
+    assert "dice" in found
+
+
 def test_a_click_on_a_note_goes_to_what_lies_under_it() -> None:
     scene = with_note()
     note = scene.helper.note

@@ -123,7 +123,7 @@ class Helper:
             self.note, self.buttons = None, ()
         elif isinstance(board, Roaming) and board.moves:
             return  # where everything lies is known once the board has come to rest
-        elif self.note is None or self.note.step != step or not _fits(self.note, frame) or self._covers(shown, find):
+        elif self.note is None or self.note.step != step or self._lies_wrong(shown, frame, find):
             self._open(step, shown, frame, board, find)
 
     def _told(self, step: str) -> None:
@@ -151,12 +151,13 @@ class Helper:
         high = len(_lines(step, px, wide)) * text.leading("body", px) + round(3.9 * px)
         what = self._steps.about(step, frame, board)
         keep = [frame.prompt, *self._steps.keep(frame)]
-        self.note = Note(step, place((wide, high), what, window, keep, _lit(shown, find)), what)
+        self.note = Note(step, place((wide, high), what, window, keep, _lit(shown, frame, find)), what)
         self.buttons = self._buttons(self.note.rect, px)
 
-    def _covers(self, shown: Shown, find: Finder) -> bool:
-        """Whether the note has come to lie over something that can be clicked."""
-        return self.note is not None and self.note.rect.collidelist(_lit(shown, find)) >= 0
+    def _lies_wrong(self, shown: Shown, frame: Frame, find: Finder) -> bool:
+        """Whether the note has come to lie outside of the window, or over something that can be clicked."""
+        note = self.note
+        return note is not None and (not _fits(note, frame) or note.rect.collidelist(_lit(shown, frame, find)) >= 0)
 
     def _buttons(self, rect: Rect, px: int) -> tuple[Button, ...]:
         high, gap = max(34, round(1.9 * px)), px // 2
@@ -185,9 +186,10 @@ class Helper:
         return found
 
 
-def _lit(shown: Shown, find: Finder) -> list[Rect]:
-    """Where what can be clicked lies."""
-    return [rect for target in shown.lit if (rect := find(target)) is not None]
+def _lit(shown: Shown, frame: Frame, find: Finder) -> list[Rect]:
+    """Where what can be clicked lies, and the buttons of the prompt."""
+    found = [rect for target in shown.lit if (rect := find(target)) is not None]
+    return [*found, *frame.prompt_parts()[1:]]
 
 
 def _fits(note: Note, frame: Frame) -> bool:
