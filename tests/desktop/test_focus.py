@@ -39,6 +39,13 @@ def test_a_wide_thing_is_not_jumped_over() -> None:
     assert found == 1
 
 
+def test_what_lies_wholly_above_is_no_way_to_the_side() -> None:
+    head, left, right = (0, 0, 150, 40), (20, 40, 50, 50), (85, 40, 50, 50)
+    assert toward([head, left, right], 1, 1, 0) == 2
+    assert toward([head, left, right], 2, -1, 0) == 1
+    assert toward([head, left, right], 1, 0, -1) == 0
+
+
 @given(st.lists(boxes, min_size=1, max_size=12), st.data())
 def test_an_arrow_always_goes_its_own_way(found: list[Box], data: st.DataObject) -> None:
     here = data.draw(st.integers(0, len(found) - 1))

@@ -71,9 +71,17 @@ def _distance(start: Box, box: Box, x: int, y: int) -> tuple[int, int] | None:
         return None
     across, down = _gap(start[0], start[2], box[0], box[2]), _gap(start[1], start[3], box[1], box[3])
     forward, apart = (across, down) if x else (down, across)
-    if apart > 2 * ahead:
+    if apart > 2 * ahead or _beside(start, box, 0 if x else 1):
         return None
     return forward + _ASIDE * apart, ahead + aside
+
+
+def _beside(start: Box, box: Box, along: int) -> bool:
+    """Whether a box lies wholly aside of the way: the same stretch of it belongs to both, and none across it."""
+    across = 1 - along
+    shared = min(start[along] + start[along + 2], box[along] + box[along + 2]) - max(start[along], box[along])
+    apart = max(start[across], box[across]) - min(start[across] + start[across + 2], box[across] + box[across + 2])
+    return apart >= 0 and 2 * shared > min(start[along + 2], box[along + 2])
 
 
 def _gap(start: int, length: int, other: int, other_length: int) -> int:
