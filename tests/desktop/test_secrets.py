@@ -191,3 +191,20 @@ def test_somebody_alone_has_their_own_cards_open_and_sees_nobody_elses(name: str
             assert not [target for target in there if target.startswith(cards)]
     assert opened > 3
     assert len(seen) >= 3, seen
+
+
+@pytest.mark.rule("HR-3")
+def test_the_cards_of_somebody_alone_stay_open_while_things_fly_in_the_turns_of_computers() -> None:
+    session, held, now = next(s for s in moments("owner there", 40, "realm") if s.state.players[0].spells), 0, 0
+    scene = alone(session)
+    for _ in range(400):
+        now += 100
+        scene.tick(now)
+        if scene.moving.held:
+            held += 1
+            assert scene.moving.shown().known
+        elif scene.play.human and not scene.moving.busy:
+            assert scene.play.decision is not None
+            scene.play.answer(scene.play.decision.options[0])
+            scene._changed()
+    assert held > 3

@@ -160,6 +160,7 @@ class Moving:
         key = (id(now), self.flights.stamp)
         if self._shown is None or self._shown[0] != key:
             view = self.flights.view(now.view)
-            dark = Shown(view, now.looks, self.flights.seat, self.flights.turn)
+            known = now.known and self.flights.seat == now.seat
+            dark = Shown(view, now.looks, self.flights.seat, self.flights.turn, known=known)
             self._shown = (key, dark if self.held else now._replace(view=view))
         return self._shown[1]
