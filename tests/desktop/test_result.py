@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -13,6 +14,7 @@ from game.desktop.hud import wording
 from game.desktop.scenes import result
 from game.desktop.scenes.play import Loose
 from game.desktop.scenes.result import Result
+from game.desktop.scenes.table import Table
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +36,23 @@ def test_one_order_is_no_orders() -> None:
     assert wording.amount("order", 1) == "1 order"
     assert wording.amount("order", 0) == "0 orders"
     assert wording.amount("item", 2) == "2 items"
+
+
+def test_one_point_is_no_points(ended: Loose) -> None:
+    scene = Result(shot.Still((1280, 720)), ended)
+    alone = {"winners": [0], "players": [{**scene.result["players"][0], "total": 1}]}
+    assert results.headline(alone, scene.looks)[1].endswith(" wins with 1 point")
+
+
+def test_a_game_that_is_over_shows_its_result_when_it_is_opened(ended: Loose) -> None:
+    host = shot.Still((1280, 720))
+    table = Table(host, ended)
+    assert table.telling.badge(table.frame).off, "nothing to tell: no badge over the words of the prompt"
+    table.tick(16)
+    opened = host.scenes[-1]
+    assert isinstance(opened, Result)
+    opened.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0))
+    assert host.scenes[-1] is opened, "a last Enter meant for the table doesn't put the result away"
 
 
 def test_what_decides_between_equals_is_said(ended: Loose) -> None:

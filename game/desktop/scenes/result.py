@@ -186,7 +186,7 @@ class Result(Scene):
             return True
         if self.proof.roll(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_RETURN):
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.host.home()
             return True
         return False

@@ -702,6 +702,8 @@ class Table(Scene):
             self._changed()
         elif self.play.waiting and self.play.grace >= 0:
             self.busy = self.dirty = True
+        else:
+            self._over()
         self.telling.tick(now)
         for name in islice(self._cold, WARMED):
             sprites.warm(name)
@@ -726,7 +728,6 @@ class Table(Scene):
         self.busy = False
         self._turn_board()
         self._update()
-        self._over()
 
     def reached(self, target: str) -> Rect | None:
         """Where a target is on the screen, None when only the list of choices has it."""

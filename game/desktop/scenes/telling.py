@@ -67,6 +67,7 @@ class Telling:
         self._due = False
         self._frame: Frame | None = None
         self._badge = Badge(Rect(0, 0, 0, 0), self.again)
+        self._badge.off = True
 
     def badge(self, frame: Frame) -> Button:
         """What shows the strip again by mouse and ring, laid out in a window."""

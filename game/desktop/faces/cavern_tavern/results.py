@@ -24,7 +24,8 @@ def headline(result: View, looks: Sequence[Look]) -> tuple[str, str]:
     """Who won with how many points; above it what decided a tie."""
     names = [looks[seat].name for seat in result["winners"]]
     best = max(p["total"] for p in result["players"])
-    words = say(f"ui.result.{'winner' if len(names) == 1 else 'winners'}", names=joined(names), points=best)
+    key = ("winner" if len(names) == 1 else "winners") + ("_1" if best == 1 else "")
+    words = say(f"ui.result.{key}", names=joined(names), points=best)
     if result.get("rating"):
         words = say("ui.result.solo", points=best, rating=say(str(result["rating"])))
     return tie(result) or say("ui.result.title"), words
