@@ -423,8 +423,9 @@ class Board:
                 named, way = layers.labels(plain, sea, px, usual), layers.way(shown, px)
                 boxes = layers.boxes(named)
                 costs = layers.clear_of(layers.costs(plain, px, boxes), boxes + layers.boxes(way))
-                below = layers.wanted(shown, px) + layers.lit(plain, px) + layers.bound(shown, px) + named
-                above = layers.pieces(plain, px, boxes) + costs + layers.numbers(plain, px)
+                below = layers.wanted(shown, px) + layers.lit(plain, px) + layers.bound(shown, px)
+                below += layers.boats(plain, px, boxes) + named
+                above = layers.pieces(plain, px) + costs + layers.numbers(plain, px)
                 sheets = (below, above + way + layers.pointed(shown, px))
             self._layers = (key, sheets)
             self._held = shown.view  # so that its id stays its own

@@ -272,19 +272,29 @@ def label(slug: str, at: tuple[float, float], px: int, usual: int, light: int = 
     return Layer([], [Sign(ground, put(words, head, px, fitted, face, colour))])
 
 
-def pieces(shown: Shown, px: int, named: Sequence[Rect] = ()) -> Layer:
-    """Everything that stands on the sea; the figure of the turn lies on top, boats lie below names."""
-    found = standing.things(shown.view)
-    found.sort(key=lambda thing: (thing.kind == "seat", thing.kind == "seat" and thing.which == shown.turn))
+def boats(shown: Shown, px: int, named: Sequence[Rect] = ()) -> Layer:
+    """The boats, which names are written over; where a name stands they lie lower."""
     items = []
-    for thing in found:
-        if thing.target and shown.light(thing.target) and not thing.target.startswith("hex:"):
-            items.append(centred(pictures.pawn_light(round(px * thing.size * 1.5)), thing.at, px))
-        item = centred(_drawn(thing, shown, px), thing.at, px)
-        if thing.kind == "boat" and boxes(Layer([item], []))[0].collidelist(named) >= 0:
-            item = item._replace(y=item.y + round(_AFLOAT * px))
-        items.append(item)
+    for thing in standing.things(shown.view):
+        if thing.kind == "boat":
+            below = boxes(Layer([centred(_drawn(thing, shown, px), thing.at, px)], []))[0].collidelist(named) >= 0
+            items += _standing(thing, shown, px, round(_AFLOAT * px) if below else 0)
     return Layer(items, [])
+
+
+def pieces(shown: Shown, px: int) -> Layer:
+    """Everything else that stands on the sea; the figure of the turn lies on top."""
+    found = [thing for thing in standing.things(shown.view) if thing.kind != "boat"]
+    found.sort(key=lambda thing: (thing.kind == "seat", thing.kind == "seat" and thing.which == shown.turn))
+    return Layer([item for thing in found for item in _standing(thing, shown, px)], [])
+
+
+def _standing(thing: Thing, shown: Shown, px: int, lower: int = 0) -> list[Item]:
+    """A thing, so many pixels lower, on a light when it may be chosen."""
+    items = [centred(_drawn(thing, shown, px), thing.at, px)]
+    if thing.target and shown.light(thing.target) and not thing.target.startswith("hex:"):
+        items.insert(0, centred(pictures.pawn_light(round(px * thing.size * 1.5)), thing.at, px))
+    return [item._replace(y=item.y + lower) for item in items]
 
 
 def numbers(shown: Shown, px: int) -> Layer:
