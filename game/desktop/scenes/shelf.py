@@ -155,7 +155,7 @@ class Shelf(Scene):
 
     def _row(self, game: SavedGame) -> Row:
         names = ", ".join(seat.name for seat in game.seats)
-        stand = say("ui.shelf.saved_over") if game.over else _stands("stands", game)
+        stand = say("ui.shelf.saved_over", table=say(f"ui.{game.table}")) if game.over else _stands("stands", game)
         if count := self.branches.get(game.id, 0):
             stand = say("ui.branches.count_1" if count == 1 else "ui.branches.count", stand=stand, n=count)
         then = game.when.astimezone()
