@@ -214,14 +214,20 @@ class Timeline:
         surface.set_clip(before)
 
     def _draw_ticks(self, surface: Surface, box: Box) -> None:
-        """A line where a round or day begins, and its name or numbers where there is room up to the next one."""
+        """A line where a round or day begins, and its name where there is room up to the next one.
+
+        Where one name has no room, all but the first are numbers: they are told apart at a glance.
+        """
         size = box.letter(17, 19)
         spots = [self.x(tick.moment) for tick in self.marks.ticks]
+        ends = [*spots[1:], self.line.right][: len(spots)]
+        wides = [text.width(tick.words, "title", size) + box.px(_APART) for tick in self.marks.ticks]
+        crowded = any(x + wide > end for x, wide, end in zip(spots, wides, ends, strict=True))
         free = self.line.x
         for i, (tick, x) in enumerate(zip(self.marks.ticks, spots, strict=True)):
             draw.line(surface, theme.GOLD, (x, box.at(0, _BAND - 5)[1]), (x, self.line.bottom), max(1, box.px(1.6)))
-            until = spots[i + 1] if i + 1 < len(spots) else self.line.right
-            for words in (tick.words, "·".join(_DIGITS.findall(tick.words))):
+            until, number = ends[i], "·".join(_DIGITS.findall(tick.words))
+            for words in (number,) if crowded and i and number else (tick.words, number):
                 wide = text.width(words, "title", size)
                 short = words != tick.words
                 left = max(self.line.x, x - wide // 2) if short else x
