@@ -112,16 +112,16 @@ def rule(
     step = text.leading("body", px)
     links = _moved(rich.spots(found, px, step), left, round(0.25 * px))
     marked = any(word in law.number.casefold() for word in sought)
-    label = say("ui.show.me") if shows else ""
+    label, small = text.fit(say("ui.show.me"), "body", px, left - px, text.reading.least) if shows else ("", px)
     if label:
-        wide = text.width(label, "body", px)
+        wide = text.width(label, "body", small)
         links = (
             *links,
             rich.Spot(
                 Rect(left - round(0.6 * px) - wide, step + round(0.25 * px), wide, step), sheets.SHOW + law.number
             ),
         )
-    row = partial(_draw_rule, number=law.number, lines=found, px=px, here=here, marked=marked, label=label)
+    row = partial(_draw_rule, number=law.number, lines=found, px=px, here=here, marked=marked, label=(label, small))
     height = max(len(found), 2 if label else 1) * step + round(0.6 * px)
     return Row(height, (law.number, room, px, here, sought, label), row, None, links)
 
@@ -139,7 +139,7 @@ def _draw_rule(
     px: int,
     here: bool,
     marked: bool,
-    label: str,
+    label: tuple[str, int],
 ) -> None:
     if here:
         band = Rect(rect.x, rect.y, rect.width - px // 2, rect.height - px // 8)
@@ -153,8 +153,8 @@ def _draw_rule(
         around = Rect(right - wide - px // 8, y - round(0.56 * px), wide + px // 4, round(1.16 * px))
         draw.rect(surface, rich.MARKER, around, border_radius=max(2, px // 6))
     text.put(surface, number, (right, y), "midright", px, "bold", theme.TITLE)
-    if label:
-        spot = text.put(surface, label, (right, y + step), "midright", px, "body", rich.LINK)
+    if label[0]:
+        spot = text.put(surface, label[0], (right, y + step), "midright", label[1], "body", rich.LINK)
         draw.line(
             surface, rich.LINK, (spot.x, spot.bottom - px // 6), (spot.right, spot.bottom - px // 6), max(1, px // 16)
         )
