@@ -77,13 +77,13 @@ def _scene(surface: Surface, name: str, rect: Rect) -> None:
 
 
 def _name(box: Box, words: str) -> None:
-    """The order's name; one that would become too small takes two lines."""
+    """The order's name; one that would become too small takes two lines, between the picture and the coins."""
     narrow = 21 * box.k < text.reading.least
-    if narrow or text.width(words, "bold", box.px(25)) <= box.px(168):
+    if narrow or text.width(words, "bold", box.px(21)) <= box.px(160):
         box.text(words, 92, 117, 27, "bold", anchor="center", room=160, most=31)
         return
-    for i, row in enumerate(text.halves(words, "bold", box.px(21), box.px(120))):
-        box.text(row, 92, 107 + i * 21.3, 21, "bold", anchor="center", room=168)
+    for i, row in enumerate(text.halves(words, "bold", box.px(20), box.px(120))):
+        box.text(row, 92, 106 + i * 19, 20, "bold", anchor="center", room=168)
 
 
 def _need(box: Box, what: Order) -> None:
