@@ -80,6 +80,7 @@ class App:
         self.running = True
         self.code = 0
         self._lively = 0
+        self._keyed: Scene | None = None  # who heard the key that is down
         self._full = False
         self.screen = self._open()
         self.size = self.screen.get_size()
@@ -223,6 +224,10 @@ class App:
 
     def _scene_event(self, event: Event) -> None:
         scene = self.scenes[-1]
+        if event.type == pygame.TEXTINPUT and self._keyed not in (None, scene):
+            return  # the letter of the key that opened a screen is not typed into it
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN):
+            self._keyed = scene if event.type == pygame.KEYDOWN else None
         used = scene.event(event)
         if used or event.type == pygame.MOUSEMOTION:
             self.scenes[-1].dirty = True

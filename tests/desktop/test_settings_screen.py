@@ -14,6 +14,7 @@ from game.desktop import app, shot
 from game.desktop.audio import Audio
 from game.desktop.kit.controls import Toggle
 from game.desktop.kit.slider import Slider
+from game.desktop.scenes.base import Scene
 from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.setting_pages import SPEEDS
 from game.desktop.scenes.settings import PAGES, SettingsScreen
@@ -227,3 +228,32 @@ def test_what_is_typed_into_a_field_means_nothing_else(window: app.App) -> None:
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_k, mod=0, unicode="k", scancode=0))
     window._events()
     assert window.settings.muted
+
+
+def test_the_key_that_opens_a_screen_is_not_typed_into_it(window: app.App) -> None:
+    class Opens(Scene):
+        """Any key opens a screen in which one types."""
+
+        def event(self, event: pygame.Event) -> bool:
+            if event.type == pygame.KEYDOWN:
+                window.push(heard)
+            return True
+
+    class Hears(Scene):
+        """Keeps what is typed."""
+
+        def __init__(self) -> None:
+            super().__init__(window)
+            self.typed = ""
+
+        def event(self, event: pygame.Event) -> bool:
+            self.typed += event.text if event.type == pygame.TEXTINPUT else ""
+            return True
+
+    heard = Hears()
+    window.push(Opens(window))
+    for key in (pygame.K_b, pygame.K_c):
+        window._scene_event(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=chr(key)))
+        window._scene_event(pygame.Event(pygame.TEXTINPUT, text=chr(key)))
+        window._scene_event(pygame.Event(pygame.KEYUP, key=key, mod=0))
+    assert heard.typed == "c"
