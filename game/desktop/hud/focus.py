@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 LOG, CARD, RULE, CHOICES = range(4)
 LINES = 400  # of the log that can be scrolled back to
 LATELY = 6  # of them at most are told below the choices
-RECAP = 9  # of them at most are told whole: what others did since the seat's own last deed
 _NAMES = ("log", "card", "rule", "choices")
 _MOMENT = "moment:"  # what a line of the log leads to, before its number
 
@@ -238,18 +237,16 @@ class Focus:
     def _lately(self, used: int, shown: Shown) -> list[Row]:
         """What happened last, as far as there is room for it below the choices: nobody has to look it up.
 
-        What others did since the seat's own last deed is told whole, even where one has to scroll for it.
+        The latest is always there; what came before is in the log.
         """
         top = sheets.heading(say("ui.lately"), self.px)
         left = self.scroll.rect.height - used - top.height
         told = [line for line in self._log if not line.heading]
-        me = shown.looks[shown.seat].name
-        others = next((n for n, line in enumerate(reversed(told)) if line.words.startswith(me)), 0)
         found: list[Row] = []
-        for line in reversed(told[-max(LATELY, min(others, RECAP)) :]):
+        for line in reversed(told[-LATELY:]):
             row = self._told_row(line, shown.looks)
             left -= row.height
-            if left < 0 and len(found) >= min(others, RECAP):
+            if left < 0 and found:
                 break
             found.insert(0, row)
         return [top, *found] if found else []
