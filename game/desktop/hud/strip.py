@@ -29,7 +29,8 @@ LONGEST = 8000  # milliseconds, whatever there is to tell
 STEP = 800  # from card to card
 READ, EACH = 1800, 500  # how long the last card stays, and how much longer for each
 EASE = 160  # in which a card comes
-LINES = 2  # of a card
+LINES = 2  # of the numbers
+WORDS = (3, 2)  # lines of a card: the first that lets as many cards in
 LACKING = 2  # cards that a better place may have no room for
 _GRAIN = 4  # steps in which it comes
 _TICKS = 40  # steps in which the time runs out
@@ -214,8 +215,9 @@ def _sheets(told: Recap, frame: Frame, kinds: Words, spot: Spot, lit: Sequence[R
     room = spot.rect.inflate(-2 * pad, -2 * pad)
     most = max(1, min(_COLUMNS, int(room.width // (_NARROW * px)), len(told.cards)))
     for columns in range(most, 0, -1):
-        wide = min(room.width, round(columns * _WIDE * px))
-        sheet = _fitting(told, frame, kinds, (wide, room.height), columns)
+        size = min(room.width, round(columns * _WIDE * px)), room.height
+        found = [_fitting(told, frame, kinds, size, (columns, lines)) for lines in WORDS]
+        sheet = max((it for it in found if it is not None), key=lambda it: len(it.rows), default=None)
         if sheet is not None:
             yield _placed(sheet, room, spot.low, lit)
 
@@ -231,19 +233,20 @@ def _placed(sheet: Sheet, room: Rect, low: bool, lit: Sequence[Rect]) -> Sheet:
     return sheet._replace(rect=place(rect.size, Rect(rect.center, (0, 0)), room, (), lit), off=True)
 
 
-def _fitting(told: Recap, frame: Frame, kinds: Words, size: tuple[int, int], columns: int) -> Sheet | None:
-    """The strip in a size, without the lightest cards where not all have room."""
+def _fitting(told: Recap, frame: Frame, kinds: Words, size: tuple[int, int], most: tuple[int, int]) -> Sheet | None:
+    """The strip with at most so many columns and lines, without the lightest cards where not all have room."""
     cards = list(told.cards)
     while cards:
-        sheet = _sheet(told, cards, frame, kinds, size[0], columns)
+        sheet = _sheet(told, cards, frame, kinds, size[0], most)
         if sheet.rect.height <= size[1]:
             return sheet
         cards.remove(min(cards, key=lambda card: card.weight))
     return None
 
 
-def _sheet(told: Recap, cards: Sequence[Card], frame: Frame, kinds: Words, wide: int, columns: int) -> Sheet:
+def _sheet(told: Recap, cards: Sequence[Card], frame: Frame, kinds: Words, wide: int, most: tuple[int, int]) -> Sheet:
     """Title and numbers above, below them the cards, row by row."""
+    columns = most[0]
     px, gap = _letter(frame), max(2, round(4 * frame.unit))
     pad = gap * 2
     inner = wide - 2 * pad
@@ -256,7 +259,7 @@ def _sheet(told: Recap, cards: Sequence[Card], frame: Frame, kinds: Words, wide:
     rows: list[Row] = []
     y = pad + head
     for first in range(0, len(cards), columns):
-        here = [_lines(card, px, each, kinds) for card in cards[first : first + columns]]
+        here = [_lines(card, px, each, kinds, most[1]) for card in cards[first : first + columns]]
         high = max(max(len(lines) for lines in here) * step + gap * 2, round(px * 1.8))
         for column, lines in enumerate(here):
             rect = Rect(pad + column * (each + gap), y, each, high)
@@ -273,12 +276,12 @@ def _badge(px: int) -> int:
     return round(px * 1.5)
 
 
-def _lines(card: Card, px: int, wide: int, kinds: Words) -> tuple[tuple[Run, ...], ...]:
-    """The words of a card on as few lines as it has room for; more than two are cut."""
+def _lines(card: Card, px: int, wide: int, kinds: Words, most: int) -> tuple[tuple[Run, ...], ...]:
+    """The words of a card on as few lines as it has room for; more than ``most`` are cut."""
     room = wide - _badge(px) - px - (_badge(px) if card.icon and card.seat >= 0 else 0)
     found = rich.lines(card.words, px, room, (), kinds, _face(card))
     words = card.words
-    while len(found) > LINES and " " in words:
+    while len(found) > most and " " in words:
         words = words.rpartition(" ")[0]
         found = rich.lines(f"{words.rstrip('.,:')}…", px, room, (), kinds, _face(card))
     return found

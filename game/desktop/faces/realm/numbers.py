@@ -18,8 +18,10 @@ def numbers(view: View, seat: int) -> list[tuple[str, int | str]]:
     """Renown and who it is first, then Lives and the like, then where and what is carried; always the same rows."""
     player = view["players"][seat]
     hero = say(f"realm.hero.{player['hero']}") if player["hero"] else say("ui.numbers.none")
-    found: list[tuple[str, int | str]] = [(say("ui.numbers.renown"), player["renown"]), (say("ui.numbers.hero"), hero)]
-    found += [(say(f"realm.stat.{name}"), player[name]) for name in _STATS]
+    nobody = say("ui.numbers.none")  # before there is somebody there is nothing to count
+    renown = player["renown"] if player["hero"] or player["renown"] else nobody
+    found: list[tuple[str, int | str]] = [(say("ui.numbers.renown"), renown), (say("ui.numbers.hero"), hero)]
+    found += [(say(f"realm.stat.{name}"), player[name] if player["hero"] else nobody) for name in _STATS]
     found.append((say("ui.numbers.place"), place_short(player["place"]) or say("ui.numbers.none")))
     found.append((say("ui.numbers.objects"), len(player["objects"])))
     found.append((say("ui.numbers.followers"), len(player["followers"])))
