@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.desktop.faces.realm import sheets_fight, wording
+from game.desktop.faces.realm import helper, numbers, sheets_fight, wording
 from game.desktop.hud import focus
 from game.desktop.scenes.table import Table
 from tests.desktop.screens import Window, realm_at
@@ -86,3 +86,59 @@ def test_the_list_of_moves_has_nothing_above_it() -> None:
     assert len(table.focus.scroll.rows) == len(table.hands.rows() or ())
     key(table, pygame.K_ESCAPE)
     assert len(table.focus.scroll.rows) > len(words(table))
+
+
+def test_the_latest_line_is_told_below_the_choices_and_as_many_before_it_as_have_room() -> None:
+    table = Window((1280, 720)).table(realm_at("start_action", options=2))
+    rows, log_ = table.focus.scroll.rows, table.focus._log
+    assert sum(row.height for row in rows) <= table.focus.scroll.rect.height
+    latest = table.focus._told_row([line for line in log_ if not line.heading][-1], table.play.looks)
+    assert rows[-1].shows == latest.shows
+
+
+def test_who_has_no_character_yet_has_no_numbers_that_could_change() -> None:
+    session = realm_at("choose_character").clone()
+    assert session.decision is not None
+    seat = session.decision.seat
+    before = session.view(None)
+    while session.decision is not None and session.decision.kind == "choose_character":
+        session.answer(session.decision.options[0])
+    pairs = zip(numbers.numbers(before, seat), numbers.numbers(session.view(None), seat), strict=True)
+    assert not [name for (name, old), (_, new) in pairs if isinstance(old, int) and isinstance(new, int) and old != new]
+
+
+def test_nobody_is_told_to_roll_where_one_walks_without_a_die() -> None:
+    table = scene("start_action")
+    decision, shown = table.play.decision, table.play.shown()
+    assert decision is not None
+    walks = decision._replace(options=tuple(o for o in decision.options if o.key != "roll"))
+    assert helper.due(decision, shown, ()) == "realm_roll"
+    assert helper.due(walks, shown, ()) != "realm_roll"
+
+
+def test_characters_are_dealt_large_enough_to_read_all_that_they_can() -> None:
+    table = scene("choose_character")
+    fan = [spot for spot in table.face.tray.fan(table.frame, table.play.shown()) if spot.target.startswith("hero:")]
+    assert len(fan) == 2
+    assert all(
+        card.rect.height > table.board.rect.height * 0.8 and table.board.rect.contains(card.rect) for card in fan
+    )
+
+
+def test_the_end_of_a_turn_is_asked_for_and_refused_in_words_of_its_own() -> None:
+    table = scene("start_action")
+    key(table, pygame.K_e)
+    assert table.play.refusal is not None
+    looked_at = table.play.refusal.text
+    table.play.explain("seat:3")
+    assert table.play.refusal is not None
+    assert looked_at != table.play.refusal.text
+    asked: dict[bool, str] = {}
+    for options in range(1, 12):
+        table = Window((1280, 800)).table(realm_at("end_action", options=options))
+        decision, machine = table.play.decision, table.play.machine
+        assert decision is not None
+        asked.setdefault(len(machine.rows()) > 1, wording.prompt(decision, machine, table.play.shown()).main)
+        if len(asked) > 1:
+            break
+    assert asked[False] != asked[True]

@@ -48,7 +48,9 @@ def why(s: State, seat: int, target: str, decision: Decision | None) -> Refusal:
     found = reason(s, seat, name, decision) if reason is not None else None
     if found is not None:
         return found
-    return _nothing() if decision.kind in MENUS else _asked(decision)
+    if decision.kind not in MENUS:
+        return _asked(decision)
+    return refusal("RB-7", "unmoved") if sort == "end" else _nothing()
 
 
 def _nothing() -> Refusal:

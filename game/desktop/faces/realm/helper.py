@@ -25,12 +25,13 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
         return ""
     fight = shown.view["fight"]
     start = decision.kind == "start_action"
+    rolls = start and any(option.key.startswith("roll") for option in decision.options)
     moments = {
         "realm_tile": decision.kind == "orient_tile",
         "realm_fight": decision.kind == "pre_dice" and fight is not None,
         "realm_where": decision.kind == "move_end_ring",
-        "realm_roll": start,
-        "realm_spells": start and "realm_roll" in told and shown.me["spell_count"] > 0,
+        "realm_roll": rolls,
+        "realm_spells": start and (not rolls or "realm_roll" in told) and shown.me["spell_count"] > 0,
         "realm_tabs": start and shown.view["round"] > 1,
     }
     return next((step for step, now in moments.items() if now and step not in told), "")

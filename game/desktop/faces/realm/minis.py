@@ -255,14 +255,23 @@ def _lines(box: Box, words: str, y: float) -> None:
 def _people(box: Box, guests: tuple[Guest, ...], y: float) -> None:
     """Rows of badges and places; where there is no room for all, the last row counts the others."""
     shown = guests if len(guests) <= ROWS else guests[: ROWS - 1]
-    for i, guest in enumerate(shown):
-        middle = y + 12 + 25 * i
-        dice.put_badge(box.surface, guest.colour, guest.name, box.at(18, middle), box.px(23))
-        words = guest.place[2:] if guest.place.startswith("L:") else say(f"realm.space.{guest.place}")
-        box.text(words, 32, middle, 18, "body", (74, 40, 18), room=76, most=21)
+    named = [_place_lines(box, guest) for guest in shown]
+    if sum(len(lines) for lines in named) + (len(shown) < len(guests)) > ROWS:
+        named = [(" ".join(lines),) for lines in named]
+    for guest, lines in zip(shown, named, strict=True):
+        dice.put_badge(box.surface, guest.colour, guest.name, box.at(18, y + 12), box.px(23))
+        for words in lines:
+            box.text(words, 32, y + 12, 18, "body", (74, 40, 18), room=76, most=21)
+            y += 25 if words == lines[-1] else 20
     if len(shown) < len(guests):
         words = say("realm.board.more", n=len(guests) - len(shown))
-        box.text(words, 32, y + 12 + 25 * len(shown), 18, "italic", BROWN, room=76, most=21)
+        box.text(words, 32, y + 12, 18, "italic", BROWN, room=76, most=21)
+
+
+def _place_lines(box: Box, guest: Guest) -> tuple[str, ...]:
+    """Where somebody is, on one line or two."""
+    words = guest.place[2:] if guest.place.startswith("L:") else say(f"realm.space.{guest.place}")
+    return text.wrap(words, "body", box.letter(18, 21), box.px(76))
 
 
 def _cell(place: str) -> tuple[float, float]:

@@ -25,6 +25,7 @@ GROUPS = (251, 301, 150, 231, 201, 90)  # character, Objects, Followers, Spells,
 CHARACTER, OBJECTS, FOLLOWERS, SPELLS, TOKENS, DIE = range(6)
 HEIGHT = 96
 BESIDE = 62  # units for the number beside open Spells
+FAN = 0.92  # how much of the board's height characters to choose from take
 CARD = 74 / 92  # the shape of a card of the tray
 _STATS = ("strength", "craft", "lives", "gold")
 #: Small things: icon and field of the view.
@@ -156,7 +157,8 @@ def fan(frame: Frame, shown: Shown) -> list[Place]:
     if not cards:
         return []
     gap = round(frame.board.width * 0.012)
-    high = min(round(frame.board.height * 0.62), round((frame.board.width - gap) / len(cards) * 1.3))
+    most = FAN if shown.laid and shown.me["dealt"] else 0.62  # to choose from, all words must be there to read
+    high = min(round(frame.board.height * most), round((frame.board.width - gap) / len(cards) * 1.3))
     wide = round(high / 1.32)
     left = frame.board.centerx - (len(cards) * (wide + gap) - gap) // 2
     top = frame.board.bottom - high - 2 * gap

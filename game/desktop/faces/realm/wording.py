@@ -158,6 +158,8 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> Said:
     if decision.kind == "start_action":
         rolls = decision.find("roll") is not None
         key += ("_roll" if ways == 1 else "") if rolls else "_step"
+    if decision.kind == "end_action" and ways == 1:
+        key += "_only"
     if decision.kind == "choose_square":
         named = [f"{key}_{found.key.split(' ')[0]}" for found in decision.options]
         key = next((name for name in named if has(name)), key)
