@@ -18,6 +18,7 @@ from game.core import Session
 from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.faces.cavern_tavern import plates, sheets
+from game.desktop.faces.column import active
 from game.desktop.input.machine import State
 from game.desktop.scenes.dice_page import DicePage
 from game.desktop.scenes.history import History
@@ -46,6 +47,10 @@ if TYPE_CHECKING:
 
 SIZES = ((1280, 720), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160))
 SCALES = (75, 100, 150, 200)
+#: Every size with half of the scales and every scale with half of the sizes, like the dark squares of a chess board.
+CHEQUERED = [
+    (size, scale) for row, size in enumerate(SIZES) for column, scale in enumerate(SCALES) if (row + column) % 2 == 0
+]
 _WORD = re.compile(r"\{[a-z_0-9]+\}|[^\W\d_]{2,}")
 
 
@@ -409,7 +414,7 @@ def _table_targets(scene: Table) -> list[Target]:
     if face.table != "cavern_tavern":
         spots += [(s.target, s.rect) for s in face.plates.places(scene.frame, shown)]
         shown = shown._replace(looks=())
-    for seat, rect in enumerate(plates.spots(scene.frame, len(shown.looks), plates.active(shown))[: len(shown.looks)]):
+    for seat, rect in enumerate(plates.spots(scene.frame, len(shown.looks), active(shown))[: len(shown.looks)]):
         spots += [(f"seat:{seat}", rect), *plates.goods_targets(scene.frame, rect, plates.plate(shown, seat))]
     cover = [*fan, *([scene.frame.page] if scene.frame.drawer and scene.focus.out else [])]
     spots = [(name, r) for name, r in spots if r in fan or (r.collidelist(cover) < 0 and r.y < scene.frame.size[1])]

@@ -50,8 +50,7 @@ def test_the_wizards_in_german(monkeypatch: pytest.MonkeyPatch, size: tuple[int,
         test_wizards_legibility.test_every_screen_of_the_wizards(size, scale)
 
 
-@pytest.mark.parametrize("scale", screens.SCALES)
-@pytest.mark.parametrize("size", screens.SIZES)
+@pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
 def test_looking_back_in_every_language(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
     tables = ("cavern_tavern", "realm")
     assert test_history.unreadable(size, scale, *tables) == []
@@ -80,8 +79,7 @@ def test_every_page_of_the_settings_in_both_languages(
         assert wrong_with([(page, SettingsScreen(screens.Window(size, scale), page))], size, scale) == []
 
 
-@pytest.mark.parametrize("scale", screens.SCALES)
-@pytest.mark.parametrize("size", screens.SIZES)
+@pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
 def test_branches_at_every_size_in_all_languages(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
@@ -93,8 +91,7 @@ def test_branches_at_every_size_in_all_languages(
         assert wrong_with(screens_branches.branches(screens.Window(size, scale)), size, scale) == []
 
 
-@pytest.mark.parametrize("scale", screens.SCALES)
-@pytest.mark.parametrize("size", screens.SIZES)
+@pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
 def test_scenes_of_rules_in_every_language(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
     assert wrong_with(screens_show_me.scenes(screens.Window(size, scale)), size, scale) == []
     with screens.stretched_texts(monkeypatch):  # the names on the sea have their own sweep

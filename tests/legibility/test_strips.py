@@ -9,8 +9,7 @@ from tests.desktop.german import german
 from tests.desktop.test_recap import legible_strips
 
 
-@pytest.mark.parametrize("scale", screens.SCALES)
-@pytest.mark.parametrize("size", screens.SIZES)
+@pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
 def test_strips_at_every_size(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
     assert legible_strips(size, scale) == []
     with german(monkeypatch):
