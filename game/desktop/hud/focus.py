@@ -237,7 +237,7 @@ class Focus:
     def _lately(self, used: int, shown: Shown) -> list[Row]:
         """What happened last, as far as there is room for it below the choices: nobody has to look it up.
 
-        The latest is always there; what came before is in the log.
+        The latest comes first; what came before is in the log.
         """
         top = sheets.heading(say("ui.lately"), self.px)
         left = self.scroll.rect.height - used - top.height
@@ -246,7 +246,7 @@ class Focus:
         for line in reversed(told[-LATELY:]):
             row = self._told_row(line, shown.looks)
             left -= row.height
-            if left < 0 and found:
+            if left < 0:
                 break
             found.insert(0, row)
         return [top, *found] if found else []

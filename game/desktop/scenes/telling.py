@@ -160,11 +160,13 @@ class Telling:
         return [Spot(frame.plates.union(frame.page), low=True), *board]
 
     def _lit(self) -> list[Rect]:
-        """Everything that can be clicked now: it should stay in sight."""
+        """Everything that can be clicked now, and where the own piece stands: it should stay in sight."""
         scene = self.scene
         shown = scene.play.shown()
         found = [rect for target in shown.lit if (rect := scene.reached(target)) is not None]
         found += [spot.rect for spot in scene.face.tray.fan(scene.frame, shown)]
+        here = scene.board.where(f"space:{shown.me['place']}") if shown.me.get("place") else None
+        found += [here] if here else []
         if scene.focus.shown and scene.focus.tab == focus.CHOICES:
             found.append(scene.focus.frame.page)
         return found

@@ -308,11 +308,11 @@ def _star(spot: Rect) -> tuple[Surface, tuple[int, int]]:
 
 
 def _sleep(surface: Surface, spot: Rect) -> None:
-    """What can't be used now is dimmed and locked."""
-    shade(surface, spot, 130, radius=6)
-    size = spot.width // 3
+    """What can't be used now is dimmed and locked; its name stays free to read."""
+    shade(surface, spot, 90, radius=6)
+    size = spot.width * 2 // 5
     lock = sprites.get("icon_lock", size, size, theme.CREAM)
-    surface.blit(lock, lock.get_rect(center=spot.center))
+    surface.blit(lock, lock.get_rect(center=(spot.centerx, spot.y + round(spot.height * 0.28))))
 
 
 def _spells(rect: Rect, what: tuple[int, int, bool, int], surface: Surface) -> None:
