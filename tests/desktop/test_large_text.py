@@ -11,6 +11,7 @@ from game.core import Session
 from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.faces.cavern_tavern import groups, plates
+from game.desktop.faces.column import active
 from game.desktop.hud import focus
 from game.desktop.scenes.play import Loose
 from game.desktop.scenes.table import Table
@@ -97,7 +98,7 @@ def test_the_wheel_and_the_arrows_scroll_the_tray(scene: Table) -> None:
 
 def test_inactive_plates_fold_to_one_line(scene: Table) -> None:
     shown = scene.play.shown()
-    rects = plates.spots(scene.frame, 5, plates.active(shown))
+    rects = plates.spots(scene.frame, 5, active(shown))
     heights = [rect.height for rect in rects]
     assert heights.index(max(heights)) == shown.turn
     assert sorted(heights)[3] * 2 < max(heights)

@@ -209,7 +209,7 @@ def test_a_roll_is_told_over_the_sea_and_stays_in_the_panel() -> None:
 def test_six_plates_fit_one_below_the_other() -> None:
     session = Session.new("wizards", 6, "six")
     scene = table(session)
-    found = plates.rects(scene.frame, scene.play.shown())
+    found = scene.face.plates.rects(scene.frame, scene.play.shown())
     assert len(found) == 6
     assert all(a.bottom <= b.top for a, b in pairwise(found))
     assert found[-1].bottom <= scene.frame.tabs.top

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import say
 from game.desktop.art import dice, theme
-from game.desktop.art.draw import Box, nine
+from game.desktop.faces.column import framed
 from game.desktop.hud import folding
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
+    from game.desktop.art.draw import Box
     from game.desktop.faces.cavern_tavern.plates import OrderLine, Plate
     from game.desktop.layout import Frame
 
@@ -30,12 +31,7 @@ def spots(frame: Frame, seats: int, active: int) -> list[Rect]:
 
 def draw(surface: Surface, rect: Rect, what: Plate, k: float, full: bool) -> None:
     """A plate, in full or in one line."""
-    box = Box(surface, rect, rect.width / k, rect.height / k)
-    nine(surface, "plate_active" if what.active else "plate_dark", rect, min(k, 1.4))
-    if what.light:
-        name = "glow_soft" if what.light == 1 else "focus_ring"
-        nine(surface, name, rect.inflate(-box.px(3), -box.px(3)), min(k, 1.4))
-    (_full if full else _line)(box, what)
+    (_full if full else _line)(framed(surface, rect, what, k), what)
 
 
 def _line(box: Box, what: Plate) -> None:

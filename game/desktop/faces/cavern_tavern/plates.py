@@ -9,9 +9,10 @@ from pygame import Rect, Surface, draw
 
 from game.content.cavern_tavern import KINDS, POTION, cards
 from game.content.texts import say
-from game.desktop.art import dice, sprites, theme
+from game.desktop.art import dice, theme
 from game.desktop.art.draw import Box, nine
 from game.desktop.faces.cavern_tavern import folded
+from game.desktop.faces.column import active, ground
 from game.desktop.faces.face import Place
 from game.desktop.hud.model import AIR
 from game.desktop.kit.controls import grown
@@ -70,11 +71,6 @@ def spots(frame: Frame, seats: int, active: int = 0) -> list[Rect]:
     gap = slots[1].y - slots[0].bottom
     height = (bottom - top - gap * (seats - 1)) // seats if seats > 1 else (bottom - top) * 3 // 5
     return [Rect(slots[0].x, top + i * (height + gap), slots[0].width, height) for i in range(seats)]
-
-
-def active(shown: Shown) -> int:
-    """Whose plate is in full when the others are folded."""
-    return shown.seat if shown.turn is None else shown.turn
 
 
 def plate(shown: Shown, seat: int) -> Plate:
@@ -140,9 +136,7 @@ def parts(frame: Frame, shown: Shown) -> list[Part]:
     """All plates."""
     seats = len(shown.looks)
     where = spots(frame, seats, active(shown))
-    column = frame.plates if frame.drawer else frame.plates.union(frame.page)
-    column = column.union(frame.tabs)
-    found = [Part("plates", column, "wood", partial(_ground, rect=column), solid=True)]
+    found = [ground(frame)]
     for seat in range(seats):
         what = plate(shown, seat)
         if frame.drawer:
@@ -191,12 +185,6 @@ def places(frame: Frame, shown: Shown) -> list[Place]:
         found.append(Place(f"seat:{seat}", Rect(rect.x, rect.y, rect.width, min(rect.height, rect.width // 6))))
         found += [Place(*good) for good in goods_targets(frame, rect, plate(shown, seat))]
     return found
-
-
-def _ground(surface: Surface, rect: Rect) -> None:
-    width, height = sprites.size("table_wood")
-    zoom = max(rect.width / width, rect.height / height)
-    surface.blit(sprites.get("table_wood", round(width * zoom), round(height * zoom)), rect.topleft)
 
 
 def draw_plate(surface: Surface, rect: Rect, what: Plate) -> None:

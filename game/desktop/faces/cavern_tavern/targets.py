@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.desktop.faces import plain
 from game.desktop.input.machine import USUAL, base
 
 if TYPE_CHECKING:
@@ -24,6 +25,9 @@ CHIPS = False
 _OF_ITEMS = ("item_parameters", "take_any", "steal")
 _RIVALS = ("seat:", "has:")
 
+#: Nothing in Cavern Tavern can be answered out of turn.
+graced = plain.graced
+
 
 def acts(target: str, decision: Decision | None, shown: Shown) -> bool:
     """Whether a click is for the rules; what nobody is asked for is only looked at."""
@@ -39,12 +43,6 @@ def acts(target: str, decision: Decision | None, shown: Shown) -> bool:
 def is_card(target: str) -> bool:
     """Whether a click both shows the card page and picks."""
     return target.startswith(("item:", "nasty:"))
-
-
-def graced(decision: Decision) -> bool:
-    """Nothing in Cavern Tavern can be answered out of turn."""
-    del decision
-    return False
 
 
 def reads(shown: Shown) -> str:

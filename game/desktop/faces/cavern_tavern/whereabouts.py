@@ -9,6 +9,7 @@ from pygame import Rect
 from game.content.cavern_tavern import POTION, cards
 from game.desktop.faces.cavern_tavern import groups, places, plates, tray
 from game.desktop.faces.cavern_tavern.board import Board
+from game.desktop.faces.column import active
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +32,7 @@ class Whereabouts:
             raise TypeError(board)
         self.frame, self.board, self.shown = frame, board, shown
         self.unit = frame.unit
-        self._plates = plates.spots(frame, len(shown.looks), plates.active(shown))
+        self._plates = plates.spots(frame, len(shown.looks), active(shown))
 
     def find(self, spot: Spot, view: View) -> Rect:
         """Where a spot of a view lies, without shadows; what the tray has scrolled away lies on its player's plate."""

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect
-
 from game.content.texts import has, say
-from game.desktop.art import dice, sprites, theme
-from game.desktop.art.draw import Box, nine
-from game.desktop.faces.face import Place
+from game.desktop.art import dice, theme
+from game.desktop.faces.column import Column
 from game.desktop.faces.realm import pawns
-from game.desktop.hud import folding
-from game.desktop.kit.controls import grown
-from game.desktop.stage import Part
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
+    from game.desktop.art.draw import Box
     from game.desktop.hud.model import Shown, View
-    from game.desktop.layout import Frame
 
-ROWS = 5  # rows of the column, so that two players' plates are no posters
-FULL = 92  # units of height of a plate in full beside folded ones
-_WIDE = 366  # units of width from which a plate has its numbers in one line
 TALL = 84  # units of height from which the marks have a line of their own
 _STATS = ("strength", "craft", "lives", "gold")
 #: Colours of the four numbers' signs, light enough for dark plates.
@@ -89,71 +77,6 @@ def _marks(player: View) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
-def rects(frame: Frame, shown: Shown) -> list[Rect]:
-    """Where each player's plate lies: few players get taller ones."""
-    seats = len(shown.looks)
-    if frame.drawer:
-        return folding.spots(frame, seats, _active(shown), FULL, FULL)
-    if seats >= ROWS:
-        return [frame.plate(seat, seats) for seat in range(seats)]
-    column = frame.plates
-    height = min(column.height // seats, round(folding.WIDTH * 0.26 * column.width / folding.WIDTH))
-    pad = max(2, round(2 * frame.unit))
-    return [
-        Rect(column.x + pad, column.y + seat * height + pad, column.width - 2 * pad, height - pad)
-        for seat in range(seats)
-    ]
-
-
-def _active(shown: Shown) -> int:
-    return shown.seat if shown.turn is None else shown.turn
-
-
-def places(frame: Frame, shown: Shown) -> list[Place]:
-    """What keys reach."""
-    return [Place(f"seat:{seat}", rect) for seat, rect in enumerate(rects(frame, shown))]
-
-
-def hit(frame: Frame, shown: Shown, point: tuple[int, int]) -> str | None:
-    """The target under a point."""
-    return next((place.target for place in places(frame, shown) if place.rect.collidepoint(point)), None)
-
-
-def where(frame: Frame, shown: Shown, target: str) -> Rect | None:
-    """Where a target lies."""
-    return next((place.rect for place in places(frame, shown) if place.target == target), None)
-
-
-def parts(frame: Frame, shown: Shown) -> list[Part]:
-    """All plates on their ground."""
-    column = frame.plates if frame.drawer else frame.plates.union(frame.page)
-    column = column.union(frame.tabs)
-    found = [Part("plates", column, "wood", partial(_ground, rect=column), solid=True)]
-    seats, active = len(shown.looks), _active(shown)
-    k = folding.unit(frame, seats, FULL) if frame.drawer else frame.plates.width / folding.WIDTH
-    for seat, rect in enumerate(rects(frame, shown)):
-        what = plate(shown, seat)
-        folded = frame.drawer and seat != active
-        draw = partial(_draw, rect=rect, what=what, k=k, folded=folded)
-        found.append(Part(("plate", seat), grown(rect, 4), (what, folded), draw))
-    return found
-
-
-def _ground(surface: Surface, rect: Rect) -> None:
-    width, height = sprites.size("table_wood")
-    zoom = max(rect.width / width, rect.height / height)
-    surface.blit(sprites.get("table_wood", round(width * zoom), round(height * zoom)), rect.topleft)
-
-
-def _draw(surface: Surface, rect: Rect, what: Plate, k: float, folded: bool) -> None:
-    box = Box(surface, rect, rect.width / k, rect.height / k)
-    nine(surface, "plate_active" if what.active else "plate_dark", rect, min(k, 1.4))
-    if what.light:
-        name = "glow_soft" if what.light == 1 else "focus_ring"
-        nine(surface, name, rect.inflate(-box.px(3), -box.px(3)), min(k, 1.4))
-    (_line if folded else _full)(box, what)
-
-
 def _line(box: Box, what: Plate) -> None:
     """A folded plate: who, and as many of the four numbers as leave room for the name."""
     dice.put_badge(box.surface, what.colour, what.name, box.at(18, 16), box.px(25))
@@ -187,9 +110,7 @@ def _narrow(box: Box, what: Plate) -> None:
 
 
 def _full(box: Box, what: Plate) -> None:
-    if box.width < _WIDE:
-        _narrow(box, what)
-        return
+    """Two lines, or three where there is room: who and where, then the numbers, then what is the matter."""
     tall = box.height >= TALL
     first, second = (20, 48) if tall else (box.height * 0.29, box.height * 0.72)
     side = min(box.height - 10, 66)
@@ -247,3 +168,7 @@ def _row_before(box: Box, marks: tuple[tuple[str, int], ...], right: float, y: f
         box.sprite(icon, right - 9, y, 17)
         right -= 20
     return right - (6 if marks else 0)
+
+
+#: Where the plates lie, and how each is drawn.
+COLUMN = Column(plate, _line, _narrow, _full, share=0.26)

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect
-
 from game.content.texts import say
-from game.desktop.art import dice, sprites, theme
-from game.desktop.art.draw import Box, nine
-from game.desktop.faces.face import Place
+from game.desktop.art import dice, theme
+from game.desktop.faces.column import Column
 from game.desktop.faces.wizards import names
-from game.desktop.hud import folding
-from game.desktop.kit.controls import grown
-from game.desktop.stage import Part
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
+    from game.desktop.art.draw import Box
     from game.desktop.hud.model import Shown, View
-    from game.desktop.layout import Frame
 
-ROWS = 5  # rows of the column, so that two players' plates are no posters
-FULL = 92  # units of height of a plate in full beside folded ones
-WIDE = 366  # units of width from which a plate has two lines
 TALL = 82  # units of height from which the marks have a line of their own
 #: Colours of the three totals' signs, light enough for dark plates.
 TINTS: dict[str, theme.Colour] = {
@@ -89,76 +77,6 @@ def marks(player: View) -> tuple[Mark, ...]:
     if player["extra"]:
         found.append(Mark("wizards_icon_extra", str(player["extra"]), theme.GOLD))
     return tuple(found)
-
-
-def rects(frame: Frame, shown: Shown) -> list[Rect]:
-    """Where each player's plate lies: few players get taller ones."""
-    seats = len(shown.looks)
-    if frame.drawer:
-        return folding.spots(frame, seats, _active(shown), FULL, FULL)
-    if seats >= ROWS:
-        return [frame.plate(seat, seats) for seat in range(seats)]
-    column = frame.plates
-    height = min(column.height // seats, round(folding.WIDTH * 0.24 * column.width / folding.WIDTH))
-    pad = max(2, round(2 * frame.unit))
-    return [
-        Rect(column.x + pad, column.y + seat * height + pad, column.width - 2 * pad, height - pad)
-        for seat in range(seats)
-    ]
-
-
-def _active(shown: Shown) -> int:
-    return shown.seat if shown.turn is None else shown.turn
-
-
-def places(frame: Frame, shown: Shown) -> list[Place]:
-    """What keys reach."""
-    return [Place(f"seat:{seat}", rect) for seat, rect in enumerate(rects(frame, shown))]
-
-
-def hit(frame: Frame, shown: Shown, point: tuple[int, int]) -> str | None:
-    """The target under a point."""
-    return next((place.target for place in places(frame, shown) if place.rect.collidepoint(point)), None)
-
-
-def where(frame: Frame, shown: Shown, target: str) -> Rect | None:
-    """Where a target lies."""
-    return next((place.rect for place in places(frame, shown) if place.target == target), None)
-
-
-def parts(frame: Frame, shown: Shown) -> list[Part]:
-    """All plates on their ground."""
-    column = frame.plates if frame.drawer else frame.plates.union(frame.page)
-    column = column.union(frame.tabs)
-    found = [Part("plates", column, "wood", partial(_ground, rect=column), solid=True)]
-    seats, active = len(shown.looks), _active(shown)
-    k = folding.unit(frame, seats, FULL) if frame.drawer else frame.plates.width / folding.WIDTH
-    for seat, rect in enumerate(rects(frame, shown)):
-        what = plate(shown, seat)
-        folded = frame.drawer and seat != active
-        draw = partial(_draw, rect=rect, what=what, k=k, folded=folded)
-        found.append(Part(("plate", seat), grown(rect, 4), (what, folded), draw))
-    return found
-
-
-def _ground(surface: Surface, rect: Rect) -> None:
-    width, height = sprites.size("table_wood")
-    zoom = max(rect.width / width, rect.height / height)
-    surface.blit(sprites.get("table_wood", round(width * zoom), round(height * zoom)), rect.topleft)
-
-
-def _draw(surface: Surface, rect: Rect, what: Plate, k: float, folded: bool) -> None:
-    box = Box(surface, rect, rect.width / k, rect.height / k)
-    nine(surface, "plate_active" if what.active else "plate_dark", rect, min(k, 1.4))
-    if what.light:
-        name = "glow_soft" if what.light == 1 else "focus_ring"
-        nine(surface, name, rect.inflate(-box.px(3), -box.px(3)), min(k, 1.4))
-    if folded:
-        _line(box, what)
-    elif box.width < WIDE:
-        _narrow(box, what)
-    else:
-        _full(box, what)
 
 
 def _line(box: Box, what: Plate) -> None:
@@ -246,3 +164,7 @@ def said(mark: Mark) -> str:
     name = mark.sprite.rpartition("_")[2]
     key = {"stunned": "stun", "trapped": "trap_n" if mark.words else "trap", "time": "gap"}.get(name, name)
     return str(say(f"wizards.tag.{key}", n=mark.words))
+
+
+#: Where the plates lie, and how each is drawn.
+COLUMN = Column(plate, _line, _narrow, _full, share=0.24)

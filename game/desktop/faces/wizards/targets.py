@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.desktop.faces import plain
 from game.desktop.faces.wizards import reaching
 from game.desktop.input.machine import Grammar, base
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Sequence
+    from collections.abc import Iterable
 
-    from game.core import Decision, Fact, Option
+    from game.core import Decision, Option
     from game.desktop.hud.model import Shown, View
-    from game.desktop.input.machine import Machine, OptionLike
+    from game.desktop.input.machine import OptionLike
 
 GRAMMAR = Grammar(
     lifted="event:",
@@ -38,6 +39,13 @@ CHIPS = True
 _ENDS = ("stop", "done", "pass", "none")
 _CARDS = ("task:", "part:", "object:", "event:", "spell:", "hw:", "card:")
 
+#: Digits are for the chips, and nothing of the tray is one of several, done with or in use.
+lifted, done, in_use, number = plain.lifted, plain.done, plain.in_use, plain.number
+#: Nothing glows before it is asked, and nothing is asked twice.
+soon, sure = plain.soon, plain.sure
+#: Nobody is asked while somebody else plays on.
+graced = plain.graced
+
 
 def acts(target: str, decision: Decision | None, shown: Shown) -> bool:
     """Whether a click is for the rules: what no option names is looked at, unless spaces are being asked for."""
@@ -54,12 +62,6 @@ def is_card(target: str) -> bool:
     return target.startswith(_CARDS)
 
 
-def graced(decision: Decision) -> bool:
-    """Nobody is asked while somebody else plays on."""
-    del decision
-    return False
-
-
 def reads(shown: Shown) -> str:
     """The Task that is offered is read beside the choices."""
     offered = [one["card"] for one in shown.view.get("offer") or ()]
@@ -72,50 +74,14 @@ def stands_for(lit: Iterable[str]) -> set[str]:
     return found | {f"task:{target[5:].partition('.')[0]}" for target in found if target.startswith("part:")}
 
 
-def lifted(shown: Shown, machine: Machine, decision: Decision | None) -> frozenset[int]:
-    """Nothing of the tray is one of several equal things."""
-    del shown, machine, decision
-    return frozenset()
-
-
-def done(shown: Shown, facts: Sequence[Fact]) -> frozenset[int]:
-    """Nothing of the tray is done with while it lies there."""
-    del shown, facts
-    return frozenset()
-
-
-def in_use(decision: Decision | None, facts: Sequence[Fact]) -> str:
-    """Cards say what they are for in the same answer."""
-    del decision, facts
-    return ""
-
-
 def plays_card(option: OptionLike) -> bool:
     """Whether an option plays a card out of a hand."""
     return any(t.startswith("event:") for t in option.targets)
 
 
-def soon(decision: Decision, by_item: bool) -> frozenset[str]:
-    """Nothing glows before it is asked."""
-    del decision, by_item
-    return frozenset()
-
-
-def number(shown: Shown, digit: int) -> tuple[str, Hashable] | None:
-    """Digits are for the chips."""
-    del shown, digit
-    return None
-
-
 def ends(decision: Decision) -> Option | None:
     """What leads on without doing anything more."""
-    return next((found for key in _ENDS if (found := decision.find(key)) is not None), None)
-
-
-def sure(option: Option) -> bool:
-    """Nothing is asked twice."""
-    del option
-    return False
+    return plain.first(decision, _ENDS)
 
 
 def may_hand_over(view: View) -> bool:
