@@ -129,7 +129,7 @@ def lit(shown: Shown, px: int) -> Layer:
     """Every hex that may be clicked, in one outline."""
     found = reaching.lit_ways(shown)
     tones: dict[int, str] = {}
-    for spot in names.spaces_of(shown.lit | shown.picked | shown.proposed):
+    for spot in sorted(names.spaces_of(shown.lit | shown.picked | shown.proposed)):
         space = number(spot)
         if space == NONE:
             continue
