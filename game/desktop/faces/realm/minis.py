@@ -239,7 +239,7 @@ def draw_inn(surface: Surface, rect: Rect, what: Inn) -> None:
 
 
 def _heading(box: Box, words: str) -> None:
-    box.text(words, box.width / 2, 18, 18, "title", BROWN, "center", room=box.width - 12, most=22)
+    box.text(words, box.width / 2, 18, 18, "title", BROWN, "center", room=box.width - 5, most=22)
 
 
 def _lines(box: Box, words: str, y: float) -> None:
