@@ -238,6 +238,17 @@ def test_the_self_test_ends_with_1_when_something_is_wrong(
     assert capsys.readouterr().err.splitlines() == ["first", "second"]
 
 
+@pytest.mark.parametrize("table", tables())
+def test_two_programs_draw_the_same_picture(tmp_path: Path, table: str) -> None:
+    drawn = []
+    for order in ("1", "2"):
+        file = tmp_path / f"{order}.png"
+        words = ("shot", table, "--seats", "4", "--seed", "s", "--moves", "100", str(file))
+        assert python(*words, PYTHONHASHSEED=order).returncode == 0
+        drawn.append(file.read_bytes())
+    assert drawn[0] == drawn[1]
+
+
 def test_shot_draws_the_size_that_was_asked_for(tmp_path: Path) -> None:
     out = tmp_path / "table.png"
     done = python("shot", TABLE, "--seats", "4", "--seed", "s", "--moves", "20", "--size", "1280x800", str(out))
