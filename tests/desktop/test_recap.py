@@ -418,6 +418,23 @@ def test_it_lies_over_nothing_that_can_be_clicked_and_a_click_there_counts(table
     assert played >= {"cavern_tavern": 15, "realm": 3, "wizards": 1}[table]
 
 
+def test_it_does_not_lie_over_the_own_piece() -> None:
+    seen = 0
+    for game, *_ in moments("realm", 24):
+        scene = Window((1280, 720)).table(game)
+        if not scene.telling.on:
+            scene.play.open_curtain()
+            scene.telling.again()
+        scene.parts()
+        sheet = scene.telling.strip.sheet
+        here = scene.board.where(f"space:{scene.play.shown().me['place']}")
+        if sheet is None or here is None:
+            continue
+        seen += 1
+        assert not sheet.rect.colliderect(here)
+    assert seen > 3
+
+
 def clicks_count(host: Window, scene: Table) -> int:
     """Click something that is lit while a strip is shown; whether there was any. The strip is gone, the click done."""
     host.tick(scene, 400)
