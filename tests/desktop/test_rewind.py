@@ -212,9 +212,21 @@ def test_the_table_goes_back_when_everybody_agrees(host: Any, seats: int, hand: 
     assert game.course.last == back.moment
     assert game.session.view(None) == there.view(None)
     assert table.play.alert == say("ui.rewind.done")
+    assert table.play.refusal is not None
+    assert table.play.refusal.fine
     assert told(game)[-1] == say("log.table_rewound.plain", answers=last - back.moment)
     key(table, pygame.K_l)
     assert any(told(game)[-1][:20] in str(row.shows) for row in table.focus.scroll.rows)
+
+
+def test_somebody_alone_is_not_asked_whether_all_agree(host: Any) -> None:
+    game = begin(host, 3, people=1)
+    scene = asked(host, game)
+    assert scene.buttons[0].label.endswith(say("ui.rewind.agree_alone"))
+    table, back = scene.under, scene.backs[scene.at]
+    key(scene, pygame.K_1)
+    assert game.course.last == back.moment
+    assert table.play.alert == say("ui.rewind.done_alone")
 
 
 @pytest.mark.parametrize("table", tables())

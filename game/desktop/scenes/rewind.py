@@ -154,7 +154,7 @@ class Rewind(Scene):
     def _place(self) -> None:
         self.dirty = True
         self.box = box = backdrop.page(self.host.size)
-        self.said = paragraph(box, self.words or say("ui.rewind.how"), _WIDE - 80, _ROOM)
+        self.said = paragraph(box, self.words or self._say("how"), _WIDE - 80, _ROOM)
         across = 1 if len(self.people) < 2 else 2
         seats = _WORDS + self.said.high + 22
         high = seats + -(-len(self.people) // across) * _ROW + 92
@@ -172,9 +172,13 @@ class Rewind(Scene):
         self.buttons.append(Button("no", no, say("ui.rewind.no"), self.host.pop, "close", "red"))
         self.ring.set([self.chooser, *self.buttons])
 
+    def _say(self, key: str, **words: object) -> str:
+        """Words of the question; somebody alone has nobody to agree with."""
+        return str(say(f"ui.rewind.{key}_alone" if len(self.people) < 2 else f"ui.rewind.{key}", **words))
+
     def _button(self, seat: int, number: int, rect: Rect) -> Button:
         key, name = "agreed" if seat in self.agreed else "agree", self.game.seats[seat].name
-        words = f"{number}  {say(f'ui.rewind.{key}', name=name)}"
+        words = f"{number}  {self._say(key, name=name)}"
         icon, look = ("check", "green") if seat in self.agreed else ("", "brown")
         return Button(("seat", seat), rect, words, partial(self._agree, seat), icon, look)
 
@@ -198,7 +202,7 @@ class Rewind(Scene):
             self.words, self.agreed = str(error), set()
             self._place()
             return
-        self.under.gone_back(say("ui.rewind.done"))
+        self.under.gone_back(self._say("done"))
         self.host.pop()
 
     def parts(self) -> list[Part]:
@@ -211,7 +215,9 @@ class Rewind(Scene):
         count = self.game.course.last - back.moment
         steps = say("ui.rewind.steps_1") if count == 1 else say("ui.rewind.steps", n=count)
         steps = f"{back.before} · {steps}" if back.before else steps
-        draw = partial(_words, said=self.said, panel=self._panel, red=bool(self.words), steps=steps)
+        draw = partial(
+            _words, title=self._say("title"), said=self.said, panel=self._panel, red=bool(self.words), steps=steps
+        )
         found.append(backdrop.drawing("rewind words", box, panel, (self.said, bool(self.words), steps), draw))
         found += self.chooser.parts()
         for button in self.buttons:
@@ -254,8 +260,10 @@ def _badge(box: Box, colour: str, name: str, spot: Rect) -> None:
     dice.put_badge(box.surface, colour, name, spot.center, box.px(32))
 
 
-def _words(box: Box, said: Paragraph, panel: tuple[float, float, float, float], red: bool, steps: str) -> None:
+def _words(
+    box: Box, title: str, said: Paragraph, panel: tuple[float, float, float, float], red: bool, steps: str
+) -> None:
     x, y, wide, _ = panel
-    box.text(say("ui.rewind.title"), 640, y + 42, 28, "title", theme.TITLE, "center", room=wide - 60)
+    box.text(title, 640, y + 42, 28, "title", theme.TITLE, "center", room=wide - 60)
     box.text(steps, 640, y + 146, 18, "italic", theme.FADED, "center", room=wide - 72, most=23)
     draw_paragraph(box, said, x + 40, y + _WORDS, theme.RED if red else theme.INK)

@@ -15,6 +15,7 @@ from game.desktop.faces.face import Roaming
 from game.desktop.hud import focus, prompt, sheets, top
 from game.desktop.hud.focus import Focus
 from game.desktop.hud.helper import Helper
+from game.desktop.hud.sheets import Said
 from game.desktop.kit.base import clicked, deliver
 from game.desktop.kit.controls import Button
 from game.desktop.scenes import curtain, rewind
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from game.content.maps import BoardMap
     from game.core import Fact
     from game.desktop.hud.model import Shown
-    from game.desktop.hud.sheets import Said
     from game.desktop.scenes.play import Running
     from game.desktop.stage import Part
 
@@ -650,7 +650,8 @@ class Table(Scene):
     def gone_back(self, words: str) -> None:
         """Show where the whole table has gone back to, and say so."""
         self.play.gone_back()
-        self.play.alert = words
+        self.play.alert, self.play.refusal = words, Said(words, "", "HR-15", fine=True)
+        self._refused = self.play.refusal  # nothing was refused: the page that is open stays
         self._changed()
 
     def _why(self) -> None:
