@@ -294,8 +294,9 @@ def test_the_result_waits_for_the_last_points() -> None:
     scene = table(session)
     give(scene, option)
     host: Any = scene.host
-    assert host.scenes == [scene]
     frames(scene)
+    assert host.scenes == [scene]
+    scene.tick(scene.play.now + FRAME)
     assert isinstance(host.scenes[-1], Result)
 
 
