@@ -18,9 +18,9 @@ from game.desktop.hud.helper import Helper
 from game.desktop.hud.sheets import Said
 from game.desktop.kit.base import clicked, deliver
 from game.desktop.kit.controls import Button
-from game.desktop.scenes import curtain, rewind
+from game.desktop.scenes import curtain, prompting, rewind
 from game.desktop.scenes.base import Host, Scene
-from game.desktop.scenes.hands import Deeds, Hands, hint
+from game.desktop.scenes.hands import Deeds, Hands
 from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.moving import Moving
 from game.desktop.scenes.play import Play
@@ -316,25 +316,7 @@ class Table(Scene):
         return [b for b in self.buttons if b is not self.primary or not b.off]
 
     def _line(self, shown: Shown) -> prompt.Line:
-        play, decision = self.play, self.play.decision
-        if decision is None:
-            return prompt.Line("", "", say("ui.prompt.over"))
-        look = play.looks[decision.seat]
-        if play.waiting and not play.alert:
-            asked = self.face.wording.awaited(shown)
-            return prompt.Line(look.colour, look.name, asked, say("ui.prompt.grace_how"), bar=play.bar)
-        if play.alert:
-            side = play.refusal.rule if play.refusal else ""
-            red = play.refusal is None or not play.refusal.fine
-            return prompt.Line(look.colour, look.name, play.alert, side, alert=red)
-        if not play.human:
-            return prompt.Line(look.colour, look.name, say("ui.prompt.thinking"))
-        if play.asking:
-            return prompt.Line(look.colour, look.name, say("ui.prompt.asking"))
-        if keys := hint(self.hands):
-            return prompt.Line(look.colour, look.name, keys)
-        said = self.face.wording.prompt(decision, play.machine, shown)
-        return prompt.Line(look.colour, look.name, said.main, said.side)
+        return prompting.line(self.play, self.hands, shown)
 
     def parts(self) -> list[Part]:
         """Everything on the table, or only the curtain."""
