@@ -43,11 +43,11 @@ def seated(app: App, data: Path) -> None:
     app.changed(before)
     app.key("Tab", "ctrl+BackSpace")
     app.type("Mifa")  # letters that mean something at the table
-    app.key(*["Tab"] * 6, "Right")  # colour, who plays, remove; name, colour, who plays: a computer
+    app.key(*["Tab"] * 7, "Right")  # colour, who plays, word, remove; name, colour, who plays: a computer
     app.key(*["Tab"] * 8)  # remove, add, five rules of the game, the seed
     app.type("keys")
     app.settled()
-    app.key(*["Tab"] * 3, "Return")  # words, back, start
+    app.key(*["Tab"] * 2, "Return")  # back, start
     app.until(lambda: Disk(data).game)
 
 

@@ -9,11 +9,14 @@ import pygame
 from disk import Disk
 from xapp import App, Box
 
+from game.core import Session
 from game.desktop import layout, shot
 from game.desktop.faces.cavern_tavern.board import Board
 from game.desktop.hud import top
 from game.desktop.scenes.menu import Menu
+from game.desktop.scenes.play import Loose
 from game.desktop.scenes.settings import SettingsScreen
+from game.desktop.scenes.table import Table
 from game.store import GameStore, Settings
 
 SIZE = (1280, 800)
@@ -36,7 +39,9 @@ def test_settings_are_changed_from_the_menu_and_kept(tmp_path: Path) -> None:
         first = app.drawn()
         app.click(*middle(top.menu_button(layout.frame(SIZE), print).rect))
         second = app.changed(first, HEAD)
-        buttons = {button.key: button for button in Menu(host, SettingsScreen(host)).buttons}
+        shot.display(SIZE)
+        under = Table(host, Loose(Session.new("cavern_tavern", 2, "abc"), shot.seats(2)))
+        buttons = {button.key: button for button in Menu(host, under).buttons}
         app.click(*middle(buttons["settings"].rect))
         third = app.changed(second, HEAD)
         controls = {getattr(control, "key", ""): control for control in SettingsScreen(host).controls}
