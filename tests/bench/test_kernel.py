@@ -31,7 +31,7 @@ def halfway() -> Session:
 @pytest.mark.parametrize(("table", "seats"), [(table, seats) for table in tables() for seats in get(table).seats])
 def test_random_decisions_and_clones(table: str, seats: int) -> None:
     # the best of three: whatever else the machine does only ever makes it slower
-    reports = [simulate(table, seats, f"bench {n}", 25, {}, players("random", seats)) for n in range(3)]
+    reports = [simulate(table, seats, f"bench {n}", 10, {}, players("random", seats)) for n in range(3)]
     decision = min(report.us_per_decision for report in reports)
     clone = min(report.us_per_clone for report in reports)
     aims = f"aims {US_PER_DECISION} and {US_PER_CLONE}"

@@ -70,8 +70,7 @@ def test_every_screen_of_the_realm(size: tuple[int, int], scale: int) -> None:
     assert wrong_with(screens.realm(screens.Window(size, scale)), size, scale) == []
 
 
-@pytest.mark.parametrize("scale", screens.SCALES)
-@pytest.mark.parametrize("size", screens.SIZES)
+@pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
 def test_some_screens_at_every_size(size: tuple[int, int], scale: int) -> None:
     if (size, scale) not in FULL:
         assert wrong(size, scale, SOME) == []

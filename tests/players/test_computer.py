@@ -17,7 +17,7 @@ def test_it_chooses_the_same_whatever_lies_hidden(setup: Setup) -> None:
     """Two games that differ only in what its seat can't know, the same bot seed: the same answer."""
     session, rng = setup.new("hidden"), Stream("hidden")
     for number in decisions(session, "hidden"):
-        if number % (25 if setup.options else 10):
+        if number % (50 if setup.options else 20):
             continue
         one, other = session.imagined(rng), session.imagined(rng)
         choice = computer(session, Stream("bot"))
