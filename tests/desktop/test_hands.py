@@ -410,3 +410,14 @@ def test_a_list_of_very_many_moves_is_gone_through_to_its_end() -> None:
         key(scene, pygame.K_DOWN)
     assert moves.at == moves.count - 1
     assert 1 <= moves.row < len(moves.rows())
+
+
+def test_the_list_of_moves_has_no_numbers_because_digits_are_looked_for() -> None:
+    session = Session.new("realm", 2, "digits")
+    while session.decision is not None and (session.decision.hidden or len(session.decision.options) < 2):
+        session.answer(session.decision.options[0])
+    scene = table(session)
+    key(scene, pygame.K_m)
+    listed = [row.shows for row in scene.focus.scroll.rows if row.action is not None]
+    assert listed
+    assert all(shows[2] == "" for shows in listed)

@@ -270,7 +270,8 @@ class Focus:
 
     def _choice(self, row: tuple[str, Callable[[], None] | None], index: int, looks: tuple[Look, ...]) -> Row:
         words, action = row
-        on, digit = index == self.marked, str(index + 1) if self.face.targets.CHIPS and index < 9 and action else ""
+        numbered = self.face.targets.CHIPS and not self.listing and index < 9 and action  # the list seeks digits
+        on, digit = index == self.marked, str(index + 1) if numbered else ""
         room = self._room - round((52 if digit else 24) * self.frame.unit)
         lines = rich.lines(words, self.px, room, looks, self.face.sheets.words())
         step = text.leading("body", self.px)
