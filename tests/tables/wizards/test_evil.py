@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.wizards.catalog import CONTENT, EVENT, LAND, LANDS
+from game.tables.wizards.catalog import CONTENT, DRUIDS, EVENT, LAND, LANDS
 from game.tables.wizards.rules import evil, tasks
 from game.tables.wizards.state import Phase
 from tests.tables.wizards.tools import NONE, Dice, Game
@@ -135,15 +135,23 @@ def test_a_dazed_or_bound_stranger_is_healed_instead(affliction: str) -> None:
 
 
 @pytest.mark.rule("WZ-29")
-def test_who_has_a_mentor_is_only_transported(dice: Dice) -> None:
+@pytest.mark.parametrize("affliction", ["dazed", "bound"])
+@pytest.mark.parametrize("fortnight", [1, 2])
+def test_of_those_with_an_order_only_the_dazed_and_the_bound_are_healed_on_the_way(
+    affliction: str, fortnight: int, dice: Dice
+) -> None:
     game = Game(2)
     game.rank(0, "druids", 1)
     game.rank(1, "wizards", 1)
-    game.set(0, dazed=True)
-    dice.random_space(game, *(game.hex(land, 2, -2) for land in ("torwall", "stonewick", "oxenford", "brackenmoor")))
-    evil_acts(game, 1)
-    assert game.s.players[0].dazed
+    game.set(0, **{affliction: True})
+    ends = [game.hex(land, 2, -2) for land in ("torwall", "stonewick", "oxenford", "brackenmoor")]
+    dice.random_space(game, *ends)
+    evil_acts(game, fortnight)
+    p = game.s.players[0]
+    assert (p.dazed, p.bound, p.order, p.rank) == (False, False, DRUIDS, 1)
+    assert [fact.seat for fact in game.told("healed")] == [0]
     assert not game.told("on_the_way")
+    assert (game.kind, game.numbers(0), p.space) == ("travel_mode", [], ends[0])  # the next Fortnight has begun
 
 
 @pytest.mark.rule("wizards:R-72")
@@ -156,6 +164,17 @@ def test_without_a_high_wizard_in_the_deck_nobody_is_met() -> None:
     assert sorted(game.s.wizards) == sorted(set(game.s.wizards))
     assert len(game.s.wizards) == 2
     assert not game.s.limbo_cards
+
+
+@pytest.mark.rule("WZ-29")
+def test_healing_on_the_way_needs_no_high_wizard() -> None:
+    game = Game(2)
+    game.set(0, dazed=True)
+    game.rank(1, "wizards", 1)
+    game.only_wizards("phantasm", "trap_lair")
+    evil_acts(game, 1)
+    assert not game.s.players[0].dazed
+    assert not game.told("wizard_card")
 
 
 @pytest.mark.rule("WZ-30", "WZ-31", "wizards:R-69", "wizards:R-67")

@@ -6,7 +6,18 @@ from typing import NamedTuple
 
 from game.tables.wizards import totals
 from game.tables.wizards.catalog import CIRCLE, HIGH_WIZARDS, KINDS, LAIR, LANDS, NUMBERS
-from game.tables.wizards.rules import demons, dice, dragon, ending, held, high_wizards, mentors, tasks, transports
+from game.tables.wizards.rules import (
+    afflictions,
+    demons,
+    dice,
+    dragon,
+    ending,
+    held,
+    high_wizards,
+    mentors,
+    tasks,
+    transports,
+)
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.encounters import encounter
 from game.tables.wizards.state import NONE, State
@@ -34,8 +45,8 @@ def act(s: State) -> Asking:
 
 
 def _transport(s: State, seat: int) -> Asking:
-    """WZ-29, WZ-118, R-69, R-70: one player is Transported, lands and resolves all; then Demons appear."""
-    if s.players[seat].order == NONE:
+    """WZ-29, WZ-118, R-69, R-70: Healed, or met if a stranger; Transported, all resolved; then Demons appear."""
+    if not afflictions.heal(s, seat, "WZ-29") and s.players[seat].order == NONE:
         yield from encounter(s, _on_the_way(s, seat))
     if not s.over:
         yield from encounter(s, transports.send(s, seat, "evil_f1_f2", ("random",), "WZ-29"))
@@ -44,7 +55,7 @@ def _transport(s: State, seat: int) -> Asking:
 
 
 def _on_the_way(s: State, seat: int) -> Asking:
-    """WZ-29, R-72: who has no Mentor meets a High Wizard of the deck, who heals or may initiate him."""
+    """WZ-29, R-72: who has no Mentor meets a High Wizard of the deck, who may initiate him."""
     card = high_wizards.draw_high(s, seat, "R-72")
     if card != NONE:
         s.note("on_the_way", seat, "WZ-29")
