@@ -57,6 +57,34 @@ def test_an_initiation_does_nothing_but_begin_the_new_task() -> None:
     assert [part.done for part in task.parts] == [True, False, False]
 
 
+@pytest.mark.rule("WZ-83", "WZ-34")
+@pytest.mark.parametrize("order", list(GIVERS))
+def test_who_initiates_does_no_mentor_part_that_is_not_the_first(order: str) -> None:
+    game = Game()
+    game.top_tasks(39)
+    game.put(0, game.hex("farrowdale", 0, -2))
+    meet(game, giver=GIVERS[order]).answer("join")
+    while game.kind == "task_any":
+        game.answer(game.keys[0])
+    assert game.kind == ""
+    assert [part.done for part in game.s.players[0].tasks[0].parts] == [False, False, False]
+    meet(game, giver=GIVERS[order])
+    assert "part 39.3" in game.keys
+
+
+@pytest.mark.rule("WZ-83", "wizards:B-28")
+def test_a_new_order_is_an_initiation_as_well() -> None:
+    game = Game()
+    game.rank(0, "druids", 2)
+    game.top_tasks(39)
+    game.put(0, game.hex("farrowdale", 0, -2))
+    meet(game).answer("switch")
+    while game.kind == "task_any":
+        game.answer(game.keys[0])
+    assert game.kind == ""
+    assert [part.done for part in game.s.players[0].tasks[0].parts] == [False, False, False]
+
+
 # --- advancing ----------------------------------------------------------------------------------------------
 
 

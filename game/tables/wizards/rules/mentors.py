@@ -55,7 +55,7 @@ def join(s: State, seat: int, order: int, giver: Giver) -> Asking:
     else:
         s.note("switched", seat, "B-28", order=ORDERS[order], before=ORDERS[before])
     tasks.follow_order(s, seat)
-    yield from tasks.draw(s, seat, True, giver, "B-27")
+    yield from tasks.draw(s, seat, True, giver, "B-27", joining=True)
 
 
 # --- one's own Mentor ---------------------------------------------------------------------------------------

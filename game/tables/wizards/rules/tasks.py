@@ -99,7 +99,7 @@ def can_receive(s: State, seat: int) -> bool:
     return p.rank > 0 and not p.bound and len(p.tasks) < NUMBERS.task_limit and not totals.barred(s, seat)
 
 
-def draw(s: State, seat: int, mandatory: bool, giver: Giver, rule: str) -> Asking:
+def draw(s: State, seat: int, mandatory: bool, giver: Giver, rule: str, joining: bool = False) -> Asking:
     """B-27, B-29: draw a Task; an Optional one may be declined (DK-20).
 
     Args:
@@ -108,6 +108,7 @@ def draw(s: State, seat: int, mandatory: bool, giver: Giver, rule: str) -> Askin
         mandatory: it can't be refused.
         giver: who gives it.
         rule: whose doing it is.
+        joining: the giver initiates the player, and does no more for him than the first part (WZ-83).
 
     Returns:
         Whether the player received a Task.
@@ -130,7 +131,7 @@ def draw(s: State, seat: int, mandatory: bool, giver: Giver, rule: str) -> Askin
     s.players[seat].tasks.append(Task(card, mandatory, parts))
     marked = [NAME[space] for part in parts for space in _markers(part)]
     s.note("task_received", seat, rule, mandatory=mandatory, spaces=marked)
-    yield from _on_receipt(s, seat, card, giver)
+    yield from _on_receipt(s, seat, card, giver, joining)
     return True
 
 
@@ -185,13 +186,13 @@ def _deal(s: State, failed: list[int]) -> int:
     return NONE
 
 
-def _on_receipt(s: State, seat: int, card: int, giver: Giver) -> Asking:
-    """WZ-34, WZ-85, R-33: one part at most: a forced first part, else one of the player's choice."""
+def _on_receipt(s: State, seat: int, card: int, giver: Giver, joining: bool = False) -> Asking:
+    """WZ-34, WZ-83, WZ-85, R-33: one part at most: a forced first part, else one of the player's choice."""
     task = s.players[seat].tasks[-1]
     if _must_begin(s, seat, task, giver):
         yield from do_part(s, seat, card, 0, "WZ-85")
         return
-    found = sorted({*ready(s, seat, task), *ready_by(s, seat, task, giver)})
+    found = sorted({*ready(s, seat, task), *([] if joining else ready_by(s, seat, task, giver))})
     if found:
         options = (*(part_option(card, n) for n in found), Option("none", None, ("act:done",)))
         chosen = yield Decision(seat, "first_part", options, "R-33", not s.options.coop)
