@@ -488,7 +488,22 @@ def test_ruktal_heals_and_rids_at_once() -> None:
     assert not game.s.players[0].events
     assert not game.s.players[0].dazed
     assert not game.s.players[0].tasks
-    assert not places.remains(game.s, 1, RUKTAL, False)
+    assert not places.remains(game.s, 1, RUKTAL)
+
+
+@pytest.mark.rule("WZ-101")
+@pytest.mark.parametrize("order", ["druids", "wizards"])
+@pytest.mark.parametrize(("place", "task"), [("RUKTAL", 21), ("E:GLENDALE", 2)])
+def test_who_gets_rid_of_malicious_intent_picks_up_no_marker_there(order: str, place: str, task: int) -> None:
+    game = Game()
+    game.rank(0, order, 1)
+    game.task(0, task)
+    game.event(0, "malicious_intent")
+    game.arrive(0, place)
+    assert game.kind == ""
+    assert not game.s.players[0].events
+    assert not any(part.done for part in game.s.players[0].tasks[0].parts)
+    assert not game.told("task_part")
 
 
 @pytest.mark.rule("WZ-101")

@@ -92,7 +92,7 @@ def specific(s: State, seat: int) -> Asking:
     for part in parts:
         if part in _ABSENT and _ABSENT[part](s, seat):
             continue
-        if part is _place and done and not places.remains(s, seat, place, _markers in done):  # WZ-71
+        if part is _place and done and not places.remains(s, seat, place):  # WZ-71
             continue
         if (yield from encounter(s, part(s, seat))):
             done.append(part)

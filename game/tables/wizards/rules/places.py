@@ -56,12 +56,12 @@ def count(p: Seat, place: int) -> None:
         p.chats = 1
 
 
-def remains(s: State, seat: int, place: int, picked: bool) -> bool:
-    """WZ-71, WZ-101: tell whether a place is met although a Task (``picked``) or a High Wizard took its place."""
+def remains(s: State, seat: int, place: int) -> bool:
+    """WZ-71, WZ-101: tell whether a place is met although a Task or a High Wizard took its place."""
     own = mentors.order_of(place)
     if own != NONE and s.players[seat].order == own:
         return True
-    return not picked and place in (GLENDALE, RUKTAL) and totals.barred(s, seat)
+    return place in (GLENDALE, RUKTAL) and totals.barred(s, seat)
 
 
 # --- the places ---------------------------------------------------------------------------------------------

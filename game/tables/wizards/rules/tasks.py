@@ -10,6 +10,7 @@ from game.tables.wizards.catalog import (
     GLENDALE,
     NUMBERS,
     PLACE,
+    RUKTAL,
     SORCERERS,
     TASKS,
     WIZARDS,
@@ -222,11 +223,12 @@ def _must_begin(s: State, seat: int, task: Task, giver: Giver) -> bool:
 def pick_up(s: State, seat: int) -> Asking:
     """B-44, DK-16, R-11, R-17: own markers here, as many as the player likes; returns whether it was any.
 
-    Event 31 ends at Glendale instead (WZ-101).
+    Event 31 ends at Glendale and Rùktal instead (WZ-101).
     """
     p = s.players[seat]
     here = p.space
-    if totals.place_at(s, here) == GLENDALE and totals.barred(s, seat) and totals.eligible(s, seat, GLENDALE):
+    place = totals.place_at(s, here)
+    if place in (GLENDALE, RUKTAL) and totals.barred(s, seat) and totals.eligible(s, seat, place):
         return False
     _tell(s, seat)
     picked = False
