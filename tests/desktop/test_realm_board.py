@@ -43,7 +43,7 @@ def shown(view: dict[str, Any], *lit: str, proposed: tuple[str, ...] = (), **pla
     """A moment with seats (s0, s1 ...) at places and some targets lit."""
     view = copies.deepcopy(view)
     for player in view["players"]:
-        player["place"], player["out"] = places.get(f"s{player['seat']}", "JAIL"), False
+        player["place"] = places.get(f"s{player['seat']}", "JAIL")
     view |= {"turn": 0, "phase": "move", "spaces": {}}
     view["roll"] = {"die": "d6", "faces": [4], "why": "move"}
     return Shown(view, LOOKS, 0, 0, lit=frozenset((*lit, *proposed)), proposed=frozenset(proposed))

@@ -37,7 +37,7 @@ def lies(code: str, rot: int = 0, **more: Any) -> dict[str, Any]:
 
 
 def player(seat: int, place: str, **more: Any) -> dict[str, Any]:
-    return {"seat": seat, "hero": "ranger", "place": place, "out": False, "crown": False} | more
+    return {"seat": seat, "hero": "ranger", "place": place, "crown": False} | more
 
 
 def view(grid: dict[str, Any], *players: dict[str, Any], **lab: Any) -> dict[str, Any]:
@@ -51,7 +51,7 @@ def view(grid: dict[str, Any], *players: dict[str, Any], **lab: Any) -> dict[str
     }
     return {
         "turn": 0, "players": list(players) or [player(0, "L:C2")], "spaces": {}, "clock": 14, "waking": 24,
-        "end": 39, "collapse": -1, "lab": whole | lab,
+        "end": 39, "fall": None, "lab": whole | lab,
     }  # fmt: skip
 
 
@@ -332,7 +332,10 @@ def _states() -> list[Shown]:
         view(grid, *crowd, drawn={"square": "L:D3", "code": "K4L", "rots": [2, 3]}),
         "rot:2", "rot:3", proposed=frozenset(("rot:2",)),
     )  # fmt: skip
-    late = view(grid, *crowd, heart={"open": True, "seals": 1, "of": 3, "keeper": 8}) | {"collapse": 5, "clock": 31}
+    late = view(grid, *crowd, heart={"open": True, "seals": 1, "of": 3, "keeper": 8}) | {
+        "fall": {"rounds": 3, "of": 8, "takes": [0, 1, 2, 3], "crown": True},
+        "clock": 31,
+    }
     looked = [shown(view(grid, *crowd), under=f"space:{place}") for place in ("L:D2", "L:A1", "L:E4", "L:C1", "L:D4")]
     offer = [{"tile": "LT004", "code": "K2X"}, {"tile": "LT090", "code": "S12T"}]
     choice = shown(view(grid, *crowd, drawn={"offer": offer}), "tile:LT004", "tile:LT090")

@@ -39,7 +39,7 @@ BETS = frozenset(f"act:{name}" for name in board_tavern.CRAPS)
 def player(seat: int, place: str, **more: Any) -> dict[str, Any]:
     base = {
         "seat": seat, "hero": "ranger", "place": place, "objects": [], "followers": [], "called": False,
-        "coming": False, "bouncer": False, "out": False, "skip": 0, "abilities": [], "kept": [], "trophies": [],
+        "coming": False, "bouncer": False, "skip": 0, "abilities": [], "kept": [], "trophies": [],
         "spell_count": 0,
     }  # fmt: skip
     return base | more
@@ -52,7 +52,7 @@ def thing(card: str) -> dict[str, Any]:
 def view(*players: dict[str, Any], **more: Any) -> dict[str, Any]:
     base: dict[str, Any] = {
         "phase": "move", "turn": 0, "players": list(players), "spaces": {}, "fight": None, "roll": None,
-        "tavern": {"bouncer": -1, "rooms": {}}, "last_fight": None, "purchase": [], "decks": {},
+        "tavern": {"bouncer": -1, "rooms": {}}, "last_fight": None, "fall": None, "purchase": [], "decks": {},
         "lab": {"grid": {}, "heart": {"open": False, "seals": 3, "keeper": 10}},
     }  # fmt: skip
     return base | more
@@ -121,7 +121,7 @@ def test_what_is_on_offer_is_clicked_where_it_is(board: Board, act: str, name: s
 
 
 def test_nobody_is_drawn_who_is_not_inside(board: Board) -> None:
-    found = view(player(0, "T3"), player(1, "O16"), player(2, "air"), player(3, "T3", out=True))
+    found = view(player(0, "T3"), player(1, "O16"), player(2, "air"), player(3, ""))
     assert board.pawn(found, 1) is None
     assert board.pawn(found, 2) is None
     (part,) = [part for part in board.parts(shown(found)) if part.key == ("board", ("pawns", "T3"))]

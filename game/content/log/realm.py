@@ -188,7 +188,9 @@ def _variants(fact: Fact, thrown: tuple[int, ...]) -> Iterator[str]:
 
 
 def _test_variants(data: Mapping[str, Any]) -> Iterator[str]:
-    """Passed or failed, and the last of something."""
+    """Passed or failed, the last of something, and nobody at all."""
+    if data.get("buried") == []:
+        yield "nobody"
     if data.get("left") == 0:
         yield "last"
     if data.get("dice") == 1 and data.get("rolled") == NEVER:
@@ -262,6 +264,8 @@ def _words(fact: Fact, names: Sequence[str], thrown: tuple[int, ...]) -> dict[st
         words["foe"] = _foe(data, names)
     if "target" in data and data["target"].startswith("seat:"):
         words["target"] = _name(int(data["target"][5:]), names)
+    if "buried" in data:
+        words["buried"] = say("log.and").join(names[seat] for seat in data["buried"])
     if "winners" in data:
         words["winners"] = say("log.and").join(names[seat] for seat in data["winners"])
     words.update(_named(data))

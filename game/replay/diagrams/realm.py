@@ -143,7 +143,7 @@ class Diagram:
         x, y, w, h = area
         here = view["spaces"].get(name)
         lying = tuple(_lying(here, area, bool(entrance))) if here else ()
-        seats = [p["seat"] for p in view["players"] if p["place"] == name and not p["out"]]
+        seats = [p["seat"] for p in view["players"] if p["place"] == name]
         across = min(stand[0], x + w - 20) if len(seats) == 1 else x + w / 2 + (18 if w > _NARROW else 0)
         size, step = (1.15, 29) if len(seats) < _CROWD else (0.95, 25)
         standing = pieces.fan(seats, across, y + h * 0.56, size, step)
@@ -181,8 +181,9 @@ def _clock(view: View, area: Area) -> list[Shape]:
     """How late it is, in the middle of the Vale."""
     x, y, w, _ = area
     found = [text("gold", x + w / 2, y + 24, say("ui.round", n=view["round"]), 19, w - 10)]
-    if view["collapse"] >= 0:
-        words = say("realm.board.collapse", n=view["collapse"], most=6)
+    if view["fall"]:
+        left = view["fall"]["rounds"]
+        words = say("realm.fall.short", n=left) if left else say("realm.fall.over")
     elif view["lab"]["heart"]["open"]:
         words = say("realm.board.end", n=max(0, view["end"] - view["clock"]))
     else:
@@ -284,7 +285,7 @@ def _labyrinth(view: View) -> list[Group]:
         tile = view["lab"]["grid"].get(f"L:{square}")
         shapes = tuple(_tile(view, square, tile)) if tile else ()
         found.append(Group(f"tile{square}", _THINGS, shapes))
-        seats = [p["seat"] for p in view["players"] if p["place"] == f"L:{square}" and not p["out"]]
+        seats = [p["seat"] for p in view["players"] if p["place"] == f"L:{square}"]
         x, y = _corner(square)
         side = _side()
         small = len(seats) > 1
@@ -382,8 +383,6 @@ def sheet(view: View) -> Sheet:
 
 
 def _where(player: View) -> str:
-    if player["out"]:
-        return str(say("realm.plate.out"))
     place = str(player["place"])
     if place.startswith("L:"):
         return str(say("realm.short.lab", square=place[2:]))

@@ -5,6 +5,7 @@ values of places. When the Heart is about to open, or a Key is at hand, nearness
 on the rings; whoever bears the Crown makes for a way out, everybody else for the bearer.
 """
 
+from math import exp
 from typing import Any, Final
 
 from game.tables.realm.catalog import CARDS, CONTENT, DECK, LAB_ENEMY, NUMBER, PLACE
@@ -13,7 +14,6 @@ from game.tables.realm.rules.maze_grid import HEART_SQUARE
 from game.tables.realm.wayfinding import LONG, around, square_of, standing, steps_to, to_stairs, ways_out
 
 _WON: Final = 1000.0
-_GONE: Final = -150.0  # dead with nobody to follow (EG-15)
 _DEAD: Final = 15.0  # the next turn brings somebody new,
 _NEWCOMER: Final = 4.0  # stronger by a counter for every 8 rounds, at most by four (RB-39)
 _LIVES: Final = (0.0, 18.0, 28.0, 34.0, 38.0)  # a character's first Lives; a further one counts the last step's third
@@ -21,6 +21,7 @@ _STRENGTH: Final = 4.0  # a counter of Strength or Craft
 _BEST: Final = 1.5  # more, for the better of the two: it fights with the Keeper
 _TROPHY: Final = 0.55  # a point; four of them buy a counter, which must be worth more than they are
 _RENOWN: Final = 6.0  # a point of it when the Clock ends with the Crown where it always was (EG-13)
+_LATE: Final = 0.5  # the part of it that is left once the Crown is taken, as Renown may still decide (EG-11)
 _GOLD: Final = 0.7
 _WEAPON: Final = 2.5  # each point of the best weapon's bonus
 _SAVE: Final = 0.9  # each face that saves
@@ -28,15 +29,17 @@ _SEAL: Final = 20.0
 _CROWN: Final = 90.0
 _AWAY: Final = 50.0  # the Crown is out of the Labyrinth
 _WAY: Final = 180.0  # all of the way to the Heart: a step of it must be worth what lurks on an unknown tile
-_OUT: Final = 60.0  # all of the way out with the Crown
+_CARRY: Final = 260.0  # to carry it out before the Labyrinth falls, times how likely
+_LEAVE: Final = 110.0  # to be outside by then, times how likely
+_STEP_OUT: Final = 9.0  # a step nearer to a way out, beside what it does for the chance
+_PACE: Final = 1.4  # tiles a turn (LB-27)
+_SURE: Final = 1.1  # how fast a turn to spare makes one sure
 _HUNT: Final = 80.0  # all of the way to who bears it
-_SHELTER: Final = 8.0  # the Heart, where the Collapse never comes, for a bearer with few Lives
 _THRESHOLD: Final = 0.3  # the part of the way to the Heart that lies outside, and how much one space of it is
 _SPACE: Final = 0.02
 _LEAD: Final = 6  # Clock steps before the Heart opens at which one sets out
 _LEAST: Final = 0.4  # the part of that weight which even the weakest give it, once it is time
 _RIVALS: Final = 0.15  # how much of what others have counts against oneself
-_FEW: Final = 2  # Lives
 _KEY: Final = 6.0  # the first Ember Key
 _SOON: Final = 0.7  # the part of a gain that counts before it is made, so that making it is better still
 _ALTARS: Final = ("O5", "M7")  # EG-4
@@ -58,10 +61,10 @@ def evaluate(view: dict[str, Any]) -> float:
 
 
 def _renown(view: dict[str, Any], me: dict[str, Any]) -> float:
-    """The nearer the end of the Clock, the more Renown counts, unless the Crown decides."""
-    if view["collapse"] >= 0:
+    """The nearer the end of the Clock, the more Renown counts; less of it once the Crown may decide."""
+    if me["crown"]:
         return 0.0
-    late = view["clock"] / view["end"]
+    late = _LATE if view["fall"] else view["clock"] / view["end"]
     return float(_RENOWN * late * me["renown"])
 
 
@@ -79,11 +82,11 @@ def _lives(lives: int) -> float:
 
 
 def _nobody(view: dict[str, Any], me: dict[str, Any]) -> float:
-    """Before the first character, or after the last one."""
+    """Before the first character, or between two."""
     if me["dealt"]:
         hero = CONTENT.characters[me["dealt"][0]]
         return float(_STRENGTH * (hero.strength + hero.craft) + _BEST * max(hero.strength, hero.craft) + hero.lives)
-    return _GONE if me["out"] else _dead(view, me)
+    return _dead(view, me)
 
 
 def _dead(view: dict[str, Any], me: dict[str, Any]) -> float:
@@ -129,7 +132,7 @@ def _tribute(view: dict[str, Any], me: dict[str, Any]) -> float:
     price = 4 if me["place"] == "M7" or view["options"]["quick"] else 5
     if not view["lab"]["stock"] or me["gold"] < price:
         return 0.0
-    late = 0.0 if view["collapse"] >= 0 else view["clock"] / view["end"]
+    late = 0.0 if view["fall"] else view["clock"] / view["end"]
     return float(_SOON * (_KEY + _RENOWN * late * PER_KEY - _GOLD * price))
 
 
@@ -183,8 +186,6 @@ def _loss(view: dict[str, Any], me: dict[str, Any]) -> float:
     crown = _CROWN if me["crown"] else 0.0
     if me["lives"] > 1:
         return crown + _lives(me["lives"]) - _lives(me["lives"] - 1)
-    if view["collapse"] >= 0:
-        return crown - _GONE
     return crown + max(5.0, _person(me) + _things(me) - _dead(view, me))
 
 
@@ -233,7 +234,7 @@ def _quest(view: dict[str, Any], me: dict[str, Any]) -> float:
     """Nearness to the Heart for those who are ready, to a way out for who bears the Crown, else to its bearer."""
     if me["crown"]:
         return _CROWN + _bears(view, me)
-    if view["collapse"] >= 0:
+    if view["fall"]:
         return _hunts(view, me)
     near = _near(view, me, HEART_SQUARE)
     if standing(view) != HEART_SQUARE:
@@ -265,12 +266,27 @@ def _near(view: dict[str, Any], me: dict[str, Any], goal: int) -> float:
 
 
 def _bears(view: dict[str, Any], me: dict[str, Any]) -> float:
-    """The bearer makes for the nearest Entrance tile that still stands, and is safe nowhere before its next turn."""
+    """The bearer makes for the nearest Entrance tile that still stands, before the Labyrinth falls (EG-10, EG-11)."""
     square = standing(view)
     if square < 0:
-        return _AWAY
-    weak = me["lives"] <= _FEW or not ways_out(view)
-    return _OUT * _near_out(view, square) + (_SHELTER if weak and square == HEART_SQUARE else 0.0)
+        return _AWAY + _CARRY + _LEAVE
+    sure = _escape(view, me, square, doors=False)
+    return float((_CARRY + _LEAVE) * sure - _STEP_OUT * _to_go(view, square, doors=False))
+
+
+def _escape(view: dict[str, Any], me: dict[str, Any], square: int, doors: bool) -> float:
+    """How likely one is out of the Labyrinth before one's turns are over; the last step leads out."""
+    seats = len(view["players"])
+    slot, now = ((seat - view["first"]) % seats for seat in (me["seat"], view["turn"]))
+    left = view["fall"]["rounds"] - 1 + (now < slot) - me["skip"]
+    turns = 1 + _to_go(view, square, doors) / _PACE
+    return 1 / (1 + exp(min(50.0, _SURE * (turns - left - 0.5))))
+
+
+def _to_go(view: dict[str, Any], square: int, doors: bool) -> float:
+    """How many steps it is to the nearest way out."""
+    exits = ways_out(view)
+    return min(LONG, steps_to(view, square, exits, doors)) if exits else LONG
 
 
 def _near_out(view: dict[str, Any], square: int) -> float:
@@ -289,6 +305,7 @@ def _hunts(view: dict[str, Any], me: dict[str, Any]) -> float:
         place = next((name for name, space in view["spaces"].items() if space["crown"]), "L:D4")
         value = 0.0
     goal, square = square_of(place), standing(view)
+    value += _LEAVE * (_escape(view, me, square, me["doors"] > 0) if square >= 0 else 1.0)  # EG-11
     if goal >= 0:
         return float(value + _HUNT * _near(view, me, goal))
     if square < 0:

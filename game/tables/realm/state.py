@@ -55,7 +55,6 @@ class Seat(msgspec.Struct, array_like=True, gc=False):
         lost: deepwood 2: the next turn passes without a move.
         guided: deepwood 6: the next move on the outer ring is chosen.
         coach: cafe 6: the next turn may go straight to the City or the Village.
-        out: EG-15: dead after the Crown was taken.
         dealt: characters to choose from (RB-5), secret.
         seen: per deck, how many cards from the top this seat knows (HI-5).
     """
@@ -92,7 +91,6 @@ class Seat(msgspec.Struct, array_like=True, gc=False):
     lost: bool = False
     guided: bool = False
     coach: bool = False
-    out: bool = False
     dealt: list[int] = msgspec.field(default_factory=list)
     seen: list[int] = msgspec.field(default_factory=lambda: [0] * 5)
 
@@ -240,7 +238,7 @@ class State(GameState):
         wager: TV-29: the last bet at the Craps Table: who, on what, and the face.
         history: everybody's Renown after each round.
         winners: once the game is over.
-        how: why it is over: ``renown``, ``crown``, ``collapse``, ``seal``, ``alone``.
+        how: why it is over: ``renown``, ``crown``, ``collapse``, ``buried``, ``seal``.
     """
 
     options: Options

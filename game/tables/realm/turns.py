@@ -112,25 +112,13 @@ def _poison(s: State, me: int) -> None:
 
 
 def _pass_on(s: State) -> None:
-    """RB-2: the next living seat; when every seat has had its slot the round ends (EG-12, EG-9)."""
+    """RB-2, EG-15: the next seat; when every seat has had its slot the round ends (EG-12, EG-9)."""
     s.thrown = ("", "", [])
-    for _ in range(s.seats):
-        s.turn = (s.turn + 1) % s.seats
-        if s.turn == s.first:
-            _round(s)
-            if s.phase == Phase.OVER:
-                return
-        if not s.me.out:
-            break
-        _outlast(s, s.turn)
-    s.go(Phase.UPKEEP)
-
-
-def _outlast(s: State, seat: int) -> None:
-    """EG-15: what was to last until a turn of a seat that has none any more ends in its place in the round."""
-    upkeep.expire(s, seat)
-    if s.blizzard == seat:
-        s.blizzard, s.fresh = NONE, False
+    s.turn = (s.turn + 1) % s.seats
+    if s.turn == s.first:
+        _round(s)
+    if s.phase != Phase.OVER:
+        s.go(Phase.UPKEEP)
 
 
 def _round(s: State) -> None:

@@ -33,11 +33,13 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "seat": seat,
         "phase": _phase(s),
         "turn": s.turn,
+        "first": s.first,
         "round": s.round,
         "clock": s.clock,
         "waking": clock.waking(s),
         "end": clock.end(s),
         "collapse": s.collapse,
+        "fall": _fall(s) if ending.crown_was_taken(s) else None,
         "options": {
             "tavern": s.options.tavern, "gates": s.options.gates, "walls": s.options.walls, "quick": s.options.quick,
         },
@@ -72,6 +74,12 @@ def _phase(s: State) -> str:
         return "move"
     fighting = s.fight is not None and s.fight.stage != "over"
     return "encounter" if fighting and s.phase != Phase.OVER else _PHASES[Phase(s.phase)]
+
+
+def _fall(s: State) -> dict[str, Any]:
+    """EG-11: how many rounds are left until the Labyrinth falls, and whom it would take, and whether the Crown."""
+    rounds = max(0, ending.LAST - s.collapse)
+    return {"rounds": rounds, "of": ending.LAST, "takes": ending.inside(s), "crown": ending.takes_crown(s)}
 
 
 def _deck(s: State, deck: int) -> dict[str, Any]:
@@ -132,7 +140,6 @@ def _player(s: State, other: int, seat: int | None) -> dict[str, Any]:
         "wild": p.wild,
         "crown": s.crown == other,
         "carry": [len(p.objects), totals.carry_limit(p)],
-        "out": p.out,
         "lost": p.lost,
         "guided": p.guided,
         "coach": p.coach,

@@ -432,27 +432,6 @@ def test_the_next_character_comes_at_the_next_turn_and_catches_up() -> None:
         assert game.asked == 0
 
 
-@pytest.mark.rule("EG-15")
-def test_after_the_crown_was_taken_the_dead_are_out_and_the_last_one_wins() -> None:
-    game = Game(3, heroes=("sellsword", "ranger", "cutpurse"))
-    game.s.collapse, game.s.crown = 0, 2
-    losses.die(game.s, 0)
-    assert (game.me()["out"], game.s.phase == Phase.OVER) == (True, False)
-    losses.die(game.s, 1)
-    assert (game.s.winners, game.s.how) == ([2], "alone")
-
-
-@pytest.mark.rule("EG-15")
-def test_what_lasts_until_the_turn_of_somebody_who_is_out_ends_with_the_slot() -> None:
-    game = Game(3, heroes=("sellsword", "ranger", "cutpurse"))
-    game.s.collapse, game.s.crown = 0, 2
-    game.put(2, "L:D4")
-    game.s.silence, game.s.blizzard = [(0, 1)], 1
-    losses.die(game.s, 1)
-    game.run(Phase.END)
-    assert (game.s.turn, game.view()["effects"]) == (2, [])
-
-
 # --- Clock and Renown -------------------------------------------------------------------------------------
 
 CLOCK = {2: (30, 48), 3: (27, 43), 4: (24, 39), 5: (21, 35), 6: (19, 32)}

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.tables.realm.catalog import CARDS, CONTENT, HERO, LAB, PLACE, TRIBUTE
+from game.tables.realm.catalog import CARDS, CONTENT, HERO, HEROES, LAB, PLACE, TRIBUTE
 from game.tables.realm.rules import clock, collapse, ending, fights, keeper, losses, maze_grid, walls
 from game.tables.realm.state import NONE, Phase
 from tests.tables.realm.maze import MazeGame, onto, square
@@ -431,36 +431,133 @@ def test_a_space_and_a_tile_that_has_fallen_lose_nothing(dice: Dice) -> None:
 
 
 @pytest.mark.rule("EG-9", "EG-15", "RB-53")
-def test_two_who_die_together_the_active_seat_first(dice: Dice) -> None:
+def test_two_who_die_together_the_active_seat_first_and_both_come_back(dice: Dice) -> None:
     game = crowned(heroes=("ranger", "pit_fighter")).lay_tiles(G7="K1X")
-    game.s.turn = 1
+    game.s.first = 1
     for seat in (0, 1):
         game.put(seat, "L:G7", lives=1)
     dice(6, 6)
-    collapse.go_on(game.s)
-    assert (game.s.winners, game.s.how) == ([0], "alone")
-    assert game.s.players[0].lives == 1
+    game.run(Phase.END)
+    assert [fact.seat for fact in game.told("died")] == [1, 0]
+    assert (game.s.winners, game.s.crown, game.s.crown_place) == ([], NONE, LAB + square("G7"))
+    assert (game.asked, game.s.players[1].hero != NONE) == (1, True)
+    game.s.turn = 0
+    game.run(Phase.UPKEEP)
+    assert game.s.players[0].hero != NONE
+
+
+# --- the Labyrinth falls ----------------------------------------------------------------------------------
+
+
+def falls(*places: str, bearer: int = NONE, lies: str = "") -> MazeGame:
+    """The eighth Collapse, with everybody at some place, and the Crown borne or lying somewhere."""
+    game = crowned(len(places), ("ranger", "pit_fighter", "fiddler")[: len(places)]).lay_tiles(G7="K1X", F7="K1X")
+    for seat, place in enumerate(places):
+        game.put(seat, place, lives=4, gold=0)
+    game.s.crown, game.s.crown_place, game.s.collapse = bearer, PLACE.get(lies, NONE), 7
+    return game
+
+
+def end(game: MazeGame) -> tuple[list[int], str, list[int]]:
+    """The end of the last round: who wins, how, and who is lost."""
+    game.s.turn = game.s.seats - 1
+    game.run(Phase.END)
+    result = TABLE.result(game.s)
+    assert game.told("fallen")[0].data["buried"] == [p["seat"] for p in result["players"] if p["lost"]]
+    return game.s.winners, game.s.how, game.told("fallen")[0].data["buried"]
 
 
 @pytest.mark.rule("EG-11")
-@pytest.mark.parametrize("place", ["L:D4", "JAIL", "T5"])
-def test_at_eight_the_bearer_wins_wherever_it_is(place: str, dice: Dice) -> None:
-    game = crowned().lay_tiles(G7="K1X")
-    game.s.crown, game.s.collapse = 1, 7
-    game.put(1, place)
+@pytest.mark.parametrize("place", ["O3", "M3", "G2", "JAIL", "T5"])
+def test_at_eight_a_bearer_outside_wins_who_has_not_held_it_until_its_turn(place: str, dice: Dice) -> None:
+    game = falls("L:D4", place, bearer=1)
+    game.s.players[0].shards = 3
     dice(6, 6)
-    collapse.go_on(game.s)
-    assert (game.s.winners, game.s.how, game.s.collapse) == ([1], "collapse", 8)
-    assert game.s.maze.gone == []
+    assert end(game) == ([1], "collapse", [0])
+    assert (game.s.collapse, game.s.maze.gone) == (8, [])  # no tile is rolled for
+    assert not game.told("rolled")
 
 
 @pytest.mark.rule("EG-11", "EG-14")
-def test_sc_93_at_eight_without_a_bearer_renown_decides() -> None:
+@pytest.mark.parametrize(("shards", "winner"), [((3, 0, 1), 2), ((3, 1, 0), 1)])
+def test_at_eight_a_bearer_inside_is_lost_and_the_most_renown_outside_wins(
+    shards: tuple[int, int, int], winner: int
+) -> None:
+    game = falls("L:D4", "O3", "T5", bearer=0)
+    for seat, count in enumerate(shards):
+        game.s.players[seat].shards = count
+    assert end(game) == ([winner], "buried", [0])
+
+
+@pytest.mark.rule("EG-11", "EG-14")
+def test_at_eight_with_everybody_inside_renown_decides_among_all_but_the_bearer() -> None:
+    game = falls("L:D4", "L:G7", "L:F7", bearer=0)
+    for seat, count in enumerate((3, 0, 1)):
+        game.s.players[seat].shards = count
+    assert end(game) == ([2], "buried", [0, 1, 2])
+    assert [p["rank"] for p in TABLE.result(game.s)["players"]] == [2, 3, 1]
+
+
+@pytest.mark.rule("EG-11", "EG-14")
+@pytest.mark.parametrize(
+    ("places", "lies", "found"),
+    [
+        (("L:D4", "O3"), "O4", ([1], "renown", [0])),
+        (("L:D4", "O3"), "L:G7", ([1], "buried", [0])),
+        (("L:D4", "L:G7"), "L:F7", ([0], "buried", [0, 1])),
+        (("L:D4", "L:G7"), "O4", ([0], "renown", [0, 1])),
+    ],
+)
+def test_sc_93_at_eight_a_crown_on_the_floor_is_nobodys(
+    places: tuple[str, str], lies: str, found: tuple[list[int], str, list[int]]
+) -> None:
+    game = falls(*places, lies=lies)
+    game.s.players[0].shards = 3
+    assert end(game) == found
+
+
+@pytest.mark.rule("EG-11", "EG-15", "EG-14")
+@pytest.mark.parametrize(("places", "winner"), [(("O4", "L:G7", "O3"), 2), (("O4", "L:G7", "L:F7"), 0)])
+def test_at_eight_the_dead_are_neither_outside_nor_lost(places: tuple[str, str, str], winner: int) -> None:
+    """Who died in the last round has no character that could be outside; the seat still counts if nobody is."""
+    game = falls(*places, bearer=0)
+    game.s.players[0].shards = 3
+    losses.die(game.s, 0)
+    buried = [seat for seat in (1, 2) if places[seat].startswith("L:")]
+    assert end(game) == ([winner], "renown", buried)
+
+
+@pytest.mark.rule("EG-11", "EG-14")
+def test_the_lost_rank_behind_those_outside() -> None:
+    game = falls("L:D4", "O3", "T5", bearer=0)
+    for seat, count in enumerate((3, 1, 0)):
+        game.s.players[seat].shards = count
+    end(game)
+    assert [(p["rank"], p["lost"]) for p in TABLE.result(game.s)["players"]] == [(3, True), (1, False), (2, False)]
+
+
+@pytest.mark.rule("EG-11")
+def test_nobody_is_lost_where_nothing_falls() -> None:
     game = crowned()
-    game.s.crown, game.s.crown_place, game.s.collapse = NONE, LAB + square("D4"), 7
-    game.s.players[1].shards = 1
-    collapse.go_on(game.s)
-    assert (game.s.winners, game.s.how) == ([1], "renown")
+    game.put(0, "O3")
+    game.put(1, "L:D4")
+    game.run(Phase.UPKEEP)
+    assert (game.s.winners, [p["lost"] for p in TABLE.result(game.s)["players"]]) == ([0], [False, False])
+
+
+@pytest.mark.rule("EG-11", "EG-9")
+def test_everybody_sees_when_it_falls_and_whom_it_would_take() -> None:
+    game = crowned(3, ("ranger", "pit_fighter", "fiddler"))
+    for seat, place in enumerate(("L:D4", "L:D4", "O4")):
+        game.put(seat, place)
+    game.s.collapse = 5
+    assert game.view()["fall"] == {"rounds": 3, "of": 8, "takes": [0, 1], "crown": True}
+    game.put(0, "O3")
+    assert game.view()["fall"] == {"rounds": 3, "of": 8, "takes": [1], "crown": False}
+    game.s.crown, game.s.crown_place = NONE, LAB + square("D4")
+    assert game.view()["fall"]["crown"]
+    game.s.crown = game.s.crown_place = game.s.collapse = NONE
+    assert game.view()["fall"] is None
 
 
 # --- victory ----------------------------------------------------------------------------------------------
@@ -609,38 +706,43 @@ def test_ties_go_to_lives_then_gold_then_are_shared(
 
 
 @pytest.mark.rule("EG-15", "RB-39")
-def test_before_the_crown_the_dead_come_back_after_it_they_are_out() -> None:
-    for taken in (False, True):
-        game = crowned(3, ("ranger", "pit_fighter", "fiddler"))
-        if not taken:
-            game.s.crown = game.s.collapse = NONE
-        losses.die(game.s, 1)
-        assert game.s.players[1].out == taken
-        game.run(Phase.END)
-        assert game.s.turn == (2 if taken else 1)
-        assert (game.s.players[1].hero == NONE) == taken
-        assert TABLE.census(game.s) == game.census
+@pytest.mark.parametrize("taken", [False, True])
+def test_the_dead_come_back_whether_the_crown_was_taken_or_not(taken: bool) -> None:
+    game = crowned(3, ("ranger", "pit_fighter", "fiddler"))
+    if not taken:
+        game.s.crown = game.s.collapse = NONE
+    losses.die(game.s, 1)
+    game.run(Phase.END)
+    assert game.s.turn == 1
+    hero = HEROES[game.s.players[1].hero]
+    assert game.where(1) == hero.start
+    assert TABLE.census(game.s) == game.census
 
 
 @pytest.mark.rule("EG-15")
-def test_the_last_one_alive_wins_with_or_without_the_crown() -> None:
+def test_who_is_left_alone_has_not_won() -> None:
     game = crowned(3, ("ranger", "pit_fighter", "fiddler"))
-    losses.die(game.s, 2)
-    assert game.s.winners == []
-    losses.die(game.s, 0)
-    assert (game.s.winners, game.s.how) == ([1], "alone")
+    for seat in (2, 0):
+        losses.die(game.s, seat)
+    assert (game.s.winners, game.s.crown, game.s.crown_place) == ([], NONE, PLACE["O4"])
 
 
-@pytest.mark.rule("EG-15", "EG-9")
-def test_a_round_ends_also_when_its_first_seat_is_out(dice: Dice) -> None:
-    game = crowned(3, ("ranger", "pit_fighter", "fiddler"))
-    game.put(2, "O5")
-    game.put(0, "L:D4")
-    game.s.first = 1
+@pytest.mark.rule("EG-15", "EG-8", "EG-10")
+def test_a_new_character_hunts_and_may_carry_the_crown_out() -> None:
+    game = crowned().lay_tiles(C1="E1")
+    game.s.crown, game.s.crown_place = NONE, LAB + square("C1")
     losses.die(game.s, 1)
-    dice(1, 1)
     game.run(Phase.END)
-    assert (game.s.turn, game.s.collapse, game.s.round) == (2, 3, 1)
+    assert (game.s.turn, game.s.players[1].hero != NONE) == (1, True)
+    game.put(1, "L:C1")
+    game.run(Phase.ENCOUNTER)
+    assert game.s.crown == 1
+    game.s.piles[0] += [game.fetch("wayside_feast")]
+    game.start()
+    game.answer("out")
+    game.s.turn = 1
+    game.run(Phase.UPKEEP)
+    assert (game.s.winners, game.s.how) == ([1], "crown")
 
 
 @pytest.mark.rule("EG-15")

@@ -7,7 +7,6 @@ import pytest
 from game.tables.realm import totals
 from game.tables.realm.catalog import ADVENTURE, SPELL
 from game.tables.realm.rules import clock, ending, losses, piles
-from game.tables.realm.state import NONE
 from tests.tables.realm.tools import NAME, NUMBER, PLACE, TABLE, Dice, Game, Phase
 
 
@@ -444,18 +443,6 @@ def test_a_guard_rota_points_at_the_inner_gate() -> None:
     rota = game.give(0, "guard_rota")[0]
     game.run(Phase.START)
     assert game.option("cross rota").targets == (f"own:{rota}", "space:M1")
-
-
-@pytest.mark.rule("EG-15", "RU-68")
-@pytest.mark.parametrize(("whose", "left"), [(1, NONE), (2, 2)])
-def test_a_blizzard_of_a_seat_that_is_out_ends_in_its_place_and_no_other(whose: int, left: int) -> None:
-    game = play(others=("sellsword", "cutpurse"))
-    game.s.collapse = 0
-    game.s.players[1].hero, game.s.players[1].out = NONE, True
-    game.s.blizzard, game.s.fresh = whose, False
-    game.run(Phase.END)
-    assert game.s.turn == 2
-    assert game.s.blizzard == left
 
 
 @pytest.mark.rule("RB-35")

@@ -139,6 +139,5 @@ def test_all_else_is_as_ever_the_dead_come_back() -> None:
     game = quick()
     game.s.broken = 1
     losses.die(game.s, 0)
-    assert not game.s.players[0].out
     game.run(Phase.UPKEEP)
     assert game.s.players[0].hero != NONE

@@ -93,22 +93,6 @@ def test_sc_72_no_spell_and_no_ring_anywhere_until_the_victims_next_turn(dice: D
     assert totals.may_cast(game.s, 1)
 
 
-@pytest.mark.rule("LB-54", "RU-48", "EG-15")
-def test_the_silence_ends_in_the_place_of_a_victim_that_is_out() -> None:
-    game = MazeGame(3, ("ranger", "sellsword", "pit_fighter"))
-    s = game.s
-    s.collapse = 0
-    s.silence, s.blizzard = [(2, 1), (0, 2)], 1
-    from game.tables.realm.rules import losses
-
-    losses.die(s, 1)
-    assert s.players[1].out
-    game.run(Phase.END)
-    assert s.turn == 2
-    assert s.silence == []  # seat 2's own ended with its turn, seat 1's when it was passed over
-    assert s.blizzard == NONE
-
-
 @pytest.mark.rule("LB-54", "RU-46")
 @pytest.mark.parametrize(
     ("face", "lives", "skip", "spells", "gold"),

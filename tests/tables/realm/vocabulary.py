@@ -12,7 +12,7 @@ def _words(text: str) -> frozenset[str]:
 FACTS = _words("""
     ailment ate bet blizzard bonus bought brews broke called cast clock coach coached collapse coming countered
     crossed crown cured died door door_used drew drew_treasures dropped dropped_in dug ejected enchanted
-    enemy_cast enemy_spells entered entered_maze evaded event fight fight_over first food forfeited freed gained
+    enemy_cast enemy_spells entered entered_maze evaded event fallen fight fight_over first food forfeited freed gained
     gained_spell gate gateway gold guided heart_open hero hired jailed kept kept_whole key landed left_behind
     left_inn left_maze life lost_way met met_hero moved new_hero no_spell nothing passed_over patrol patrol_gone
     peeked peeked_tiles portal removed rolled room room_trap round saved seal silence silence_over skip skipped

@@ -12,7 +12,7 @@ from game.content.realm import content
 from game.content.texts import say
 from game.desktop.boards import edging
 from game.desktop.faces.face import Place
-from game.desktop.faces.realm import maze_draw, maze_panels, pawns
+from game.desktop.faces.realm import maze_draw, maze_panels, minis, pawns
 from game.desktop.faces.realm.maze_draw import Square
 from game.desktop.faces.realm.maze_tiles import SIDES, STEPS, Tile
 from game.desktop.kit.controls import grown
@@ -237,7 +237,7 @@ class Board:
             clock=int(view["clock"]),
             waking=int(view["waking"]),
             end=int(view["end"]),
-            collapse=int(view["collapse"]),
+            fall=minis.fall(shown),
         )
         counts = tuple(int(pool[shape]) for shape in maze_panels.SHAPES)
         shows: list[tuple[str, Any, Callable[..., None]]] = [
@@ -300,7 +300,7 @@ def _line(surface: Surface, rect: Rect, unit: float, colour: str) -> None:
 
 
 def _seats(view: View, place: str) -> list[int]:
-    return [int(p["seat"]) for p in view["players"] if p["place"] == place and not p["out"]]
+    return [int(p["seat"]) for p in view["players"] if p["place"] == place]
 
 
 def _low(view: View, place: str) -> bool:

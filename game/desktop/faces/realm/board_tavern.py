@@ -317,7 +317,7 @@ def _realm(shown: Shown) -> tavern_draw.Realm:
     marks = []
     for player, look in zip(shown.view["players"], shown.looks, strict=False):
         spot = board.spots.get(player["place"])
-        if spot is not None and not player["out"]:
+        if spot is not None:
             x, y = spot.rect.x + spot.rect.w / 2, spot.rect.y + spot.rect.h / 2
             marks.append((look.colour, look.name, x / board.board.size[0], y / board.board.size[1]))
     return tavern_draw.Realm(board.board.pictures[0].path, tuple(marks))

@@ -11,14 +11,14 @@ from game.content.texts import say
 from game.desktop.art import sprites, text, theme
 from game.desktop.art.cards import medal
 from game.desktop.art.draw import Box, nine
-from game.desktop.faces.realm import maze_tiles
+from game.desktop.faces.realm import maze_tiles, minis
 
 if TYPE_CHECKING:
     from game.desktop.faces.realm.maze_tiles import Tile
+    from game.desktop.faces.realm.minis import Fall
 
 TILE, POOL, DOORS, HEART = 267, 82, 127, 98  # units of height of the four panels
 GAP = 4
-FULL = 8  # EG-11: the Collapse that ends the game
 MARKERS = ("ST", "SD")
 SHAPES = ("D", "I", "L", "T", "X", *MARKERS)
 
@@ -62,7 +62,7 @@ class Heart(NamedTuple):
         seals: Seals that still hold; ``of`` so many.
         stock: Ember Keys that may still be had by tribute.
         clock: the Clock; it opens the Heart at ``waking`` and ends the game at ``end``.
-        collapse: 0 to 8, -1 before it began.
+        fall: when the Labyrinth falls, None before the Crown was taken.
     """
 
     open: bool
@@ -73,7 +73,7 @@ class Heart(NamedTuple):
     clock: int
     waking: int
     end: int
-    collapse: int
+    fall: Fall | None
 
 
 def split(rect: Rect) -> dict[str, Rect]:
@@ -228,7 +228,7 @@ def draw_doors(surface: Surface, rect: Rect, what: tuple[Door, ...]) -> None:
 
 
 def draw_heart(surface: Surface, rect: Rect, what: Heart) -> None:
-    """The Heart, its Keeper's value, Seals, the Clock and the Collapse."""
+    """The Heart, its Keeper's value, Seals, and the Clock or, once the Crown was taken, when the Labyrinth falls."""
     nine(surface, "panel_dark", rect, rect.height / HEART)
     box = Box.wide(surface, rect, HEART)
     spot = box.rect(10, 10, 56, 56)
@@ -236,8 +236,10 @@ def draw_heart(surface: Surface, rect: Rect, what: Heart) -> None:
     sprites.blit(surface, name, spot)
     medal(box, "medal_red", 38, 74, 16, str(what.keeper))
     _seals(box, what)
-    _clock(box, what)
-    _collapse(box, what)
+    if what.fall:
+        _fall(box, what.fall)
+    else:
+        _clock(box, what)
 
 
 def _seals(box: Box, what: Heart) -> None:
@@ -269,13 +271,15 @@ def _clock(box: Box, what: Heart) -> None:
     words = say(f"realm.maze.{key}", now=what.clock, waking=what.waking, end=what.end)
     box.text(words, 74, 40, 17, "body", theme.CREAM, shadow=theme.SHADE, room=box.width - 86, most=19)
     _bar(box, 51, what.clock / max(1, what.end), (222, 168, 70), (what.waking / max(1, what.end),))
+    words = say("realm.maze.calm", keys=what.stock)
+    box.text(words, 74, 76, 17, "body", theme.SAND, shadow=theme.SHADE, room=box.width - 86, most=19)
 
 
-def _collapse(box: Box, what: Heart) -> None:
-    if what.collapse < 0:
-        words = say("realm.maze.calm", keys=what.stock)
-        box.text(words, 74, 76, 17, "body", theme.SAND, shadow=theme.SHADE, room=box.width - 86, most=19)
-        return
-    words = say("realm.maze.collapse", now=what.collapse, full=FULL)
-    box.text(words, 74, 71, 17, "bold", theme.ROSE, shadow=theme.SHADE, room=box.width - 86, most=19)
-    _bar(box, 82, what.collapse / FULL, (206, 60, 40), tuple(i / FULL for i in range(1, FULL)))
+def _fall(box: Box, what: Fall) -> None:
+    words, done = minis.until(what), 1 - what.rounds / what.of
+    box.text(words, 74, 40, 17, "bold", theme.ROSE, shadow=theme.SHADE, room=box.width - 86, most=19)
+    _bar(box, 51, done, (206, 60, 40), tuple(i / what.of for i in range(1, what.of)))
+    room = box.width - 86
+    label = box.text(minis.takes(what), 74, 76, 17, "body", theme.SAND, shadow=theme.SHADE, room=room, most=19)
+    left = (label.right - box.left) / box.k + 6
+    minis.draw_taken(box, what, left, 76, box.width - 12 - left, theme.GOLD)

@@ -15,12 +15,11 @@ from game.desktop.art import dice, sprites, text, theme
 from game.desktop.art.draw import Box, nine
 
 if TYPE_CHECKING:
-    from game.desktop.hud.model import Shown
+    from game.desktop.hud.model import Shown, View
 
 BROWN: theme.Colour = (92, 44, 18)
 ARMS = {"D": "N", "I": "NS", "L": "NE", "T": "NEW", "X": "NESW"}  # openings of a tile as it is printed
 TURNED = "NESW"
-COLLAPSED = 8  # EG-11: the game ends when the Collapse comes so far
 ROWS = 4  # people who are named under a small board
 
 
@@ -39,21 +38,30 @@ class Gate(NamedTuple):
     open: bool
 
 
-class Clock(NamedTuple):
-    """The clock: steps so far, the Waking, the end, and how far the Collapse has come (-1: it has not begun)."""
-
-    now: int
-    waking: int
-    end: int
-    collapse: int
-
-
 class Guest(NamedTuple):
     """Somebody on another board: colour and name of the seat, and where."""
 
     colour: str
     name: str
     place: str
+
+
+class Fall(NamedTuple):
+    """EG-11: when the Labyrinth falls: the rounds left of how many, whom it would take, and whether the Crown."""
+
+    rounds: int
+    of: int
+    takes: tuple[Guest, ...]
+    crown: bool
+
+
+class Clock(NamedTuple):
+    """The clock: steps so far, the Waking, the end, and when the Labyrinth falls, once that is known."""
+
+    now: int
+    waking: int
+    end: int
+    fall: Fall | None
 
 
 class Inn(NamedTuple):
@@ -65,13 +73,14 @@ class Inn(NamedTuple):
 
 
 class Maze(NamedTuple):
-    """The Labyrinth in small: tiles (column, row, shape, turn), who is where, the seals left, the Keeper's value."""
+    """The Labyrinth in small: tiles (column, row, shape, turn), who is where, seals, the Keeper's value, its fall."""
 
     tiles: tuple[tuple[int, int, str, int], ...]
     guests: tuple[Guest, ...]
     open: bool
     seals: int
     keeper: int
+    fall: Fall | None
 
 
 # ------------------------------------------------------------------ what they show
@@ -86,7 +95,16 @@ def deck(shown: Shown, name: str) -> Deck:
 def clock(shown: Shown) -> Clock:
     """What the clock shows now."""
     view = shown.view
-    return Clock(view["clock"], view["waking"], view["end"], view["collapse"])
+    return Clock(view["clock"], view["waking"], view["end"], fall(shown))
+
+
+def fall(shown: Shown) -> Fall | None:
+    """When the Labyrinth falls, and whom it would take; None before the Crown was taken."""
+    found = shown.view["fall"]
+    if not found:
+        return None
+    takes = tuple(_guest(shown, shown.view["players"][seat]) for seat in found["takes"])
+    return Fall(int(found["rounds"]), int(found["of"]), takes, bool(found["crown"]))
 
 
 def inn(shown: Shown) -> Inn:
@@ -105,16 +123,17 @@ def maze(shown: Shown) -> Maze:
         if not tile["destroyed"] and square(name) != (3, 3)
     ]
     heart = lab["heart"]
-    return Maze(tuple(tiles), _guests(shown, "L"), bool(heart["open"]), int(heart["seals"]), int(heart["keeper"]))
+    guests, seals = _guests(shown, "L"), int(heart["seals"])
+    return Maze(tuple(tiles), guests, bool(heart["open"]), seals, int(heart["keeper"]), fall(shown))
 
 
 def _guests(shown: Shown, region: str) -> tuple[Guest, ...]:
-    found = []
-    for player in shown.view["players"]:
-        place, look = str(player["place"]), shown.looks[player["seat"]]
-        if place and place[0] in region and not player["out"]:
-            found.append(Guest(look.colour, look.name, place))
-    return tuple(found)
+    return tuple(_guest(shown, player) for player in shown.view["players"] if str(player["place"])[:1] in {*region})
+
+
+def _guest(shown: Shown, player: View) -> Guest:
+    look = shown.looks[player["seat"]]
+    return Guest(look.colour, look.name, str(player["place"]))
 
 
 def square(name: str) -> tuple[int, int]:
@@ -190,11 +209,40 @@ def draw_clock(surface: Surface, rect: Rect, what: Clock) -> None:
 
 def coming(what: Clock) -> str:
     """What the clock brings next."""
-    if what.collapse >= 0:
-        return say("realm.board.collapse", n=what.collapse, most=COLLAPSED)
+    if what.fall:
+        return falls(what.fall)
     if what.now < what.waking:
         return say("realm.board.waking", n=what.waking - what.now)
     return say("realm.board.end", n=max(0, what.end - what.now))
+
+
+def falls(what: Fall) -> str:
+    """When the Labyrinth falls, in two or three words."""
+    return say("realm.fall.short", n=what.rounds) if what.rounds else say("realm.fall.over")
+
+
+def until(what: Fall) -> str:
+    """When the Labyrinth falls."""
+    if what.rounds > 1:
+        return say("realm.fall.rounds", n=what.rounds)
+    return say("realm.fall.round" if what.rounds else "realm.fall.over")
+
+
+def takes(what: Fall) -> str:
+    """What stands before the badges of those whom it would take."""
+    if not (what.takes or what.crown):
+        return say("realm.fall.nobody" if what.rounds else "realm.fall.nobody_over")
+    return say("realm.fall.takes" if what.rounds else "realm.fall.took")
+
+
+def draw_taken(box: Box, what: Fall, left: float, y: float, room: float, ink: theme.Colour) -> None:
+    """A badge for each whom it would take, and the Crown if it is in there, side by side as far as there is room."""
+    count = len(what.takes) + what.crown
+    step = min(24.0, (room - 21) / max(1, count - 1))
+    for i, guest in enumerate(what.takes):
+        dice.put_badge(box.surface, guest.colour, guest.name, box.at(left + 11 + i * step, y), box.px(21))
+    if what.crown:
+        box.icon("crown", left + 11 + (count - 1) * step, y, 21, ink)
 
 
 @lru_cache(maxsize=8)
@@ -332,12 +380,23 @@ def draw_maze(surface: Surface, rect: Rect, what: Maze) -> None:
         column, row = square(guest.place)
         spot = (plan.x + round((column + 0.5) * cell), plan.y + round((row + 0.5) * cell))
         dice.put_badge(surface, guest.colour, guest.name, spot, box.px(21))
+    if what.fall:
+        _doom(box, what.fall)
+        return
     lines = [say("realm.board.heart_open" if what.open else "realm.board.heart_shut")]
     lines.append(say("realm.board.keeper", n=what.keeper))
     lines.append(say("realm.board.seal") if what.seals == 1 else say("realm.board.seals", n=what.seals))
     for i, words in enumerate(lines):
         face = "body" if i else "bold"
         box.text(words, 57, 142 + 25 * i, 18, face, BROWN, "center", room=106, most=22)
+
+
+def _doom(box: Box, what: Fall) -> None:
+    """How long the Labyrinth stands, and below who and what would be lost."""
+    _lines(box, until(what), 128)
+    box.text(takes(what), 57, 182, 18, "bold", BROWN, "center", room=106, most=22)
+    wide = min(98.0, 24.0 * (len(what.takes) + what.crown))
+    draw_taken(box, what, 57 - wide / 2, 204, wide, BROWN)
 
 
 @lru_cache(maxsize=8)

@@ -36,7 +36,7 @@ TOLD = frozenset(
         "test", "trap", "table", "portal", "dug", "called", "coming", "patrol", "patrol_gone", "ejected", "gateway",
         "room", "tattoo", "hired", "jailed", "freed", "died", "crown", "walls_shifted", "swept", "tile_destroyed",
         "heart_open", "collapse", "seal", "dropped_in", "countered", "enemy_cast", "skipped", "left_maze", "key",
-        "took", "stole_spell", "clock", "landed", "bet", "silence", "blizzard",
+        "took", "stole_spell", "clock", "landed", "bet", "silence", "blizzard", "fallen",
     )
 )  # fmt: skip
 #: What the board shows itself; what is gained by it is in the log.

@@ -95,7 +95,7 @@ class Painted(ABC):
 
 def seats_on(view: View, place: str) -> list[int]:
     """The seats whose pieces stand on a place."""
-    return [int(p["seat"]) for p in view["players"] if p["place"] == place and not p["out"]]
+    return [int(p["seat"]) for p in view["players"] if p["place"] == place]
 
 
 def face_of(card: str) -> tuple[str, int, bool]:

@@ -31,6 +31,7 @@ class Plate(NamedTuple):
         stats: Strength, Craft, Lives and Gold.
         held: numbers of Objects, Followers and Spells.
         marks: icons of what is the matter, each with a number that is written if it is above 1.
+        doomed: the Labyrinth would take it when it falls (EG-11).
     """
 
     colour: str
@@ -42,7 +43,12 @@ class Plate(NamedTuple):
     stats: tuple[int, ...]
     held: tuple[int, ...]
     marks: tuple[tuple[str, int], ...]
-    out: bool
+    doomed: bool
+
+    @property
+    def ink(self) -> theme.Colour:
+        """What the place is written in."""
+        return theme.ROSE if self.doomed else theme.GOLD
 
 
 def plate(shown: Shown, seat: int) -> Plate:
@@ -50,9 +56,11 @@ def plate(shown: Shown, seat: int) -> Plate:
     player, look = shown.view["players"][seat], shown.looks[seat]
     light = max(shown.light(f"seat:{seat}"), 0)
     held = (len(player["objects"]), len(player["followers"]), player["spell_count"])
+    fall = shown.view["fall"]
     return Plate(
         look.colour, look.name, player["hero"], place_short(player["place"]), shown.turn == seat, light,
-        tuple(player[name] for name in _STATS), held, _marks(player), player["out"],
+        tuple(player[name] for name in _STATS), held, _marks(player),
+        bool(fall) and seat in fall["takes"],
     )  # fmt: skip
 
 
@@ -104,8 +112,7 @@ def _narrow(box: Box, what: Plate) -> None:
     for i, (name, value) in enumerate(zip(_STATS, what.stats, strict=True)):
         box.icon(name, 17 + i * step, 51, 18, TINTS[name])
         box.text(str(value), 29 + i * step, 51, 18, "title", theme.BRIGHT, "midleft", theme.SHADE)
-    words = say("realm.plate.out") if what.out else what.place
-    box.text(words, 10, 78, 17, "bold", theme.ROSE if what.out else theme.GOLD, "midleft", theme.SHADE, wide / 2 - 12)
+    box.text(what.place, 10, 78, 17, "bold", what.ink, "midleft", theme.SHADE, wide / 2 - 12)
     _row_before(box, what.marks, wide - 6, 78)
 
 
@@ -122,15 +129,13 @@ def _full(box: Box, what: Plate) -> None:
         left += 19
     _names(box, what, left, first)
     _numbers(box, what, second)
-    if what.out:
-        box.text(say("realm.plate.out"), 366, second, 18, "italic", theme.ROSE, "midright", theme.SHADE)
-    elif tall:
+    if tall:
         _row(box, what.marks, 76, 74, 21)
 
 
 def _names(box: Box, what: Plate, left: float, y: float) -> None:
     """Name, character and place, the place at the right."""
-    place = box.text(what.place, 366, y, 17, "bold", theme.GOLD, "midright", theme.SHADE, 140)
+    place = box.text(what.place, 366, y, 17, "bold", what.ink, "midright", theme.SHADE, 140)
     right = (place.x - box.left) / box.k - 8
     if box.height < TALL:
         right = _row_before(box, what.marks, right, y)

@@ -24,7 +24,7 @@ _WEIGHTS = {
     # for all
     "heart_open": (94, 94), "collapse": (90, 90), "seal": (0, 92), "crown": (0, 94), "tile_destroyed": (60, 60),
     "walls_shifted": (62, 62), "swept": (58, 58), "tile_hidden": (40, 40), "tile_shown": (0, 20),
-    "blizzard": (0, 85), "clock": (8, 8),
+    "blizzard": (0, 85), "clock": (8, 8), "fallen": (95, 95),
     # what others did
     "key": (0, 56), "treasure": (0, 30), "gained": (0, 24), "bought": (0, 20), "sold": (0, 12),
     "gained_spell": (0, 15), "entered_maze": (0, 40), "entered": (0, 18), "left_inn": (0, 14), "crossed": (0, 28),

@@ -66,5 +66,6 @@ def notes(result: View, looks: Sequence[Look]) -> tuple[str, list[str]]:
     lines = []
     for player in result["players"]:
         hero = say(f"realm.hero.{player['hero']}") if player["hero"] else say("realm.result.dead")
+        hero = say("realm.result.lost", hero=hero) if player["lost"] else hero
         lines.append(say("realm.result.line", name=looks[player["seat"]].name, hero=hero))
     return say("realm.result.heroes"), lines

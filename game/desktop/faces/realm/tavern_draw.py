@@ -366,17 +366,19 @@ def draw_lab(surface: Surface, rect: Rect, what: minis.Maze) -> None:
         column, row = minis.square(guest.place)
         at = (spot.x + round((column + 0.5) * cell), spot.y + round((row + 0.5) * cell))
         dice.put_badge(surface, guest.colour, guest.name, at, box.px(22))
-    _seals(box, left + side, -1 if what.open else what.seals)
+    _seals(box, left + side, what)
 
 
-def _seals(box: Box, left: float, seals: int) -> None:
+def _seals(box: Box, left: float, what: minis.Maze) -> None:
     middle = (left + box.width) / 2
     room = box.width - left - 14
-    box.icon("lock" if seals >= 0 else "crown", middle, 44, 26, BROWN)
-    if seals < 0:
+    box.icon("crown" if what.open else "lock", middle, 44, 26, BROWN)
+    if what.fall:
+        words = minis.falls(what.fall)
+    elif what.open:
         words = say("realm.taproom.heart_open")
     else:
-        words = say("realm.taproom.one_seal") if seals == 1 else say("realm.taproom.seals", n=seals)
+        words = say("realm.taproom.one_seal") if what.seals == 1 else say("realm.taproom.seals", n=what.seals)
     px = box.letter(18, 21)
     for i, row in enumerate(text.wrap(words, "body", px, box.px(room))):
         box.text(row, middle, 69 + i * 19, 18, colour=BROWN, anchor="center", room=room, most=21)

@@ -7,18 +7,13 @@ from game.tables.realm.rules.dice import two_d6
 from game.tables.realm.state import NONE, Phase, State
 from game.tables.realm.tiles import CODE, ENTRANCE_TILES
 
-LAST = 8  # EG-11
-
 
 def go_on(s: State) -> None:
     """EG-9: one step at the end of a round; at the eighth the game ends (EG-11)."""
     s.collapse += 1
     s.note("collapse", NONE, "EG-9", step=s.collapse)
-    if s.collapse >= LAST:
-        if s.crown != NONE:
-            ending.finish(s, [s.crown], "collapse", "EG-11")
-        else:
-            ending.by_renown(s, "EG-11")
+    if s.collapse >= ending.LAST:
+        ending.fall(s)
         return
     square = tile_square(CONTENT.numbered[two_d6(s, s.first, "collapse", "EG-9")]) - MAZE[0]
     if s.maze.tiles[square] != NONE and square not in s.maze.gone:

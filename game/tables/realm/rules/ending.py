@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from game.tables.realm.catalog import HEROES
+from game.tables.realm.catalog import HEROES, MAZE
 from game.tables.realm.state import NONE, Phase, State
 
 PER_SHARD, PER_KEY, PER_ABILITY, GOLD_PER_POINT = 4, 3, 2, 3  # EG-14
+LAST = 8  # EG-11: the Collapse at which the Labyrinth falls
 
 
 def crown_was_taken(s: State) -> bool:
@@ -33,11 +34,37 @@ def renown(s: State, seat: int) -> int:
     return sum(renown_parts(s, seat).values())
 
 
+def inside(s: State) -> list[int]:
+    """EG-11: whom the Labyrinth would take if it fell now."""
+    return [seat for seat, p in enumerate(s.players) if p.hero != NONE and p.place in MAZE]
+
+
+def takes_crown(s: State) -> bool:
+    """EG-11: whether the Crown is in the Labyrinth, borne or lying there."""
+    return s.crown in inside(s) or s.crown_place in MAZE
+
+
+def fall(s: State) -> None:
+    """EG-11: the Labyrinth falls; a bearer outside wins, else the most Renown outside, or of all but the bearer."""
+    buried = inside(s)
+    s.note("fallen", NONE, "EG-11", buried=buried)
+    outside = [seat for seat, p in enumerate(s.players) if p.hero != NONE and seat not in buried]
+    if s.crown in outside:
+        finish(s, [s.crown], "collapse", "EG-11")
+    else:
+        among = outside or [seat for seat in range(s.seats) if seat != s.crown]
+        _most_renown(s, among, "buried" if takes_crown(s) else "renown", "EG-11")
+
+
 def by_renown(s: State, rule: str) -> None:
     """EG-13, EG-14: the most Renown wins; then Lives, then Gold, then it is shared."""
-    ranks = {seat: (renown(s, seat), p.lives, p.gold) for seat, p in enumerate(s.players)}
+    _most_renown(s, list(range(s.seats)), "renown", rule)
+
+
+def _most_renown(s: State, among: list[int], how: str, rule: str) -> None:
+    ranks = {seat: (renown(s, seat), s.players[seat].lives, s.players[seat].gold) for seat in among}
     best = max(ranks.values())
-    finish(s, [seat for seat, rank in ranks.items() if rank == best], "renown", rule)
+    finish(s, [seat for seat, rank in ranks.items() if rank == best], how, rule)
 
 
 def finish(s: State, winners: list[int], how: str, rule: str) -> None:
@@ -46,16 +73,14 @@ def finish(s: State, winners: list[int], how: str, rule: str) -> None:
     s.note("won", winners[0], rule, winners=winners, how=how)
 
 
-def last_alive(s: State) -> None:
-    """EG-15: once the Crown was taken, a seat that is left alone wins."""
-    left = [seat for seat, p in enumerate(s.players) if not p.out]
-    if crown_was_taken(s) and len(left) == 1 and s.phase != Phase.OVER:
-        finish(s, left, "alone", "EG-15")
+def _lost(s: State, seat: int) -> bool:
+    """EG-11: whether the fallen Labyrinth took somebody."""
+    return s.collapse >= LAST and seat in inside(s)
 
 
-def _standing(s: State, seat: int) -> tuple[bool, int, int, int]:
+def _standing(s: State, seat: int) -> tuple[bool, bool, int, int, int]:
     p = s.players[seat]
-    return seat in s.winners, renown(s, seat), p.lives, p.gold
+    return seat in s.winners, not _lost(s, seat), renown(s, seat), p.lives, p.gold
 
 
 def result(s: State) -> dict[str, Any]:
@@ -69,6 +94,7 @@ def result(s: State) -> dict[str, Any]:
                 "points": renown_parts(s, seat),
                 "hero": HEROES[p.hero].slug if p.hero != NONE else "",
                 "lives": p.lives,
+                "lost": _lost(s, seat),
                 "gold": p.gold,
                 "rank": standings.index(_standing(s, seat)) + 1,
             }

@@ -20,7 +20,7 @@ from game.tables.realm.catalog import (
     TAVERN_DOOR,
     WEAKNESS,
 )
-from game.tables.realm.rules import ending, piles
+from game.tables.realm.rules import piles
 from game.tables.realm.rules.dice import Asking, ask, d6
 from game.tables.realm.state import NONE, Seat, State
 
@@ -189,7 +189,7 @@ def snap(s: State, seat: int, card: int, rule: str = "RB-29") -> None:
 
 
 def die(s: State, seat: int) -> None:
-    """RB-39, EG-15: a character dies; what it held lies where it stood."""
+    """RB-39, EG-15: a character dies; what it held lies where it stood, and its seat goes on with another."""
     p = s.players[seat]
     s.note("died", seat, "RB-39", hero=HEROES[p.hero].slug, place=PLACE_NAME[p.place])
     where = grave(p.place)
@@ -201,14 +201,13 @@ def die(s: State, seat: int) -> None:
         s.maze.pool.append(s.maze.aside.pop(seat))
     s.unused.append(p.hero)
     s.shuffle(s.unused, "unused characters")
-    s.players[seat] = Seat(shards=p.shards, out=ending.crown_was_taken(s), seen=p.seen)
+    s.players[seat] = Seat(shards=p.shards, seen=p.seen)
     if s.bouncer == seat:
         s.bouncer = NONE
     if p.place in MAZE:
         from game.tables.realm.rules import walls
 
         walls.died(s, p.place - MAZE[0])
-    ending.last_alive(s)
 
 
 def grave(place: int) -> int:

@@ -1,0 +1,112 @@
+"""What the screens of the Realm say about the fall of the Labyrinth (EG-11)."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect, Surface
+
+from game.content import log, texts
+from game.core import Fact
+from game.desktop.faces.realm import board_labyrinth, board_realm, board_tavern, minis, plates, results
+from game.desktop.hud.model import Shown
+from game.desktop.kit.rich import Look
+from tests.desktop import legible
+from tests.tables.realm.maze import MazeGame
+from tests.tables.realm.test_endgame import end, falls
+from tests.tables.realm.tools import TABLE
+
+LOOKS = (Look("blue", "Anna"), Look("purple", "Boris"), Look("yellow", "Clara"))
+BOARD = Rect(0, 0, 900, 600)
+BOARDS = {"realm": board_realm.Board, "labyrinth": board_labyrinth.Board, "tavern": board_tavern.Board}
+
+
+def standing(game: MazeGame, collapse: int) -> Shown:
+    game.s.collapse = collapse
+    return Shown(game.view(), LOOKS, 0, 0)
+
+
+def written(board: str, what: Shown) -> list[legible.Written]:
+    """Every line of a board; nothing lies over anything else."""
+    surface, recorder = Surface(BOARD.size), legible.Recorder()
+    with recorder._listening():
+        for part in BOARDS[board](BOARD).parts(what):
+            recorder._part = part.key
+            surface.set_clip(part.rect)
+            part.draw(surface)
+    return recorder.lines
+
+
+def words(board: str, what: Shown) -> str:
+    return " ".join(line.words for line in written(board, what))
+
+
+@pytest.mark.rule("EG-11")
+@pytest.mark.parametrize(
+    ("collapse", "long", "short"),
+    [
+        (0, "8 rounds until it falls", "Falls in 8"),
+        (5, "3 rounds until it falls", "Falls in 3"),
+        (7, "Falls after this round", "Falls in 1"),
+        (8, "It has fallen", "It has fallen"),
+    ],
+)
+def test_every_board_says_when_it_falls(collapse: int, long: str, short: str) -> None:
+    what = standing(falls("L:D4", "L:G7", "O4", bearer=0), collapse)
+    assert long in words("realm", what)
+    assert short in words("realm", what)
+    assert long in words("labyrinth", what)
+    assert short in words("tavern", what)
+
+
+@pytest.mark.rule("EG-11")
+def test_the_boards_name_those_whom_it_would_take() -> None:
+    inside = standing(falls("L:D4", "L:G7", "O4", bearer=0), 5)
+    fall = minis.fall(inside)
+    assert fall is not None
+    assert ([guest.name for guest in fall.takes], fall.crown) == (["Anna", "Boris"], True)
+    for board in ("realm", "labyrinth"):
+        assert "Would take:" in words(board, inside)
+    outside = standing(falls("O3", "O4", "T5", bearer=0), 5)
+    assert "Would take nobody" in words("realm", outside)
+    assert "Would take nobody" in words("labyrinth", outside)
+
+
+@pytest.mark.rule("EG-11")
+def test_the_plates_of_those_inside_show_it() -> None:
+    what = standing(falls("L:D4", "L:G7", "O4", bearer=0), 5)
+    assert [plates.plate(what, seat).doomed for seat in range(3)] == [True, True, False]
+    calm = Shown(MazeGame(3).view(), LOOKS, 0, 0)
+    assert [plates.plate(calm, seat).doomed for seat in range(3)] == [False, False, False]
+
+
+@pytest.mark.rule("EG-11")
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("board", list(BOARDS))
+@pytest.mark.parametrize("collapse", [0, 5, 7, 8])
+def test_it_can_be_read(language: str, board: str, collapse: int) -> None:
+    texts.speak(language)
+    what = standing(falls("L:D4", "L:G7", "L:F7", bearer=0), collapse)
+    names = ("maze", "clock", "lab", ("panel", "heart"))
+    own = [line for line in written(board, what) if line.part[1] in names]
+    assert own
+    assert legible.overlapping(own) == []
+    assert legible.clipped(own, BOARD.size) == []
+    assert not [line.words for line in own if "…" in line.words]
+
+
+@pytest.mark.rule("EG-11")
+def test_the_log_and_the_result_name_the_lost() -> None:
+    def told(*buried: int) -> list[str]:
+        facts = [Fact("fallen", -1, "EG-11", {"buried": list(buried)}),
+                 Fact("won", 2, "EG-11", {"winners": [2], "how": "buried"})]  # fmt: skip
+        return [entry.text for entry in log.entries(facts, [look.name for look in LOOKS], "realm")]
+
+    assert told(0, 1) == [
+        "The Labyrinth falls. Lost in it: Anna and Boris.", "The Crown is lost with it. Most Renown: Clara.",
+    ]  # fmt: skip
+    assert told()[0] == "The Labyrinth falls. Nobody was left in it."
+    game = falls("L:D4", "O3", bearer=0)
+    end(game)
+    result = TABLE.result(game.s)
+    assert results.headline(result, LOOKS) == ("The Labyrinth fell with the Crown in it", "Boris wins")
+    assert results.notes(result, LOOKS)[1] == ["Anna: Ranger, lost in the Labyrinth", "Boris: Pit Fighter"]
