@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.content import tavern_map
-from game.core import Session
+from game.core import Decision, Option, Session
 from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.art import sprites
@@ -22,6 +22,7 @@ from game.desktop.faces.realm import (
     sheets,
     sheets_tavern,
     tavern_draw,
+    wording,
 )
 from game.desktop.faces.realm.board_tavern import Board
 from game.desktop.hud.model import Shown
@@ -430,3 +431,18 @@ def test_a_click_on_the_craps_table_is_a_bet(panel: bool) -> None:
     assert bet.data["on"] == "odds"
     after = table.play.session.view(None)["players"][seat]["gold"]
     assert after == gold + (1 if bet.data["face"] % 2 else -1)
+
+
+@pytest.mark.rule("TV-33", "LB-55")
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("room", "Rent a room for 2 Gold: all Lives back, a turn lost"),
+        ("room ill", "Rent a room for 2 Gold: no Lives back while you have Disease, a turn lost"),
+    ],
+)
+def test_a_room_says_before_it_is_paid_that_it_heals_no_disease(key: str, words: str) -> None:
+    one = Option(key, "room", ("act:room",))
+    asked = Decision(0, "special_location", (one, Option("none", None, ("act:none",))), "TV-40")
+    found = view(player(0, "T13"), lab={"drawn": None})
+    assert wording.option(one, asked, shown(found)) == words

@@ -342,12 +342,14 @@ def test_only_vacant_rooms_are_let_and_never_room_101() -> None:
     assert "room" not in land(game, "T13", gold=9).keys
 
 
-@pytest.mark.rule("TV-33")
-def test_a_room_heals_no_disease_away() -> None:
+@pytest.mark.rule("TV-33", "LB-55")
+def test_a_room_brings_the_diseased_no_lives_and_is_another_answer() -> None:
     game = Game()
     game.ail(0, "disease")
-    land(game, "T13", gold=2, lives=2).answer("room", "rent R102")
-    assert game.me()["lives"] == 2
+    land(game, "T13", gold=2, lives=2)
+    assert game.keys[0] == "room ill"
+    game.answer("room ill", "rent R102")
+    assert (game.me()["lives"], game.me()["gold"]) == (2, 0)
 
 
 @pytest.mark.rule("TV-34", "RU-6")

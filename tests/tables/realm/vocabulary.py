@@ -60,7 +60,7 @@ KEYS = _words("""
     ability add all attack bail bargain battle bet bouncer break brew buy called cast ccw chops climb coach
     confusion craft craps cross crown cure curse cw dig discard disease doctor done door drop eat eject enchant
     enchantress encounter enter evade evens ferry fight fingers foe forfeit free gateway give gold heal healer
-    heart hide hire house keep key lamp_bearer leave life lift look lycanthropy market mercy minus move mystic
+    heart hide hire house ill keep key lamp_bearer leave life lift look lycanthropy market mercy minus move mystic
     no none notes odds open order out pass pay plus poison portal psychic quietly refuse rent reroll roll room
     rota royal_doctor saves sell show skip smith spell spells square stair stay step stew steward stop strength
     take tattoo test tile to top torpor trade trap_sense trapwise trophies turn use wait weakness weapon zone

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from game.core import Option
-from game.tables.realm.catalog import FRONT_DESK, HEROES, PLACE, PLACE_NAME
+from game.tables.realm.catalog import DISEASE, FRONT_DESK, HEROES, PLACE, PLACE_NAME
 from game.tables.realm.rules import bouncer, effects, inn, losses
 from game.tables.realm.rules.dice import Asking, ask, d6
 from game.tables.realm.state import State
@@ -90,9 +90,10 @@ def _front_desk(s: State, me: int) -> Asking:
 
 
 def _desk(s: State, me: int) -> Iterator[Option]:
-    gold = s.players[me].gold
-    if gold >= RENT and inn.vacant(s):
-        yield Option("room", "room", ("act:room",))
+    p = s.players[me]
+    gold = p.gold
+    if gold >= RENT and inn.vacant(s):  # LB-55: a Disease keeps the Lives from coming back, which the answer tells
+        yield Option("room ill" if p.ailments & DISEASE else "room", "room", ("act:room",))
     if gold >= inn.FEE and s.options.gates:
         yield Option("gateway", "gateway", ("act:gateway",))
     if s.bouncer != me:
