@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 _SEATS = ("victim", "other")
 _HEADS = ("dice_placed", "item_played")  # actions whose gains are told with them
 _GAINS = ("gained", "points", "item_gained")
-_ASIDES = ("marker", "stole", "traded", "lost", "track")  # may stand between the gains of an action; told after it
+#: These may stand between the gains of an action; they are told after it.
+_ASIDES = (
+    "marker", "stole", "traded", "lost", "track", "dice_changed", "order_returned", "shadow_removed", "time_moved",
+)  # fmt: skip
 
 
 def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[Entry]:
@@ -98,7 +101,8 @@ def _key(fact: Fact) -> str:
     """Some facts read differently by rule, track, place or source: ``log.track.nasty``, ``log.order_taken.deck``."""
     data = fact.data
     source = "deck" if data.get("deck") else ""
-    for variant in (fact.rule, data.get("track"), data.get("why"), data.get("place"), source):
+    potions = ("", "potion", "potions")[min(2, len(data.get("potions", ())))]
+    for variant in (fact.rule, data.get("track"), data.get("why"), data.get("place"), source, potions):
         if variant and has(f"log.{fact.kind}.{variant}"):
             return f"log.{fact.kind}.{variant}"
     return f"log.{fact.kind}.plain"
@@ -119,6 +123,10 @@ def _words(data: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
         words["place"] = place_name(str(data["place"]))
     if "kinds" in data:
         words["kinds"] = kinds_text(data["kinds"])
+    if "potions" in data:
+        words["potions"] = say("log.and").join(say(f"kind.{kind}") for kind in data["potions"])
+    if "changes" in data:
+        words["changes"] = ", ".join(f"{old} → {new}" for old, new in data["changes"])
     if "dice" in data:
         words["dice"] = " + ".join(map(str, data["dice"]))
     if "late" in data:

@@ -68,6 +68,8 @@ class Grammar(NamedTuple):
         piled: a second click picks one more of the pile, as long as one more fits.
         private: they tell what is in a hidden hand.
         extra: they make a plain choice a dearer one; the plain one is taken unless they are picked first.
+        spent: what has this word in it is never implied: an option that spends it waits until all of it was picked or
+            confirmed; empty for none.
         late: they only prepare what is to come, and keep no turn open when nothing else is left.
         moved: while something is turned there, another of them may be picked in place of the first; empty for none.
     """
@@ -82,6 +84,7 @@ class Grammar(NamedTuple):
     piled: tuple[str, ...] = ("has:",)
     private: tuple[str, ...] = ("item:", "card:", "with:I")
     extra: tuple[str, ...] = ()
+    spent: str = ""
     late: tuple[str, ...] = ()
     moved: str = ""
 
@@ -342,7 +345,12 @@ class Machine:
         """The only option left, not counting those with something extra that was not picked."""
         if len(left) > 1 and self.grammar.extra:
             left = [o for o in left if set(self.picked).issuperset(_with_any(self.grammar.extra, o.targets))]
-        return left[0] if len(left) == 1 else None
+        return left[0] if len(left) == 1 and not self._spends(left[0]) else None
+
+    def _spends(self, option: OptionLike) -> bool:
+        """Whether an option spends what nobody picked."""
+        word = self.grammar.spent
+        return bool(word) and any(word in t for t in option.targets if t not in self.picked)
 
     def _said(self, option: OptionLike) -> bool:
         """Whether everything was picked but the places and seats that hold what was picked."""

@@ -80,9 +80,14 @@ class Button(Clickable):
         px = least = min(box.px(self.size), text.reading.least)
         if icon and words and text.width(words, "title", least) > self._room(box, icon):
             icon = ""
+        face = "title"
         if words:
-            words, px = text.fit(words, "title", box.letter(self.size, self.size * 1.2), self._room(box, icon), least)
-        total = text.width(words, "title", px) + (box.px(26) if icon else 0)
+            room = self._room(box, icon)
+            face = (
+                "bold" if text.width(words, face, least) > room else face
+            )  # it is narrower, and an ellipsis is no word
+            words, px = text.fit(words, face, box.letter(self.size, self.size * 1.2), room, least)
+        total = text.width(words, face, px) + (box.px(26) if icon else 0)
         x = (box.width * box.k - total) / 2 / box.k
         middle = height / 2 + drop
         if icon:
@@ -90,7 +95,7 @@ class Button(Clickable):
             box.icon(icon, x + (10 if words else 13), middle, size, tint)
             x += 26
         if words:
-            text.put(surface, words, box.at(x, middle), "midleft", px, "title", tint, shadow)
+            text.put(surface, words, box.at(x, middle), "midleft", px, face, tint, shadow)
 
     def _room(self, box: Box, icon: str) -> int:
         return self.rect.width - box.px(14) - (box.px(26) if icon else 0)

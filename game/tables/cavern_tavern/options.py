@@ -172,13 +172,13 @@ def _swap_option(me: int, other: int, took: int, gave: int) -> Option:
 
 
 def forced_trade(s: State, me: int) -> Options:
-    """D-12, R-23, CT-165: an opponent's card and an own one; alone, a kind of the Cellar; or decline."""
+    """D-12, R-23, CT-165: an opponent's card and an own one of another kind; alone, one of the Cellar; or decline."""
     potions = s.options.forced_trade_potions and not s.solo
     own = [kind for kind in range(POTION + potions) if s.players[me].goods[kind]]
     trades: list[Option] = []
     for other, goods in _partners(s, me):
         theirs = [kind for kind in range(POTION + potions) if goods[kind]]
-        trades += [_swap_option(me, other, took, gave) for took in theirs for gave in own]
+        trades += [_swap_option(me, other, took, gave) for took in theirs for gave in own if took != gave]
     return (*trades, DECLINE._replace(value=()))
 
 
@@ -248,13 +248,22 @@ def recall_die(s: State, me: int) -> Options:
     return tuple(found.values())
 
 
+def shadow_dice(s: State) -> Options:
+    """CT-166: the shadow dice on the board, by place; equal ones once."""
+    there = sorted({(group.place, group.dice[0]) for group in s.groups if group.seat == NOBODY})
+    return tuple(
+        Option(f"remove {face} @{name}", (place, face), (f"at:{name}:{face}", f"place:{name}"))
+        for place, face in there for name in (place_id(place),)
+    )  # fmt: skip
+
+
 _PLAYABLE: Final[dict[str, Callable[[State, int], bool]]] = {
     "set_die": lambda s, me: s.players[me].has_dice(),
     "shift_dice": lambda s, me: s.players[me].has_dice(),
     "reroll": lambda s, me: s.players[me].has_dice(),
     "take_ingredient": lambda s, _: any(s.supply[:POTION]),
     "steal": lambda s, me: any(s.supply[:POTION]) if s.solo else bool(steal(s, me)),
-    "protect": lambda s, me: any(g.seat == NOBODY for g in s.groups) if s.solo else not s.players[me].shielded,
+    "protect": lambda s, me: bool(shadow_dice(s)) if s.solo else not s.players[me].shielded,
     "shift_time": lambda s, me: s.players[me].order != NONE and s.lateness(me) > 0,
     "nasty_up": lambda s, me: s.players[me].nasty > 0,
     "swap_order": lambda s, me: s.players[me].order != NONE and bool(s.free_tables()),

@@ -17,10 +17,12 @@ class Payment(NamedTuple):
 
     Attributes:
         cards: number of each kind, potions last.
+        potions: the kinds that potions stand in for, one each.
         substitute: whether Cook's Substitute pays one unit (I14).
     """
 
     cards: tuple[int, ...]
+    potions: tuple[int, ...] = ()
     substitute: bool = False
 
 
@@ -61,7 +63,7 @@ def _option(cards: list[int], jokers: list[int], swapped: tuple[int, int] | None
     if names:
         words.append(f"{KINDS[POTION]}=" + ",".join(names))
         targets += named(f"with:{KINDS[POTION]}", names)
-    return Option(" ".join(words), ("serve", Payment(tuple(cards), swapped is not None)), tuple(targets))
+    return Option(" ".join(words), ("serve", Payment(tuple(cards), tuple(jokers), swapped is not None)), tuple(targets))
 
 
 _ONLY: Final = [(_option([dict(need).get(kind, 0) for kind in range(POTION + 1)], []),) for need in NEEDS]

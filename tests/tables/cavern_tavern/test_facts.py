@@ -16,6 +16,7 @@ _ITEM_TASKS = _TASKS[4:]
 #: kind of fact: the rules that may tell it and the names of what it contains
 KNOWN: dict[str, tuple[set[str], set[str]]] = {
     "badmouthed": ({"CT-88"}, {"victim"}),
+    "dice_changed": ({"CT-120"}, {"changes"}),
     "dice_placed": ({"CT-60"}, {"place", "dice", "adjust"}),
     "dice_rolled": ({"CT-16", "CT-21", "CT-120"}, {"dice", "white"}),
     "final": ({"CT-140"}, {"total", "secret"}),
@@ -32,7 +33,8 @@ KNOWN: dict[str, tuple[set[str], set[str]]] = {
     "nasty_done": ({"CT-98"}, {"card"}),
     "nasty_drawn": ({"CT-94"}, {"card"}),
     "order_discarded": ({"CT-42"}, {"card", "table"}),
-    "order_served": ({"CT-45"}, {"card", "points", "late"}),
+    "order_returned": ({"CT-120"}, {"card", "table"}),
+    "order_served": ({"CT-45"}, {"card", "points", "late", "potions"}),
     "order_taken": ({"CT-41", "CT-42"}, {"card", "table", "deck"}),
     "passed": ({"CT-37"}, set()),
     "points": (
@@ -40,9 +42,11 @@ KNOWN: dict[str, tuple[set[str], set[str]]] = {
         {"n", "why"},
     ),
     "round_started": ({"CT-21"}, {"round", "first"}),
+    "shadow_removed": ({"CT-166"}, {"place", "dice"}),
     "shadow_rolled": ({"CT-161"}, {"dice"}),
     "stole": ({"CT-86a"}, {"victim", "kind"}),
     "table_filled": ({"CT-44"}, {"card", "table"}),
+    "time_moved": ({"CT-120"}, {"late"}),
     "track": ({"CT-47", "CT-91", "CT-92", "CT-98", "CT-100", "CT-120"}, {"track", "to", "from"}),
     "traded": ({"CT-85a"}, {"other", "took", "gave"}),
     "walk_out": ({"CT-46"}, {"card", "points"}),
@@ -152,6 +156,7 @@ def test_rare_facts_name_their_rules() -> None:
     served = told(Scene().order(0, "O10", taken=4).goods(0, Beer=1, Wine=1, Potion=1), "serve Potion=Syrup")
     assert served[0] == ("lost", 0, "CT-112", {"kinds": ["Wine", "Beer", "Potion"]})
     assert ("points", 0, "CT-45", {"n": 13, "why": "orders"}) in served
+    assert ("order_served", 0, "CT-45", {"card": "O10", "points": 13, "late": 0, "potions": ["Syrup"]}) in served
     plain = told(Scene().order(0, "O10", taken=4).goods(0, Beer=1, Wine=1, Syrup=1), "serve")
     assert plain[0] == ("lost", 0, "CT-44", {"kinds": ["Syrup", "Wine", "Beer"]})
     reward = told(Scene().call(0, "N07").dice(0, 4, 6), "place 4+6 @N07")
@@ -167,6 +172,17 @@ def test_more_rare_facts_name_their_rules() -> None:
     alone = told(Scene(1).dice(0, 4, 6, 6).goods(0, Fruit=1), "place 4+6+6 @16", "take Beer from the cellar for Fruit")
     assert ("lost", 0, "CT-165", {"kinds": ["Fruit"]}) in alone
     assert ("gained", 0, "CT-165", {"kinds": ["Beer"]}) in alone
+    turned = told(Scene().items(0, "I01").dice(0, 2, 5), "item I01", "turn 2>6")
+    assert turned[1:] == [("dice_changed", 0, "CT-120", {"changes": [[2, 6]]})]
+    shifted = told(Scene().items(0, "I02").dice(0, 2, 5), "item I02", "shift 2>3 5>4")
+    assert shifted[1:] == [("dice_changed", 0, "CT-120", {"changes": [[2, 3], [5, 4]]})]
+    stopped = told(Scene(round_=4).order(0, "O10", taken=2).items(0, "I10"), "item I10")
+    assert stopped[1:] == [("time_moved", 0, "CT-120", {"late": 1})]
+    swapped = told(Scene(round_=6).order(0, "O10", taken=3, table=2).items(0, "I12").top_order("O09"), "item I12")
+    assert swapped[1:] == [
+        ("order_returned", 0, "CT-120", {"card": "O10", "table": 2}),
+        ("table_filled", -1, "CT-44", {"card": "O09", "table": 2}),
+    ]
     lifted = told(Scene().items(0, "I11").tracks(0, nasty=4), "item I11")
     assert lifted[-1] == ("track", 0, "CT-120", {"track": "nasty", "to": 2, "from": 4})
     barrels = told(Scene().call(0, "N06").tracks(0, nasty=4), "place 1+2 @N06")

@@ -81,7 +81,7 @@ def test_serving_pays_scores_keeps_the_card_and_fills_the_table_at_once() -> Non
     assert [game.view()["supply"][kind] for kind in ("Beer", "Syrup", "Wine", "Fruit")] == [6, 6, 6, 4]
     assert game.view()["tables"][2] == {"card": "O09", "seat": None, "time": None}
     assert "take 2" in game.keys
-    assert game.facts("order_served")[0].data == {"card": "O10", "points": 13, "late": 0}
+    assert game.facts("order_served")[0].data == {"card": "O10", "points": 13, "late": 0, "potions": []}
     assert game.facts("lost")[0].data == {"kinds": ["Syrup", "Wine", "Beer"]}
 
 

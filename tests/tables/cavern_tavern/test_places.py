@@ -216,6 +216,17 @@ def test_no_forced_trade_without_cards_on_both_sides() -> None:
     assert {key.split(" for ")[0] for key in other.starting("take")} == {"take Mead from 1"}
 
 
+@pytest.mark.rule("CT-85a", "cavern_tavern:R-23")
+def test_a_kind_is_not_traded_for_the_same_kind() -> None:
+    scene = Scene(3).dice(0, 4, 6, 6).goods(0, Mead=1, Potion=1).goods(1, Mead=1, Potion=1, Wine=1)
+    game = scene.play().do("place 4+6+6 @16")
+    taken = [key.split()[1::4] for key in game.starting("take")]
+    assert len(taken) == 6
+    assert not [pair for pair in taken if pair[0] == pair[1]]
+    same = Scene(2).dice(0, 4, 6, 6).goods(1, Wine=2).play().do("place 4+6+6 @16")
+    assert same.asked == (0, "turn_menu")  # nothing is left to be asked
+
+
 @pytest.mark.rule("CT-86a", "cavern_tavern:R-24", "cavern_tavern:R-55")
 def test_the_thief_chooses_any_ingredient_but_no_potion_or_declines() -> None:
     scene = Scene(3).dice(0, 5, 6, 6).goods(1, Potion=1, Mead=2).goods(2, Rocks=1, Beer=1)

@@ -87,6 +87,8 @@ def test_alone_the_forced_trade_is_made_with_the_cellar() -> None:
     assert game.asked == (0, "forced_trade")
     assert "take Beer from the cellar for Fruit" in game.keys
     assert not [key for key in game.keys if "Potion" in key]
+    assert "take Fruit from the cellar for Fruit" not in game.keys
+    assert len(game.starting("take")) == 2 * 11
     game.do("take Beer from the cellar for Fruit")
     assert game.goods() == {"Beer": 1, "Potion": 1, "Wine": 1}
     assert (game.view()["supply"]["Fruit"], game.view()["supply"]["Beer"]) == (6, 5)
@@ -108,6 +110,14 @@ def test_alone_the_padlock_removes_a_shadow_die_but_opens_no_task() -> None:
     scene.s.left[19] = scene.s.left[5] = scene.s.left[2] = 0
     scene.s.closed, scene.s.left[9] = 9, 0
     game = scene.play().do("item I09")
+    assert game.asked == (0, "item_parameters")
+    assert game.keys == ["remove 2 @2", "remove 5 @5", "remove 2 @office"]
+    there = game.clone().do("remove 5 @5")
+    assert (there.view()["shadow"], there.state.left[5], there.state.left[2]) == ([2, 2], 1, 0)
+    assert [(fact.rule, fact.data) for fact in there.facts("shadow_removed")] == [
+        ("CT-166", {"dice": [5], "place": "5"})
+    ]
+    game.do("remove 2 @2")
     assert game.view()["shadow"] == [2, 5]
     assert game.view()["places"]["2"]["groups"] == []
     assert "2" in game.places()

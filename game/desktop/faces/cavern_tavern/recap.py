@@ -19,6 +19,7 @@ _WEIGHTS = {
     "nasty_drawn": (95, 26), "track": (70, 0), "white_die": (60, 0), "marker": (0, 34), "round_started": (50, 50),
     "order_taken": (0, 40), "order_served": (0, 45), "order_discarded": (0, 9), "nasty_done": (0, 20),
     "item_played": (0, 16), "passed": (0, 13), "dice_placed": (0, 14), "shadow_rolled": (20, 20),
+    "order_returned": (0, 9),
 }  # fmt: skip
 _ICONS = {
     "stole": "icon_robber", "badmouthed": "icon_nasty", "traded": "icon_trade", "gave": "icon_exchange",
@@ -47,7 +48,7 @@ def near(fact: Fact, seat: int, view: View) -> bool:
 def icon(fact: Fact) -> str:
     """A sprite for a fact; empty for none."""
     card = str(fact.data.get("card", ""))
-    if fact.kind in ("order_taken", "order_served", "order_discarded"):
+    if fact.kind in ("order_taken", "order_served", "order_discarded", "order_returned"):
         return f"folk_{cards().orders[card].people}"
     if fact.kind in ("item_played", "nasty_drawn"):
         return f"{'item' if fact.kind == 'item_played' else 'nasty'}_{card}"

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.desktop.hud.model import Shown, View
     from game.desktop.input.machine import Machine, OptionLike
 
-GRAMMAR = USUAL
+GRAMMAR = USUAL._replace(spent=":Potion")  # CT-112: it may stand in for what one would rather fetch
 ASKED = (
     "die:", "place:", "kind:", "table:", "deck:", "item:", "order", "nasty:", "seat:", "card:", "at:", "end", "has:",
 )  # fmt: skip

@@ -101,12 +101,17 @@ def _item(found: OptionLike, _: Shown) -> str:
 
 def _pay(found: OptionLike, shown: Shown) -> str:
     card = say(f"card.{named(found.targets, 'nasty:')[0]}.name")
-    given = kinds([t.split(":")[1] for t in named(found.targets, "has:")])
-    if items := named(found.targets, "item:"):
-        given = say(f"card.{items[0]}.name")
+    given = _given(found)
     if seats := named(found.targets, "seat:"):
         return say("ui.row.pay_to", card=card, given=given, name=shown.looks[int(seats[0])].name)
     return say("ui.row.pay", card=card, given=given) if given else say("ui.row.pay_points", card=card)
+
+
+def _given(found: OptionLike) -> str:
+    """What is paid: ingredients, or an item."""
+    if items := named(found.targets, "item:"):
+        return str(say(f"card.{items[0]}.name"))
+    return kinds([t.split(":")[1] for t in named(found.targets, "has:")])
 
 
 def _end(found: OptionLike, _: Shown) -> str:
@@ -161,9 +166,9 @@ def _steal(found: OptionLike, shown: Shown) -> str:
 
 def _parameters(found: OptionLike, _shown: Shown) -> str:
     word, _, rest = found.key.partition(" ")
-    if word == "recall":
+    if word in ("recall", "remove"):
         face, place = rest.split(" @")
-        return say("ui.row.recall", face=face, place=place_name(place))
+        return say(f"ui.row.{word}", face=face, place=place_name(place))
     if word == "reroll":
         return say("ui.row.reroll", dice=rest.replace("+", ", "))
     if word in ("turn", "shift"):
@@ -223,17 +228,25 @@ def _turn_prompt(machine: Machine, shown: Shown) -> Said:
         dice = named(tuple(machine.picked), "die:")
         if dice:
             return Said(say("ui.prompt.dice", total=sum(map(int, dice))), say("ui.prompt.back"))
+        if "order" in machine.picked and len(machine.rows()) == 1:
+            return Said(_ready(machine.rows()[0]), say("ui.prompt.back"))
         return Said(say("ui.prompt.picked"), say("ui.prompt.back"))
     can = {o.key.split(" ")[0] for o in machine.rows()}
-    ready = "serve" in can
+    serving = [o for o in machine.rows() if o.key.startswith("serve")]
     if "take" in can and not can & {"place", "end", "pass"}:
         return Said(say("ui.prompt.take_first"), _hint(shown) or _read(shown))
-    if ready:
-        return Said(say("ui.prompt.serve"), _hint(shown))
+    if serving:
+        return Said(_ready(serving[0]), _hint(shown))
     for word in ("place", "take"):
         if word in can:
             return Said(say(f"ui.prompt.{word}"), _hint(shown) or (_read(shown) if word == "take" else ""))
     return Said(_left(machine, shown) if shown.view["placed"] else say("ui.prompt.pass"), "")
+
+
+def _ready(found: OptionLike) -> str:
+    """The order can be served, and what would stand in for what is missing."""
+    how = _instead(found)
+    return str(say("ui.prompt.serve_with", how=", ".join(how)) if how else say("ui.prompt.serve"))
 
 
 def _left(machine: Machine, shown: Shown) -> str:
@@ -292,12 +305,36 @@ def primary_label(found: Option, decision: Decision, shown: Shown) -> str:
     word = found.key.split(" ")[0]
     if decision.kind == "turn_menu":
         if word == "serve":
-            return say("ui.primary.serve", points=shown.view["players"][decision.seat]["order"]["worth"])
+            return _serving(found, shown.view["players"][decision.seat]["order"]["worth"])
+        if word == "pay" and (given := _given(found)):
+            return say("ui.primary.pay_with", given=given)
         if word == "place":
             got = named(found.targets, "kind:")
             return say("ui.primary.take", kind=say(f"kind.{got[0]}")) if got else say("ui.primary.place")
         return say(f"ui.primary.{word}")
     return say("ui.primary.do")
+
+
+def _serving(found: OptionLike, points: int) -> str:
+    """What serving brings, and what stands in for what: no potion is spent unread (CT-112)."""
+    how = _instead(found)
+    if not how:
+        return str(say("ui.primary.serve", points=points))
+    jokers = named(found.targets, "with:Potion:")
+    if len(jokers) > 1:  # the prompt names them
+        how = [*how[:-1], str(say("ui.primary.potions", n=len(jokers)))]
+    return str(say("ui.primary.serve_with", points=points, how=", ".join(how)))
+
+
+def _instead(found: OptionLike) -> list[str]:
+    """What stands in for what where an order is served: Cook's Substitute first, potions last."""
+    how = []
+    for swap in named(found.targets, "with:I14:"):
+        spared, other = (say(f"kind.{kind}") for kind in swap.split(":"))
+        how.append(str(say("ui.prompt.substitute", other=other, spared=spared)))
+    if jokers := named(found.targets, "with:Potion:"):
+        how.append(str(say("ui.prompt.potion" if len(jokers) == 1 else "ui.prompt.potions", kinds=kinds(jokers))))
+    return how
 
 
 def card_of(shown: Shown, target: str) -> str | None:

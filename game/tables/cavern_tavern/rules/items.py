@@ -2,7 +2,7 @@
 
 from game.core import Asking, Decision, Steps
 from game.tables.cavern_tavern import options
-from game.tables.cavern_tavern.catalog import ITEM, ITEMS, KINDS
+from game.tables.cavern_tavern.catalog import ITEM, ITEMS, KINDS, ORDER_IDS
 from game.tables.cavern_tavern.rules import deck, nasty, orders, solo, supply
 from game.tables.cavern_tavern.rules.asking import ask
 from game.tables.cavern_tavern.state import Pending, State
@@ -60,9 +60,9 @@ def steal(s: State, me: int, victim: int, kind: int) -> None:
 
 def _protect(s: State, me: int) -> Steps:
     """I09: nobody may steal, force a trade or badmouth until the end of the round; alone, see CT-166."""
-    yield from ()
     if s.solo:
-        solo.padlock(s)
+        place, face = yield from _parameters(me, options.shadow_dice(s))
+        solo.padlock(s, me, place, face)
     else:
         s.players[me].shielded = True
 
@@ -71,6 +71,7 @@ def _shift_time(s: State, me: int) -> Steps:
     """I10: the time token moves one round later."""
     yield from ()
     s.players[me].taken += 1
+    s.note("time_moved", me, "CT-120", late=s.lateness(me))
 
 
 def _nasty_up(s: State, me: int) -> Steps:
@@ -82,7 +83,9 @@ def _nasty_up(s: State, me: int) -> Steps:
 def _swap_order(s: State, me: int) -> Steps:
     """I12, R-54: the own order goes away without loss; the new one is asked when its table is filled again."""
     yield from ()
-    s.order_discard.append(s.players[me].order)
+    player = s.players[me]
+    s.order_discard.append(player.order)
+    s.note("order_returned", me, "CT-120", card=ORDER_IDS[player.order], table=player.table)
     orders.leave_table(s, me)
     s.pending.append((Pending.SWAP, me, 0))
 
@@ -123,6 +126,7 @@ def _change(s: State, me: int, changes: tuple[tuple[int, int], ...]) -> None:
     dice = [_unplaced(s, me, old, taken) for old, taken in options.counted(tuple(old for old, _ in changes))]
     for die, (_, new) in zip(dice, changes, strict=True):
         player.dice[die] = new
+    s.note("dice_changed", me, "CT-120", changes=[list(change) for change in changes])
 
 
 def _unplaced(s: State, me: int, face: int, skip: int) -> int:

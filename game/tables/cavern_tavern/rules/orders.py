@@ -2,7 +2,7 @@
 
 from game.core import Decision, Steps
 from game.tables.cavern_tavern import options
-from game.tables.cavern_tavern.catalog import ITEM, ORDER_IDS, ORDERS, POTION, UNITS
+from game.tables.cavern_tavern.catalog import ITEM, KINDS, ORDER_IDS, ORDERS, POTION, UNITS
 from game.tables.cavern_tavern.payments import Payment
 from game.tables.cavern_tavern.rules import deck, nasty, supply, tracks
 from game.tables.cavern_tavern.rules.asking import ask
@@ -85,7 +85,8 @@ def serve(s: State, me: int, payment: Payment) -> None:
     paid = [kind for kind, units in enumerate(payment.cards) for _ in range(units)]
     supply.pay(s, me, paid, "CT-112" if payment.cards[POTION] else "CT-44")
     points = s.worth(me)
-    s.note("order_served", me, "CT-45", card=ORDER_IDS[card], points=points, late=late)
+    potions = [KINDS[kind] for kind in payment.potions]
+    s.note("order_served", me, "CT-45", card=ORDER_IDS[card], points=points, late=late, potions=potions)
     supply.score(s, me, points, Points.ORDERS, "CT-45")
     player.served.append((card, late))
     player.order = NONE  # the card is face down now; the meeple still stands at the table

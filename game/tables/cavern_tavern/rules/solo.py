@@ -1,6 +1,6 @@
 """The long shift: one player against three shadow dice (CT-160 to CT-168)."""
 
-from game.tables.cavern_tavern.catalog import BOARD, CELLAR, OFFICE, TASKS
+from game.tables.cavern_tavern.catalog import BOARD, OFFICE, TASKS, place_id
 from game.tables.cavern_tavern.state import NOBODY, Group, State
 
 
@@ -21,11 +21,11 @@ def shadows(s: State) -> None:
         s.closed = total
 
 
-def padlock(s: State) -> None:
-    """CT-166: the Iron Padlock removes a shadow die, first from the Cellar; its slot is free again."""
-    shadow = min(shadow_groups(s), key=lambda group: (group.place not in CELLAR, group.place))
-    s.groups.remove(shadow)
-    s.left[shadow.place] += 1
+def padlock(s: State, me: int, place: int, face: int) -> None:
+    """CT-166: the Iron Padlock removes a shadow die; its slot is free again."""
+    s.groups.remove(Group(place, NOBODY, [face]))
+    s.left[place] += 1
+    s.note("shadow_removed", me, "CT-166", dice=[face], place=place_id(place))
 
 
 def shadow_groups(s: State) -> list[Group]:
