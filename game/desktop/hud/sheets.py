@@ -50,9 +50,10 @@ def paragraph(
     colour: theme.Colour = theme.INK,
     looks: tuple[Look, ...] = (),
     kinds: Words = (),
+    markup: bool = False,
 ) -> Row:
-    """A sentence over as many lines as it takes; ``kinds`` are words that get a picture."""
-    lines = rich.lines(words, px, room, looks, kinds, face)
+    """A sentence over as many lines as it takes; ``kinds`` are words that get a picture, ``markup`` is a rulebook's."""
+    lines = rich.lines(words, px, room, looks, kinds, face, markup)
     step = text.leading("body", px)
     draw_it = partial(_draw_lines, lines=lines, px=px, colour=colour, looks=looks, face=face)
     found = rich.spots(lines, px, step, face)
@@ -115,7 +116,7 @@ def rule(refusal: Said | None, table: str, room: int, px: int, kinds: Words = ()
             found.append(_shows(law.number, px))
         if law.title:
             found.append(paragraph(law.title, room, px, "bold", kinds=kinds))
-        found.append(paragraph(law.text, room, px, kinds=kinds))
+        found.append(paragraph(law.text, room, px, kinds=kinds, markup=True))
     return found
 
 

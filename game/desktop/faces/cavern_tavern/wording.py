@@ -239,8 +239,14 @@ def _turn_prompt(machine: Machine, shown: Shown) -> Said:
         return Said(_ready(serving[0]), _hint(shown))
     for word in ("place", "take"):
         if word in can:
-            return Said(say(f"ui.prompt.{word}"), _hint(shown) or (_read(shown) if word == "take" else ""))
+            key = "place_item" if word == "place" and not _places_lit(machine) else word
+            return Said(say(f"ui.prompt.{key}"), _hint(shown) or (_read(shown) if word == "take" else ""))
     return Said(_left(machine, shown) if shown.view["placed"] else say("ui.prompt.pass"), "")
+
+
+def _places_lit(machine: Machine) -> bool:
+    """Whether dice may be put anywhere as things stand; some placements wait for an item that is lifted first."""
+    return any(target.startswith(("place:", "kind:", "nasty:")) for target in machine.lit())
 
 
 def _ready(found: OptionLike) -> str:

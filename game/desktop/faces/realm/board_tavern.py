@@ -40,7 +40,7 @@ class Board(Painted):
         self.spots = {name: self.scaled(spot.rect) for name, spot in self.tavern.spots.items()}
         self.panels = {name: self.scaled(panel) for name, panel in self.tavern.panels.items()}
         self.door = self.scaled(self.tavern.door)
-        self._places: tuple[Place, ...] = self._still()
+        self._places: tuple[Place, ...] = self._still(craps=False)
 
     # ------------------------------------------------------------ where things are
 
@@ -72,17 +72,23 @@ class Board(Painted):
 
     # ------------------------------------------------------------ what can be clicked
 
-    def _still(self) -> tuple[Place, ...]:
-        """What is always there: spaces, rooms and panels."""
+    def _still(self, craps: bool) -> tuple[Place, ...]:
+        """What is always there: spaces, rooms and panels; the craps table takes the place of the sign."""
         found = [Place(f"space:{name}", rect) for name, rect in self.spots.items()]
         found += [Place(f"board:{tab}", self.panels[name]) for name, tab in (("realm", "realm"), ("lab", "labyrinth"))]
-        return (*found, Place("lockers", self.panels["lockers"]), Place("patrol", self.panels["title"]))
+        title = Place("space:T10" if craps else "patrol", self.panels["title"])
+        return (*found, Place("lockers", self.panels["lockers"]), title)
 
     def things(self, shown: Shown | None = None) -> list[Place]:
         """Everything that can be clicked, the topmost first; what is lit lies above what is not."""
         if shown is None:
             return list(self._places)
-        found = [*self._craps_places(shown), *self._pieces(shown), *self._doors(shown), *self._still()]
+        found = [
+            *self._craps_places(shown),
+            *self._pieces(shown),
+            *self._doors(shown),
+            *self._still(bool(_craps(shown))),
+        ]
         found.sort(key=lambda place: not shown.light(place.target))
         self._places = tuple(found)
         return found

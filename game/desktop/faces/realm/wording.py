@@ -230,7 +230,8 @@ def primary(decision: Decision, machine: Machine) -> Option | None:
 def primary_label(found: Option, decision: Decision, shown: Shown) -> str:
     """The word on the primary button."""
     verb = found.key.split(" ")[0]
-    for key in (f"realm.primary.{decision.kind}_{verb}", f"realm.primary.{verb}"):
+    own = [f"realm.option.{decision.kind}.{verb}"] if verb == "none" else []  # whom or what one does without
+    for key in (f"realm.primary.{decision.kind}_{verb}", *own, f"realm.primary.{verb}"):
         if has(key):
             return str(say(key))
     return option(found, decision, shown)

@@ -84,6 +84,18 @@ def space(view: View, name: str | None) -> str:
     return words[:1].upper() + words[1:]
 
 
+def at_sea(name: str, start: str) -> str:
+    """A space of open sea by where it lies as seen from another: how many spaces off, and on which side."""
+    here, there = HEXES[wayfinding.number(start)], HEXES[wayfinding.number(name)]
+    q, r = there[0] - here[0], there[1] - here[1]
+    x, y = (b - a for a, b in zip(middle(*here), middle(*there), strict=True))
+    side = say(f"wizards.side.{_SIDES[round(math.atan2(y, x) / math.tau * len(_SIDES)) % len(_SIDES)]}")
+    count = max(abs(q), abs(r), abs(q + r))
+    return str(
+        say("wizards.space.sea_next", side=side) if count == 1 else say("wizards.space.sea_off", n=count, side=side)
+    )
+
+
 def off(view: View, name: str) -> str:
     """Where something lies at sea: on which side of the nearest Land."""
     here = middle(*HEXES[wayfinding.number(name)])

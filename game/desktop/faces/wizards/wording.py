@@ -77,11 +77,24 @@ def _slots(verb: str, things: list[str], found: OptionLike, decision: Decision, 
             said["place"] = names.place(thing, True)
         elif has(f"wizards.spell_form.transport_{thing}"):
             said["form"] = str(say(f"wizards.spell_form.transport_{thing}"))
-    if decision.kind == "step" and (spaces := names.spaces_of(found.targets)):
-        said["n"] = _step_cost(decision, spaces[0], shown)
+    if spaces := names.spaces_of(found.targets):
+        _by_space(spaces[0], said, decision, shown)
     said["chance"] = _chance(found.targets, view["players"][decision.seat])
     _by_verb(verb, things, view["players"][decision.seat]["rank"], said)
     return said
+
+
+def _by_space(space: str, said: defaultdict[str, str], decision: Decision, shown: Shown) -> None:
+    """What a space adds: what a step costs, the Land of a town, and which of several spaces of the sea it is."""
+    view, start = shown.view, shown.view["players"][decision.seat]["space"]
+    if decision.kind == "step":
+        said["n"] = _step_cost(decision, space, shown)
+    elif decision.kind == "start_town":
+        said["land"] = names.land(names.land_of(view, space), True)
+    if start and not names.land_of(view, space):
+        others = (one for option in decision.options for one in names.spaces_of(option.targets) if one != space)
+        if any(not names.land_of(view, one) for one in others):
+            said["place"] = names.at_sea(space, start)
 
 
 def _chance(targets: Sequence[str], player: View) -> str:
