@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.content import log, texts
 from game.core import Fact
+from game.desktop import layout
+from game.desktop.art import text
 from game.desktop.faces.realm import board_labyrinth, board_realm, board_tavern, minis, plates, results
 from game.desktop.hud.model import Shown
 from game.desktop.kit.rich import Look
@@ -15,9 +19,18 @@ from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.test_endgame import end, falls
 from tests.tables.realm.tools import TABLE
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 LOOKS = (Look("blue", "Anna"), Look("purple", "Boris"), Look("yellow", "Clara"))
-BOARD = Rect(0, 0, 900, 600)
+SIZES = ((1280, 720), (1920, 1080))
 BOARDS = {"realm": board_realm.Board, "labyrinth": board_labyrinth.Board, "tavern": board_tavern.Board}
+
+
+@pytest.fixture(autouse=True)
+def usual_letters() -> Iterator[None]:
+    yield
+    text.read_at(18.0, 100)
 
 
 def standing(game: MazeGame, collapse: int) -> Shown:
@@ -25,11 +38,12 @@ def standing(game: MazeGame, collapse: int) -> Shown:
     return Shown(game.view(), LOOKS, 0, 0)
 
 
-def written(board: str, what: Shown) -> list[legible.Written]:
-    """Every line of a board; nothing lies over anything else."""
-    surface, recorder = Surface(BOARD.size), legible.Recorder()
+def written(board: str, what: Shown, size: tuple[int, int] = SIZES[0]) -> list[legible.Written]:
+    """Every line of a board."""
+    text.read_at(layout.letter(size), 100)
+    surface, recorder = Surface(size), legible.Recorder()
     with recorder._listening():
-        for part in BOARDS[board](BOARD).parts(what):
+        for part in BOARDS[board](layout.frame(size, 100).board).parts(what):
             recorder._part = part.key
             surface.set_clip(part.rect)
             part.draw(surface)
@@ -80,17 +94,21 @@ def test_the_plates_of_those_inside_show_it() -> None:
 
 
 @pytest.mark.rule("EG-11")
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("board", list(BOARDS))
 @pytest.mark.parametrize("collapse", [0, 5, 7, 8])
-def test_it_can_be_read(language: str, board: str, collapse: int) -> None:
+@pytest.mark.parametrize("places", [("L:D4", "L:G7", "L:F7"), ("O3", "O4", "T5")])
+def test_it_can_be_read(
+    size: tuple[int, int], language: str, board: str, collapse: int, places: tuple[str, str, str]
+) -> None:
     texts.speak(language)
-    what = standing(falls("L:D4", "L:G7", "L:F7", bearer=0), collapse)
+    what = standing(falls(*places, bearer=0), collapse)
     names = ("maze", "clock", "lab", ("panel", "heart"))
-    own = [line for line in written(board, what) if line.part[1] in names]
+    own = [line for line in written(board, what, size) if line.part[1] in names]
     assert own
     assert legible.overlapping(own) == []
-    assert legible.clipped(own, BOARD.size) == []
+    assert legible.clipped(own, size) == []
     assert not [line.words for line in own if "…" in line.words]
 
 

@@ -394,6 +394,9 @@ def draw_maze(surface: Surface, rect: Rect, what: Maze) -> None:
 def _doom(box: Box, what: Fall) -> None:
     """How long the Labyrinth stands, and below who and what would be lost."""
     _lines(box, until(what), 128)
+    if not (what.takes or what.crown):
+        _lines(box, takes(what), 174)
+        return
     box.text(takes(what), 57, 182, 18, "bold", BROWN, "center", room=106, most=22)
     wide = min(98.0, 24.0 * (len(what.takes) + what.crown))
     draw_taken(box, what, 57 - wide / 2, 204, wide, BROWN)
