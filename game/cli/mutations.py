@@ -24,6 +24,7 @@ from game.core import BadSave, Session, get, tables
 from game.core.rng import Stream
 from game.store import Broken, GameStore, Kept, SeatInfo, Settings, StoreError
 from game.store.bundle import SUFFIX
+from game.store.records import COLOURS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -138,7 +139,7 @@ def _game_files(data: Path, table: str) -> tuple[dict[str, bytes], bytes]:
     """The files of a game under way, and the same game as one file."""
     store = GameStore(data)
     seats = get(table).seats.start + 1
-    game = store.create(Session.new(table, seats, "spoil"), [SeatInfo(f"P{n}", "") for n in range(seats)])
+    game = store.create(Session.new(table, seats, "spoil"), [SeatInfo(f"P{n}", COLOURS[n]) for n in range(seats)])
     rng = Stream(f"spoil {table}")
     for _ in range(ANSWERS):
         if game.session.decision is not None:

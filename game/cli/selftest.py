@@ -19,6 +19,7 @@ from game.players import computer
 from game.replay import diagrams, gif, page
 from game.store import GameStore, SeatInfo
 from game.store.proof import hand_out, prove
+from game.store.records import COLOURS
 
 if TYPE_CHECKING:
     import argparse
@@ -41,7 +42,7 @@ def _played(table: str, store: GameStore) -> int:
         BadContent: What was read is not what was written.
     """
     session = Session.new(table, min(get(table).seats), SEED, dict(BRIEF.get(table, {})))
-    running = store.create(session, [SeatInfo(str(seat), "red", "computer") for seat in range(session.seats)])
+    running = store.create(session, [SeatInfo(str(seat), COLOURS[seat], "computer") for seat in range(session.seats)])
     rng = Stream(SEED)
     while True:
         over = running.session.decision is None
