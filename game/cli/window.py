@@ -11,6 +11,7 @@ from game.content.files import FOLDER
 from game.content.texts import say
 from game.core import Session
 from game.store import Settings, data_folder, logs
+from game.store.folder import clear_leftovers
 
 if TYPE_CHECKING:
     import argparse
@@ -29,6 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
     """
     chosen = read.options(arguments.option) if arguments.command == "play" else {}
     data = data_folder(arguments.data)
+    clear_leftovers(data)
     problems = _changes(data)
     if arguments.command == "play":
         Session.new(arguments.table, arguments.seats, arguments.seed, chosen)

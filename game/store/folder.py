@@ -129,7 +129,7 @@ def clear_leftovers(root: Path) -> None:
     for folder in (root, root / "saves", *_inside(games, "*")):
         for file in _inside(folder, f"*{_TMP}"):
             _clear(file)
-    with contextlib.suppress(OSError), locks.held(root, patience=0):  # whoever fills one holds the data folder
+    with contextlib.suppress(OSError), locks.held(root, wait=False):  # whoever fills one holds the data folder
         for folder in _inside(games, f"{FRESH}*"):
             shutil.rmtree(folder, ignore_errors=True)
 

@@ -41,19 +41,20 @@ def lock_if_possible(handle: int) -> None:
 
 
 @contextlib.contextmanager
-def held(folder: Path, patience: float = PATIENCE) -> Iterator[None]:
+def held(folder: Path, wait: bool = True) -> Iterator[None]:
     """Be the only program that changes what all programs of a data folder share.
 
     Args:
         folder: The data folder.
-        patience: Seconds to wait for the others.
+        wait: Whether to wait until the others are done.
 
     Raises:
-        OSError: They take longer, or the disk refuses.
+        BlockingIOError: They take longer than `PATIENCE`.
+        OSError: The disk refuses.
     """
     handle = os.open(folder / NAME, os.O_RDWR | os.O_CREAT, 0o600)
     try:
-        _wait(handle, patience)
+        _wait(handle, PATIENCE if wait else 0)
         yield
     finally:
         os.close(handle)
@@ -68,5 +69,5 @@ def _wait(handle: int, patience: float) -> None:
             if error.errno not in _BUSY:
                 return None  # a disk that knows no locks; nobody can be kept off there
             if time.monotonic() >= end:
-                raise
+                raise BlockingIOError(*error.args) from error
         time.sleep(0.005)
