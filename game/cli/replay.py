@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli import display
+from game.cli import console, display
 from game.content import texts
 from game.content.texts import say
 from game.replay import diagrams, page
@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
         players = diagrams.seated(found.seats)
         data = _film(found, players) if arguments.gif else page.made(found.course, players).encode()
         write_atomically(arguments.out, data)
-        sys.stdout.write(say("cli.replay_done", file=arguments.out, size=len(data)) + "\n")
+        console.out(say("cli.replay_done", file=arguments.out, size=len(data)))
     finally:
         texts.speak(before)
     return 0
@@ -51,9 +51,15 @@ def _film(found: Looked, players: list[Player]) -> bytes:
     return page.whole(brush.animated(found.course, players))
 
 
+def _is_folder(file: Path) -> bool:
+    with contextlib.suppress(OSError):
+        return file.is_dir()
+    return False
+
+
 def _found(arguments: argparse.Namespace) -> Looked:
     """The game: a file, or one of the data folder by its name."""
     file = Path(arguments.game)
-    if file.is_file():
+    if os.path.lexists(file) and not _is_folder(file):
         return look_at(file)
     return GameStore(data_folder(arguments.data)).look(arguments.game)

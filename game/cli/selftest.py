@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import game
-from game.cli import display
+from game.cli import console, display
 from game.content import checks, texts
 from game.content.errors import BadContent
 from game.content.texts import say
@@ -121,11 +120,11 @@ def run(_: argparse.Namespace) -> int:
     except BadContent as error:
         problems += error.problems
     if problems:
-        sys.stderr.write("\n".join(problems) + "\n")
+        console.err("\n".join(problems))
         return 1
     width, height = SIZE
     said = say(
         "cli.selftest_good", version=game.__version__, answers=answers, frames=frames, width=width, height=height
     )
-    sys.stdout.write(said + "\n")
+    console.out(said)
     return 0

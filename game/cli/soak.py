@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tqdm import tqdm
 
 from game.cli import arguments as read
-from game.cli import courses, damage, fair, mutations, victim
+from game.cli import console, courses, damage, fair, mutations, victim
 from game.cli.errors import Failed
 from game.content.texts import say
 from game.core import BadOption, BadSave, Session, get, tables
@@ -251,7 +251,7 @@ def run(arguments: argparse.Namespace) -> int:
             try:
                 count = proof(bar.update)
             except Failed as error:
-                sys.stderr.write(say("cli.soak_failed", problem=error) + "\n")
+                console.err(say("cli.soak_failed", problem=error))
                 return 1
-        sys.stdout.write(say(f"cli.{name}", count=count) + "\n")
+        console.out(say(f"cli.{name}", count=count))
     return 0

@@ -15,7 +15,7 @@ from game.store import snapshots, sound
 from game.store.errors import cannot_read
 from game.store.folder import read_file
 from game.store.journal import NAME
-from game.store.records import FORMAT, Entry, Header, Line, Misread, Snapshot, decoded, read_lines, sum_of
+from game.store.records import FORMAT, Entry, Header, Id, Line, Misread, Snapshot, decoded, read_lines, sum_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,7 +72,7 @@ class _Stamp(msgspec.Struct):
     """The two fields that every version's first line begins with."""
 
     format: int
-    program: str
+    program: Id
 
 
 def read_journal(folder: Path) -> bytes:
