@@ -188,8 +188,9 @@ def begin(header: Header) -> Session:
 
 
 def _fits(session: Session, header: Header) -> bool:
-    """Whether a game is one of the table and the seats that its header names."""
-    return (session.table, session.seats) == (header.table, len(header.seats))
+    """Whether a game is the one that its header names."""
+    mine = (session.table, session.seats, session.seed, list(session.words))
+    return mine == (header.table, len(header.seats), header.seed, header.words)
 
 
 def _repeat(session: Session, entry: Entry) -> Session | None:

@@ -22,6 +22,7 @@ from game.desktop.scenes.base import Host, Scene
 from game.desktop.scenes.watched import Watched
 from game.store import Broken, GameStore, Kept, Looked, SavedGame, StoreError
 from game.store.bundle import SUFFIX
+from game.store.naming import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -129,7 +130,7 @@ class Saves(Scene):
         self.name = None
         if isinstance(entry, SavedGame):
             place = box.rect(_PAGE[0] + 24, 604, 436 if self._grows(entry) else 592, 38)
-            self.name = Field("name", place, entry.name, self._typed, say("ui.saves.hint"), 60)
+            self.name = Field("name", place, entry.name, self._typed, say("ui.saves.hint"), LONGEST)
         fields = [self.name] if self.name else []
         self.controls: list[Control] = [self.tabs, *fields]
         self.ring.set([self.tabs, *([self.list] if self.list.rows else []), *fields, *self.buttons])
