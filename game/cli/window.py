@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import argparse
     from pathlib import Path
 
+OUT = "shared"  # in the data folder, if it was chosen: what leaves the program
 _log = logging.getLogger(__name__)
 
 
@@ -45,7 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
         start = None
         if arguments.command == "play":
             start = StartRequest(arguments.table, arguments.seats, arguments.seed, chosen)
-        return run(data, start, _said(problems))
+        out = data / OUT if arguments.data is not None else None
+        return run(data, start, _said(problems), out)
     except Exception:
         _log.exception("the program stopped")
         raise

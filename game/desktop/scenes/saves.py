@@ -401,9 +401,21 @@ def _deleted(store: GameStore, entry: SavedGame) -> str:
     return say("ui.saves.deleted", name=saves_page.called(entry), place=place)
 
 
+class _Out:
+    """Where files go that leave the program, if the player has said where everything goes."""
+
+    folder: Path | None = None
+
+
+def write_into(folder: Path | None) -> None:
+    """Write what leaves the program into a folder; None is the usual place."""
+    _Out.folder = folder
+
+
 def places() -> tuple[Path, ...]:
-    """Where files are written that leave the program, and looked for that come into it."""
+    """Where files are written that leave the program (the first), and looked for that come into it (all)."""
     return (
+        *([_Out.folder] if _Out.folder else []),
         platformdirs.user_documents_path(),
         platformdirs.user_downloads_path(),
         platformdirs.user_desktop_path(),
