@@ -165,7 +165,11 @@ def decoded(data: bytes, kind: type[_T], most: int = LARGEST_LINE) -> _T:
 
 def seal(previous: str, record: msgspec.Struct | dict[str, Any]) -> tuple[bytes, str]:
     """Encode a record as one line that follows the line with the sum `previous`; returns the line and its sum."""
-    body = msgspec.json.encode(record)
+    return sealed(previous, msgspec.json.encode(record))
+
+
+def sealed(previous: str, body: bytes) -> tuple[bytes, str]:
+    """The same for a line that is encoded already."""
     total = hashlib.sha256(previous.encode() + body).hexdigest()
     return body[:-1] + _MARK + total.encode() + b'"}\n', total
 

@@ -14,9 +14,9 @@ import pytest
 
 from game.core import BadSave, Session
 from game.store import Broken, Kept, SavedGame, Settings
-from game.store.records import seal
+from game.store.records import seal, sealed
 from game.store.statistics import Statistics
-from tests.store.spoil import Tree, changed, packed, raw_line
+from tests.store.spoil import Tree, changed, packed
 from tests.store.test_games import SEATS, begin, journal, play, same
 
 SEVEN = [{"name": f"P{n}", "colour": "blue"} for n in range(7)]
@@ -194,8 +194,8 @@ def test_no_utf_8_in_an_answer_is_damage_of_that_line(tmp_path: Path) -> None:
     lines = file.read_bytes().splitlines(keepends=True)
     body = lines[3][: lines[3].rindex(b',"sum"')] + b',"x\xff":1}'
     assert json.loads(lines[2])
-    sealed, _ = raw_line(json.loads(lines[2])["sum"], body.replace(b'"kind":"', b'"kind":"\xff'))
-    file.write_bytes(b"".join(lines[:3]) + sealed)
+    line, _ = sealed(json.loads(lines[2])["sum"], body.replace(b'"kind":"', b'"kind":"\xff'))
+    file.write_bytes(b"".join(lines[:3]) + line)
     (entry,) = store.games()
     assert isinstance(entry, SavedGame)
     again = store.open(game.id)
@@ -213,20 +213,20 @@ def test_no_utf_8_in_a_snapshot_or_a_cover_is_damage_of_it(tmp_path: Path) -> No
     for file in folder.glob("snapshot-*"):
         body = file.read_bytes()
         body = body[: body.rindex(b',"sum"')].replace(b"Anna", b"An\xffa") + b"}"
-        file.write_bytes(raw_line("snapshot", body)[0])
+        file.write_bytes(sealed("snapshot", body)[0])
     again = store.open(game.id)
     assert "put aside" in again.notice
     assert same(again, game)
     again.close()
     cover = b'{"format":1,"program":"\xff","snapshot":"x","journal":"y"}'
     foreign = tmp_path / "x.tavern"
-    foreign.write_bytes(raw_line("kept", cover)[0] + snapshot + b"\n" + rest)
+    foreign.write_bytes(sealed("kept", cover)[0] + snapshot + b"\n" + rest)
     with pytest.raises(BadSave, match="no saved game"):
         Kept(store).bring_in(foreign)
 
 
 def test_no_utf_8_in_the_statistics_is_one_damaged_line(tmp_path: Path) -> None:
-    line, _ = raw_line("statistics", b'{"format":1,"kind":"passed_over","games":["\xff"]}')
+    line, _ = sealed("statistics", b'{"format":1,"kind":"passed_over","games":["\xff"]}')
     (tmp_path / "statistics.jsonl").write_bytes(line + seal("statistics", {"format": 9, "\u00fc": 1})[0])
     told = Statistics(tmp_path).read()
     assert (told.damaged, told.newer) == (1, 1)
@@ -241,7 +241,7 @@ def test_a_number_that_no_game_reaches_is_one_damaged_line_of_the_statistics(tmp
     del tree["sum"]
     for value in (10**400, 10**40, -(10**12)):
         tree["seats"][0]["total"] = value
-        file.write_bytes(raw_line("statistics", json.dumps(tree).encode())[0])
+        file.write_bytes(sealed("statistics", json.dumps(tree).encode())[0])
         assert Statistics(tmp_path).read().damaged == 1
 
 
