@@ -21,9 +21,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _log = logging.getLogger(__name__)
+UNDO, REWIND = "undo", "rewind"  # kinds of lines that are no answers
 LARGEST = 8 << 20  # bytes of a journal; forty times the longest game
 MOST_LINES, MOST_FACTS = 20_000, 50_000  # twenty times those of the longest game
-UNDO, REWIND = "undo", "rewind"  # kinds of lines that are no answers
+MOST_WORK = 10_000  # answers that are given again; a game with a sound snapshot has ten
+_WORK = {UNDO: 5, REWIND: 20}  # so many answers' work is a line of these kinds
 
 
 class Found(NamedTuple):
@@ -261,11 +263,11 @@ def read_game(files: Files, newer: bool = False) -> Found:
     data = files.journal
     lines = read_lines(data)
     if len(lines) > MOST_LINES:
-        raise BadSave("game_long", game=files.name, most=MOST_LINES)
+        raise BadSave("game_long", game=files.name)
     header = read_header(files, lines, newer)
     session, n = _start(files, header, newer)
     entries: list[Entry] = []
-    facts = 0
+    facts = work = 0
     end = lines[0] if lines else Line(0, 0, None)
     cut = 0
     hole = 0 if end.body is not None else 1
@@ -276,6 +278,8 @@ def read_game(files: Files, newer: bool = False) -> Found:
         elif entry is None or (after := _after(session, n, entry)) is None:
             cut = number
             break
+        elif (work := work + (_WORK.get(entry.kind, 1) if entry.n > n else 0)) > MOST_WORK:
+            raise BadSave("game_long", game=files.name)
         else:
             session, n = after, max(n, entry.n)
             facts += len(entry.facts)

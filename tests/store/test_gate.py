@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
+import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -302,6 +305,53 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     with pytest.raises(Exception, match="only plain files"):
         Statistics(tmp_path).read()
     assert "only plain files" in Settings.load(tmp_path)[1]
+
+
+UNREADABLE = """
+import os, sys
+from pathlib import Path
+sys.path.insert(0, sys.argv[2])
+from game.core import BadSave
+from game.store import Broken, GameStore, StoreError
+if os.getuid() == 0:
+    os.setgid(65534)
+    os.setuid(65534)
+store = GameStore(Path(sys.argv[1]))
+good, bad = store.games()
+print(bad.reason)
+for do in (store.open, store.look, store.remove, store.packed, lambda name: store.rename(name, "x")):
+    do(good.id) if do in (store.look, store.packed) else None
+    try:
+        do(bad.id)
+    except (BadSave, StoreError) as error:
+        print(error)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such rights")
+def test_a_game_that_may_not_be_read_is_a_row_that_says_so() -> None:
+    root = Path(tempfile.mkdtemp(prefix="unreadable-"))
+    try:
+        games = []
+        for seed in ("one", "two"):
+            _, game = begin(root, seed)
+            play(game, 12)
+            game.close()
+            games.append(root / "games" / game.id)
+        for place in (root, *root.rglob("*")):
+            place.chmod(0o777)
+        games[0].chmod(0)
+        command = [sys.executable, "-c", UNREADABLE, str(root), str(Path(__file__).parents[2])]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        said = [line for line in done.stdout.splitlines() if not line.startswith("pygame")]
+        assert len(said) == 6
+        assert all("ermission denied" in line and games[0].name in line for line in said)
+        assert games[0].is_dir()
+    finally:
+        for place in (root, *root.rglob("*")):
+            place.chmod(0o700)
+        shutil.rmtree(root)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")

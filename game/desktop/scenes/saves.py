@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from game.desktop.kit.base import Control
     from game.desktop.stage import Part
 
+_log = logging.getLogger(__name__)
 PARTS = ("games", "kept", "files")
 MOST = 200  # files that are listed to be brought in
 _LIST, _PAGE = (40, 92, 540, 622), (600, 92, 640, 622)
@@ -251,9 +253,8 @@ class Saves(Scene):
         if self._picture is None or self._picture[0] != key:
             try:
                 self._picture = (key, thumbs.draw(self.seen.session, self.seen.seats, room))
-            except Exception:  # a later version's game may hold what no picture of ours knows
-                if not isinstance(entry, Broken):
-                    raise
+            except Exception:  # what a file holds may be what no picture of ours knows; the list is not to fall over it
+                _log.exception("no picture of %s", entry)
                 return None
         return self._picture[1]
 
