@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
+import stat
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from game.content import texts
 from game.content.texts import say
 from game.replay import diagrams, page
 from game.store import GameStore, data_folder
+from game.store.errors import cannot_read
 from game.store.folder import write_atomically
 from game.store.kept import look_at
 
@@ -51,15 +52,15 @@ def _film(found: Looked, players: list[Player]) -> bytes:
     return page.whole(brush.animated(found.course, players))
 
 
-def _is_folder(file: Path) -> bool:
-    with contextlib.suppress(OSError):
-        return file.is_dir()
-    return False
-
-
 def _found(arguments: argparse.Namespace) -> Looked:
     """The game: a file, or one of the data folder by its name."""
     file = Path(arguments.game)
-    if os.path.lexists(file) and not _is_folder(file):
+    try:
+        kind = file.lstat().st_mode
+    except PermissionError as error:
+        raise cannot_read(file, error) from error
+    except OSError:  # nothing is called so here
+        kind = stat.S_IFDIR
+    if not stat.S_ISDIR(kind):
         return look_at(file)
     return GameStore(data_folder(arguments.data)).look(arguments.game)

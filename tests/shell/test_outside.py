@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import logging
 import os
+import shutil
+import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -132,6 +135,38 @@ def test_what_is_no_plain_file_is_one_sentence(tmp_path: Path, kind: str) -> Non
         assert (done.returncode, done.stdout) == (2, "")
         assert done.stderr.count("\n") == 1
         assert "Traceback" not in done.stderr
+
+
+UNREADABLE = """
+import os, sys
+sys.path.insert(0, sys.argv[1])
+from game.__main__ import main
+if os.getuid() == 0:
+    os.setgid(65534)
+    os.setuid(65534)
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such rights")
+def test_a_file_in_a_folder_that_may_not_be_read_is_one_sentence() -> None:
+    root = Path(tempfile.mkdtemp(prefix="unreadable-"))
+    closed = root / "closed"
+    closed.mkdir()
+    (closed / "x.tavern").write_bytes(b"x")
+    root.chmod(0o777)
+    closed.chmod(0)
+    try:
+        for words in (("replay", str(closed / "x.tavern"), str(root / "x.html")), ("verify", str(closed / "x.tavern"))):
+            command = [sys.executable, "-c", UNREADABLE, str(Path(__file__).parents[2]), *words]
+            done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=root)
+            assert done.returncode == 2
+            assert "ermission denied" in done.stderr
+            assert "x.tavern" in done.stderr
+            assert "Traceback" not in done.stderr
+    finally:
+        closed.chmod(0o700)
+        shutil.rmtree(root)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
