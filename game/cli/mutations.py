@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 MOST_MEMORY = 200 << 20  # bytes for one case, beside what the program has anyway
 ANSWERS = 45  # of the games whose files are spoiled
+TRIES = 3  # what was slow is measured again: on a busy machine everything is at times
+_SLOW = f"it took more than {SLOWEST} s"
 BOMBED = 40  # one map in so many is a zlib bomb
 
 
@@ -198,7 +200,7 @@ def _tried(case: Case, spoiled: bytes, guard: Guard) -> str:
         except (BadSave, StoreError):
             pass
         except TooSlow:
-            return f"it took more than {SLOWEST} s"
+            return _SLOW
         except Exception:
             return traceback.format_exc(limit=-4)
         finally:
@@ -250,7 +252,9 @@ def run(count: int, done: Callable[[], object]) -> Cost:
         rng = Stream(f"mutation {number}")
         kind = kinds[number % len(kinds)]
         case = kind[rng.below(len(kind))]
-        problem, cost = _measured(case, _spoiled(case, rng), guard)
+        spoiled = _spoiled(case, rng)
+        tries = (_measured(case, spoiled, guard) for _ in range(TRIES))
+        problem, cost = next((tried for tried in tries if tried[0] != _SLOW), (_SLOW, worst))
         if problem:
             raise Failed(f"mutation {number}, {case.spoil}: {problem}")
         worst = Cost(count, max(worst.seconds, cost.seconds), max(worst.memory, cost.memory))

@@ -141,6 +141,7 @@ UNREADABLE = """
 import os, sys
 sys.path.insert(0, sys.argv[1])
 from game.__main__ import main
+from game.cli import parser, replay, verify  # whoever may read little may not read Python either
 if os.getuid() == 0:
     os.setgid(65534)
     os.setuid(65534)

@@ -11,6 +11,7 @@ import pytest
 from game.__main__ import main
 from game.cli import courses, mutations, soak, structure, victim
 from game.cli.errors import Failed
+from game.cli.watch import TooSlow
 from game.core import Course, Session, tables
 from game.core.rng import Stream
 from game.store.records import read_lines, seal, unseal
@@ -155,3 +156,20 @@ def test_a_file_that_costs_much_memory_is_noticed(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("game.desktop.visit.settings", lambda _: bytearray(b"x") * (300 << 20))
     with pytest.raises(Failed, match="MB were used"):
         mutations.run(11, nothing)
+
+
+def test_a_file_that_takes_long_is_noticed_and_a_busy_machine_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[int] = []
+
+    def slow(_: object) -> None:
+        tries.append(1)
+        if len(tries) <= busy:
+            raise TooSlow
+
+    monkeypatch.setattr(mutations, "_warm", nothing_of)
+    monkeypatch.setattr("game.desktop.visit.settings", slow)
+    busy = 2
+    assert mutations.run(2, nothing).cases == 2
+    busy, tries = 3, []
+    with pytest.raises(Failed, match="more than"):
+        mutations.run(2, nothing)
