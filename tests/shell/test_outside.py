@@ -141,7 +141,7 @@ UNREADABLE = """
 import os, sys
 sys.path.insert(0, sys.argv[1])
 from game.__main__ import main
-from game.cli import parser, replay, verify  # whoever may read little may not read Python either
+main([*sys.argv[2:3], 'nothing', *sys.argv[4:]])  # whoever may read little may not read Python's own files later either
 if os.getuid() == 0:
     os.setgid(65534)
     os.setuid(65534)
@@ -162,9 +162,9 @@ def test_a_file_in_a_folder_that_may_not_be_read_is_one_sentence() -> None:
             command = [sys.executable, "-c", UNREADABLE, str(Path(__file__).parents[2]), *words]
             done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=root)
             assert done.returncode == 2
-            assert "ermission denied" in done.stderr
-            assert "x.tavern" in done.stderr
-            assert "Traceback" not in done.stderr
+            _, said = done.stderr.splitlines()
+            assert "ermission denied" in said
+            assert "x.tavern" in said
     finally:
         closed.chmod(0o700)
         shutil.rmtree(root)
