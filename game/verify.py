@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 FORMAT = 1
 END = 1 << 64
-LARGEST, LONGEST = 8 << 20, 1 << 20  # bytes of a file and of a line
+LARGEST, LONGEST = 8 << 20, 4 << 20  # bytes of a file and of a line
 TOLD = {
     "cover": "the file was changed after it was written",
     "seal": "the line, or the one before it, was changed, cut off, or is out of place",

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SUFFIX = ".tavern"
-LARGEST = 8 << 20  # bytes; forty times the longest game
+LARGEST = 8 << 20  # bytes; ten times the longest game
 _CHAIN = "kept"
 
 

@@ -24,7 +24,7 @@ from game.core.errors import BadOption, BadSave
 from game.core.facts import Fact
 from game.core.rng import fresh_seed
 from game.core.table import tables
-from game.store import bundle, snapshots, statistics
+from game.store import bundle, snapshots, sound, statistics
 from game.store.errors import StoreError, cannot_read, cannot_write
 from game.store.folder import (
     FRESH,
@@ -453,7 +453,13 @@ class GameStore:
         return OpenGame(folder, Journal(folder / NAME), Found(session, header, [], len(line), total, 0, 0, 0))
 
     def _begun(self, header: Header, line: bytes, session: Session, name: str = "") -> Path:
-        """Put the first line of a journal, a snapshot of its game and its name, if any, into a folder of their own."""
+        """Put the first line of a journal, a snapshot of its game and its name, if any, into a folder of their own.
+
+        Raises:
+            StoreError: What it holds could not be read again, or the disk refuses; nothing is left behind.
+        """
+        if field := sound.unreadable(header):
+            raise StoreError(say("error.game_begin", field=field))
         with self._fresh(session.table) as fresh:
             write_atomically(fresh.at / NAME, line, private=True)
             snapshots.write(fresh.at, Snapshot(FORMAT, 0, header, session.save()))
@@ -668,7 +674,7 @@ def summary(files: Files, when: datetime) -> SavedGame:
         BadSave: It is no game, is from a newer version, or its first line is damaged beyond help.
     """
     lines = read_lines(files.journal)
-    header = read_header(files, lines)
+    header = read_header(files, lines, listed=True)
     if header.table not in tables():
         raise BadSave("unknown_table", table=header.table, known=", ".join(tables()))
     last = Entry(0, -1, "", round=header.round, clock=header.clock)

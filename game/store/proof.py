@@ -14,7 +14,7 @@ from game.store.bundle import SUFFIX
 from game.store.errors import cannot_read
 from game.store.folder import handed_out, make_folder, write_atomically
 from game.store.reading import REWIND, UNDO, begin
-from game.store.records import Entry, Header, decoded, read_lines
+from game.store.records import LARGEST_HEADER, Entry, Header, decoded, read_lines
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -62,7 +62,7 @@ def _differs(journal: bytes) -> int:
     number = 1
     bodies = [line.body or b"" for line in read_lines(journal)]
     try:
-        header = decoded(bodies[0], Header)
+        header = decoded(bodies[0], Header, LARGEST_HEADER)
         session = begin(header)
         if header.branch is None and session.draws != header.draws:
             return number

@@ -15,15 +15,28 @@ from game.store import snapshots, sound
 from game.store.errors import cannot_read
 from game.store.folder import read_file
 from game.store.journal import NAME
-from game.store.records import FORMAT, Entry, Header, Id, Line, Misread, Snapshot, decoded, read_lines, sum_of
+from game.store.records import (
+    FORMAT,
+    LARGEST_HEADER,
+    MOST_FACTS,
+    Entry,
+    Header,
+    Id,
+    Line,
+    Misread,
+    Snapshot,
+    decoded,
+    read_lines,
+    sum_of,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 _log = logging.getLogger(__name__)
 UNDO, REWIND = "undo", "rewind"  # kinds of lines that are no answers
-LARGEST = 8 << 20  # bytes of a journal; forty times the longest game
-MOST_LINES, MOST_FACTS = 20_000, 50_000  # twenty times those of the longest game
+LARGEST = 8 << 20  # bytes of a journal; ten times the longest game
+MOST_LINES = 20_000  # ten times those of the longest game
 MOST_WORK = 10_000  # answers that are given again; a game with a sound snapshot has ten
 _WORK = {UNDO: 5, REWIND: 20}  # so many answers' work is a line of these kinds
 
@@ -107,14 +120,23 @@ def read_files(folder: Path) -> Files:
         raise cannot_read(folder, error) from error
 
 
-def read_header(files: Files, lines: list[Line], newer: bool = False) -> Header:
-    """The first line, or its copy in a snapshot when it is damaged; `newer` reads what a later version wrote too.
+def read_header(files: Files, lines: list[Line], newer: bool = False, listed: bool = False) -> Header:
+    """The first line, or its copy in a snapshot when it is damaged.
+
+    Args:
+        files: What lies on disk of the game.
+        lines: The lines of its journal.
+        newer: Read what a later version wrote too.
+        listed: It is only listed; what happened before a branch began, thousands of facts, is not looked at then.
 
     Raises:
         BadSave: It is from a newer version, damaged without a copy, or holds what no table here can show.
     """
     header = _header(files, lines, newer)
-    if field := sound.flaw(header):
+    field = sound.flaw(header)
+    if not field and not (listed and header.branch) and not sound.told(header.facts, header):
+        field = "facts"
+    if field:
         raise BadSave("game_field", game=files.name, line=1, field=field)
     return header
 
@@ -123,7 +145,7 @@ def _header(files: Files, lines: list[Line], newer: bool) -> Header:
     """The first line as it is, or its copy."""
     first = files.journal[: lines[0].end] if lines else b""
     try:
-        stamp = decoded(first, _Stamp)
+        stamp = decoded(first, _Stamp, LARGEST_HEADER)
     except Misread:
         pass
     else:
@@ -135,7 +157,7 @@ def _header(files: Files, lines: list[Line], newer: bool) -> Header:
     body = lines[0].body if lines else None
     try:
         if body is not None:
-            return decoded(body, Header)
+            return decoded(body, Header, LARGEST_HEADER)
     except Misread as error:
         if error.field:
             raise BadSave("game_field", game=files.name, line=1, field=error.field) from error

@@ -19,8 +19,10 @@ from game.core.facts import Draw, Fact
 FORMAT = 1
 COLOURS = ("blue", "purple", "yellow", "sky", "vermillion", "white")  # of seats
 LONGEST_NAME, LONGEST_GAME, LONGEST_WORD = 40, 80, 200  # letters
-LARGEST_LINE = 256 << 10  # bytes; fifty times the longest of any game
-FEW, _MANY = 12, 2000  # seats, and whatever one answer may lead to
+LARGEST_LINE = 256 << 10  # bytes of an answer; thirty times the longest
+LARGEST_HEADER = 2 << 20  # bytes; a branch late in the longest game has 700,000
+MOST_FACTS, MOST_DRAWS = 30_000, 15_000  # five times those of the longest game
+FEW, _MANY = 12, 2000  # seats, and what one answer may lead to
 TEXT = r"\A[^\x00-\x1f\x7f-\x9f]*\Z"  # nothing that moves a terminal or ends a C string
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]
 Number: TypeAlias = Annotated[int, Meta(ge=-(10**9), le=10**9)]
@@ -76,8 +78,8 @@ class Header(msgspec.Struct, frozen=True):
     words: Annotated[list[Word], Meta(max_length=FEW)]
     options: Annotated[dict[Id, bool | Id], Meta(max_length=100)]
     commitment: Id
-    draws: Annotated[list[Draw], Meta(max_length=_MANY)]
-    facts: Annotated[list[Fact], Meta(max_length=_MANY)]
+    draws: Annotated[list[Draw], Meta(max_length=MOST_DRAWS)]
+    facts: Annotated[list[Fact], Meta(max_length=MOST_FACTS)]
     round: Count = 0
     clock: Id = ""
     content: Annotated[dict[Word, Id], Meta(max_length=_MANY)] = {}

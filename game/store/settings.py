@@ -10,7 +10,7 @@ from game.content.texts import say
 from game.core.errors import BadSave
 from game.store.errors import cannot_read
 from game.store.folder import put_aside, read_file, write_atomically
-from game.store.records import FEW, Id, Misread, Word, decoded
+from game.store.records import FEW, Id, Misread, Name, decoded
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,7 +72,7 @@ class Settings(msgspec.Struct, kw_only=True):
     recap: bool = True
     helper: bool = True
     helped: list[Id] = []
-    names: Annotated[list[Word], msgspec.Meta(max_length=FEW)] = []
+    names: Annotated[list[Name], msgspec.Meta(max_length=FEW)] = []
     colours: Annotated[list[Id], msgspec.Meta(max_length=FEW)] = []
     players: Annotated[list[Literal["human", "computer"]], msgspec.Meta(max_length=FEW)] = []
 

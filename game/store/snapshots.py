@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from game.core.errors import BadSave
 from game.store.folder import read_file, write_atomically
-from game.store.records import Misread, Snapshot, decoded, seal, unseal
+from game.store.records import LARGEST_HEADER, Misread, Snapshot, decoded, seal, unseal
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 KEPT = 3
-LARGEST = 1 << 20  # bytes; eighty times that of any game
+LARGEST = LARGEST_HEADER + (1 << 20)  # bytes; a header and fifty times the state of any game
 EVERY = 10  # lines between two snapshots
 _CHAIN = "snapshot"
 

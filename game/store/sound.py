@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from game.content import log
 from game.core.table import get, tables
-from game.store.records import COLOURS, LONGEST_WORD, TEXT
+from game.store.records import COLOURS, LARGEST_HEADER, LONGEST_WORD, TEXT, Header, Misread, decoded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.facts import Draw, Fact
-    from game.store.records import Header
 
 _NODES = 200  # values within one fact; the fullest of any game has a dozen
 _HIGHEST = 10**9
@@ -21,7 +22,7 @@ _TEXT = re.compile(TEXT)
 
 
 def flaw(header: Header) -> str:
-    """The field of a journal's first line that no table here can show, such as `seats[0].colour`; empty if none."""
+    """The field of a journal's first line, but for its facts, that no table here can show; empty if there is none."""
     for number, seat in enumerate(header.seats):
         if not seat.name.strip():
             return f"seats[{number}].name"
@@ -29,9 +30,15 @@ def flaw(header: Header) -> str:
             return f"seats[{number}].colour"
     if header.table in tables() and len(header.seats) not in get(header.table).seats:
         return "seats"
-    if not drawn(header.draws):
-        return "draws"
-    return "" if told(header.facts, header) else "facts"
+    return "" if drawn(header.draws) else "draws"
+
+
+def unreadable(header: Header) -> str:
+    """The field of a first line that is to be written which could not be read again; empty if there is none."""
+    try:
+        return flaw(decoded(msgspec.json.encode(header), Header, LARGEST_HEADER))
+    except Misread as error:
+        return error.field or "facts"
 
 
 def drawn(draws: Sequence[Draw]) -> bool:

@@ -136,6 +136,36 @@ def test_no_saved_game_costs_much(tmp_path: Path, kind: str, snapshot: bool) -> 
     assert (seconds < 4, most < 200 << 20) == (True, True), (seconds, most >> 20)  # it is read twice, and listed twice
 
 
+HEADERS = {
+    "deep": b'["x",-1,"",{"a":[' + b",".join([b"[]"] * 650_000) + b"]}]",
+    "facts": b",".join([b'["",-1,"",{}]'] * 29_000),
+    "dice": b",".join([b'["gained",0,"CT-1",{"kinds":["Beer"]}]'] * 29_000),
+}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a process what it took")
+@pytest.mark.parametrize("kind", HEADERS)
+def test_no_first_line_costs_much(tmp_path: Path, kind: str) -> None:
+    """A branch's first line holds all that happened before, and stands in the snapshot once more."""
+    _, game = begin(tmp_path, "cost")
+    head = game.packed().split(b"\n", 2)
+    game.close()
+    facts = b'"facts":[' + HEADERS[kind] + b"]"
+
+    def full(line: bytes) -> bytes:
+        body = line[: line.rindex(b',"sum":"')] + b"}"
+        start = body.index(b'"facts":[')
+        return body[:start] + facts + body[body.index(b',"round"', start) :]
+
+    journal, _ = sealed("", full(head[2]))
+    data = bundle.pack(sealed("snapshot", full(head[1]))[0], journal)
+    (tmp_path / "x.tavern").write_bytes(data)
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / "y.tavern").write_bytes(data)
+    seconds, most, _ = cost(tmp_path)
+    assert (seconds < 4, most < 200 << 20) == (True, True), (seconds, most >> 20)
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a process what it took")
 def test_no_statistics_cost_much(tmp_path: Path) -> None:
     from game.store.statistics import LARGEST

@@ -15,9 +15,12 @@ from typing import Any
 
 import pytest
 
+from game import verify
 from game.core import BadSave, Session
-from game.store import Broken, Kept, SavedGame, Settings
-from game.store.records import seal, sealed
+from game.core.rng import Stream
+from game.store import Broken, GameStore, Kept, SavedGame, SeatInfo, Settings, StoreError
+from game.store.proof import prove
+from game.store.records import COLOURS, seal, sealed
 from game.store.statistics import Statistics
 from tests.store.spoil import Tree, changed, packed
 from tests.store.test_games import SEATS, begin, journal, play, same
@@ -356,7 +359,7 @@ def test_a_game_that_may_not_be_read_is_a_row_that_says_so() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
 def test_a_link_that_leads_nowhere_is_named(tmp_path: Path) -> None:
-    from game.store import GameStore, StoreError, data_folder
+    from game.store import data_folder
 
     link = tmp_path / "link"
     link.symlink_to(tmp_path / "nowhere")
@@ -412,3 +415,39 @@ def test_a_large_file_is_not_read(tmp_path: Path) -> None:
     assert "larger than" in Settings.load(tmp_path)[1]
     with pytest.raises(Exception, match="too large"):
         Statistics(tmp_path).read()
+
+
+# --- what may be as long as it is ---------------------------------------------------------------------------
+
+
+def test_a_branch_late_in_the_longest_game_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bounds leave room for six players on eighteen Lands, with all that happened in the first line."""
+    monkeypatch.setattr(os, "fsync", lambda _: None)
+    store = GameStore(tmp_path)
+    session = Session.new("wizards", 6, "m756", {"mode": "full"})
+    game = store.create(session, [SeatInfo(f"Player {n}", colour) for n, colour in enumerate(COLOURS)])
+    rng = Stream("x")
+    while game.session.decision is not None:
+        options = game.session.decision.options
+        game.answer(options[rng.below(len(options))])
+    assert len(game.facts) > 4000
+    branch = store.branch(game, game.course.last - 1, "late")
+    exported = Kept(store).export(next(e for e in store.games() if e.id == branch), tmp_path / "out")  # type: ignore[arg-type]
+    for file in (Kept(store).keep(game, "whole"), exported):
+        again = store.open(Kept(store).bring_in(file))
+        assert again.notice == ""
+        assert len(again.facts) > 4000
+        again.close()
+        assert verify.main([str(file)]) == 0
+    assert prove(game.packed()).line == 0
+    game.close()
+    assert all(isinstance(entry, SavedGame) for entry in (*store.games(), *Kept(store).all()))
+
+
+@pytest.mark.parametrize("name", ["A" * 41, "An\0na", "", "\x1b[2J"])
+def test_no_game_is_begun_that_could_not_be_read_again(tmp_path: Path, name: str) -> None:
+    store = GameStore(tmp_path)
+    seats = [SeatInfo(name, "blue"), SeatInfo("Boris", "yellow")]
+    with pytest.raises(StoreError, match=re.escape("seats[0].name")):
+        store.create(Session.new("cavern_tavern", 2), seats)
+    assert not list(tmp_path.rglob("journal.jsonl"))
