@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -40,7 +41,15 @@ print(time.process_time() - begun, memory(most=True) - before)
 
 
 def cost(root: Path) -> tuple[float, int, str]:
-    """Seconds and bytes that a process takes which reads what lies in a folder, and what it says."""
+    """Seconds and bytes that a process takes which reads what lies in a folder, and what it says.
+
+    The least of three times: on a busy machine everything takes long at times.
+    """
+    copies = [shutil.copytree(root, root.with_name(f"{root.name} {number}")) for number in range(3)]
+    return min(_cost(copy) for copy in copies)
+
+
+def _cost(root: Path) -> tuple[float, int, str]:
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     done = subprocess.run([sys.executable, "-c", READ, str(root)], capture_output=True, text=True, env=env, check=False)
     assert done.returncode == 0, done.stderr
