@@ -41,13 +41,13 @@ print(time.process_time() - begun, memory(most=True) - before)
 """
 
 
-def cost(root: Path) -> tuple[float, int, str]:
+def cost(root: Path, limit: float) -> tuple[float, int, str]:
     """Seconds and bytes that a process takes which reads what lies in a folder, and what it says.
 
-    The least of three times: on a busy machine everything takes long at times.
+    Longer than the limit it is tried twice more: on a busy machine everything takes long at times.
     """
     found = []
-    for _ in range(3):
+    while not found or (found[-1][0] >= limit and len(found) < 3):
         with tempfile.TemporaryDirectory(dir=root.parent) as folder:
             found.append(_cost(shutil.copytree(root, folder, dirs_exist_ok=True)))
     return min(found)
@@ -145,7 +145,7 @@ def test_no_saved_game_costs_much(tmp_path: Path, kind: str, snapshot: bool) -> 
     (tmp_path / "x.tavern").write_bytes(data)
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "y.tavern").write_bytes(data)
-    seconds, most, _ = cost(tmp_path)
+    seconds, most, _ = cost(tmp_path, 4)
     assert (seconds < 4, most < 200 << 20) == (True, True), (seconds, most >> 20)  # it is read twice, and listed twice
 
 
@@ -175,7 +175,7 @@ def test_no_first_line_costs_much(tmp_path: Path, kind: str) -> None:
     (tmp_path / "x.tavern").write_bytes(data)
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "y.tavern").write_bytes(data)
-    seconds, most, _ = cost(tmp_path)
+    seconds, most, _ = cost(tmp_path, 4)
     assert (seconds < 4, most < 200 << 20) == (True, True), (seconds, most >> 20)
 
 
@@ -189,6 +189,6 @@ def test_no_statistics_cost_much(tmp_path: Path) -> None:
     for body in (b'{"kind":"passed_over","format":1,"games":["x"]}', b'{"format":1}'):
         line, _ = sealed("statistics", body)
         (tmp_path / "statistics.jsonl").write_bytes(line * (LARGEST // len(line)))
-        seconds, most, said = cost(tmp_path)
+        seconds, most, said = cost(tmp_path, 2)
         assert said.count("x.tavern") == said.count(" cannot be read")
         assert (seconds < 2, most < 200 << 20) == (True, True), (seconds, most >> 20)
