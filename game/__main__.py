@@ -6,6 +6,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from game.cli import console
 from game.cli.errors import BadCommand
 from game.content.errors import BadContent
 from game.content.texts import say
@@ -51,15 +52,15 @@ def _dispatch(arguments: argparse.Namespace) -> int:
 def _go(words: Sequence[str] | None) -> int:
     from game.cli.parser import parser
     from game.core.errors import BadOption, BadSave
-    from game.store.errors import StoreError
+    from game.store import StoreError
 
     try:
         return _dispatch(parser().parse_args(words))
     except (BadCommand, BadOption, BadSave, StoreError) as error:
-        sys.stderr.write(f"{error}\n")
+        console.err(str(error))
         return WRONG
     except KeyboardInterrupt:
-        sys.stderr.write(say("cli.interrupted") + "\n")
+        console.err(say("cli.interrupted"))
         return STOPPED
 
 
@@ -77,7 +78,7 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         return _go(words)
     except BadContent as error:
-        sys.stderr.write(f"{error}\n")
+        console.err(str(error))
         return WRONG
 
 

@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 
 FORMAT = 1
 END = 1 << 64
+LARGEST, LONGEST = 8 << 20, 4 << 20  # bytes of a file and of a line
 TOLD = {
     "cover": "the file was changed after it was written",
     "seal": "the line, or the one before it, was changed, cut off, or is out of place",
@@ -108,6 +109,8 @@ def follow(state: int, draws: list[list[Any]], line: int, seat: int, uses: list[
 def unpacked(data: bytes) -> list[bytes]:
     """The lines of the journal in a file; an exported game has two more before them, with sums."""
     lines = data.splitlines(keepends=True)
+    if max(map(len, lines)) > LONGEST:
+        raise Unreadable("a line of it is longer than any of a saved game")
     if b'"journal":"' in lines[0] and b'"seed":"' not in lines[0]:
         cover, _ = opened(lines[0], "kept", 1)
         sums = [hashlib.sha256(part).hexdigest() for part in (lines[1], b"".join(lines[2:]))]
@@ -155,6 +158,13 @@ def check(data: bytes) -> Checked:
     return Checked(head, uses, len(lines), over)
 
 
+def read(file: Path) -> bytes:
+    """The bytes of a file that may be a saved game."""
+    if file.exists() and not file.is_dir() and not (file.is_file() and file.stat().st_size <= LARGEST):
+        raise Unreadable("it is larger than any saved game, or no plain file")
+    return file.read_bytes()
+
+
 def told(found: Checked, listed: bool) -> list[str]:
     """What to print about a file that agrees."""
     words, head = [], found.head
@@ -177,11 +187,11 @@ def told(found: Checked, listed: bool) -> list[str]:
     return [*words, "", *LIMITS.splitlines()]
 
 
-def say(words: str) -> None:
+def say(words: str, stream: Any = None) -> None:
     """Print a line, whatever signs the console knows; what a file says begins no line of its own and moves nothing."""
-    kind = sys.stdout.encoding or "ascii"
+    kind = (stream := stream or sys.stdout).encoding or "ascii"
     plain = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in words)
-    sys.stdout.write(plain.encode(kind, "backslashreplace").decode(kind) + "\n")
+    stream.write(plain.encode(kind, "backslashreplace").decode(kind) + "\n")
 
 
 def main(arguments: list[str]) -> int:
@@ -191,9 +201,9 @@ def main(arguments: list[str]) -> int:
         sys.stderr.write(__doc__ or "python verify.py [--list] FILE\n")
         return 2
     try:
-        found = check(Path(files[0]).read_bytes())
+        found = check(read(Path(files[0])))
     except (OSError, Unreadable) as error:
-        sys.stderr.write(f"{files[0]}: {getattr(error, 'strerror', None) or error}.\n")
+        say(f"{files[0]}: {getattr(error, 'strerror', None) or error}.", sys.stderr)
         return 2
     except Wrong as error:
         for line in (str(error), "This game's dice are not proved."):

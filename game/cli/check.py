@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
+from game.cli import console
 from game.content import changes, checks
 from game.content.texts import say
 
@@ -19,12 +19,12 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.data is not None:
         problems += changes.use(arguments.data)
     for problem in problems:
-        sys.stderr.write(problem + "\n")
+        console.err(problem)
     if problems:
-        sys.stderr.write(say("cli.check_bad", count=len(problems)) + "\n")
+        console.err(say("cli.check_bad", count=len(problems)))
         return 1
     good = say("cli.check_good", rules=verdict.rules, texts=verdict.texts, maps=verdict.maps)
-    sys.stdout.write(good + "\n")
+    console.out(good)
     return 0
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
-import sys
+import stat
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli import display
+from game.cli import console, display
 from game.content import texts
 from game.content.texts import say
 from game.replay import diagrams, page
 from game.store import GameStore, data_folder
+from game.store.errors import cannot_read
 from game.store.folder import write_atomically
 from game.store.kept import look_at
 
@@ -36,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
         players = diagrams.seated(found.seats)
         data = _film(found, players) if arguments.gif else page.made(found.course, players).encode()
         write_atomically(arguments.out, data)
-        sys.stdout.write(say("cli.replay_done", file=arguments.out, size=len(data)) + "\n")
+        console.out(say("cli.replay_done", file=arguments.out, size=len(data)))
     finally:
         texts.speak(before)
     return 0
@@ -54,6 +55,12 @@ def _film(found: Looked, players: list[Player]) -> bytes:
 def _found(arguments: argparse.Namespace) -> Looked:
     """The game: a file, or one of the data folder by its name."""
     file = Path(arguments.game)
-    if file.is_file():
+    try:
+        kind = file.lstat().st_mode
+    except PermissionError as error:
+        raise cannot_read(file, error) from error
+    except OSError:  # nothing is called so here
+        kind = stat.S_IFDIR
+    if not stat.S_ISDIR(kind):
         return look_at(file)
     return GameStore(data_folder(arguments.data)).look(arguments.game)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import game
-from game.cli import display
+from game.cli import console, display
 from game.content import checks, texts
 from game.content.errors import BadContent
 from game.content.texts import say
@@ -19,6 +18,7 @@ from game.players import computer
 from game.replay import diagrams, gif, page
 from game.store import GameStore, SeatInfo
 from game.store.proof import hand_out, prove
+from game.store.records import COLOURS
 
 if TYPE_CHECKING:
     import argparse
@@ -41,7 +41,7 @@ def _played(table: str, store: GameStore) -> int:
         BadContent: What was read is not what was written.
     """
     session = Session.new(table, min(get(table).seats), SEED, dict(BRIEF.get(table, {})))
-    running = store.create(session, [SeatInfo(str(seat), "red", "computer") for seat in range(session.seats)])
+    running = store.create(session, [SeatInfo(str(seat), COLOURS[seat], "computer") for seat in range(session.seats)])
     rng = Stream(SEED)
     while True:
         over = running.session.decision is None
@@ -120,11 +120,11 @@ def run(_: argparse.Namespace) -> int:
     except BadContent as error:
         problems += error.problems
     if problems:
-        sys.stderr.write("\n".join(problems) + "\n")
+        console.err("\n".join(problems))
         return 1
     width, height = SIZE
     said = say(
         "cli.selftest_good", version=game.__version__, answers=answers, frames=frames, width=width, height=height
     )
-    sys.stdout.write(said + "\n")
+    console.out(said)
     return 0

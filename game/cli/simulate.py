@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from tqdm import tqdm
 
+from game.cli import console
 from game.core import Session
 from game.core.rng import Stream
 
@@ -146,5 +147,5 @@ def run(arguments: argparse.Namespace) -> int:
     Session.new(arguments.table, arguments.seats, arguments.seed, chosen := read.options(arguments.option))
     players = read.players(arguments.players, arguments.seats)
     report = simulate(arguments.table, arguments.seats, arguments.seed, games, chosen, players)
-    sys.stdout.write((msgspec.json.encode(report).decode() if arguments.json else _plain(report)) + "\n")
+    console.out(msgspec.json.encode(report).decode() if arguments.json else _plain(report))
     return 0

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tqdm import tqdm
 
 from game.cli import arguments as read
-from game.cli import courses, damage, fair, mutations, victim
+from game.cli import console, courses, damage, fair, mutations, victim
 from game.cli.errors import Failed
 from game.content.texts import say
 from game.core import BadOption, BadSave, Session, get, tables
@@ -198,6 +198,17 @@ def _killed(folder: Path, table: str, wait_ms: int) -> str:
     return " ".join(entry.reason for entry in victim.broken_saves(folder))
 
 
+def changed_files(count: int, report: Callable[[], object]) -> int:
+    """Read changed files, and say what the worst of them cost; returns how many.
+
+    Raises:
+        Failed: One was not read soundly, or not refused with a sentence, in time and in little memory.
+    """
+    cost = mutations.run(count, report)
+    console.out(say("cli.soak_cost", seconds=f"{cost.seconds:.2f}", megabytes=cost.memory >> 20))
+    return cost.cases
+
+
 def random_hands(count: int, report: Callable[[], object]) -> int:
     """Click and type at random on a display that nobody sees; returns how often.
 
@@ -230,7 +241,7 @@ def _chosen(arguments: argparse.Namespace) -> dict[str, Callable[[Callable[[], o
         "soak_dice": lambda report: fair.run(size.proofs, size.rolls, report),
         "soak_saves": lambda report: damaged_saves(size, report),
         "soak_kills": lambda report: killed_processes(size.kills if kills is None else kills, report),
-        "soak_files": lambda report: mutations.run(size.files if files is None else files, report),
+        "soak_files": lambda report: changed_files(size.files if files is None else files, report),
         "soak_hands": lambda report: random_hands(size.presses, report),
     }
     only = [name for name, count in (("soak_kills", kills), ("soak_files", files)) if count is not None]
@@ -251,7 +262,7 @@ def run(arguments: argparse.Namespace) -> int:
             try:
                 count = proof(bar.update)
             except Failed as error:
-                sys.stderr.write(say("cli.soak_failed", problem=error) + "\n")
+                console.err(say("cli.soak_failed", problem=error))
                 return 1
-        sys.stdout.write(say(f"cli.{name}", count=count) + "\n")
+        console.out(say(f"cli.{name}", count=count))
     return 0

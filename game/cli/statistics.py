@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
+from game.cli import console
 from game.content.texts import say
 from game.store import data_folder, report, tally
 from game.store.folder import write_atomically
@@ -32,14 +32,14 @@ def run(arguments: argparse.Namespace) -> int:
         pass
     told = store.read()
     if told.notice:
-        sys.stderr.write(told.notice + "\n")
+        console.err(told.notice)
     files: dict[Kind, Path | None] = {"csv": arguments.csv, "json": arguments.json}
     for kind, file in files.items():
         if file is not None:
             write_atomically(file, report.report(told.games, kind))
-            sys.stdout.write(say("statistics.written", file=file) + "\n")
+            console.out(say("statistics.written", file=file))
     if not any(files.values()):
-        sys.stdout.write((_plain(told.games) if told.games else say("statistics.none")) + "\n")
+        console.out(_plain(told.games) if told.games else say("statistics.none"))
     return 0
 
 

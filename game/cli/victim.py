@@ -10,6 +10,7 @@ from typing import IO, TYPE_CHECKING, cast
 from game.core import Session, get
 from game.core.rng import Stream
 from game.store import Broken, GameStore, Kept, OpenGame, SavedGame, SeatInfo
+from game.store.records import COLOURS
 
 if TYPE_CHECKING:
     import argparse
@@ -30,7 +31,7 @@ def _open(store: GameStore, table: str) -> OpenGame:
     if saved is not None:
         return store.open(saved.id)
     seats = max(get(table).seats)
-    return store.create(Session.new(table, seats), [SeatInfo(f"P{seat}", "") for seat in range(seats)])
+    return store.create(Session.new(table, seats), [SeatInfo(f"P{seat}", COLOURS[seat]) for seat in range(seats)])
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -11,11 +11,13 @@ from game.content.files import FOLDER
 from game.content.texts import say
 from game.core import Session
 from game.store import Settings, data_folder, logs
+from game.store.folder import clear_leftovers
 
 if TYPE_CHECKING:
     import argparse
     from pathlib import Path
 
+OUT = "shared"  # in the data folder, if it was chosen: what leaves the program
 _log = logging.getLogger(__name__)
 
 
@@ -29,6 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
     """
     chosen = read.options(arguments.option) if arguments.command == "play" else {}
     data = data_folder(arguments.data)
+    clear_leftovers(data)
     problems = _changes(data)
     if arguments.command == "play":
         Session.new(arguments.table, arguments.seats, arguments.seed, chosen)
@@ -43,7 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
         start = None
         if arguments.command == "play":
             start = StartRequest(arguments.table, arguments.seats, arguments.seed, chosen)
-        return run(data, start, _said(problems))
+        out = data / OUT if arguments.data is not None else None
+        return run(data, start, _said(problems), out)
     except Exception:
         _log.exception("the program stopped")
         raise

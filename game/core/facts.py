@@ -1,8 +1,10 @@
 """What happened, as public data: feeds the log, the sounds and the tests."""
 
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
+
+_Id: TypeAlias = Annotated[str, msgspec.Meta(max_length=60)]
 
 
 class Fact(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -15,15 +17,15 @@ class Fact(msgspec.Struct, frozen=True, array_like=True, gc=False):
         data: plain public data, by name.
     """
 
-    kind: str
-    seat: int
-    rule: str
+    kind: _Id
+    seat: Annotated[int, msgspec.Meta(ge=-1)]
+    rule: _Id
     data: dict[str, Any]
 
 
 class Draw(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One use of chance: ``value`` came out of ``0 .. bound - 1`` for ``purpose``."""
 
-    bound: int
-    purpose: str
-    value: int
+    bound: Annotated[int, msgspec.Meta(ge=1)]
+    purpose: _Id
+    value: Annotated[int, msgspec.Meta(ge=0)]

@@ -21,6 +21,7 @@ from game.desktop.audio import Audio
 from game.desktop.desk import Desk
 from game.desktop.inputs import Inputs
 from game.desktop.scenes.oops import Oops
+from game.desktop.scenes.saves import write_into
 from game.desktop.scenes.shelf import Shelf
 from game.desktop.scenes.table import Table
 from game.desktop.stage import Stage
@@ -303,13 +304,14 @@ class App:
         pygame.quit()
 
 
-def run(data: Path, start: StartRequest | None = None, notice: str = "") -> int:
+def run(data: Path, start: StartRequest | None = None, notice: str = "", out: Path | None = None) -> int:
     """Open the window and play until it is closed.
 
     Args:
         data: folder of saved games, settings and logs.
         start: a game to open at once; None for the shelf.
         notice: a sentence for the player.
+        out: where files are written that leave the program; None for the usual place.
 
     Returns:
         The exit code: 0 when the window was closed.
@@ -319,6 +321,7 @@ def run(data: Path, start: StartRequest | None = None, notice: str = "") -> int:
         BadOption: the table, seats, seed or an option of ``start`` is wrong.
         BadContent: pictures, fonts or texts are missing.
     """
+    write_into(out)
     app = App(data)
     app.scenes = [Shelf(app, " ".join(filter(None, (app.notice, notice))))]
     if start is not None:

@@ -1,11 +1,14 @@
 """What lies on disk: saved games with their journals, named saves, settings and logs."""
 
+from game.core.table import tables
 from game.store.errors import StoreError
 from game.store.folder import data_folder
 from game.store.games import Broken, GameStore, Looked, OpenGame, SavedGame
 from game.store.kept import Kept, NameTaken
 from game.store.records import Branch, SeatInfo
 from game.store.settings import Settings
+
+tables()  # they lend the errors of saved games their words
 
 __all__ = [
     "Branch",

@@ -14,13 +14,14 @@ import msgspec
 import game
 from game.core.errors import BadSave
 from game.store.errors import cannot_read
-from game.store.records import FORMAT, seal, unseal
+from game.store.folder import read_file
+from game.store.records import FORMAT, Id, Misread, decoded, seal, unseal
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 SUFFIX = ".tavern"
-LARGEST = 64 << 20  # bytes; ten times the longest game
+LARGEST = 8 << 20  # bytes; ten times the longest game
 _CHAIN = "kept"
 
 
@@ -28,9 +29,9 @@ class Cover(msgspec.Struct, frozen=True):
     """The first line: which program wrote the file, and the sums of what follows."""
 
     format: int
-    program: str
-    snapshot: str
-    journal: str
+    program: Id
+    snapshot: Id
+    journal: Id
 
 
 class Bundle(msgspec.Struct, frozen=True):
@@ -67,9 +68,7 @@ def read(file: Path) -> bytes:
         StoreError: The disk refuses.
     """
     try:
-        if not file.is_file() or file.stat().st_size > LARGEST:
-            raise BadSave("game_foreign", game=file.name)
-        return file.read_bytes()
+        return read_file(file, LARGEST)
     except OSError as error:
         raise cannot_read(file, error) from error
 
@@ -92,8 +91,8 @@ def unpack(data: bytes, name: str) -> Bundle:
     if body is None:
         raise BadSave("game_cover", game=name)
     try:
-        cover = msgspec.json.decode(body, type=Cover)
-    except (msgspec.DecodeError, RecursionError) as error:
+        cover = decoded(body, Cover)
+    except Misread as error:
         raise BadSave("game_foreign", game=name) from error
     snapshot, journal = data[first:second], data[second:]
     sound = _sum(snapshot) == cover.snapshot

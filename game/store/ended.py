@@ -6,9 +6,11 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 import game
 from game.core.luck import SIDES, fallen
+from game.store.records import FEW, Count, Id, Number, Word
 
 if TYPE_CHECKING:
     from game.core.history import Course
@@ -31,12 +33,12 @@ class SeatEnd(msgspec.Struct, frozen=True):
         dice: How often each face fell for the seat, from 1 to 6.
     """
 
-    name: str
-    colour: str
+    name: Word
+    colour: Id
     player: Literal["human", "computer"]
-    total: int
-    points: dict[str, int]
-    dice: list[int]
+    total: Number
+    points: Annotated[dict[Id, Number], Meta(max_length=100)]
+    dice: Annotated[list[Count], Meta(max_length=SIDES)]
 
     def __post_init__(self) -> None:
         """Refuse a record that can't be added up.
@@ -68,19 +70,19 @@ class Ended(msgspec.Struct, frozen=True, tag_field="kind", tag="game"):
     """
 
     format: int
-    program: str
-    game: str
-    seal: str
-    when: Annotated[datetime, msgspec.Meta(tz=True)]
-    table: str
-    options: dict[str, bool | str]
-    seats: list[SeatEnd]
-    winners: list[int]
-    how: str
+    program: Id
+    game: Annotated[str, Meta(max_length=255)]
+    seal: Id
+    when: Annotated[datetime, Meta(tz=True)]
+    table: Id
+    options: Annotated[dict[Id, bool | Id], Meta(max_length=100)]
+    seats: Annotated[list[SeatEnd], Meta(min_length=1, max_length=FEW)]
+    winners: Annotated[list[int], Meta(max_length=FEW)]
+    how: Id
     rated: bool
-    rounds: int
-    answers: int
-    house: list[int]
+    rounds: Count
+    answers: Count
+    house: Annotated[list[Count], Meta(max_length=SIDES)]
 
     def __post_init__(self) -> None:
         """Refuse a record that can't be added up.

@@ -26,6 +26,10 @@ def reason(error: OSError) -> str:
 
 def cannot_write(file: Path, error: OSError) -> StoreError:
     """The error for a file that could not be written: a full disk, a locked place, a place that is gone, or else."""
+    if isinstance(error, FileExistsError):
+        return StoreError(say("error.no_folder", file=file))
+    if isinstance(error, BlockingIOError):
+        return StoreError(say("error.file_busy", file=file))
     if error.errno in _FULL:
         return StoreError(say("error.disk_full", file=file, reason=reason(error)))
     if error.errno in _CLOSED:
@@ -37,4 +41,6 @@ def cannot_write(file: Path, error: OSError) -> StoreError:
 
 def cannot_read(file: Path, error: OSError) -> StoreError:
     """The error for a file that could not be read."""
+    if isinstance(error, FileExistsError):
+        return StoreError(say("error.no_folder", file=file))
     return StoreError(say("error.file_read", file=file, reason=reason(error)))

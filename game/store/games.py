@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
 import shutil
 import tempfile
 from datetime import UTC, datetime
@@ -23,10 +24,19 @@ from game.core.errors import BadOption, BadSave
 from game.core.facts import Fact
 from game.core.rng import fresh_seed
 from game.core.table import tables
-from game.store import bundle, snapshots, statistics
+from game.store import bundle, snapshots, sound, statistics
 from game.store.errors import StoreError, cannot_read, cannot_write
-from game.store.folder import free_name, make_folder, put_aside, sync_folder, write_atomically
+from game.store.folder import (
+    FRESH,
+    free_name,
+    make_folder,
+    put_aside,
+    read_file,
+    sync_folder,
+    write_atomically,
+)
 from game.store.journal import IN_USE, NAME, Journal
+from game.store.locks import held
 from game.store.naming import LONGEST, tidy
 from game.store.reading import (
     REWIND,
@@ -40,7 +50,18 @@ from game.store.reading import (
     read_header,
     read_journal,
 )
-from game.store.records import FORMAT, Branch, Entry, Header, SeatInfo, Snapshot, read_lines, seal
+from game.store.records import (
+    FORMAT,
+    Branch,
+    Entry,
+    Header,
+    Misread,
+    SeatInfo,
+    Snapshot,
+    decoded,
+    read_lines,
+    seal,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -382,7 +403,6 @@ class GameStore:
         self.root = root
         self._games = root / "games"
         self._shelf = root / "broken"
-        tables()  # the kernel's errors get their words from the tables
 
     def games(self) -> list[SavedGame | Broken]:
         """Every saved game, the last played first; what is no saved game is put aside and reported once.
@@ -433,12 +453,18 @@ class GameStore:
         return OpenGame(folder, Journal(folder / NAME), Found(session, header, [], len(line), total, 0, 0, 0))
 
     def _begun(self, header: Header, line: bytes, session: Session, name: str = "") -> Path:
-        """Put the first line of a journal, a snapshot of its game and its name, if any, into a folder of their own."""
+        """Put the first line of a journal, a snapshot of its game and its name, if any, into a folder of their own.
+
+        Raises:
+            StoreError: What it holds could not be read again, or the disk refuses; nothing is left behind.
+        """
+        if field := sound.unreadable(header):
+            raise StoreError(say("error.game_begin", field=field))
         with self._fresh(session.table) as fresh:
-            write_atomically(fresh.at / NAME, line)
+            write_atomically(fresh.at / NAME, line, private=True)
             snapshots.write(fresh.at, Snapshot(FORMAT, 0, header, session.save()))
             if name:
-                write_atomically(fresh.at / TITLE, name.encode())
+                write_atomically(fresh.at / TITLE, name.encode(), private=True)
         return fresh.at
 
     def branch(self, game: OpenGame, moment: int, name: str, fresh: bool = False) -> str:
@@ -502,7 +528,7 @@ class GameStore:
         """
         folder = self._folder(game_id)
         if name.strip():
-            write_atomically(folder / TITLE, tidy(name).encode())
+            write_atomically(folder / TITLE, tidy(name).encode(), private=True)
         else:
             try:
                 (folder / TITLE).unlink(missing_ok=True)
@@ -551,7 +577,7 @@ class GameStore:
         if found.header.table not in tables():
             raise BadSave("unknown_table", table=found.header.table, known=", ".join(tables()))
         with self._fresh(found.header.table) as fresh:
-            write_atomically(fresh.at / NAME, parts.journal)
+            write_atomically(fresh.at / NAME, parts.journal, private=True)
             if backup:
                 snapshots.write(fresh.at, backup)
         if found.session.decision is None:
@@ -560,7 +586,7 @@ class GameStore:
 
     def _folder(self, game_id: str) -> Path:
         folder = self._games / game_id
-        if folder.parent != self._games or not folder.exists() or game_id.startswith("."):
+        if folder.parent != self._games or not os.path.lexists(folder) or game_id.startswith("."):
             raise BadSave("game_unknown", game=game_id)
         return folder
 
@@ -569,19 +595,17 @@ class GameStore:
         """A new folder among the games, which gets its name when all is in it and vanishes when anything fails."""
         try:
             self._games.mkdir(parents=True, exist_ok=True)
-            fresh = _Fresh(Path(tempfile.mkdtemp(prefix=".new-", dir=self._games)))
+            with held(self.root):  # so that no other program takes it for left over, or has the same name for it
+                fresh = _Fresh(Path(tempfile.mkdtemp(prefix=FRESH, dir=self._games)))
+                try:
+                    yield fresh
+                    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+                    fresh.at = fresh.at.rename(free_name(self._games, f"{table}-{stamp}"))
+                except BaseException:
+                    shutil.rmtree(fresh.at, ignore_errors=True)
+                    raise
         except OSError as error:
             raise cannot_write(self._games, error) from error
-        try:
-            yield fresh
-            stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-            fresh.at = fresh.at.rename(free_name(self._games, f"{table}-{stamp}"))
-        except OSError as error:
-            shutil.rmtree(fresh.at, ignore_errors=True)
-            raise cannot_write(self._games, error) from error
-        except StoreError:
-            shutil.rmtree(fresh.at, ignore_errors=True)
-            raise
         sync_folder(self._games)
 
     def remove(self, game_id: str) -> Path:
@@ -622,10 +646,9 @@ class GameStore:
         tail = read_journal(folder)[found.length :]
         make_folder(self._shelf)
         place = free_name(self._shelf, f"{folder.name}-from-line-{found.cut}.jsonl")
-        write_atomically(place, tail)
-        for file in folder.glob("snapshot-*.json"):
-            if int(file.stem.rpartition("-")[2]) > found.n:
-                put_aside(file, self._shelf)
+        write_atomically(place, tail, private=True)
+        for file in snapshots.after(folder, found.n):
+            put_aside(file, self._shelf)
         return say("error.game_cut", file=folder / NAME, line=found.cut, place=place)
 
 
@@ -651,14 +674,14 @@ def summary(files: Files, when: datetime) -> SavedGame:
         BadSave: It is no game, is from a newer version, or its first line is damaged beyond help.
     """
     lines = read_lines(files.journal)
-    header = read_header(files, lines)
+    header = read_header(files, lines, listed=True)
     if header.table not in tables():
         raise BadSave("unknown_table", table=header.table, known=", ".join(tables()))
     last = Entry(0, -1, "", round=header.round, clock=header.clock)
     for line in reversed(lines[1:]):
         if line.body is not None:
-            with contextlib.suppress(msgspec.DecodeError, RecursionError):
-                last = msgspec.json.decode(line.body, type=Entry)
+            with contextlib.suppress(Misread):
+                last = decoded(line.body, Entry)
                 break
     return SavedGame(
         files.name, header.table, header.seats, last.round, last.clock, last.n, last.over, when,
@@ -669,9 +692,8 @@ def summary(files: Files, when: datetime) -> SavedGame:
 def read_title(folder: Path) -> str:
     """What the player called a running game; empty when nothing, or nothing readable, is there."""
     try:
-        with (folder / TITLE).open("rb") as file:
-            words = file.read(4 * LONGEST).decode("utf-8", "replace")
-    except OSError:
+        words = read_file(folder / TITLE, 4 * LONGEST).decode("utf-8", "replace")
+    except (BadSave, OSError):
         return ""
     with contextlib.suppress(StoreError):
         return tidy(words)

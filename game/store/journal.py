@@ -5,12 +5,12 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
-import sys
 from typing import TYPE_CHECKING
 
 from game.core.errors import BadSave
 from game.store.errors import cannot_read, cannot_write
-from game.store.folder import free_name, sync_folder
+from game.store.folder import PRIVATE, free_name, sync_folder
+from game.store.locks import lock
 from game.store.records import seal
 
 if TYPE_CHECKING:
@@ -22,20 +22,6 @@ _log = logging.getLogger(__name__)
 NAME = "journal.jsonl"
 _BINARY = getattr(os, "O_BINARY", 0)
 IN_USE = "game_in_use"
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(handle: int) -> None:
-        # far behind the end, so that other programs can still read the file
-        os.lseek(handle, 1 << 40, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _lock(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class Journal:
@@ -63,7 +49,7 @@ class Journal:
         except OSError as error:
             raise cannot_write(file, error) from error
         try:
-            _lock(self._handle)
+            lock(self._handle)
         except OSError as error:
             os.close(self._handle)
             raise BadSave(IN_USE, game=file.parent.name) from error
@@ -149,14 +135,14 @@ class Journal:
         kept = self._bytes()
         folder = self._file.parent
         folder.mkdir(parents=True, exist_ok=True)
-        fresh = folder / f"{NAME}.tmp"
-        handle = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, 0o644)
+        fresh = folder / f"{NAME}.rescued"  # never cleared away: it may be all that is left of the game
+        handle = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, PRIVATE)
         try:
-            _lock(handle)
+            lock(handle)
             with open(handle, "wb", closefd=False) as file:
                 file.write(kept)
             os.fsync(handle)
-            if self._file.exists():
+            if os.path.lexists(self._file):
                 self._file.rename(free_name(folder, f"{NAME}.other"))
             fresh.rename(self._file)
         except OSError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from game.store.bundle import SUFFIX
 from game.store.errors import StoreError, cannot_read, cannot_write
 from game.store.folder import free_name, handed_out, make_folder, put_aside, write_atomically
 from game.store.games import Broken, GameStore, Looked, OpenGame, SavedGame, looked, summary
-from game.store.naming import tidy
+from game.store.naming import LONGEST, tidy
 from game.store.reading import Files
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class Kept:
         twin = self._twin(file)
         if twin is not None and not replace:
             raise NameTaken(say("error.name_taken", name=file.stem))
-        write_atomically(twin or file, data)
+        write_atomically(twin or file, data, private=True)
         return file if twin is None or twin == file else self._moved(twin, file)
 
     def _twin(self, file: Path) -> Path | None:
@@ -94,7 +95,7 @@ class Kept:
 
     def _file(self, save_id: str) -> Path:
         file = self._folder / save_id
-        if file.parent != self._folder or file.suffix != SUFFIX or not file.is_file():
+        if file.parent != self._folder or file.suffix != SUFFIX or not os.path.lexists(file):
             raise BadSave("game_unknown", game=save_id)
         return file
 
@@ -196,7 +197,7 @@ def _entry(file: Path) -> SavedGame:
         raise BadSave("game_later", game=file.stem, theirs=parts.newer)
     when = datetime.fromtimestamp(file.stat().st_mtime, UTC)
     found = summary(_files(parts, file.stem), when)
-    return found._replace(id=file.name, name=file.stem, kept=True, damaged=not parts.whole)
+    return found._replace(id=file.name, name=file.stem[:LONGEST], kept=True, damaged=not parts.whole)
 
 
 def look_at(file: Path) -> Looked:

@@ -6,6 +6,7 @@ import logging
 from logging.handlers import RotatingFileHandler
 from typing import TYPE_CHECKING
 
+from game.content.plain import plain
 from game.store.errors import cannot_write
 
 if TYPE_CHECKING:
@@ -14,6 +15,14 @@ if TYPE_CHECKING:
 NAME = "program.log"
 _SIZE = 256 * 1024
 _KEPT = 3
+
+
+class Formatter(logging.Formatter):
+    """A line of a log."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line, with what a file may have brought into it spelled out."""
+        return plain(super().format(record))
 
 
 def start(root: Path) -> logging.Handler:
@@ -28,7 +37,7 @@ def start(root: Path) -> logging.Handler:
         handler = RotatingFileHandler(folder / NAME, maxBytes=_SIZE, backupCount=_KEPT, encoding="utf-8")
     except OSError as error:
         raise cannot_write(folder, error) from error
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logger = logging.getLogger("game")
     logger.setLevel(logging.INFO)
     logger.addHandler(handler)

@@ -6,8 +6,9 @@ import unicodedata
 
 from game.content.texts import say
 from game.store.errors import StoreError
+from game.store.records import LONGEST_GAME
 
-LONGEST = 60
+LONGEST = LONGEST_GAME
 _BAD = frozenset('<>:"/\\|?*')
 _RESERVED = frozenset({"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))})
 

@@ -6,8 +6,6 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import msgspec
-
 import game as program
 from game import verify
 from game.core.errors import BadOption, BadSave, Refused
@@ -16,7 +14,7 @@ from game.store.bundle import SUFFIX
 from game.store.errors import cannot_read
 from game.store.folder import handed_out, make_folder, write_atomically
 from game.store.reading import REWIND, UNDO, begin
-from game.store.records import Entry, Header, read_lines
+from game.store.records import LARGEST_HEADER, Entry, Header, decoded, read_lines
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -64,17 +62,17 @@ def _differs(journal: bytes) -> int:
     number = 1
     bodies = [line.body or b"" for line in read_lines(journal)]
     try:
-        header = msgspec.json.decode(bodies[0], type=Header)
+        header = decoded(bodies[0], Header, LARGEST_HEADER)
         session = begin(header)
         if header.branch is None and session.draws != header.draws:
             return number
         moments = [session.mark()]
         for number, body in enumerate(bodies[1:], 2):
-            entry = msgspec.json.decode(body, type=Entry)
+            entry = decoded(body, Entry)
             session, draws = _again(session, moments, entry, session.answered - len(moments) + 1)
             if draws != entry.draws:
                 return number
-    except (BadOption, BadSave, Refused, msgspec.DecodeError, ValueError, IndexError):
+    except (BadOption, BadSave, Refused, ValueError, IndexError):
         return number
     return 0
 

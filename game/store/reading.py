@@ -11,17 +11,34 @@ import game
 from game.core.errors import BadOption, BadSave, Refused
 from game.core.history import Course, Given
 from game.core.session import Session
-from game.store import snapshots
+from game.store import snapshots, sound
 from game.store.errors import cannot_read
+from game.store.folder import read_file
 from game.store.journal import NAME
-from game.store.records import FORMAT, Entry, Header, Line, Snapshot, read_lines, sum_of
+from game.store.records import (
+    FORMAT,
+    LARGEST_HEADER,
+    MOST_FACTS,
+    Entry,
+    Header,
+    Id,
+    Line,
+    Misread,
+    Snapshot,
+    decoded,
+    read_lines,
+    sum_of,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 _log = logging.getLogger(__name__)
-LARGEST = 64 << 20  # bytes of a journal; ten times the longest game
 UNDO, REWIND = "undo", "rewind"  # kinds of lines that are no answers
+LARGEST = 8 << 20  # bytes of a journal; ten times the longest game
+MOST_LINES = 20_000  # ten times those of the longest game
+MOST_WORK = 10_000  # answers that are given again; a game with a sound snapshot has ten
+_WORK = {UNDO: 5, REWIND: 20}  # so many answers' work is a line of these kinds
 
 
 class Found(NamedTuple):
@@ -70,7 +87,7 @@ class _Stamp(msgspec.Struct):
     """The two fields that every version's first line begins with."""
 
     format: int
-    program: str
+    program: Id
 
 
 def read_journal(folder: Path) -> bytes:
@@ -82,9 +99,7 @@ def read_journal(folder: Path) -> bytes:
     """
     file = folder / NAME
     try:
-        if file.stat().st_size > LARGEST:
-            raise BadSave("game_foreign", game=folder.name)
-        return file.read_bytes()
+        return read_file(file, LARGEST)
     except (FileNotFoundError, NotADirectoryError) as error:
         raise BadSave("game_empty", game=folder.name) from error
     except OSError as error:
@@ -105,16 +120,33 @@ def read_files(folder: Path) -> Files:
         raise cannot_read(folder, error) from error
 
 
-def read_header(files: Files, lines: list[Line], newer: bool = False) -> Header:
-    """The first line, or its copy in a snapshot when it is damaged; `newer` reads what a later version wrote too.
+def read_header(files: Files, lines: list[Line], newer: bool = False, listed: bool = False) -> Header:
+    """The first line, or its copy in a snapshot when it is damaged.
+
+    Args:
+        files: What lies on disk of the game.
+        lines: The lines of its journal.
+        newer: Read what a later version wrote too.
+        listed: It is only listed; what happened before a branch began, thousands of facts, is not looked at then.
 
     Raises:
-        BadSave: It is from a newer version, or damaged without a copy.
+        BadSave: It is from a newer version, damaged without a copy, or holds what no table here can show.
     """
+    header = _header(files, lines, newer)
+    field = sound.flaw(header)
+    if not field and not (listed and header.branch) and not sound.told(header.facts, header):
+        field = "facts"
+    if field:
+        raise BadSave("game_field", game=files.name, line=1, field=field)
+    return header
+
+
+def _header(files: Files, lines: list[Line], newer: bool) -> Header:
+    """The first line as it is, or its copy."""
     first = files.journal[: lines[0].end] if lines else b""
     try:
-        stamp = msgspec.json.decode(first, type=_Stamp)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        stamp = decoded(first, _Stamp, LARGEST_HEADER)
+    except Misread:
         pass
     else:
         if stamp.format > FORMAT and not newer:
@@ -125,8 +157,10 @@ def read_header(files: Files, lines: list[Line], newer: bool = False) -> Header:
     body = lines[0].body if lines else None
     try:
         if body is not None:
-            return msgspec.json.decode(body, type=Header)
-    except (msgspec.DecodeError, RecursionError) as error:
+            return decoded(body, Header, LARGEST_HEADER)
+    except Misread as error:
+        if error.field:
+            raise BadSave("game_field", game=files.name, line=1, field=error.field) from error
         raise BadSave("game_foreign", game=files.name) from error
     if not files.backups:
         raise BadSave("game_header", game=files.name)
@@ -137,19 +171,25 @@ def _entry(line: Line) -> Entry | None:
     if line.body is None:
         return None
     try:
-        return msgspec.json.decode(line.body, type=Entry)
-    except (msgspec.DecodeError, RecursionError):
+        return decoded(line.body, Entry)
+    except Misread:
         return None
 
 
 def _start(files: Files, header: Header, newer: bool) -> tuple[Session, int]:
     """The newest snapshot that still opens, else the game as it was set up."""
     for snapshot in files.backups:
+        if snapshot.header.commitment != header.commitment:
+            continue  # it came here from another game's folder
         try:
-            return Session.load(snapshot.save, newer=newer), snapshot.n
+            session = Session.load(snapshot.save, newer=newer)
         except BadSave as error:
             if error.key == "newer_save":
                 raise
+        else:
+            if not _fits(session, header):
+                raise BadSave("game_field", game=files.name, line=1, field="seats")
+            return session, snapshot.n
     try:
         return begin(header), 0
     except (BadOption, BadSave) as error:
@@ -161,11 +201,20 @@ def begin(header: Header) -> Session:
 
     Raises:
         BadOption: The table or an option of it is unknown.
-        BadSave: Where it left another one cannot be read.
+        BadSave: Where it left another one cannot be read, or is a game of another table or other seats.
     """
     if header.start:
-        return Session.load(header.start)
+        session = Session.load(header.start)
+        if not _fits(session, header):
+            raise BadSave("bad_save", problem="seats")
+        return session
     return Session.new(header.table, len(header.seats), header.seed, header.options, header.words)
+
+
+def _fits(session: Session, header: Header) -> bool:
+    """Whether a game is the one that its header names."""
+    mine = (session.table, session.seats, session.seed, list(session.words))
+    return mine == (header.table, len(header.seats), header.seed, header.words)
 
 
 def _repeat(session: Session, entry: Entry) -> Session | None:
@@ -173,7 +222,8 @@ def _repeat(session: Session, entry: Entry) -> Session | None:
     try:
         if entry.kind == REWIND:
             back = Session.load(entry.start)
-            return back if back.answered == _moment(entry) and back.table == session.table else None
+            same = (back.answered, back.table, back.seats) == (_moment(entry), session.table, session.seats)
+            return back if same else None
         if entry.kind == UNDO:
             session.undo()
         else:
@@ -234,9 +284,12 @@ def read_game(files: Files, newer: bool = False) -> Found:
     """
     data = files.journal
     lines = read_lines(data)
+    if len(lines) > MOST_LINES:
+        raise BadSave("game_long", game=files.name)
     header = read_header(files, lines, newer)
     session, n = _start(files, header, newer)
     entries: list[Entry] = []
+    facts = work = 0
     end = lines[0] if lines else Line(0, 0, None)
     cut = 0
     hole = 0 if end.body is not None else 1
@@ -247,8 +300,13 @@ def read_game(files: Files, newer: bool = False) -> Found:
         elif entry is None or (after := _after(session, n, entry)) is None:
             cut = number
             break
+        elif (work := work + (_WORK.get(entry.kind, 1) if entry.n > n else 0)) > MOST_WORK:
+            raise BadSave("game_long", game=files.name)
         else:
             session, n = after, max(n, entry.n)
+            facts += len(entry.facts)
+            if facts > MOST_FACTS or not (sound.drawn(entry.draws) and sound.told(entry.facts, header)):
+                hole, entry = number, msgspec.structs.replace(entry, draws=[], facts=[])
             entries.append(entry)
         end = line
     last = sum_of(data[end.start : end.end])

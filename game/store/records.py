@@ -8,13 +8,28 @@ from __future__ import annotations
 
 import hashlib
 import io
-from typing import Any, Literal, NamedTuple
+import re
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from game.core.facts import Draw, Fact
 
 FORMAT = 1
+COLOURS = ("blue", "purple", "yellow", "sky", "vermillion", "white")  # of seats
+LONGEST_NAME, LONGEST_GAME, LONGEST_WORD = 40, 80, 200  # letters
+LARGEST_LINE = 256 << 10  # bytes of an answer; thirty times the longest
+LARGEST_HEADER = 2 << 20  # bytes; a branch late in the longest game has 700,000
+MOST_FACTS, MOST_DRAWS = 30_000, 15_000  # five times those of the longest game
+FEW, _MANY = 12, 2000  # seats, and what one answer may lead to
+TEXT = r"\A[^\x00-\x1f\x7f-\x9f]*\Z"  # nothing that moves a terminal or ends a C string
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]
+Number: TypeAlias = Annotated[int, Meta(ge=-(10**9), le=10**9)]
+Id: TypeAlias = Annotated[str, Meta(max_length=LONGEST_GAME, pattern=TEXT)]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=TEXT)]
+Word: TypeAlias = Annotated[str, Meta(max_length=LONGEST_WORD, pattern=TEXT)]
+_T = TypeVar("_T")
 _MARK = b',"sum":"'
 _TAIL = len(_MARK) + 64 + 2  # the mark, 64 hex digits, quote and brace
 
@@ -28,8 +43,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
         player: Who answers for it.
     """
 
-    name: str
-    colour: str
+    name: Name
+    colour: Id
     player: Literal["human", "computer"] = "human"
 
 
@@ -42,8 +57,8 @@ class Branch(msgspec.Struct, frozen=True):
         same: Whether it goes on with the same dice and cards; else they are fresh.
     """
 
-    game: str
-    at: int
+    game: Annotated[str, Meta(max_length=255)]
+    at: Count
     same: bool
 
 
@@ -56,18 +71,18 @@ class Header(msgspec.Struct, frozen=True):
     """
 
     format: int
-    program: str
-    table: str
-    seats: list[SeatInfo]
-    seed: str
-    words: list[str]
-    options: dict[str, bool | str]
-    commitment: str
-    draws: list[Draw]
-    facts: list[Fact]
-    round: int = 0
-    clock: str = ""
-    content: dict[str, str] = {}
+    program: Id
+    table: Id
+    seats: Annotated[list[SeatInfo], Meta(min_length=1, max_length=FEW)]
+    seed: Annotated[Word, Meta(min_length=1)]
+    words: Annotated[list[Word], Meta(max_length=FEW)]
+    options: Annotated[dict[Id, bool | Id], Meta(max_length=100)]
+    commitment: Id
+    draws: Annotated[list[Draw], Meta(max_length=MOST_DRAWS)]
+    facts: Annotated[list[Fact], Meta(max_length=MOST_FACTS)]
+    round: Count = 0
+    clock: Id = ""
+    content: Annotated[dict[Word, Id], Meta(max_length=_MANY)] = {}
     start: str = ""
     branch: Branch | None = None
 
@@ -88,14 +103,14 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
         start: The kernel's own text of where a rewound table stands.
     """
 
-    n: int
-    seat: int
-    kind: str
-    key: str = ""
-    draws: list[Draw] = []
-    facts: list[Fact] = []
-    round: int = 0
-    clock: str = ""
+    n: Count
+    seat: Annotated[int, Meta(ge=-1, lt=FEW)]
+    kind: Id
+    key: Word = ""
+    draws: Annotated[list[Draw], Meta(max_length=_MANY)] = []
+    facts: Annotated[list[Fact], Meta(max_length=_MANY)] = []
+    round: Count = 0
+    clock: Id = ""
     over: bool = False
     start: str = ""
 
@@ -104,7 +119,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     """The whole game after line `n` of its journal; `save` is the kernel's own text."""
 
     format: int
-    n: int
+    n: Count
     header: Header
     save: str
 
@@ -117,9 +132,46 @@ class Line(NamedTuple):
     body: bytes | None
 
 
+class Misread(ValueError):
+    """What was read is not what it should be.
+
+    Attributes:
+        field: Where, such as `seats[0].name`; empty when all of it is something else.
+    """
+
+    def __init__(self, field: str) -> None:
+        """Name the field."""
+        super().__init__(field)
+        self.field = field
+
+
+def decoded(data: bytes, kind: type[_T], most: int = LARGEST_LINE) -> _T:
+    """What a line of JSON holds.
+
+    Args:
+        data: The line.
+        kind: What it should hold.
+        most: Its largest size in bytes.
+
+    Raises:
+        Misread: It is longer, no JSON or no UTF-8, or a field of it has another type or size.
+    """
+    if len(data) > most:
+        raise Misread("")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        place = re.search(r" - at `\$\.?(.*)`\Z", str(error))
+        raise Misread(place[1] if place else "") from error
+
+
 def seal(previous: str, record: msgspec.Struct | dict[str, Any]) -> tuple[bytes, str]:
     """Encode a record as one line that follows the line with the sum `previous`; returns the line and its sum."""
-    body = msgspec.json.encode(record)
+    return sealed(previous, msgspec.json.encode(record))
+
+
+def sealed(previous: str, body: bytes) -> tuple[bytes, str]:
+    """The same for a line that is encoded already."""
     total = hashlib.sha256(previous.encode() + body).hexdigest()
     return body[:-1] + _MARK + total.encode() + b'"}\n', total
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal["csv", "json"]
 _BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"  # without it spreadsheets take letters with accents for two others
+_RECKONED = ("=", "+", "-", "@", "\t", "\r")
 _FIXED = (
     "game", "ended", "table", "options", "how", "rounds", "answers", "seat", "player", "kind", "won", "points",
 )  # fmt: skip
@@ -50,18 +51,24 @@ def _table(games: Sequence[Ended]) -> str:
     heading = [*_FIXED, *(f"points: {name}" for name in sources), *(f"die {face}" for face in range(1, SIDES + 1))]
     written = io.StringIO()
     table = csv.writer(written, lineterminator="\r\n")
-    table.writerow(heading)
+    table.writerow(map(_cell, heading))
     for one in games:
         options = " ".join(f"{name}={_plain(value)}" for name, value in one.options.items())
         for number, seat in enumerate(one.seats):
             table.writerow(
-                [
+                _cell(value)
+                for value in (
                     one.game, one.when.isoformat(timespec="seconds"), one.table, options, one.how, one.rounds,
                     one.answers, number + 1, seat.name, seat.player, int(number in one.winners), seat.total,
                     *(seat.points.get(name, "") for name in sources), *seat.dice,
-                ]
+                )
             )  # fmt: skip
     return written.getvalue()
+
+
+def _cell(value: str | int) -> str | int:
+    """A cell; a text that a spreadsheet would take for something to reckon or to carry out begins with a quote."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(_RECKONED) else value
 
 
 def _plain(value: bool | str) -> str:

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Annotated, Literal, get_args
 import msgspec
 
 from game.content.texts import say
+from game.core.errors import BadSave
 from game.store.errors import cannot_read
-from game.store.folder import put_aside, write_atomically
+from game.store.folder import put_aside, read_file, write_atomically
+from game.store.records import FEW, Id, Misread, Name, decoded
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 NAME = "settings.json"
+LARGEST = 64 << 10  # bytes
 Palette = Literal["usual", "contrast", "blind"]
 PALETTES: tuple[Palette, ...] = get_args(Palette)
 
@@ -51,11 +54,11 @@ class Settings(msgspec.Struct, kw_only=True):
     text_scale: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100
     width: Annotated[int, msgspec.Meta(ge=640, le=16384)] = 1280
     height: Annotated[int, msgspec.Meta(ge=480, le=16384)] = 800
-    language: str = "en"
+    language: Id = "en"
     palette: Palette = "usual"
-    keys: dict[str, str] = {}
+    keys: dict[Id, Id] = {}
     gamepad: bool = True
-    buttons: dict[str, str] = {}
+    buttons: dict[Id, Id] = {}
     readable_font: bool = False
     full_screen: bool = False
     accelerated: bool = False
@@ -68,10 +71,10 @@ class Settings(msgspec.Struct, kw_only=True):
     grace: Literal["none", "short", "long", "wait"] = "short"
     recap: bool = True
     helper: bool = True
-    helped: list[str] = []
-    names: list[str] = []
-    colours: list[str] = []
-    players: list[str] = []
+    helped: list[Id] = []
+    names: Annotated[list[Name], msgspec.Meta(max_length=FEW)] = []
+    colours: Annotated[list[Id], msgspec.Meta(max_length=FEW)] = []
+    players: Annotated[list[Literal["human", "computer"]], msgspec.Meta(max_length=FEW)] = []
 
     def save(self, root: Path) -> None:
         """Write the settings into a data folder.
@@ -85,8 +88,8 @@ class Settings(msgspec.Struct, kw_only=True):
     def glance(cls, root: Path) -> Settings:
         """The settings of a data folder, or the usual ones; nothing is said or put aside."""
         try:
-            return msgspec.json.decode((root / NAME).read_bytes(), type=cls)
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+            return decoded(read_file(root / NAME, LARGEST), cls)
+        except (BadSave, Misread, OSError):
             return cls()
 
     @classmethod
@@ -100,11 +103,13 @@ class Settings(msgspec.Struct, kw_only=True):
         """
         file = root / NAME
         try:
-            return msgspec.json.decode(file.read_bytes(), type=cls), ""
+            return decoded(read_file(file, LARGEST), cls), ""
         except FileNotFoundError:
             return cls(), ""
         except OSError as error:
             raise cannot_read(file, error) from error
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            place = put_aside(file, root / "broken")
-            return cls(), say("error.settings_bad", reason=error, place=place)
+        except Misread as error:
+            reason = say("error.settings_field", field=error.field) if error.field else say("error.settings_foreign")
+        except BadSave as error:
+            reason = str(error)
+        return cls(), say("error.settings_bad", reason=reason, place=put_aside(file, root / "broken"))

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from game.store.folder import write_atomically
-from game.store.records import Snapshot, seal, unseal
+from game.core.errors import BadSave
+from game.store.folder import read_file, write_atomically
+from game.store.records import LARGEST_HEADER, Misread, Snapshot, decoded, seal, unseal
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 KEPT = 3
-LARGEST = 16 << 20  # bytes
+LARGEST = LARGEST_HEADER + (1 << 20)  # bytes; a header and fifty times the state of any game
 EVERY = 10  # lines between two snapshots
 _CHAIN = "snapshot"
 
 
+_NAME = re.compile(r"snapshot-[0-9]{8}\.json")
+
+
 def _files(folder: Path) -> list[Path]:
-    return sorted(folder.glob("snapshot-*.json"), reverse=True)
+    return sorted((file for file in folder.glob("snapshot-*.json") if _NAME.fullmatch(file.name)), reverse=True)
 
 
 def line(snapshot: Snapshot) -> bytes:
@@ -34,8 +37,8 @@ def opened(data: bytes) -> Snapshot | None:
     if body is None:
         return None
     try:
-        return msgspec.json.decode(body, type=Snapshot)
-    except (msgspec.DecodeError, RecursionError):
+        return decoded(body, Snapshot, LARGEST)
+    except Misread:
         return None
 
 
@@ -45,21 +48,29 @@ def write(folder: Path, snapshot: Snapshot) -> None:
     Raises:
         StoreError: The disk refuses; earlier snapshots and the journal are as they were.
     """
-    write_atomically(folder / f"snapshot-{snapshot.n:08}.json", line(snapshot))
+    write_atomically(folder / f"snapshot-{snapshot.n:08}.json", line(snapshot), private=True)
     for old in _files(folder)[KEPT:]:
         with contextlib.suppress(OSError):
             old.unlink()
 
 
+def after(folder: Path, n: int) -> list[Path]:
+    """The snapshots that were written after line `n` of the journal."""
+    return [file for file in _files(folder) if int(file.stem.rpartition("-")[2]) > n]
+
+
 def read(folder: Path) -> tuple[list[Snapshot], list[Path]]:
-    """All sound snapshots, newest first, and the files that are none."""
+    """All sound snapshots, newest first, and the files that are none, whatever they are called."""
     sound: list[Snapshot] = []
-    broken: list[Path] = []
-    for file in _files(folder):
+    mine = _files(folder)
+    broken = sorted(set(folder.glob("snapshot-*.json")) - set(mine))
+    for file in mine:
         try:
-            found = opened(file.read_bytes()) if file.stat().st_size <= LARGEST else None
+            found = opened(read_file(file, LARGEST))
         except FileNotFoundError:
             continue  # the oldest went while another window's game was looked at
+        except BadSave:
+            found = None
         if found is None:
             broken.append(file)
         else:

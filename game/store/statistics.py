@@ -17,11 +17,12 @@ from game.content.texts import say
 from game.core.errors import BadSave
 from game.core.table import tables
 from game.store.ended import FORMAT, Ended, PassedOver, SeatEnd, ended
-from game.store.errors import StoreError, cannot_read
-from game.store.folder import free_name, write_atomically
+from game.store.errors import StoreError, cannot_read, cannot_write
+from game.store.folder import free_name, open_plain, read_file, write_atomically
 from game.store.journal import NAME as JOURNAL
+from game.store.locks import held
 from game.store.reading import course, read_files, read_game
-from game.store.records import seal, unseal
+from game.store.records import Misread, decoded, seal, unseal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 NAME = "statistics.jsonl"
 ASIDE = "statistics-before.jsonl"
-LARGEST = 64 << 20  # bytes; ten thousand games take some ten million
+LARGEST = 16 << 20  # bytes; ten thousand games take some ten million
 _TAIL = 64 << 10  # bytes of a journal in which its last line begins
 _CHAIN = "statistics"
 _Record: TypeAlias = Ended | PassedOver
@@ -81,11 +82,11 @@ def _record(line: bytes) -> _Record | int | None:
     if body is None:
         return None
     try:
-        stamp = msgspec.json.decode(body, type=_Stamp)
+        stamp = decoded(body, _Stamp, LARGEST)
         if stamp.format > FORMAT:
             return stamp.format
-        found: _Record = msgspec.json.decode(body, type=_Record)
-    except (msgspec.DecodeError, RecursionError):
+        found: _Record = decoded(body, _Record, LARGEST)  # type: ignore[arg-type]  # a union is no type to mypy
+    except Misread:
         return None
     return found
 
@@ -118,11 +119,12 @@ class Statistics:
 
     def _bytes(self) -> bytes:
         try:
-            if self._file.stat().st_size > LARGEST:
-                raise StoreError(say("statistics.too_large", file=self._file))
-            return self._file.read_bytes()
+            return read_file(self._file, LARGEST)
         except FileNotFoundError:
             return b""
+        except BadSave as error:
+            large = error.key == "file_large"
+            raise StoreError(say("statistics.too_large", file=self._file) if large else str(error)) from error
         except OSError as error:
             raise cannot_read(self._file, error) from error
 
@@ -140,6 +142,19 @@ class Statistics:
         Raises:
             StoreError: The disk refuses; the file is as it was.
         """
+        with self._alone():
+            self._append(record)
+
+    @contextlib.contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Keep other programs of the same folder off the file from reading it until it is written again."""
+        try:
+            with held(self.root):
+                yield
+        except OSError as error:
+            raise cannot_write(self._file, error) from error
+
+    def _append(self, record: _Record) -> None:
         data = self._bytes()
         if data and not data.endswith(b"\n"):
             data += b"\n"
@@ -154,10 +169,11 @@ class Statistics:
         Raises:
             StoreError: The disk refuses; the file is as it was.
         """
-        told = self.read()
-        if record.game in told.passed or any(_same(record, known) for known in told.games):
-            return False
-        self.add(record)
+        with self._alone():
+            told = self.read()
+            if record.game in told.passed or any(_same(record, known) for known in told.games):
+                return False
+            self._append(record)
         return True
 
     def gather(self) -> Iterator[str]:
@@ -194,7 +210,8 @@ class Statistics:
         Raises:
             StoreError: The disk refuses; the file is as it was.
         """
-        return self._rewrite(lambda record: _without(record, name))
+        with self._alone():
+            return self._rewrite(lambda record: _without(record, name))
 
     def clear(self) -> Path:
         """Begin anew: no game that has ended until now counts any more.
@@ -205,6 +222,10 @@ class Statistics:
         Raises:
             StoreError: The disk refuses; the file is as it was.
         """
+        with self._alone():
+            return self._begin_anew()
+
+    def _begin_anew(self) -> Path:
         told = self.read()
         over = {folder.name for folder in _folders(self.root / "games") if _over(folder)}
         names = sorted(over | told.passed | {one.game for one in told.games})
@@ -308,9 +329,9 @@ def _folders(games: Path) -> list[Path]:
 def _over(folder: Path) -> bool:
     """Whether a saved game has ended, as the last line of its journal says; False where it cannot be read."""
     try:
-        with (folder / JOURNAL).open("rb") as file:
+        with open_plain(folder / JOURNAL) as file:
             file.seek(max(0, file.seek(0, 2) - _TAIL))
             last = file.read().rstrip(b"\n").rpartition(b"\n")[2]
-    except OSError:
+    except (BadSave, OSError):
         return False
     return b'"over":true' in last

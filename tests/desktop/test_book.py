@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from game.content import lookup, rulebook
+from game.content import lookup, rulebook, texts
 from game.core import Session
-from game.desktop import shot
+from game.desktop import layout, shot
 from game.desktop.art import text
 from game.desktop.faces.cavern_tavern import sheets
 from game.desktop.hud import focus, prompt
@@ -416,3 +416,20 @@ def test_the_gallery_draws_every_widget_at_every_size(size: tuple[int, int], sca
     keys = {part.key for part in found.parts()}
     assert {"log", "cards", "dice", "kinds", "plates", "panels", "focus ring", "tooltip"} <= keys
     assert all(pygame.Rect(0, 0, *size).contains(control.rect) for control in found.controls)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(640, 480), (800, 600), (640, 1080), (1024, 600), (1280, 720)])
+def test_in_a_narrow_window_everything_in_the_bar_has_room(size: tuple[int, int], language: str) -> None:
+    texts.speak(language)
+    try:
+        for scale in layout.SCALES:
+            shot.display(size)
+            scene = Rulebook(shot.Still(size, scale))
+            rects = [control.rect for control in scene.controls]
+            assert all(rect.width > 0 and scene.bar.contains(rect) for rect in rects)
+            assert all(rect.collidelist(rects[i + 1 :]) < 0 for i, rect in enumerate(rects))
+            assert scene.field.rect.width >= 3 * scene.field.rect.height
+            shot.draw(scene, size)
+    finally:
+        texts.speak("en")

@@ -161,3 +161,31 @@ def test_the_menu_and_the_result_lead_here(documents: Path) -> None:
     worked(again)
     (file,) = documents.iterdir()
     assert '"seed":"share"' in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of pygame's own window
+def test_with_a_chosen_data_folder_everything_is_written_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What `--data` names is where the program writes, all of it."""
+    from game.__main__ import main
+    from game.desktop import app
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    shared: list[Path] = []
+
+    def share(_: app.App) -> int:
+        _, scene = opened()
+        press(scene, "page")
+        worked(scene)
+        assert scene.file is not None
+        shared.append(scene.file)
+        return 0
+
+    monkeypatch.setattr(app.App, "run", share)
+    data = tmp_path / "data"
+    try:
+        assert main(["--data", str(data)]) == 0
+    finally:
+        saves.write_into(None)
+    assert shared[0].parent == data / "shared"
+    assert saves.places()[0] != data / "shared"

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.__main__ import main
-from game.cli import courses, soak, victim
+from game.cli import courses, mutations, soak, structure, victim
 from game.cli.errors import Failed
+from game.cli.watch import TooSlow
 from game.core import Course, Session, tables
+from game.core.rng import Stream
+from game.store.records import read_lines, seal, unseal
+from tests.store.test_games import begin, play
 
 SMALL = soak.Size(games=1, courses=1, flips=12, values=12, kills=1, files=12, presses=25)
 
@@ -107,3 +112,64 @@ def test_an_error_behind_a_click_is_noticed(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(Table, "event", crash)
     with pytest.raises(Failed, match="under a click"):
         soak.random_hands(25, nothing)
+
+
+@pytest.mark.parametrize("way", [structure.journal, structure.snapshot, structure.exported, structure.statistics])
+def test_what_is_changed_on_purpose_has_sums_that_fit(tmp_path: Path, way: Callable[[bytes, Stream], bytes]) -> None:
+    _, game = begin(tmp_path)
+    play(game, 12)
+    packed = game.packed()
+    game.close()
+    _, line, rest = packed.split(b"\n", 2)
+    counted = seal("statistics", {"format": 1, "kind": "passed_over", "games": ["x"]})[0]
+    data = {structure.journal: rest, structure.snapshot: line + b"\n", structure.exported: packed}.get(way, counted)
+    several = {way(data, Stream(f"way {number}")) for number in range(60)}
+    assert len(several) > 30
+    for found in several:
+        if way is structure.exported:
+            assert unseal("kept", found.split(b"\n", 1)[0] + b"\n") is not None
+        elif way is structure.journal:
+            assert all(one.body is not None for one in read_lines(found))
+        else:
+            chain = "snapshot" if way is structure.snapshot else "statistics"
+            assert all(unseal(chain, one) is not None for one in found.splitlines(keepends=True))
+
+
+@pytest.mark.parametrize("crash", ["game.desktop.scenes.shelf.Shelf.parts", "game.desktop.scenes.table.Table.parts"])
+def test_a_screen_that_falls_over_a_changed_file_is_noticed(monkeypatch: pytest.MonkeyPatch, crash: str) -> None:
+    def fall(_: object) -> None:
+        raise RuntimeError("while drawing")
+
+    monkeypatch.setattr(mutations, "_warm", nothing_of)
+    monkeypatch.setattr(crash, fall)
+    with pytest.raises(Failed, match="while drawing"):
+        mutations.run(30, nothing)
+
+
+def nothing_of(_: object) -> None:
+    """A case that is not tried first."""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a process what it took")
+def test_a_file_that_costs_much_memory_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mutations, "_warm", nothing_of)
+    monkeypatch.setattr("game.desktop.visit.settings", lambda _: bytearray(b"x") * (300 << 20))
+    with pytest.raises(Failed, match="MB were used"):
+        mutations.run(11, nothing)
+
+
+def test_a_file_that_takes_long_is_noticed_and_a_busy_machine_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[int] = []
+
+    def slow(_: object) -> None:
+        tries.append(1)
+        if len(tries) <= busy:
+            raise TooSlow
+
+    monkeypatch.setattr(mutations, "_warm", nothing_of)
+    monkeypatch.setattr("game.desktop.visit.settings", slow)
+    busy = 2
+    assert mutations.run(2, nothing).cases == 2
+    busy, tries = 3, []
+    with pytest.raises(Failed, match="more than"):
+        mutations.run(2, nothing)

@@ -414,7 +414,7 @@ def test_a_disk_that_is_full_at_the_start_leaves_nothing_behind(
 def test_a_snapshot_that_cannot_be_written_costs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store, game = begin(tmp_path)
 
-    def refuse(*_: object) -> None:
+    def refuse(*_: object, **__: object) -> None:
         raise StoreError("no")
 
     monkeypatch.setattr("game.store.snapshots.write_atomically", refuse)

@@ -169,7 +169,7 @@ def test_what_is_no_game_is_left_alone(tmp_path: Path) -> None:
     assert [one.game for one in counted(tmp_path)] == [game.id]
 
 
-def test_a_game_that_tells_what_no_rule_tells_costs_only_itself(tmp_path: Path) -> None:
+def test_of_a_game_that_tells_what_no_rule_tells_the_dice_are_left_out(tmp_path: Path) -> None:
     strange, sound = played(tmp_path, seed="strange"), played(tmp_path, seed="sound")
     (tmp_path / NAME).unlink()
     journal = tmp_path / "games" / strange.id / "journal.jsonl"
@@ -183,7 +183,9 @@ def test_a_game_that_tells_what_no_rule_tells_costs_only_itself(tmp_path: Path) 
         lines.append(sealed)
     journal.write_bytes(b"".join(lines))
     assert gathered(tmp_path) == [strange.id, sound.id]
-    assert [one.game for one in counted(tmp_path)] == [sound.id]
+    dice = {one.game: sum(map(sum, (seat.dice for seat in one.seats))) for one in counted(tmp_path)}
+    assert dice[strange.id] == 0
+    assert dice[sound.id] > 0
 
 
 # --- the file -----------------------------------------------------------------------------------------------
@@ -279,7 +281,7 @@ def test_a_full_disk_ends_the_game_and_it_is_counted_later(tmp_path: Path, full:
         Statistics(tmp_path).clear()
     full(None)
     assert file.read_bytes() == before
-    assert {path.name for path in tmp_path.iterdir()} == {"games", NAME}
+    assert {path.name for path in tmp_path.iterdir()} == {".lock", "games", NAME}
     assert gathered(tmp_path) == [game.id]
     assert len(counted(tmp_path)) == 2
 

@@ -260,7 +260,7 @@ def test_a_name_for_a_save_is_made_fit_for_every_system(tmp_path: Path) -> None:
     store, game = begin(tmp_path)
     kept = Kept(store)
     for name, file in (
-        ("  Friday,  late ", "Friday, late"), ("a/b\\c:d", "a b c d"), ("x" * 99, "x" * 60), ("...dots...", "dots"),
+        ("  Friday,  late ", "Friday, late"), ("a/b\\c:d", "a b c d"), ("x" * 99, "x" * 80), ("...dots...", "dots"),
         ("Größe \u4e2d\U0001f409", "Größe \u4e2d\U0001f409"), ("new\nline\x00", "new line"),
     ):  # fmt: skip
         assert kept.keep(game, name).name == f"{file}.tavern"

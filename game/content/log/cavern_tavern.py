@@ -117,10 +117,10 @@ def _words(data: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
     words = {key: str(value) for key, value in data.items()}
     words |= {key: names[data[key]] for key in _SEATS if key in data}
     words |= {key: say(f"kind.{data[key]}") for key in ("kind", "took", "gave") if key in data}
-    cards = ((key, f"card.{data.get(key)}.name") for key in ("card", "secret", "place"))
-    words |= {key: say(text) for key, text in cards if has(text)}
-    if has(f"place.{data.get('place')}.name"):
-        words["place"] = place_name(str(data["place"]))
+    words |= {key: say(f"card.{data[key]}.name") for key in ("card", "secret") if data.get(key)}
+    if place := data.get("place"):
+        card = f"card.{place}.name"
+        words["place"] = say(card) if has(card) else place_name(str(place))
     if "kinds" in data:
         words["kinds"] = kinds_text(data["kinds"])
     if "potions" in data:

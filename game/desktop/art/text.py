@@ -5,6 +5,8 @@ Every line on the screen is drawn by ``put``, but for the initials on badges.
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_right
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from game.desktop.art.theme import Colour
 
 LEAST = 9  # no line is ever shrunk below this many pixels
+LONGEST = 2000  # letters of a line; no window is as wide
+_NO_LETTER = re.compile("[\0\ud800-\udfff]")  # what no font can draw
 
 
 class Reading:
@@ -86,7 +90,8 @@ def width(text: str, face: str, px: int) -> int:
 
 
 def _in_font(text: str) -> str:
-    """A line without the signs that the readable font lacks."""
+    """A line as far as it can be seen, without what is no letter and the signs that the readable font lacks."""
+    text = _NO_LETTER.sub("?", text[:LONGEST])
     return text.translate(theme.PLAIN_SIGNS) if reading.plain else text
 
 
@@ -122,18 +127,22 @@ def put(
     return spot
 
 
-@lru_cache(maxsize=4096)
 def fit(text: str, face: str, px: int, room: int, least: int = LEAST) -> tuple[str, int]:
     """The text and the size at which it fits a width: first smaller, at last cut with an ellipsis."""
+    return _fit(text if len(text) <= LONGEST else text[: LONGEST - 1] + "…", face, px, room, least)
+
+
+@lru_cache(maxsize=4096)
+def _fit(text: str, face: str, px: int, room: int, least: int) -> tuple[str, int]:
     size = px
     while size > least and width(text, face, size) > room:
         size -= 1
     if width(text, face, size) <= room:
         return text, size
-    cut = text
-    while cut and width(cut + "…", face, size) > room:
-        cut = cut[:-1]
-    return cut.rstrip() + "…", size
+    measured = font(face, size).size  # what is tried is not worth a place in the cache
+    ends = range(1, len(text) + 1)
+    cut = bisect_right(ends, room, key=lambda end: measured(_in_font(text[:end] + "…"))[0])
+    return text[:cut].rstrip() + "…", size
 
 
 @lru_cache(maxsize=2048)
@@ -179,5 +188,5 @@ def leading(face: str, px: int) -> int:
 
 def clear() -> None:
     """Forget every cached face and line (after the display was closed)."""
-    for cached in (font, width, line, fit, wrap, halves):
+    for cached in (font, width, line, _fit, wrap, halves):
         cached.cache_clear()

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from game.desktop.kit.base import Control
 
+NARROW = 16  # heights of the bar that the window is wide at least, so that all that stands in the bar has room
 WIDEST = 52  # letters' heights that a page is wide at most
 SIDE = (13.0, 0.20, 0.34)  # the list of chapters: letters' heights, and shares of the window it stays between
 
@@ -93,7 +94,7 @@ class Book(Scene, ABC):
         self.unit = layout.unit(size)
         self.px = round(layout.letter(size) * self.host.scale / 100)
         gap = round(10 * self.unit)
-        bar = max(round(44 * self.unit), round(2.1 * self.px))
+        bar = min(max(round(44 * self.unit), round(2.1 * self.px)), size[0] // NARROW)
         self.bar = Rect(0, 0, size[0], bar)
         low, high = (round(share * size[0]) for share in SIDE[1:])
         side = max(low, min(high, round(SIDE[0] * self.px)))

@@ -127,7 +127,7 @@ class Rulebook(Book):
             left = spot.x
             label = say(f"ui.{name}") if spot.width > 3 * high else ""
             books = [Button("other book", spot, label, partial(self._open_book, name), "book")]
-        self._title_room = Rect(room.x, room.y, left - room.x - high // 4, high)
+        self._title_room = Rect(room.x, room.y, max(0, left - room.x - high // 4), high)
         self.field = Field(
             "search", Rect(start, room.y, wide, high), self.sought, self.look, say("ui.book.search"), LIMIT
         )

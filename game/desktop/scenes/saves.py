@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,6 +23,7 @@ from game.desktop.scenes.base import Host, Scene
 from game.desktop.scenes.watched import Watched
 from game.store import Broken, GameStore, Kept, Looked, SavedGame, StoreError
 from game.store.bundle import SUFFIX
+from game.store.naming import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from game.desktop.kit.base import Control
     from game.desktop.stage import Part
 
+_log = logging.getLogger(__name__)
 PARTS = ("games", "kept", "files")
 MOST = 200  # files that are listed to be brought in
 _LIST, _PAGE = (40, 92, 540, 622), (600, 92, 640, 622)
@@ -129,7 +132,7 @@ class Saves(Scene):
         self.name = None
         if isinstance(entry, SavedGame):
             place = box.rect(_PAGE[0] + 24, 604, 436 if self._grows(entry) else 592, 38)
-            self.name = Field("name", place, entry.name, self._typed, say("ui.saves.hint"), 60)
+            self.name = Field("name", place, entry.name, self._typed, say("ui.saves.hint"), LONGEST)
         fields = [self.name] if self.name else []
         self.controls: list[Control] = [self.tabs, *fields]
         self.ring.set([self.tabs, *([self.list] if self.list.rows else []), *fields, *self.buttons])
@@ -250,9 +253,8 @@ class Saves(Scene):
         if self._picture is None or self._picture[0] != key:
             try:
                 self._picture = (key, thumbs.draw(self.seen.session, self.seen.seats, room))
-            except Exception:  # a later version's game may hold what no picture of ours knows
-                if not isinstance(entry, Broken):
-                    raise
+            except Exception:  # what a file holds may be what no picture of ours knows; the list is not to fall over it
+                _log.exception("no picture of %s", entry)
                 return None
         return self._picture[1]
 
@@ -400,9 +402,21 @@ def _deleted(store: GameStore, entry: SavedGame) -> str:
     return say("ui.saves.deleted", name=saves_page.called(entry), place=place)
 
 
+class _Out:
+    """Where files go that leave the program, if the player has said where everything goes."""
+
+    folder: Path | None = None
+
+
+def write_into(folder: Path | None) -> None:
+    """Write what leaves the program into a folder; None is the usual place."""
+    _Out.folder = folder
+
+
 def places() -> tuple[Path, ...]:
-    """Where files are written that leave the program, and looked for that come into it."""
+    """Where files are written that leave the program (the first), and looked for that come into it (all)."""
     return (
+        *([_Out.folder] if _Out.folder else []),
         platformdirs.user_documents_path(),
         platformdirs.user_downloads_path(),
         platformdirs.user_desktop_path(),

@@ -1,0 +1,51 @@
+"""Texts that are longer than any that was meant, or hold what is no letter: nothing takes long, nothing falls over."""
+
+from __future__ import annotations
+
+import time
+import tracemalloc
+
+import pygame
+import pytest
+
+from game.desktop import shot
+from game.desktop.art import text
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    shot.display((320, 200))
+    text.clear()
+
+
+@pytest.mark.parametrize("letters", ["W" * 300_000, "word " * 60_000, "i" * 300_000])
+def test_a_text_without_end_is_cut_in_no_time(letters: str) -> None:
+    tracemalloc.start()
+    begun = time.process_time()
+    words, size = text.fit(letters, "body", 24, 300)
+    taken = time.process_time() - begun
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert taken < 0.5
+    assert most < 5_000_000
+    assert (words[-1], size) == ("…", text.LEAST)
+    assert 250 < text.width(words, "body", size) <= 300
+
+
+def test_a_text_is_cut_as_late_as_it_can_be() -> None:
+    for words in ("Anna, Boris, Clara and the others", "Größenwahn und Übermut", "AVAVAVAV To Ty fi fl ffi", "x"):
+        for room in range(0, 160, 7):
+            found, size = text.fit(words, "body", 18, room, 14)
+            if found != words:
+                kept = next(
+                    (n for n in range(len(words), 0, -1) if text.width(words[:n] + "…", "body", size) <= room), 0
+                )
+                assert found == words[:kept].rstrip() + "…"
+
+
+def test_what_is_no_letter_is_drawn_as_a_question() -> None:
+    surface = pygame.Surface((320, 40))
+    for words in ("An\0na", "An\udcffna", "W" * 300_000):
+        assert text.width(words, "body", 18) > 0
+        text.put(surface, words, (0, 0))
+    assert text.width("An\0na", "body", 18) == text.width("An?na", "body", 18)
