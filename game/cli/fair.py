@@ -25,7 +25,7 @@ _MANY = 25.75  # chi-square of five degrees of freedom that one fair die in ten 
 
 
 def saved(folder: Path, table: str, number: int, most: int = 10**6) -> OpenGame:
-    """Play a game of a table with words, with answers taken back and with the table gone back, on the disk.
+    """Play a game of a table with words, silent answers, answers taken back and the table gone back, on the disk.
 
     Args:
         folder: where the saved games lie.
@@ -42,7 +42,7 @@ def saved(folder: Path, table: str, number: int, most: int = 10**6) -> OpenGame:
     for _ in range(most):
         if game.session.decision is None:
             break
-        game.answer(random_player(game.session, rng))
+        game.answer(random_player(game.session, rng), silent=rng.below(4) == 0)
         if game.session.can_undo() and rng.below(4) == 0:
             game.undo()
         if game.session.decision is not None and game.session.answered > 3 and rng.below(150) == 0:

@@ -25,7 +25,7 @@ def saved(setup: Setup, answers: int) -> str:
     """A game in which something can be taken back, so that the save has all its parts."""
     session, rng = setup.new("saved"), Stream("saved")
     while session.decision is not None and (session.answered < answers or not session.can_undo()):
-        session.answer(varied(session, rng))
+        session.answer(varied(session, rng), silent=rng.below(3) == 0)
     assert session.decision is not None
     return session.save()
 
@@ -156,7 +156,7 @@ def test_a_save_with_unknown_or_missing_parts_is_refused(text: str) -> None:
     save = json.loads(text)["save"]
     for path in paths(save):
         named = path and isinstance(path[-1], str) and not path[-1].isdigit()  # digits: an entry of a mapping
-        if named and path[-1] not in ("blocked", "guessed") and path[:2] != ("head", "options"):
+        if named and path[-1] not in ("blocked", "guessed", "silent") and path[:2] != ("head", "options"):
             assert opens(seal(without(save, path))) is None, path
     assert opens(seal(changed(save, ("head", "options"), {"flying": True}))) is None
     assert opens(seal(changed(save, ("stretches",), []))) is None
@@ -178,6 +178,18 @@ def test_a_forged_save_is_refused_or_harmless(answers: int) -> None:
                 harmless += 1
                 _survives(session)
     assert refused > harmless > 0
+
+
+@pytest.mark.parametrize("silent", [["x"], 1, None, [[0]], {"0": 1}])
+def test_a_save_whose_undo_would_begin_with_a_silent_answer_is_refused(text: str, silent: Any) -> None:
+    save = json.loads(text)["save"]
+    assert save["undoable"] > 0
+    assert opens(seal(save)) is not None
+    for number, stretch in enumerate(save["stretches"]):
+        every = list(range(len(stretch["answers"])))
+        save = changed(save, ("stretches", number), {**stretch, "silent": every})
+    assert opens(seal(save)) is None
+    assert opens(seal(changed(save, ("stretches", 0), {**save["stretches"][0], "silent": silent}))) is None
 
 
 def _survives(session: Session) -> None:
