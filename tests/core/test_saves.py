@@ -25,7 +25,7 @@ def saved(setup: Setup, answers: int) -> str:
     """A game in which something can be taken back, so that the save has all its parts."""
     session, rng = setup.new("saved"), Stream("saved")
     while session.decision is not None and (session.answered < answers or not session.can_undo()):
-        session.answer(varied(session, rng), silent=rng.below(3) == 0)
+        session.answer(varied(session, rng))
     assert session.decision is not None
     return session.save()
 
@@ -156,7 +156,7 @@ def test_a_save_with_unknown_or_missing_parts_is_refused(text: str) -> None:
     save = json.loads(text)["save"]
     for path in paths(save):
         named = path and isinstance(path[-1], str) and not path[-1].isdigit()  # digits: an entry of a mapping
-        if named and path[-1] not in ("blocked", "guessed", "silent") and path[:2] != ("head", "options"):
+        if named and path[-1] not in ("blocked", "guessed") and path[:2] != ("head", "options"):
             assert opens(seal(without(save, path))) is None, path
     assert opens(seal(changed(save, ("head", "options"), {"flying": True}))) is None
     assert opens(seal(changed(save, ("stretches",), []))) is None
