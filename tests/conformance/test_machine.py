@@ -23,9 +23,7 @@ class Tableful(RuleBasedStateMachine):
         super().__init__()
         self.session: Session
         self.census: dict[str, int] = {}
-        self.trail: list[
-            tuple[tuple[Any, ...], bool]
-        ] = []  # before each answer since the last clearing; silent?
+        self.trail: list[tuple[tuple[Any, ...], bool]] = []  # before each answer since the last clearing; silent?
         self.bystanders: list[tuple[Session, str]] = []
 
     @initialize(setup=st.sampled_from(all_setups()), seed=st.integers(0, 99), skip=st.integers(0, 60))
