@@ -129,7 +129,7 @@ def check(data: bytes) -> Checked:
         Wrong: Something does not agree.
         Unreadable: It is no game.
     """
-    number = 0
+    number, over = 0, False
     try:
         lines = unpacked(data)
         head, total = opened(lines[0], "", 1)
@@ -139,20 +139,22 @@ def check(data: bytes) -> Checked:
         uses: list[Use] = []
         branch = head.get("branch") or {"at": 0, "same": True}
         first, _ = index(branch["at"]), index(branch["same"])  # "at" is how many answers came before a branch
-        states = [follow(int.from_bytes(start, "big"), head["draws"], 1, -1, uses)]  # of the stream after each answer
-        over = False
+        states = [(follow(int.from_bytes(start, "big"), head["draws"], 1, -1, uses), 0)]  # after each answer, silent?
         for number, line in enumerate(lines[1:], 2):
             entry, total = opened(line, total, number)
             kind, over = entry["kind"], entry.get("over", False)
             if kind == "undo":
-                if len(states) < 2 or states.pop() != states[-1]:
+                back = max(n for n, (_, silent) in enumerate(states) if not silent)
+                if not back or len({state for state, _ in states[back - 1 :]}) > 1:
                     raise Wrong(number, "undo")
+                del states[back:]  # with all that was answered silently since
             elif kind == "rewind":
                 if not 0 <= int(entry["key"]) - first < len(states):
                     raise Wrong(number, "rewind")
                 del states[int(entry["key"]) - first + 1 :]
             else:
-                states.append(follow(states[-1], entry.get("draws", []), number, index(entry["seat"]), uses))
+                state = follow(states[-1][0], entry.get("draws", []), number, index(entry["seat"]), uses)
+                states.append((state, index(entry.get("silent", 0))))
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError) as error:
         raise Unreadable(f"it is no saved game, or its line {number or 1} is none of a journal") from error
     return Checked(head, uses, len(lines), over)

@@ -25,7 +25,7 @@ _MANY = 25.75  # chi-square of five degrees of freedom that one fair die in ten 
 
 
 def saved(folder: Path, table: str, number: int, most: int = 10**6) -> OpenGame:
-    """Play a game of a table with words, with answers taken back and with the table gone back, on the disk.
+    """Play a game of a table with words, silent answers, answers taken back and the table gone back, on the disk.
 
     Args:
         folder: where the saved games lie.
@@ -34,7 +34,7 @@ def saved(folder: Path, table: str, number: int, most: int = 10**6) -> OpenGame:
         most: how many answers are given at most.
     """
     count = get(table).seats[number % len(get(table).seats)]
-    rng = Stream(f"{table} {number}")
+    rng, silence = Stream(f"{table} {number}"), Stream(f"silent {number}")
     words = ["", "moon", "pickaxe", "über", "a b", "7"][: count * (number % 3 > 0)]
     game = GameStore(folder).create(
         Session.new(table, count, f"proof {number}", words=words), [SeatInfo(f"P{n}", "blue") for n in range(count)]
@@ -42,7 +42,7 @@ def saved(folder: Path, table: str, number: int, most: int = 10**6) -> OpenGame:
     for _ in range(most):
         if game.session.decision is None:
             break
-        game.answer(random_player(game.session, rng))
+        game.answer(random_player(game.session, rng), silent=silence.below(4) == 0)
         if game.session.can_undo() and rng.below(4) == 0:
             game.undo()
         if game.session.decision is not None and game.session.answered > 3 and rng.below(150) == 0:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 NAMED = 20  # every so many answers the game is kept under a name too
 UNDONE = 6  # one answer in so many is taken back, where that can be
+SILENT = 3  # one in so many is silent
 
 
 def _running(store: GameStore, table: str) -> SavedGame | None:
@@ -46,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
             if game.session.can_undo() and rng.below(UNDONE) == 0:
                 game.undo()
             else:
-                game.answer(options[rng.below(len(options))])
+                game.answer(options[rng.below(len(options))], silent=rng.below(SILENT) == 0)
             sys.stdout.write(f"{game.id} {game.lines}\n")
             sys.stdout.flush()
             if game.lines % NAMED == 0:

@@ -7,6 +7,7 @@ from game.core.errors import BadOption
 from game.core.session import Mark, Session
 
 if TYPE_CHECKING:
+    from game.core.decision import Option
     from game.core.facts import Draw, Fact
 
 EVERY = 16  # moments from one that is remembered to the next: an answer takes some 70 us to give again
@@ -21,6 +22,7 @@ class Given(NamedTuple):
         key: the chosen option's key.
         facts: how many facts there were before it.
         draws: every use of chance that followed.
+        silent: no hand gave it for itself.
     """
 
     seat: int
@@ -28,6 +30,7 @@ class Given(NamedTuple):
     key: str
     facts: int
     draws: "tuple[Draw, ...]"
+    silent: bool = False
 
 
 class Course:
@@ -64,6 +67,19 @@ class Course:
         course.opening = list(session.draws)
         return course
 
+    def give(self, session: Session, choice: "Option | str", *, silent: bool = False) -> None:
+        """Answer the open decision of the game that is followed, and note it.
+
+        Raises:
+            BadOption: There is no decision, or it has no such option.
+        """
+        decision, facts = session.decision, len(session.facts)
+        session.answer(choice, silent=silent)
+        if decision is not None:
+            key, draws = choice if isinstance(choice, str) else choice.key, tuple(session.draws)
+            given = Given(decision.seat, decision.kind, key, len(self.facts), draws, silent)
+            self.add(given, session.facts[facts:], session)
+
     def add(self, given: Given, facts: "Iterable[Fact]", now: Session | None = None) -> None:
         """Note an answer and what happened after it; ``now`` is the game after an answer that was given just now."""
         self.given.append(given)
@@ -84,6 +100,12 @@ class Course:
     def last(self) -> int:
         """How many answers were given."""
         return self._start + len(self.given)
+
+    @property
+    def undone(self) -> int:
+        """The moment to which an undo leads: before the last answer that was not silent (HR-1)."""
+        heard = (n for n in range(len(self.given), 0, -1) if not self.given[n - 1].silent)
+        return self._start + next(heard, 0) - 1
 
     @property
     def first(self) -> int:
@@ -111,7 +133,7 @@ class Course:
         sure = self._marks[end]
         self._marks[session.answered] = session.mark()
         for given in self.given[: end - self._start]:
-            session.answer(given.key)
+            session.answer(given.key, silent=given.silent)
             if tuple(session.draws) != given.draws:
                 raise BadOption("unknown_answer", answer=given.key, kind=given.kind)
             if session.answered % EVERY == 0:
@@ -131,7 +153,7 @@ class Course:
         near = max(n for n in self._marks if n <= moment)
         session = Session.at(self._marks[near])
         for given in self.given[near - self._start : moment - self._start]:
-            session.answer(given.key)
+            session.answer(given.key, silent=given.silent)
             if session.answered % EVERY == 0:
                 self._marks[session.answered] = session.mark()
         session.facts = self.facts_at(moment)

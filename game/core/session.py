@@ -45,6 +45,7 @@ class _Answer(NamedTuple):
     key: str
     value: Any
     facts: int  # how many facts there were before it
+    silent: bool = False  # no hand gave it for itself
 
 
 class _Guess(NamedTuple):
@@ -79,9 +80,10 @@ class Mark(NamedTuple):
     answered: int
 
 
-class _SavedStretch(msgspec.Struct):
+class _SavedStretch(msgspec.Struct, omit_defaults=True):
     base: msgspec.Raw
     answers: list[str]
+    silent: list[int] = []  # which of the answers were
 
 
 class _Save(msgspec.Struct):
@@ -112,7 +114,7 @@ class Session:
         self._barrier = 0  # where it stood at the base
         self._answers: list[_Answer] = []
         self._guessed: _Guess | None = None
-        self._undoable = 0
+        self._undoable = 0  # answers in reach of undo; the first of them was not silent
         self._blocked: _Blocked = "undo_nothing"
         self._last_seat = -1
         self._steps: Steps
@@ -208,8 +210,13 @@ class Session:
             return None
         return self._table.why(self.state, seat, target, decision)
 
-    def answer(self, choice: Option | str) -> None:
+    def answer(self, choice: Option | str, *, silent: bool = False) -> None:
         """Answer the open decision with one of its options or an option's key.
+
+        Args:
+            choice: the option, or its key.
+            silent: no hand gave this answer for itself: it was given automatically, or along with the one before.
+                For undo its seat has not answered (HR-1).
 
         Raises:
             BadOption: there is no decision, or it has no such option.
@@ -220,22 +227,24 @@ class Session:
         option = decision.find(choice.key if isinstance(choice, Option) else choice)
         if option is None:
             raise BadOption("unknown_answer", answer=getattr(choice, "key", choice), kind=decision.kind)
-        self._take(decision.seat, option)
+        self._take(decision.seat, option, silent)
 
-    def _take(self, seat: int, option: Option) -> None:
+    def _take(self, seat: int, option: Option, silent: bool) -> None:
         barrier, guessed = self.state.barrier, self._guessed
-        if seat != self._last_seat:
-            if self.answered:
+        if not silent and seat != self._last_seat:
+            if self._last_seat >= 0:
                 self._close_undo("undo_other")
             self._last_seat = seat
-        self._answers.append(_Answer(option.key, option.value, len(self.facts)))
+        self._answers.append(_Answer(option.key, option.value, len(self.facts), silent))
         self.answered += 1
         self.draws = []
         self._send(option.value)
-        if self.state.barrier == barrier and self.decision is not None and not guessed:  # the end reveals the seed
-            self._undoable += 1
-        else:
+        if self.state.barrier != barrier or self.decision is None or guessed:  # the end reveals the seed
             self._close_undo("undo_reveal")
+        elif self._undoable or not silent:
+            self._undoable += 1
+        else:  # there is nothing before it that it could be taken back along with
+            self._close_undo(self._blocked)
 
     def _close_undo(self, reason: _Blocked) -> None:
         self._past.clear()
@@ -277,22 +286,31 @@ class Session:
             state.draws = []
 
     def can_undo(self) -> bool:
-        """Tell whether the last answer can be taken back."""
+        """Tell whether the last answer that was not silent can be taken back."""
         return self._undoable > 0
 
+    def undo_refusal(self) -> Refusal | None:
+        """Say why nothing can be taken back: nothing answered yet, something revealed, another seat; None if it can."""
+        return None if self.can_undo() else self._table.refuse(self._blocked)
+
     def undo(self) -> None:
-        """Take the last answer back (HR-1).
+        """Take the last answer that was not silent back, and all silent ones since along with it (HR-1).
 
         Raises:
             Refused: nothing was answered yet, something was revealed since, or another seat has answered.
         """
-        if not self._undoable:
-            raise Refused(self._table.refuse(self._blocked))
-        self._undoable -= 1
-        self.answered -= 1
-        base, answers = (self._base, self._answers) if self._answers else self._past.pop()
-        del self.facts[answers[-1].facts :]
-        self._replay(base, answers[:-1])
+        refusal = self.undo_refusal()
+        if refusal:
+            raise Refused(refusal)
+        base, answers = self._base, self._answers
+        silent = True
+        while silent:
+            base, answers = (base, answers) if answers else self._past.pop()
+            *answers, (_, _, facts, silent) = answers
+            self._undoable -= 1
+            self.answered -= 1
+        del self.facts[facts:]
+        self._replay(base, answers)
         self.draws = []
 
     def _replay(self, base: bytes, answers: list[_Answer]) -> None:
@@ -430,7 +448,7 @@ class Session:
                 self._steps_on(option.value)
             except StopIteration:
                 return False
-            self._answers.append(_Answer(option.key, option.value, 0))
+            self._answers.append(given._replace(value=option.value, facts=0))
         self.facts, self.draws = [], []
         return True
 
@@ -451,7 +469,11 @@ class Session:
             raise ValueError("a guess can't be saved before its step ends")
         states = _decoder(self._table.name)
         stretches = [
-            _SavedStretch(msgspec.Raw(msgspec.json.encode(states.decode(base))), [given.key for given in answers])
+            _SavedStretch(
+                msgspec.Raw(msgspec.json.encode(states.decode(base))),
+                [given.key for given in answers],
+                [number for number, given in enumerate(answers) if given.silent],
+            )
             for base, answers in [*self._past, _Stretch(self._base, self._answers)]
         ]
         save = msgspec.json.encode(
@@ -490,7 +512,7 @@ class Session:
                 self._guessed = save.guessed if stretch is save.stretches[-1] else None
                 base = _encode(self._sound_state(stretch.base))
                 self._replay(base, [])
-                self._past.append(_Stretch(base, self._replay_keys(stretch.answers)))
+                self._past.append(_Stretch(base, self._replay_keys(stretch)))
             last = self._past.pop()
             self._replay(last.base, last.answers)
             for seat in (*range(self.seats), None):
@@ -503,7 +525,8 @@ class Session:
         self._blocked = save.blocked
         if not all(past.answers for past in self._past):
             raise BadSave("bad_save", problem="stretches")
-        if not 0 <= self._undoable <= len(self._answers) + sum(len(past.answers) for past in self._past):
+        answers = [*(given for past in self._past for given in past.answers), *self._answers]
+        if not 0 <= self._undoable <= len(answers) or (self._undoable and answers[-self._undoable].silent):
             raise BadSave("bad_save", problem="undoable")
         if self._undoable > self.answered:
             raise BadSave("bad_save", problem="answered")
@@ -524,15 +547,15 @@ class Session:
             raise BadSave("bad_save", problem="; ".join(flaws))
         return state
 
-    def _replay_keys(self, keys: list[str]) -> list[_Answer]:
+    def _replay_keys(self, stretch: _SavedStretch) -> list[_Answer]:
         """Answer a saved step's keys one by one; the last may end the step."""
         answers: list[_Answer] = []
-        for key in keys:
+        for number, key in enumerate(stretch.answers):
             option = self.decision.find(key) if self.decision else None
             if option is None:
                 raise BadSave("save_answer", answer=key)
-            answers.append(_Answer(option.key, option.value, 0))
-            if len(answers) < len(keys):
+            answers.append(_Answer(option.key, option.value, 0, number in stretch.silent))
+            if len(answers) < len(stretch.answers):
                 self._steps_on(option.value)
                 self._guess_now(len(answers))
         return answers

@@ -168,8 +168,13 @@ class OpenGame:
         """Where it left another game; None for a game of its own."""
         return self._header.branch
 
-    def answer(self, choice: Option | str) -> None:
+    def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
         """Answer the open decision; when this returns the answer is on the disk.
+
+        Args:
+            choice: The option, or its key.
+            silent: No hand gave this answer for itself (HR-1).
+            asked: The seats that were shown the question, where it was not only who answered.
 
         Raises:
             BadOption: The decision has no such option, or the game is over.
@@ -179,16 +184,17 @@ class OpenGame:
         if decision is None:
             raise BadOption("game_over")
         twin = self.session.clone()
-        twin.answer(choice)
+        twin.answer(choice, silent=silent)
         key = choice if isinstance(choice, str) else choice.key
-        self._keep(_entry(self._n + 1, decision, key, twin), twin)
-        self.session.answer(choice)
+        entry = _entry(self._n + 1, decision, key, twin)
+        self._keep(msgspec.structs.replace(entry, silent=silent, asked=list(asked)), twin)
+        self.session.answer(choice, silent=silent)
         self._snapshot()
         if self.session.decision is None:
             statistics.note(self._folder.parents[1], self.id, self._header, self.course, self.session)
 
     def undo(self) -> None:
-        """Take the last answer back, on the disk too; done again it brings the same dice (HR-1, HR-2).
+        """Take the last answer that was not silent back, on the disk too; the same dice will fall again (HR-1, HR-2).
 
         Raises:
             Refused: The rules of undo forbid it; it says why.

@@ -81,12 +81,12 @@ def _again(session: Session, moments: list[Any], entry: Entry, first: int) -> tu
     """Carry a line out; ``moments`` are those of the game from the answer ``first`` on."""
     if entry.kind == UNDO:
         session.undo()
-        moments.pop()
+        del moments[session.answered - first + 1 :]
         return session, []
     if entry.kind == REWIND:
         del moments[int(entry.key) - first + 1 :]
         return Session.at(moments[-1]), []
-    session.answer(entry.key)
+    session.answer(entry.key, silent=entry.silent)
     moments.append(session.mark())
     return session, list(session.draws)
 

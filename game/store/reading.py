@@ -227,7 +227,7 @@ def _repeat(session: Session, entry: Entry) -> Session | None:
         if entry.kind == UNDO:
             session.undo()
         else:
-            session.answer(entry.key)
+            session.answer(entry.key, silent=entry.silent)
     except (BadOption, BadSave, Refused):
         return None
     except Exception:  # the rules may stumble over anything in a state that no game has led to
@@ -257,12 +257,13 @@ def course(found: Found) -> Course:
 def follow(way: Course, entry: Entry, now: Session | None = None) -> None:
     """Add a line of the journal to the way of its game; ``now`` is the game after a line that was written just now."""
     if entry.kind == UNDO:
-        way.cut(way.last - 1, now)
+        way.cut(way.undone, now)
     elif entry.kind == REWIND:
         way.cut(_moment(entry), now)
         way.facts += entry.facts
     else:
-        way.add(Given(entry.seat, entry.kind, entry.key, len(way.facts), tuple(entry.draws)), entry.facts, now)
+        draws = tuple(entry.draws)
+        way.add(Given(entry.seat, entry.kind, entry.key, len(way.facts), draws, entry.silent), entry.facts, now)
 
 
 def _after(session: Session, n: int, entry: Entry) -> Session | None:

@@ -88,7 +88,9 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One answer, or one answer taken back (`kind` is `undo` then), or the whole table gone back (`rewind`).
+    """One answer, or one undo (`kind` is `undo` then), or the whole table gone back (`rewind`).
+
+    An undo takes the last answer that was not silent back, and all silent ones since along with it.
 
     Attributes:
         n: Number of the line, from 1 without a gap.
@@ -101,6 +103,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
         clock: The table's clock after it.
         over: Whether the game is over.
         start: The kernel's own text of where a rewound table stands.
+        silent: No hand gave this answer for itself.
+        asked: The seats that were shown the question before it was answered; empty where it was only who answered.
     """
 
     n: Count
@@ -113,6 +117,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: Id = ""
     over: bool = False
     start: str = ""
+    silent: bool = False
+    asked: list[int] = []
 
 
 class Snapshot(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ class Tableful(RuleBasedStateMachine):
         super().__init__()
         self.session: Session
         self.census: dict[str, int] = {}
-        self.trail: list[tuple[Any, ...]] = []  # standings before the answers given since the last clearing
+        self.trail: list[tuple[tuple[Any, ...], bool]] = []  # before each answer since the last clearing; silent?
         self.bystanders: list[tuple[Session, str]] = []
 
     @initialize(setup=st.sampled_from(all_setups()), seed=st.integers(0, 99), skip=st.integers(0, 60))
@@ -42,12 +42,12 @@ class Tableful(RuleBasedStateMachine):
         """Answer the open question, by the option or by its key."""
         assert self.session.decision is not None
         option = data.draw(st.sampled_from(self.session.decision.options))
-        self._answer(option if data.draw(st.booleans()) else option.key)
+        self._answer(option if data.draw(st.booleans()) else option.key, data.draw(st.booleans()))
 
-    def _answer(self, choice: Option | str) -> None:
+    def _answer(self, choice: Option | str, silent: bool = False) -> None:
         before, barrier = standing(self.session), self.session.state.barrier
-        self.session.answer(choice)
-        self.trail.append(before)
+        self.session.answer(choice, silent=silent)
+        self.trail.append((before, silent))
         if self.session.state.barrier != barrier or self.session.decision is None:
             self.trail.clear()
             assert not self.session.can_undo()
@@ -55,10 +55,12 @@ class Tableful(RuleBasedStateMachine):
     @rule()
     @precondition(lambda self: self.session.can_undo())
     def undo(self) -> None:
-        """HR-1: take the last answer back."""
+        """HR-1: take the last answer that was not silent back."""
         told = list(self.session.facts)
         self.session.undo()
-        assert standing(self.session) == self.trail.pop()
+        while self.trail[-1][1]:
+            self.trail.pop()
+        assert standing(self.session) == self.trail.pop()[0]
         assert self.session.facts == told[: len(self.session.facts)]
 
     @rule()

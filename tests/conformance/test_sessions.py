@@ -1,6 +1,7 @@
 """What a session promises at every decision of a game: nothing is lost, copied wrongly or taken back wrongly."""
 
 import json
+from typing import NamedTuple
 
 import pytest
 
@@ -98,23 +99,36 @@ def _board(save: str) -> object:
     return json.loads(save)["save"]["stretches"][-1]
 
 
-def test_undo_goes_back_to_the_last_reveal_and_no_further(setup: Setup) -> None:
-    """HR-1: freely, until something was revealed or another seat has answered."""
-    session, rng = setup.new("undo far"), Stream("undo far")
-    trail: list[tuple[bytes, int, str]] = []  # what stood there before the answers that may still be taken back
+class Step(NamedTuple):
+    """What stood there before an answer that may still be taken back."""
+
+    state: bytes
+    seat: int
+    key: str
+    silent: bool
+
+
+@pytest.mark.rule("HR-1")
+@pytest.mark.parametrize("quiet", [0, 1, 3], ids=["none silent", "one in four silent", "three in four silent"])
+def test_undo_goes_back_to_the_last_reveal_and_no_further(setup: Setup, quiet: int) -> None:
+    """HR-1: freely, until something was revealed or another seat has answered; silent answers go along."""
+    session, rng, silence = setup.new("undo far"), Stream("undo far"), Stream(f"silence {quiet}")
+    trail: list[Step] = []
     barrier, last = session.state.barrier, -1
     longest = 0
     while session.decision is not None:
-        seat, before = session.decision.seat, state_bytes(session)
+        seat, before, silent = session.decision.seat, state_bytes(session), silence.below(4) < quiet
         option = varied(session, rng)
-        if seat != last:
+        if not silent and seat != last:
             trail.clear()
-        trail.append((before, seat, option.key))
-        session.answer(option)
+            last = seat
+        trail.append(Step(before, seat, option.key, silent))
+        session.answer(option, silent=silent)
         if session.state.barrier != barrier or session.decision is None:
             trail.clear()
-        barrier, last = session.state.barrier, seat
-        assert session.can_undo() == bool(trail)
+        barrier = session.state.barrier
+        assert session.can_undo() == any(not step.silent for step in trail)
+        assert (session.undo_refusal() is None) == session.can_undo()
         longest = max(longest, len(trail))
         if session.answered % 7 == 0:
             for twin in (session.clone(), Session.load(session.save())):
@@ -122,17 +136,87 @@ def test_undo_goes_back_to_the_last_reveal_and_no_further(setup: Setup) -> None:
     assert longest > 0
 
 
-def _undo_all(session: Session, trail: list[tuple[bytes, int, str]]) -> None:
-    for state, seat, key in reversed(trail):
+def _undo_all(session: Session, trail: list[Step]) -> None:
+    for number, step in reversed([*enumerate(trail)]):
+        if step.silent:
+            continue
+        answered = session.answered
         session.undo()
-        assert state_bytes(session) == state
+        silent = [later.silent for later in trail[number + 1 :]]
+        assert answered - session.answered == 1 + (silent.index(False) if False in silent else len(silent))
+        assert state_bytes(session) == step.state
         assert session.decision is not None
-        assert session.decision.seat == seat
-        assert session.decision.find(key) is not None
+        assert session.decision.seat == step.seat
+        assert session.decision.find(step.key) is not None
     with pytest.raises(Refused) as refused:
         session.undo()
     assert refused.value.rule in rules("house")
-    assert refused.value.text
+    assert refused.value.refusal == session.undo_refusal()
+
+
+@pytest.mark.rule("HR-1")
+def test_a_silent_answer_of_another_seat_leaves_the_movers_undo(usual: Setup) -> None:
+    """HR-1: Anna moves, Boris's answer is given for him, and Anna takes both back; his own answer ends that."""
+    session, rng = usual.new("let pass"), Stream("let pass")
+    found = 0
+    while session.decision is not None and found < 30:
+        before, seat = standing(session), session.decision.seat
+        option = varied(session, rng)
+        session.answer(option)
+        if not session.can_undo() or session.decision.seat == seat:
+            continue
+        found += 1
+        let, own = session.clone(), session.clone()
+        let.answer(session.decision.options[0], silent=True)
+        own.answer(session.decision.options[0])
+        if not let.can_undo():
+            assert let.state.barrier != session.state.barrier or let.decision is None
+            assert _reason(let) == _text(let, "undo_reveal")
+            continue
+        let.undo()
+        assert standing(let) == before
+        own.undo()
+        assert standing(own) == standing(session)
+        assert _reason(own) == _text(own, "undo_other")
+    assert found > 0 or usual.seats == 1
+
+
+@pytest.mark.rule("HR-1", "RB-51")
+def test_a_response_that_was_let_pass_is_taken_back_with_the_move() -> None:
+    session, rng = Session.new("realm", 3, "windows"), Stream("windows")
+    found = 0
+    while session.decision is not None and found < 5:
+        before = standing(session)
+        session.answer(session.decision.options[rng.below(len(session.decision.options))])
+        passed = 0
+        while session.can_undo() and session.decision is not None and session.decision.kind == "spell_response":
+            session.answer("pass", silent=True)
+            passed += 1
+        if passed and session.can_undo():
+            found += 1
+            twin = session.clone()
+            twin.undo()
+            assert standing(twin) == before
+    assert found == 5
+
+
+def test_where_nothing_is_silent_a_save_says_nothing_of_it(usual: Setup) -> None:
+    session = usual.new("plain")
+    for _ in sampled(session, "plain"):
+        assert '"silent"' not in session.save()
+
+
+@pytest.mark.rule("HR-1")
+def test_only_silent_answers_are_nothing_to_take_back(usual: Setup) -> None:
+    session, rng = usual.new("nobody"), Stream("nobody")
+    while session.decision is not None and session.answered < 60:
+        barrier = session.state.barrier
+        assert not session.can_undo()
+        session.answer(varied(session, rng), silent=True)
+        if session.state.barrier == barrier == usual.new("nobody").state.barrier:
+            assert _reason(session) == _text(session, "undo_nothing")
+        elif session.state.barrier != barrier:
+            assert _reason(session) == _text(session, "undo_reveal")
 
 
 def test_undo_says_why_not(usual: Setup) -> None:

@@ -13,7 +13,7 @@ import pytest
 from game.content import checks, met, paths, rulebook, scenes, shown
 from game.content.errors import BadContent
 from game.core import Session
-from game.core.history import Course, Given
+from game.core.history import Course
 from game.core.rng import Stream
 from game.players import random_player
 
@@ -137,12 +137,8 @@ def play(table: str, seats: int, seed: str, **options: bool | str) -> tuple[Cour
     session = Session.new(table, seats, seed, options)
     course, rng, came = Course.of(session), Stream(seed), set()
     while session.decision is not None:
-        asked, before = session.decision, len(session.facts)
-        came.add(asked.rule)
-        option = random_player(session, rng)
-        session.answer(option)
-        given = Given(asked.seat, asked.kind, option.key, len(course.facts), tuple(session.draws))
-        course.add(given, session.facts[before:], session)
+        came.add(session.decision.rule)
+        course.give(session, random_player(session, rng))
     return course, session, came | {fact.rule for fact in session.facts}
 
 

@@ -7,35 +7,38 @@ import json
 
 import pytest
 
-from game.core import BadOption, BadSave, Course, Given, Session, tables
+from game.core import BadOption, BadSave, Course, Session, tables
 from game.core.rng import Stream
 
 
-def followed(table: str, seats: int, most: int, undo: int = 0) -> tuple[Session, Course, list[str]]:
-    """A game of random answers whose course is noted, and what each moment looked like."""
+def followed(table: str, seats: int, most: int, undo: int = 0, silent: int = 0) -> tuple[Session, Course, list[str]]:
+    """A game of random answers whose course is noted, and what each moment looked like.
+
+    One answer in ``undo`` is taken back where that can be, one in ``silent`` is silent; 0 for none.
+    """
     session = Session.new(table, seats, "followed")
     course = Course.of(session)
-    rng = Stream("followed")
+    rng, silence = Stream("followed"), Stream("silence")
     seen = [str(session.view(None))]
     while session.decision is not None and course.last < most:
-        asked, facts = session.decision, len(session.facts)
-        key = asked.options[rng.below(len(asked.options))].key
-        session.answer(key)
-        given = Given(asked.seat, asked.kind, key, facts, tuple(session.draws))
-        course.add(given, session.facts[facts:], session)
+        options = session.decision.options
+        quiet = silent > 0 and silence.below(silent) == 0
+        course.give(session, options[rng.below(len(options))], silent=quiet)
         seen.append(str(session.view(None)))
         if undo and session.can_undo() and rng.below(undo) == 0:
+            back = course.undone
             session.undo()
-            course.cut(session.answered, session)
-            seen.pop()
+            assert back == session.answered
+            course.cut(back, session)
+            del seen[back + 1 :]
     return session, course, seen
 
 
 @pytest.mark.rule("HR-13")
 @pytest.mark.parametrize("table", tables())
-@pytest.mark.parametrize("undo", [0, 3])
-def test_every_moment_is_seen_as_it_was(table: str, undo: int) -> None:
-    session, course, seen = followed(table, 3, 150, undo)
+@pytest.mark.parametrize(("undo", "silent"), [(0, 0), (3, 0), (0, 2), (3, 2)])
+def test_every_moment_is_seen_as_it_was(table: str, undo: int, silent: int) -> None:
+    session, course, seen = followed(table, 3, 150, undo, silent)
     assert (course.first, course.last) == (0, session.answered)
     for moment, looked in enumerate(seen):
         again = course.at(moment)
@@ -216,3 +219,24 @@ def test_a_save_with_an_impossible_branch_is_refused(guess: list[object]) -> Non
     sealed = f'{{"save":{body},"sha256":"{hashlib.sha256(body.encode()).hexdigest()}"}}'
     with pytest.raises(BadSave):
         Session.load(sealed)
+
+
+@pytest.mark.rule("HR-1", "HR-13")
+@pytest.mark.parametrize("table", tables())
+def test_what_could_be_taken_back_at_a_moment_can_be_in_every_copy_of_it(table: str) -> None:
+    session, course, _ = followed(table, 3, 0)
+    rng, saves = Stream("copies"), [session.save()]
+    while session.decision is not None and course.last < 90:
+        options = session.decision.options
+        course.give(session, options[rng.below(len(options))], silent=rng.below(3) == 0)
+        saves.append(session.save())
+        for twin in (session.clone(), Session.at(session.mark())):
+            assert twin.save() == saves[-1]
+        guess = session.imagined(rng)
+        assert [given[3] for given in guess.mark().now.answers] == [given[3] for given in session.mark().now.answers]
+        assert session.rooted().undo_refusal() is not None
+        if session.branches:
+            left = session.branch("quiet")
+            assert left.undo_refusal() is not None
+            assert Session.load(left.save()).save() == left.save()
+    assert [course.at(moment).save() for moment in range(course.last + 1)] == saves

@@ -180,6 +180,18 @@ def test_a_forged_save_is_refused_or_harmless(answers: int) -> None:
     assert refused > harmless > 0
 
 
+@pytest.mark.parametrize("silent", [["x"], 1, None, [[0]], {"0": 1}])
+def test_a_save_whose_undo_would_begin_with_a_silent_answer_is_refused(text: str, silent: Any) -> None:
+    save = json.loads(text)["save"]
+    assert save["undoable"] > 0
+    assert opens(seal(save)) is not None
+    for number, stretch in enumerate(save["stretches"]):
+        every = list(range(len(stretch["answers"])))
+        save = changed(save, ("stretches", number), {**stretch, "silent": every})
+    assert opens(seal(save)) is None
+    assert opens(seal(changed(save, ("stretches", 0), {**save["stretches"][0], "silent": silent}))) is None
+
+
 def _survives(session: Session) -> None:
     assert Session.load(session.save()).save() == session.save()
     twin = session.clone()

@@ -23,7 +23,7 @@ class Heard(Loose):
 
     heard: str | None = None
 
-    def answer(self, choice: Option | str) -> None:
+    def answer(self, choice: Option | str, **_: object) -> None:
         self.heard = choice if isinstance(choice, str) else choice.key
 
 

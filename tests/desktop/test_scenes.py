@@ -227,7 +227,7 @@ def test_a_disk_that_refuses_is_reported_and_changes_nothing() -> None:
     session = session_at("turn_menu")
 
     class Full(Loose):
-        def answer(self, choice: Any) -> None:  # noqa: ARG002
+        def answer(self, choice: Any, **_: object) -> None:  # noqa: ARG002
             raise StoreError("The disk is full.")
 
     scene = Table(shot.Still(), Full(session, shot.seats(3)))

@@ -7,7 +7,7 @@ import re
 from functools import cache
 from typing import Any
 
-from game.core import Course, Given, Session
+from game.core import Course, Session
 from game.core.rng import Stream
 from game.players import random_player
 from game.replay.diagrams import Player
@@ -30,11 +30,7 @@ def played(
     session = Session.new(table, seats, seed, dict(options), words=("xylograph", "", "grün")[:seats])
     course, rng = Course.of(session), Stream(seed)
     while session.decision is not None and session.answered < most:
-        decision, facts = session.decision, len(session.facts)
-        option = random_player(session, rng)
-        session.answer(option)
-        given = Given(decision.seat, decision.kind, option.key, facts, tuple(session.draws))
-        course.add(given, session.facts[facts:], session)
+        course.give(session, random_player(session, rng))
     return course
 
 

@@ -18,7 +18,7 @@ from game.desktop.scenes.table import Table
 from game.store import OpenGame, StoreError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygame.event import Event
 
@@ -58,13 +58,13 @@ class Past:
         self.session: Session = self.course.at(self.moment)
         self.facts: list[Fact] = self.session.facts
 
-    def answer(self, choice: Option | str) -> None:
+    def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
         """Refuse.
 
         Raises:
             StoreError: Always.
         """
-        del choice
+        del choice, silent, asked
         raise StoreError(say("history.only_look"))
 
     def undo(self) -> None:

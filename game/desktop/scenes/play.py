@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.content import met
 from game.content.texts import say
-from game.core import Course, Refused, history
+from game.core import Course, Refused
 from game.core.rng import Stream
 from game.desktop import faces
 from game.desktop.hud.model import Shown, View
@@ -60,7 +60,7 @@ class Running(Protocol):
     def notice(self) -> str:
         """What had to be repaired on the disk, or why the game can only be looked at."""
 
-    def answer(self, choice: Option | str) -> None:
+    def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
         """Answer the open decision."""
 
     def undo(self) -> None:
@@ -83,14 +83,10 @@ class Loose:
         """Everything that happened."""
         return self.session.facts
 
-    def answer(self, choice: Option | str) -> None:
+    def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
         """Answer the open decision."""
-        session, asked, facts = self.session, self.session.decision, len(self.facts)
-        session.answer(choice)
-        if asked is not None:
-            key = choice if isinstance(choice, str) else choice.key
-            given = history.Given(asked.seat, asked.kind, key, len(self.course.facts), tuple(session.draws))
-            self.course.add(given, session.facts[facts:], session)
+        del asked
+        self.course.give(self.session, choice, silent=silent)
 
     def undo(self) -> None:
         """Take the last answer back."""

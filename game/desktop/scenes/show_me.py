@@ -32,7 +32,7 @@ from game.desktop.stage import Part
 from game.store import SeatInfo
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygame.event import Event
 
@@ -81,8 +81,9 @@ class Acted:
         """Everything that happened."""
         return self.session.facts
 
-    def answer(self, choice: Option | str) -> None:
-        """Answer the open decision, or let time go on from the beginning."""
+    def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
+        """Answer the open decision, or let time go on from the beginning; nobody takes anything back."""
+        del silent, asked
         key = choice if isinstance(choice, str) else choice.key
         if key == scenes.BEGIN:
             self.session = scenes.begin(self._table, self._state)

@@ -9,6 +9,8 @@ import msgspec
 from game.store import StoreError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core import Course, Fact, Option, Session
     from game.store import Looked, SeatInfo
 
@@ -28,13 +30,13 @@ class Watched:
         """Everything that happened, as far as the journal tells."""
         return self.course.facts
 
-    def answer(self, choice: Option | str) -> None:
+    def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
         """Refuse.
 
         Raises:
             StoreError: Always.
         """
-        del choice
+        del choice, silent, asked
         raise StoreError(self.notice)
 
     def undo(self) -> None:
