@@ -45,6 +45,7 @@ SCREENS = (
     "saves",
     "share",
     "statistics",
+    "welcome",
 )
 SETTINGS = "settings"
 GALLERY = "gallery"  # drawn in place of a table: every piece of the kit
@@ -239,8 +240,11 @@ def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Sce
     from game.desktop.scenes.result import Result
     from game.desktop.scenes.share import Share
     from game.desktop.scenes.table import Table
+    from game.desktop.scenes.welcome import Welcome
 
     session = game.session
+    if screen == "welcome" and session.decision is not None:
+        return Welcome(host, game, None, host.pop, lambda _: host.pop())
     if screen == "show_me":
         return _played_scene(host, session.table, session.seed)
     if screen == "history":

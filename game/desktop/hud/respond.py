@@ -11,15 +11,16 @@ from game.content.texts import say
 from game.desktop import layout
 from game.desktop.art import sprites, text, theme
 from game.desktop.art.draw import Box, nine
-from game.desktop.hud.seat_button import SeatButton
+from game.desktop.hud.seat_button import KeyedButton, SeatButton
 from game.desktop.hud.time_bar import SECOND
 from game.desktop.input import keys
-from game.desktop.kit.controls import Button, grown
+from game.desktop.kit.controls import grown
 from game.desktop.stage import Part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.desktop.kit.controls import Button
     from game.desktop.kit.rich import Look
     from game.desktop.layout import Frame
 
@@ -74,7 +75,8 @@ class RespondPanel:
         spots = layout.cells(row, (1,) * len(asked.seats), round(6 * unit))
         self.buttons = [self._of(seat, spot, looks[seat]) for seat, spot in zip(asked.seats, spots, strict=True)]
         foot_row = Rect(inner.x, inner.bottom - low, inner.width, low)
-        self.buttons.append(Pass(foot_row, self.let_pass, unit))
+        words, key = say("ui.respond.pass"), keys.label("space")
+        self.buttons.append(KeyedButton("let pass", foot_row, words, self.let_pass, unit, "next", key))
         for button in self.buttons:
             if (old := before.get(button.key)) is not None:
                 button.hot, button.down = old.hot, old.down
@@ -125,33 +127,6 @@ class RespondPanel:
         room = box.width - 18 - left
         if text.width(self._asked.words, "italic", text.reading.least) <= box.px(room):
             box.text(self._asked.words, left, middle, 18, "italic", theme.SAND, "midleft", theme.SHADE, room, 26)
-
-
-class Pass(Button):
-    """Lets pass what could be answered; its key stands at its right end."""
-
-    def __init__(self, rect: Rect, action: Callable[[], None], unit: float) -> None:
-        """Make it."""
-        super().__init__("let pass", rect, say("ui.respond.pass"), action, "next", size=20)
-        self.unit = unit
-
-    def _draw(self, surface: Surface) -> None:
-        key = keys.label("space")
-        box = Box(surface, self.rect, self.rect.width / self.unit, self.rect.height / self.unit)
-        nine(surface, f"button_{self.style}_{self._state}", self.rect, box.k)
-        middle = box.height / 2 + (1 if self.down else 0) - 1
-        px = box.letter(18, 26)
-        right = box.width - 16 - text.width(key, "italic", px) / box.k
-        text.put(surface, key, box.at(box.width - 16, middle), "midright", px, "italic", theme.SAND, theme.SHADE)
-        px, icon = box.letter(self.size, self.size * 1.4), self.size * 1.4
-        room = right - 26
-        if text.width(self.label, "title", px) / box.k + icon > room:
-            icon = 0.0
-        words, px = text.fit(self.label, "title", px, box.px(room - icon), min(px, text.reading.least))
-        left = 14 + max(0.0, room - icon - text.width(words, "title", px) / box.k) / 2
-        if icon:
-            box.icon(self.icon, left + icon * 0.38, middle, icon * 0.85, theme.CREAM)
-        text.put(surface, words, box.at(left + icon, middle), "midleft", px, "title", theme.CREAM, theme.SHADE)
 
 
 def note(frame: Frame) -> Rect:

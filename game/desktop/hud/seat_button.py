@@ -150,6 +150,34 @@ class SeatButton(Button):
             text.put(box.surface, row, at, "midleft", below, "italic", theme.CREAM, theme.SHADE)
 
 
+class KeyedButton(Button):
+    """A plain button with its key at the right end."""
+
+    def __init__(
+        self, key: Hashable, rect: Rect, label: str, action: Callable[[], None], unit: float, icon: str, cap: str
+    ) -> None:
+        """Make it; ``unit`` are pixels per design unit, ``cap`` is the name of its key."""
+        super().__init__(key, rect, label, action, icon, size=20)
+        self.unit, self.cap = unit, cap
+
+    def _draw(self, surface: Surface) -> None:
+        box = Box(surface, self.rect, self.rect.width / self.unit, self.rect.height / self.unit)
+        nine(surface, f"button_{self.style}_{self._state}", self.rect, box.k)
+        middle = box.height / 2 + (1 if self.down else 0) - 1
+        px = box.letter(18, 26)
+        right = box.width - 16 - text.width(self.cap, "italic", px) / box.k
+        text.put(surface, self.cap, box.at(box.width - 16, middle), "midright", px, "italic", theme.SAND, theme.SHADE)
+        px, icon = box.letter(self.size, self.size * 1.4), self.size * 1.4
+        room = right - 26
+        if text.width(self.label, "title", px) / box.k + icon > room:
+            icon = 0.0
+        words, px = text.fit(self.label, "title", px, box.px(room - icon), min(px, text.reading.least))
+        left = 14 + max(0.0, room - icon - text.width(words, "title", px) / box.k) / 2
+        if icon:
+            box.icon(self.icon, left + icon * 0.38, middle, icon * 0.85, theme.CREAM)
+        text.put(surface, words, box.at(left + icon, middle), "midleft", px, "title", theme.CREAM, theme.SHADE)
+
+
 def base(colour: str) -> theme.Colour:
     """A seat's colour as a ground for light letters: its dark shade where it is light, else it is only dimmed."""
     seat = theme.BY_NAME[colour]
