@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 HEIGHT, ABOVE = 11, 3  # units; so many of them lie over the prompt bar
 SECOND = 1000
+ANSWER, TURN_END = 4 * SECOND, 3 * SECOND  # what bars run for responses, and before a turn ends by itself
 _PIECES = 4  # of a second: only the piece in which the light moves is drawn again
 _EDGE: theme.Colour = (214, 168, 84)
 _NOTCH: theme.Colour = (255, 232, 170)
@@ -36,6 +37,11 @@ class TimeBar(NamedTuple):
     colour: str
     left: int
     whole: int
+
+
+def whole(usual: int, pace: str) -> int | None:
+    """The milliseconds that a bar runs at a pace of the settings; None where it waits without end."""
+    return {"usual": usual, "double": 2 * usual}.get(pace)
 
 
 def rect(frame: Frame) -> Rect:
