@@ -132,16 +132,16 @@ class PlayPage(Page):
     name = "play"
     rows = (
         ("speed", 0, 0), ("reduce_motion", 0, 1), ("quick_handover", 0, 2), ("pace", 0, 3), ("helper", 0, 4),
-        ("muted", 1, 0), ("effects", 1, 1), ("music", 1, 2), ("recap", 1, 3), ("motion_clicks", 1, 4),
+        ("muted", 1, 0), ("effects", 1, 1), ("music", 1, 2), ("motion_clicks", 1, 3), ("recap", 1, 4),
     )  # fmt: skip
 
     def controls(self) -> list[Control]:
-        """Speed, motion, hand-over, pace, notes; silence, two volumes, what happened since the turn, early presses."""
+        """Speed, motion, hand-over, pace, notes; silence, two volumes, early presses, what happened since the turn."""
         speed, pace = self._words_of("speed", SPEEDS), self._words_of("pace", PACES)
         early = self._words_of("motion_clicks", MOTION_CLICKS)
         motion, handover, helper = map(self._toggle, ("reduce_motion", "quick_handover", "helper"))
         sounds = (self._toggle("muted"), self._slider("effects"), self._slider("music"))
-        return [speed, motion, handover, pace, helper, *sounds, self._toggle("recap"), early]
+        return [speed, motion, handover, pace, helper, *sounds, early, self._toggle("recap")]
 
 
 class LookPage(Page):
