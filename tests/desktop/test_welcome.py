@@ -10,7 +10,7 @@ import pytest
 from pygame import image
 
 from game.content.texts import say
-from game.core import tables
+from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.scenes import welcome_page
@@ -169,6 +169,22 @@ def test_the_same_is_drawn_whatever_is_hidden(table: str, seats: int) -> None:
             other.click(name)
         first, second = (image.tobytes(shot.draw(it.scene, (1280, 800)), "RGB") for it in (one, other))
         assert first == second
+
+
+@pytest.mark.parametrize("table", tables())
+def test_it_asks_the_game_only_for_what_all_may_see(monkeypatch: pytest.MonkeyPatch, table: str) -> None:
+    played, view, asked = game(table), Session.view, set()
+
+    def heard(session: Session, seat: int | None) -> Any:
+        asked.add(seat)
+        return view(session, seat)
+
+    monkeypatch.setattr(Session, "view", heard)
+    scene = Heard(played).scene
+    shot.draw(scene, (1280, 800))
+    scene._show()
+    shot.draw(scene, (1280, 800))
+    assert asked == {None}
 
 
 @pytest.mark.parametrize(("hours", "key"), [(1, "today"), (20, "today"), (21, "yesterday"), (44, "yesterday")])

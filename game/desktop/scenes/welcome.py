@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import K_ESCAPE, KEYDOWN, Rect
 
+from game.content.texts import say
 from game.desktop import layout, thumbs
 from game.desktop.hud.seat_button import KeyedButton, SeatButton
 from game.desktop.input import keys
@@ -16,10 +17,9 @@ from game.desktop.kit.base import Clickable, deliver
 from game.desktop.kit.controls import Button, grown
 from game.desktop.kit.rich import Look
 from game.desktop.kit.ring import Ring
-from game.desktop.scenes import backdrop, welcome_page
+from game.desktop.scenes import backdrop, welcome_page, welcome_strip
 from game.desktop.scenes.base import Host, Scene
 from game.desktop.scenes.moving import PRESSES
-from game.desktop.scenes.welcome_page import say
 from game.desktop.stage import Part
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class Welcome(Scene):
         """Lay out picture and buttons; text that is larger is wrapped."""
         super().layout()
         self.box = backdrop.page(self.host.size)
-        self.strip = welcome_page.strip(self.box, self.game, self.host.size)
+        self.strip = welcome_strip.strip(self.box, self.game, self.host.size)
         room = self.box.rect(*_PICTURE)
         self.picture = Picture(room, self._drawn(room.size), self._show, self.box.k)
         before = {button.key: button for button in self.buttons}
@@ -123,15 +123,15 @@ class Welcome(Scene):
         box, unit, look = self.box, self.box.k, self._look(self.asked)
         first = box.rect(x, y + 12, wide, 84)
         person = self.told.person
-        label = say("am", name=look.name) if person else say("go_on")
+        label = say("ui.welcome.am", name=look.name) if person else say("ui.welcome.go_on")
         main = SeatButton("come", first, look, label, self._come, unit, cap=keys.label("return"), size=35)
         main.lit = True
         left, right = box.rect(x, y + high - 56, 330, 56), box.rect(x + 340, y + high - 56, wide - 340, 56)
-        shelf = KeyedButton("shelf", right, say("shelf"), self.host.home, unit, "door", keys.label("escape"))
+        shelf = KeyedButton("shelf", right, say("ui.welcome.shelf"), self.host.home, unit, "door", keys.label("escape"))
         if not (person and self._others):
             shelf.rect = left.union(right)
             return [main, shelf]
-        return [main, Button("other", left, say("other"), self._choose, "person", size=13), shelf]
+        return [main, Button("other", left, say("ui.welcome.other"), self._choose, "person", size=13), shelf]
 
     def _people(self) -> list[Button]:
         """A button for everybody else at the screen, and the way back."""
@@ -149,7 +149,7 @@ class Welcome(Scene):
                        self.box.k, size=20)
             for seat, spot in zip(self._others, spots, strict=False)
         ]  # fmt: skip
-        return [*found, Button("back", spots[-1], say("back"), self._back, "arrow_left", size=13)]
+        return [*found, Button("back", spots[-1], say("ui.welcome.back"), self._back, "arrow_left", size=13)]
 
     # --- what can be done ---------------------------------------------------------------------------------
 
@@ -221,7 +221,7 @@ class Welcome(Scene):
         )
         page = partial(welcome_page.page, told=self.told, looks=tuple(map(self._look, range(len(self.game.seats)))))
         found.append(backdrop.drawing("welcome page", box, whole, self.told, page))
-        strip = partial(welcome_page.draw_strip, strip=self.strip)
+        strip = partial(welcome_strip.draw, strip=self.strip)
         found.append(backdrop.drawing("welcome strip", box, whole, tuple(map(id, self.strip.lines)), strip))
         if self.choosing:
             found.append(backdrop.drawing("welcome who", box, whole, "who", partial(welcome_page.who, foot=_FOOT)))

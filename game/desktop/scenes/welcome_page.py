@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface, draw
 
-from game.content import texts
-from game.desktop import faces, layout, moments
+from game.content.texts import has, say
+from game.desktop import faces, moments
 from game.desktop.art import dice, sprites, text, theme
 from game.desktop.art.draw import Box, nine
 from game.desktop.hud import recap
-from game.desktop.stage import Stage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,16 +18,12 @@ if TYPE_CHECKING:
 
     from game.core import Fact
     from game.desktop.faces.face import Face
-    from game.desktop.hud.model import Shown
     from game.desktop.kit.rich import Look
     from game.desktop.scenes.play import Running
 
 _PAGE = (694, 146, 516, 408)  # units of the parchment
-_STRIP = (72, 562, 600, 170)  # units of the plates and the note below them
 _LINE = (176, 132, 78)
 _FACTS = 80  # among the last so many facts the seat's own last move is looked for
-_FULL = 106  # units of a plate's own height in full
-_LETTER = 1.18  # pixels of a plate's unit to those of the page
 
 
 class Happened(NamedTuple):
@@ -60,11 +55,6 @@ class Told(NamedTuple):
     covered: bool
 
 
-def say(key: str, **named: object) -> str:
-    """A text of this page."""
-    return str(texts.say(f"ui.welcome.{key}", **named))
-
-
 def told(game: Running, saved: datetime | None, now: datetime) -> Told:
     """What is told of a game with an open decision.
 
@@ -76,14 +66,14 @@ def told(game: Running, saved: datetime | None, now: datetime) -> Told:
         raise ValueError(game.session.table)
     seat = decision.seat
     track = face.wording.track(moments.shown(game.session, game.seats))
-    moment = say("moment", title=track.title, phase=track.phase) if track.phase else track.title
+    moment = say("ui.welcome.moment", title=track.title, phase=track.phase) if track.phase else track.title
     person = game.seats[seat].player == "human"
     turn = "turn_computer" if not person else "answer" if face.targets.graced(decision) else "turn"
     own = f"ui.welcome.title_{face.table}"
-    title = texts.say(own) if texts.has(own) else say("title", table=texts.say(f"ui.{face.table}"))
+    title = say(own) if has(own) else say("ui.welcome.title", table=say(f"ui.{face.table}"))
     return Told(
-        face.table, str(title), when(saved, now) if saved else "", seat, person, say(turn, moment=moment),
-        happened(game, face, seat), person and bool(face.targets.HIDDEN),
+        face.table, str(title), when(saved, now) if saved else "", seat, person,
+        say(f"ui.welcome.{turn}", moment=moment), happened(game, face, seat), person and bool(face.targets.HIDDEN),
     )  # fmt: skip
 
 
@@ -92,7 +82,7 @@ def when(saved: datetime, now: datetime) -> str:
     here = saved.astimezone(now.tzinfo)
     days = (now.date() - here.date()).days
     key = {0: "saved_today", 1: "saved_yesterday"}.get(days, "saved")
-    return say(key, day=here.day, month=texts.say(f"ui.month.{here.month}"), time=f"{here:%H:%M}")
+    return say(f"ui.welcome.{key}", day=here.day, month=say(f"ui.month.{here.month}"), time=f"{here:%H:%M}")
 
 
 def happened(game: Running, face: Face, seat: int) -> tuple[Happened, ...]:
@@ -117,73 +107,6 @@ def _last(face: Face, facts: Sequence[Fact], names: Sequence[str], which: Callab
         if line.fact is not None and not line.heading and which(line.fact):
             return Happened(line.fact.seat, face.recap.icon(line.fact), line.words)
     return None
-
-
-# --- the plates --------------------------------------------------------------------------------------------
-
-
-class Strip(NamedTuple):
-    """The plates under the picture: each seat's, drawn, whose turn it is, and units of the height of a row."""
-
-    lines: tuple[Surface, ...]
-    turn: int
-    across: int
-    row: float
-
-
-def strip(box: Box, game: Running, size: tuple[int, int]) -> Strip:
-    """Every seat's plate as everybody may see it: in full for two, else in a line."""
-    face, seats = faces.get(game.session.table), len(game.seats)
-    shown = moments.shown(game.session, game.seats)
-    width = box.px((_STRIP[2] - 8) / 2)
-    k = _LETTER * box.k
-    frame = layout.frame(size, 100, face.tray.GROUPS)
-    column = Rect(0, 0, width, round((32 * (seats - 1) + _FULL) * k) + (seats + 1) * max(2, round(2 * frame.unit)))
-    frame = frame._replace(
-        plates=column, tabs=column.move(0, column.height), page=column.move(0, column.height),
-        scale=max(layout.DRAWER, round(100 * k * 376 / width)),
-    )  # fmt: skip
-    before = text.reading.zoom
-    text.reading.zoom = 1.0  # lines are as large as their plates
-    try:
-        lines = _plates(face, frame, shown, seats)
-    finally:
-        text.reading.zoom = before
-    return Strip(lines, shown.seat, 2, max(line.get_height() for line in lines) / box.k + 4)
-
-
-def _plates(face: Face, frame: layout.Frame, shown: Shown, seats: int) -> tuple[Surface, ...]:
-    """Each seat's plate cut out of a column."""
-    found = []
-    for seat in range(seats):
-        full = seat if seats == 2 else (seat + 1) % seats
-        turned = shown._replace(seat=full, turn=seat if full == seat == shown.turn else None)
-        whole = Surface((frame.plates.width, frame.plates.height))
-        Stage().draw(whole, face.plates.parts(frame, turned))
-        found.append(whole.subsurface(face.plates.rects(frame, turned)[seat].clip(whole.get_rect())).copy())
-    return tuple(found)
-
-
-def draw_strip(box: Box, strip: Strip) -> None:
-    """The plates in rows, and below them that everybody may see them."""
-    x, y, wide, high = _STRIP
-    for i, line in enumerate(strip.lines):
-        left = x + (i % strip.across) * (wide + 8) / strip.across
-        spot = line.get_rect(topleft=box.at(left, y + (i // strip.across) * strip.row))
-        box.surface.blit(line, spot)
-        if i == strip.turn:
-            nine(box.surface, "glow_soft", spot, box.k)
-    top = y + -(-len(strip.lines) // strip.across) * strip.row + 4
-    deep = y + high - top
-    if deep < 34:
-        return
-    nine(box.surface, "slot", box.rect(x, top, wide, deep), box.k)
-    box.icon("eye", x + 30, top + deep / 2, min(30, deep - 10), theme.SAND)
-    rows = (("public", "bold"), ("public_how", "italic"))[: 2 if deep >= 56 else 1]
-    for i, (key, style) in enumerate(rows):
-        middle = top + deep / 2 + (i - (len(rows) - 1) / 2) * min(28, deep / 2 - 3)
-        size = min(20, (deep - 6) / len(rows) * 0.8)
-        box.text(say(key), x + 58, middle, size, style, theme.SAND, "midleft", theme.SHADE, wide - 72, size * 1.1)
 
 
 # --- the page ----------------------------------------------------------------------------------------------
@@ -213,7 +136,7 @@ def page(box: Box, told: Told, looks: tuple[Look, ...]) -> None:
     name = f"{look.name}," if told.person else look.name
     box.text(name, x + 154, y + (52 if told.person else 76), 42, "title", dark, "midleft", None, room, 48)
     if told.person:
-        box.text(say("question"), x + 154, y + 102, 34, "title", theme.TITLE, "midleft", None, room, 40)
+        box.text(say("ui.welcome.question"), x + 154, y + 102, 34, "title", theme.TITLE, "midleft", None, room, 40)
     start, end = box.at(x + 34, y + 146), box.at(x + wide - 34, y + 146)
     draw.line(box.surface, _LINE, start, end, max(1, box.px(2)))
     _flow(box, told, looks)
@@ -248,10 +171,10 @@ class _Row(NamedTuple):
 def _rows(told: Told) -> list[_Row]:
     found = [_Row(told.turn, "bold", 24, theme.INK)]
     if told.last:
-        found.append(_Row(say("last"), "title", 21, theme.TITLE))
+        found.append(_Row(say("ui.welcome.last"), "title", 21, theme.TITLE))
         found += [_Row(it.words, "body", 21, theme.INK, it.seat, it.icon) for it in told.last]
     if told.covered:
-        found.append(_Row(say("covered"), "italic", 19, theme.FADED, None, "icon_lock"))
+        found.append(_Row(say("ui.welcome.covered"), "italic", 19, theme.FADED, None, "icon_lock"))
     return found
 
 
@@ -292,7 +215,7 @@ def _put(box: Box, row: _Row, y: float, zoom: float, looks: tuple[Look, ...]) ->
 def who(box: Box, foot: tuple[float, float, float, float]) -> None:
     """The question who looks first."""
     x, y, wide, _ = foot
-    box.text(say("who"), x + 4, y + 22, 24, "title", theme.GOLD, "midleft", theme.SHADE, wide - 8, 30)
+    box.text(say("ui.welcome.who"), x + 4, y + 22, 24, "title", theme.GOLD, "midleft", theme.SHADE, wide - 8, 30)
 
 
 def draw_picture(surface: Surface, rect: Rect, drawn: Surface, unit: float, hot: bool) -> None:
@@ -306,4 +229,15 @@ def draw_picture(surface: Surface, rect: Rect, drawn: Surface, unit: float, hot:
 def how(surface: Surface, rect: Rect, unit: float) -> None:
     """How one comes back from the picture in full."""
     box = Box(surface, rect, rect.width / unit, rect.height / unit)
-    box.text(say("close_how"), box.width / 2, box.height / 2, 20, "bold", theme.CREAM, "center", theme.SHADE, 900, 28)
+    box.text(
+        say("ui.welcome.close_how"),
+        box.width / 2,
+        box.height / 2,
+        20,
+        "bold",
+        theme.CREAM,
+        "center",
+        theme.SHADE,
+        900,
+        28,
+    )
