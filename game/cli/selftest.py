@@ -30,7 +30,7 @@ SIZE = (1280, 800)
 SEED = "self-test"
 BREAK = 20  # answers after which a game is closed and opened again
 # of shot.SCREENS; the others are the same everywhere
-OF_A_GAME = ("table", "result", "dice", "history", "show_me", "curtain")
+OF_A_GAME = ("table", "result", "dice", "history", "show_me", "curtain", "welcome")
 BRIEF: Final[Mapping[str, Mapping[str, bool | str]]] = {"realm": {"quick": True}, "wizards": {"mode": "short"}}
 
 

@@ -45,6 +45,7 @@ SCREENS = (
     "saves",
     "share",
     "statistics",
+    "welcome",
 )
 SETTINGS = "settings"
 GALLERY = "gallery"  # drawn in place of a table: every piece of the kit
@@ -170,10 +171,10 @@ def shot(
         BadOption: there is no such board or screen.
         OSError: the file cannot be written.
     """
-    from game.desktop.scenes import gallery_realm, gallery_wizards
+    from game.desktop.scenes import gallery_asking, gallery_realm, gallery_wizards
     from game.desktop.scenes.settings import PAGES, SettingsScreen
 
-    pages = (*gallery_realm.pages(), *gallery_wizards.pages())
+    pages = (*gallery_realm.pages(), *gallery_wizards.pages(), *gallery_asking.pages())
     boards = faces.get(table).boards.NAMES if table in faces.known() else pages
     boards = tuple(PAGES) if screen == SETTINGS else boards
     if board is not None and board not in boards:
@@ -185,8 +186,7 @@ def shot(
     host.settings = look or host.settings
     scene = _apart(host, GALLERY if table == GALLERY else screen)
     if table == GALLERY and board:
-        isles = board in gallery_wizards.pages()
-        scene = gallery_wizards.WizardsGallery(host, board) if isles else gallery_realm.RealmGallery(host, board)
+        scene = _page(host, board)
     if screen == SETTINGS and board:
         scene = SettingsScreen(host, board)
     if scene is None:
@@ -197,6 +197,16 @@ def shot(
         pygame.image.save(picture, str(out))
     except pygame.error as error:
         raise OSError(str(error)) from error
+
+
+def _page(host: Still, board: str) -> Scene:
+    """A page of the gallery."""
+    from game.desktop.scenes import gallery_asking, gallery_realm, gallery_wizards
+
+    if board in gallery_asking.pages():
+        return gallery_asking.AskingGallery(host, board)
+    isles = board in gallery_wizards.pages()
+    return gallery_wizards.WizardsGallery(host, board) if isles else gallery_realm.RealmGallery(host, board)
 
 
 def _apart(host: Still, screen: str | None) -> Scene | None:
@@ -230,8 +240,11 @@ def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Sce
     from game.desktop.scenes.result import Result
     from game.desktop.scenes.share import Share
     from game.desktop.scenes.table import Table
+    from game.desktop.scenes.welcome import Welcome
 
     session = game.session
+    if screen == "welcome" and session.decision is not None:
+        return Welcome(host, game, None, host.pop, lambda _: host.pop())
     if screen == "show_me":
         return _played_scene(host, session.table, session.seed)
     if screen == "history":

@@ -42,7 +42,8 @@ class Settings(msgspec.Struct, kw_only=True):
         music: Volume of the tavern in the background, 0 to 100.
         muted: Whether everything is silent, whatever the volumes are.
         quick_handover: Whether a turn ends by itself when nothing open to all is left to do.
-        grace: How long somebody may respond before play goes on: `none`, `short`, `long`, or `wait` for everybody.
+        pace: How long bars wait, for answers and before a turn ends by itself: `usual`, `double`, or `unlimited`.
+        motion_clicks: What a press does while things move: `finish` ends the motion, `ignore` is for nothing.
         recap: Whether a strip tells, when somebody's turn comes, what has changed since their last one (HR-16).
         helper: Whether notes explain the round in a first game.
         helped: The notes that were read already.
@@ -68,7 +69,8 @@ class Settings(msgspec.Struct, kw_only=True):
     music: Annotated[int, msgspec.Meta(ge=0, le=100)] = 50
     muted: bool = False
     quick_handover: bool = True
-    grace: Literal["none", "short", "long", "wait"] = "short"
+    pace: Literal["usual", "double", "unlimited"] = "usual"
+    motion_clicks: Literal["finish", "ignore"] = "finish"
     recap: bool = True
     helper: bool = True
     helped: list[Id] = []

@@ -13,9 +13,10 @@ from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop import faces, layout, shot
 from game.desktop.faces.face import Boards, Face, Plates, Targets, Tray
-from game.desktop.scenes.moving import _GRACES
-from game.desktop.scenes.play import GRACE, Loose
+from game.desktop.hud.time_bar import ANSWER, TURN_END, whole
+from game.desktop.scenes.play import Loose
 from game.desktop.scenes.seats import Seats
+from game.desktop.scenes.setting_pages import PACES
 from game.desktop.scenes.shelf import Shelf
 from game.desktop.scenes.table import Table
 from game.players import random_player
@@ -48,9 +49,9 @@ def holding() -> Session:
     raise AssertionError
 
 
-def scene(session: Session, people: int = 6, grace: str = "short") -> Table:
+def scene(session: Session, people: int = 6, pace: str = "usual") -> Table:
     host = shot.Still(SIZE)
-    host.settings.grace = grace  # type: ignore[assignment]
+    host.settings.pace = pace  # type: ignore[assignment]
     host.settings.speed = "instant"
     seats = [SeatInfo(s.name, s.colour, "human" if i < people else "computer") for i, s in enumerate(shot.seats(6))]
     found = Table(host, Loose(session.clone(), seats[: session.seats]))
@@ -136,8 +137,8 @@ def test_the_board_follows_the_place(place: str, board: str) -> None:
 # --- windows to respond in --------------------------------------------------------------------------------
 
 
-def asked(people: int = 6, grace: str = "short") -> Table:
-    table = scene(at("spell_response"), people, grace)
+def asked(people: int = 6, pace: str = "usual") -> Table:
+    table = scene(at("spell_response"), people, pace)
     assert table.play.decision is not None
     assert table.play.decision.hidden
     assert table.play.waiting
@@ -180,18 +181,21 @@ def test_nobody_responds_and_the_window_passes_after_the_bar() -> None:
     table = asked()
     answered = table.play.session.answered
     table.tick(1000)
-    table.tick(1000 + GRACE - 1)
+    table.tick(1000 + ANSWER - 1)
     assert table.play.session.answered == answered
-    table.tick(1000 + GRACE)
+    table.tick(1000 + ANSWER)
     assert table.play.session.answered > answered
 
 
-def test_none_passes_at_once_and_wait_never() -> None:
-    table = asked(grace="none")
+def test_twice_the_pace_passes_later_and_without_a_limit_never() -> None:
+    table = asked(pace="double")
     answered = table.play.session.answered
-    table.tick(5)
+    for now in (1000, 1000 + 2 * ANSWER - 1):
+        table.tick(now)
+    assert table.play.session.answered == answered
+    table.tick(1000 + 2 * ANSWER)
     assert table.play.session.answered > answered
-    table = asked(grace="wait")
+    table = asked(pace="unlimited")
     for now in range(0, 100_000, 10_000):
         table.tick(now)
     assert table.play.waiting
@@ -244,11 +248,12 @@ def test_a_computer_that_is_asked_in_between_has_no_turn() -> None:
     assert table.play.session.answered == answered + 1
 
 
-def test_every_time_to_respond_is_known() -> None:
-    for grace in _GRACES:
-        assert has(f"ui.settings.grace_{grace}")
-    assert Settings().grace == "short"
-    assert _GRACES["short"] == GRACE
+def test_every_pace_is_known() -> None:
+    for pace in PACES:
+        assert has(f"ui.settings.pace_{pace}")
+    assert [whole(ANSWER, pace) for pace in PACES] == [4000, 8000, None]
+    assert [whole(TURN_END, pace) for pace in PACES] == [3000, 6000, None]
+    assert Settings().pace == "usual"
 
 
 # --- ways round ---------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from game.desktop.kit.controls import Toggle
 from game.desktop.kit.slider import Slider
 from game.desktop.scenes.base import Scene
 from game.desktop.scenes.seats import Seats
-from game.desktop.scenes.setting_pages import SPEEDS
+from game.desktop.scenes.setting_pages import SPEEDS, choices
 from game.desktop.scenes.settings import PAGES, SettingsScreen
 from game.store import GameStore, Settings
 
@@ -119,6 +119,21 @@ def test_an_old_file_keeps_its_choices_and_gets_the_usual_new_ones(tmp_path: Pat
     assert (found.text_scale, found.names) == (125, ["Zoë"])
     assert (found.speed, found.reduce_motion, found.quick_handover) == ("normal", False, True)
     assert (found.effects, found.music, found.muted) == (80, 50, False)
+
+
+@pytest.mark.parametrize("grace", ["none", "short", "long", "wait"])
+def test_a_file_that_still_has_a_time_to_respond_has_the_usual_pace(tmp_path: Path, grace: str) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({**OLD, "grace": grace}), encoding="utf-8")
+    found, notice = Settings.load(tmp_path)
+    assert notice == ""
+    assert (found.text_scale, found.pace, found.motion_clicks) == (125, "usual", "finish")
+
+
+@pytest.mark.parametrize(("name", "value"), [("pace", "unlimited"), ("motion_clicks", "ignore")])
+def test_a_way_of_waiting_is_chosen_from_a_list(screen: SettingsScreen, name: str, value: str) -> None:
+    found = control(screen, name)
+    found.changed(choices(name).index(value))
+    assert getattr(screen.settings, name) == value
 
 
 @pytest.mark.parametrize("bad", [{"effects": 101}, {"music": -1}, {"speed": "warp"}])

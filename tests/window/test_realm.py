@@ -59,7 +59,7 @@ def answer(app: App, disk: Disk, keys: tuple[str, ...], number: int) -> None:
 
 
 def test_a_part_of_a_game_by_keys_and_the_rest_after_a_pause(tmp_path: Path) -> None:
-    Settings(speed="instant", grace="none", muted=True, helper=False, recap=False).save(tmp_path)
+    Settings(speed="instant", muted=True, helper=False, recap=False).save(tmp_path)
     game = ["play", "realm", "--seats", "2", "--seed", "window"]
     with App([sys.executable, "-m", "game", "--data", str(tmp_path), *game], size=SIZE) as app:
         app.drawn()
@@ -132,7 +132,7 @@ def unanswered(mirror: Session) -> None:
 
 
 def test_a_game_from_the_shelf_by_mouse(tmp_path: Path) -> None:
-    Settings(speed="instant", grace="none", muted=True, helper=False, recap=False).save(tmp_path)
+    Settings(speed="instant", muted=True, helper=False, recap=False).save(tmp_path)
     store = GameStore(tmp_path)
     display(SIZE)
     with App([sys.executable, "-m", "game", "--data", str(tmp_path)], size=SIZE) as app:

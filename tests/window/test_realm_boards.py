@@ -32,7 +32,7 @@ def stored(data: Path, game: Game, phase: Phase) -> None:
     game.s.notes, game.s.draws = [], []
     session.state = game.s
     session._run()
-    Settings(speed="instant", grace="none", muted=True, helper=False, recap=False).save(data)
+    Settings(speed="instant", muted=True, helper=False, recap=False).save(data)
     people = [SeatInfo("Anna", "blue"), SeatInfo("Boris", "purple")]
     GameStore(data).create(session, people).close()
 

@@ -34,7 +34,7 @@ def mirror(session: Session, data: Path) -> Table:
 
 
 def test_g_goes_on_to_a_land_that_was_clicked_on_the_whole_map(tmp_path: Path) -> None:
-    Settings(speed="instant", grace="none", muted=True, helper=False, recap=False).save(tmp_path)
+    Settings(speed="instant", muted=True, helper=False, recap=False).save(tmp_path)
     display(SIZE)
     game = ["play", "wizards", "--seats", "1", "--seed", "onward", "--option", "mode=short"]
     with App([sys.executable, "-m", "game", "--data", str(tmp_path), *game], size=SIZE) as app:

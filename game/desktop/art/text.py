@@ -163,6 +163,22 @@ def wrap(text: str, face: str, px: int, room: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1024)
+def block(text: str, face: str, px: int, room: int, high: int, least: int = LEAST) -> tuple[tuple[str, ...], int]:
+    """The lines of a text in a width and a height, and their size: smaller as far as needed, at last fewer lines.
+
+    The last line that there is room for is cut with an ellipsis when more would follow.
+    """
+    rows = wrap(text, face, px, room)
+    while px > least and (len(rows) * leading(face, px) > high or max(width(row, face, px) for row in rows) > room):
+        px -= 1
+        rows = wrap(text, face, px, room)
+    most = max(1, high // leading(face, px))
+    if len(rows) > most:
+        rows = (*rows[: most - 1], fit(" ".join(rows[most - 1 :]), face, px, room, px)[0])
+    return rows, px
+
+
+@lru_cache(maxsize=1024)
 def halves(text: str, face: str, px: int, room: int) -> tuple[str, ...]:
     """One line when it fits, else two lines of about the same length."""
     words = text.split()
@@ -188,5 +204,5 @@ def leading(face: str, px: int) -> int:
 
 def clear() -> None:
     """Forget every cached face and line (after the display was closed)."""
-    for cached in (font, width, line, _fit, wrap, halves):
+    for cached in (font, width, line, _fit, wrap, block, halves):
         cached.cache_clear()

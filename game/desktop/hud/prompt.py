@@ -26,7 +26,6 @@ class Line(NamedTuple):
         colour: the seat's colour, empty when nobody is asked; ``name`` its name.
         main: the sentence; ``side`` a remark at the right end.
         alert: a refusal, written in red.
-        bar: how much is left of the time to respond, 1 to 0; None when nobody is waited for.
     """
 
     colour: str
@@ -34,29 +33,15 @@ class Line(NamedTuple):
     main: str
     side: str = ""
     alert: bool = False
-    bar: float | None = None
 
 
-def parts(frame: Frame, line: Line) -> list[Part]:
-    """The bar without its buttons."""
-    where = frame.prompt_parts().text
-    still = line._replace(bar=None)
-    found = [
+def parts(frame: Frame, line: Line, where: Rect | None = None) -> list[Part]:
+    """The bar without its buttons; ``where`` is the sentence's plate if there are other buttons than usual."""
+    where = where or frame.prompt_parts().text
+    return [
         Part("prompt", frame.prompt, "bar", partial(_ground, rect=frame.prompt), solid=True),
-        Part("said", grown(where, 4), still, partial(_draw, rect=where, line=still)),
+        Part("said", grown(where, 4), line, partial(_draw, rect=where, line=line)),
     ]
-    if line.bar is not None:
-        high = max(5, round(8 * frame.unit))
-        rect = Rect(where.x, frame.prompt.bottom - high, where.width, high)
-        left = round(rect.width * line.bar)
-        found.append(Part("grace", rect, left, partial(_bar, rect=rect, left=left), solid=True))
-    return found
-
-
-def _bar(surface: Surface, rect: Rect, left: int) -> None:
-    """The time to respond, running out from the right."""
-    draw.rect(surface, theme.NIGHT, rect)
-    draw.rect(surface, theme.GOLD, Rect(rect.x, rect.y + 1, left, rect.height - 2))
 
 
 def _ground(surface: Surface, rect: Rect) -> None:

@@ -52,3 +52,12 @@ def drawing(key: Hashable, box: Box, rect: Rect, shows: Hashable, draw: Callable
 def _drawing(surface: Surface, box: Box, draw: Callable[[Box], None]) -> None:
     box.surface = surface
     draw(box)
+
+
+def curtain(size: tuple[int, int]) -> Part:
+    """The closed curtain over the whole window."""
+    return Part("curtain", Rect(0, 0, *size), "curtain", partial(_curtain, size=size), solid=True)
+
+
+def _curtain(surface: Surface, size: tuple[int, int]) -> None:
+    surface.blit(sprites.get("curtain", *size), (0, 0))

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.desktop.flights import Flights
+from game.desktop.hud import time_bar
 from game.desktop.hud.model import Shown
 from game.desktop.motion import timetable
-from game.desktop.scenes.play import GRACE, PAUSE
+from game.desktop.scenes.play import PAUSE
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -31,7 +32,6 @@ PRESSES = frozenset(
         pygame.CONTROLLERBUTTONDOWN,
     )
 )
-_GRACES = {"none": 0, "short": GRACE, "long": 5 * GRACE, "wait": -1}
 _PAUSES = {"slow": 2 * PAUSE, "normal": PAUSE, "fast": PAUSE // 2, "instant": 0}
 
 
@@ -81,7 +81,8 @@ class Moving:
     def pace(self) -> None:
         """Take the settings over: how long computer seats wait, and how long one may respond."""
         self.play.pause = _PAUSES[self.host.settings.speed]
-        self.play.grace = _GRACES[self.host.settings.grace]
+        limit = time_bar.whole(time_bar.ANSWER, self.host.settings.pace)
+        self.play.grace = -1 if limit is None else limit
 
     def watch(self, frame: Frame, board: Board) -> None:
         """Look whether something happened; if so let it fly and be heard."""

@@ -22,7 +22,7 @@ def line(play: Play, hands: Hands, shown: Shown) -> Line:
     look = play.looks[decision.seat]
     if play.waiting and not play.alert:
         asked = play.face.wording.awaited(shown)
-        return Line(look.colour, look.name, asked, say("ui.prompt.grace_how"), bar=play.bar)
+        return Line(look.colour, look.name, asked, say("ui.prompt.grace_how"))
     if play.alert:
         side = play.refusal.rule if play.refusal else ""
         red = play.refusal is None or not play.refusal.fine

@@ -32,7 +32,7 @@ COLUMNS = (122, 682)
 WIDE = 476
 _FIRST, _STEP = 156, 96
 _FIELD = 230  # how far a drop-down or a slider stands to the right of its word
-_LABELLED = ("text_scale", "speed", "effects", "music", "grace", "palette", "language")
+_LABELLED = ("text_scale", "speed", "effects", "music", "pace", "motion_clicks", "palette", "language")
 
 
 def choices(name: str) -> tuple[str, ...]:
@@ -41,7 +41,7 @@ def choices(name: str) -> tuple[str, ...]:
     return found
 
 
-SPEEDS, GRACES = choices("speed"), choices("grace")
+SPEEDS, PACES, MOTION_CLICKS = choices("speed"), choices("pace"), choices("motion_clicks")
 
 
 class Page(ABC):
@@ -131,16 +131,17 @@ class PlayPage(Page):
 
     name = "play"
     rows = (
-        ("speed", 0, 0), ("reduce_motion", 0, 1), ("quick_handover", 0, 2), ("grace", 0, 3), ("helper", 0, 4),
-        ("muted", 1, 0), ("effects", 1, 1), ("music", 1, 2), ("recap", 1, 3),
+        ("speed", 0, 0), ("reduce_motion", 0, 1), ("quick_handover", 0, 2), ("pace", 0, 3), ("helper", 0, 4),
+        ("muted", 1, 0), ("effects", 1, 1), ("music", 1, 2), ("motion_clicks", 1, 3), ("recap", 1, 4),
     )  # fmt: skip
 
     def controls(self) -> list[Control]:
-        """Speed, motion, hand-over, time to respond, notes; silence, two volumes, and what happened since the turn."""
-        speed, grace = self._words_of("speed", SPEEDS), self._words_of("grace", GRACES)
+        """Speed, motion, hand-over, pace, notes; silence, two volumes, early presses, what happened since the turn."""
+        speed, pace = self._words_of("speed", SPEEDS), self._words_of("pace", PACES)
+        early = self._words_of("motion_clicks", MOTION_CLICKS)
         motion, handover, helper = map(self._toggle, ("reduce_motion", "quick_handover", "helper"))
         sounds = (self._toggle("muted"), self._slider("effects"), self._slider("music"))
-        return [speed, motion, handover, grace, helper, *sounds, self._toggle("recap")]
+        return [speed, motion, handover, pace, helper, *sounds, early, self._toggle("recap")]
 
 
 class LookPage(Page):

@@ -224,7 +224,9 @@ class _Inner:
         self.store: GameStore | None = None
         self.desk = Desk()
         self.audio: Audio = host.audio
-        self.settings: Settings = replace(host.settings, helper=False, quick_handover=False, grace="wait", recap=False)
+        self.settings: Settings = replace(
+            host.settings, helper=False, quick_handover=False, pace="unlimited", recap=False
+        )
         self.fit()
 
     def fit(self) -> None:
