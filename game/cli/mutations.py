@@ -35,7 +35,6 @@ MOST_MEMORY = 200 << 20  # bytes for one case, beside what the program has anywa
 ANSWERS = 45  # of the games whose files are spoiled
 TRIES = 3  # what was slow is measured again: on a busy machine everything is at times
 _SLOW = f"it took more than {SLOWEST} s"
-KEPT = 20  # cases after which what is no longer used is let go, so that it is nobody else's cost
 BOMBED = 40  # one map in so many is a zlib bomb
 
 
@@ -230,6 +229,7 @@ def _guard() -> Guard:
 
 def _measured(case: Case, spoiled: bytes, guard: Guard) -> tuple[str, Cost]:
     """Read one spoiled file; what is wrong then, and what it cost."""
+    gc.collect()
     forget_most()
     before, begun = memory(), time.process_time()
     problem = _tried(case, spoiled, guard)
@@ -249,8 +249,6 @@ def run(count: int, done: Callable[[], object]) -> Cost:
     for case in (case for kind in kinds[1:] for case in kind[:3]):
         _warm(case)
     for number in range(count):
-        if number % KEPT == 0:
-            gc.collect()
         rng = Stream(f"mutation {number}")
         kind = kinds[number % len(kinds)]
         case = kind[rng.below(len(kind))]

@@ -2,8 +2,8 @@
 
 Random games of every table, seat count and set-up option; games that are looked back on, left by branches, undone and
 loaded at every decision; the dice of saved games; saved games with changed bytes and changed values; processes that
-are killed while they write; random clicks and keys. The first thing that goes wrong ends the proof and names the seed
-that shows it.
+are killed while they write; random clicks and keys, also by several people who share the screen. The first thing that
+goes wrong ends the proof and names the seed that shows it.
 """
 
 from __future__ import annotations
@@ -42,12 +42,13 @@ class Size(NamedTuple):
     presses: int  # random clicks and keys on the screens
     proofs: int = 3  # saved games of which every roll and shuffle is reproduced
     rolls: int = 200_000  # of one die
+    sequences: int = 20  # of random inputs in the window's own loop
 
 
 SAMPLE = Size(games=1, courses=1, flips=150, values=150, kills=6, files=240, presses=1_000)
 FULL = Size(
     games=100, courses=50, flips=20_000, values=20_000, kills=500, files=20_000, presses=50_000, proofs=100,
-    rolls=1_000_000,
+    rolls=1_000_000, sequences=2_000,
 )  # fmt: skip
 
 
@@ -231,6 +232,19 @@ def random_hands(count: int, report: Callable[[], object]) -> int:
     return pressed
 
 
+def random_moments(count: int, report: Callable[[], object]) -> int:
+    """Random hands at tables of several people: each answers their own questions and sees their own cards.
+
+    Raises:
+        Failed: An answer was given on another person's moment, or a secret was drawn.
+    """
+    from game.desktop import fuzz
+
+    for fault in fuzz.run(count, "soak", report).faults:
+        raise Failed(f"{fault.table}, sequence {fault.sequence}: {fault.kind}: {fault.text}")
+    return count
+
+
 def _chosen(arguments: argparse.Namespace) -> dict[str, Callable[[Callable[[], object]], int]]:
     """The proofs that were asked for, by their text's key."""
     size = FULL if arguments.full else SAMPLE
@@ -243,6 +257,7 @@ def _chosen(arguments: argparse.Namespace) -> dict[str, Callable[[Callable[[], o
         "soak_kills": lambda report: killed_processes(size.kills if kills is None else kills, report),
         "soak_files": lambda report: changed_files(size.files if files is None else files, report),
         "soak_hands": lambda report: random_hands(size.presses, report),
+        "soak_moments": lambda report: random_moments(size.sequences, report),
     }
     only = [name for name, count in (("soak_kills", kills), ("soak_files", files)) if count is not None]
     return {name: proof for name, proof in proofs.items() if not only or name in only}

@@ -154,6 +154,10 @@ class Eve:
         """Nothing was answered yet."""
         return False
 
+    def undo_refusal(self) -> Refusal:
+        """Nothing was answered yet."""
+        return get(self.table).refuse("undo_nothing")
+
     def why(self, seat: int, target: str) -> Refusal | None:
         """Nothing is refused, as nothing is asked."""
         del seat, target

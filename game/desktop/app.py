@@ -23,8 +23,8 @@ from game.desktop.inputs import Inputs
 from game.desktop.scenes.oops import Oops
 from game.desktop.scenes.saves import write_into
 from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.table import Table
 from game.desktop.stage import Stage
+from game.desktop.table.screen import TableScreen
 from game.store import GameStore, SeatInfo, Settings, StoreError
 
 if TYPE_CHECKING:
@@ -57,15 +57,20 @@ class StartRequest(NamedTuple):
 
 
 class App:
-    """The program round the screens; what a scene may ask of it is in `scenes.base.Host`."""
+    """The program round the screens; what a scene may ask of it is in `scenes.base.Host`.
 
-    def __init__(self, data: Path) -> None:
+    Attributes:
+        clock: tells the milliseconds since the program began.
+    """
+
+    def __init__(self, data: Path, clock: Callable[[], int] = pygame.time.get_ticks) -> None:
         """Read the settings and open the window.
 
         Raises:
             StoreError: the settings cannot be read.
         """
         self.data = data
+        self.clock = clock
         self.settings, self.notice = Settings.load(data)
         self.store: GameStore | None = GameStore(data)
         self.scale = self.settings.text_scale
@@ -109,7 +114,7 @@ class App:
         self.desk.put(scene)
         self._fresh()
 
-    def show(self, table: Table) -> None:
+    def show(self, table: TableScreen) -> None:
         """Bring a game to the front, over the shelf; the others that are open stay so."""
         self.desk.put(table)
         self._clear(1)
@@ -183,19 +188,22 @@ class App:
 
     def run(self) -> int:
         """Run until the window is closed; returns the exit code."""
-        clock = pygame.time.Clock()
+        pace = pygame.time.Clock()
         while self.running:
-            now = pygame.time.get_ticks()
-            self._guarded(self._events)
-            self._guarded(self._tick)
-            self._guarded(self._draw)
-            lively = self.scenes[-1].busy or now < self._lively
+            self.step()
+            lively = self.scenes[-1].busy or self.clock() < self._lively
             if self._cold and not lively:
                 self._cold = self.audio.warm()
                 self.inputs.pads.start()
-            clock.tick(LIVELY if lively else IDLE)
+            pace.tick(LIVELY if lively else IDLE)
         self._leave()
         return self.code
+
+    def step(self) -> None:
+        """Go round the loop once, without a rest: what hands did, then time passes, then the picture is drawn."""
+        self._guarded(self._events)
+        self._guarded(self._tick)
+        self._guarded(self._draw)
 
     def _guarded(self, work: Callable[[], None]) -> None:
         """Show the player one clear screen instead of a traceback; the log has the rest."""
@@ -211,7 +219,7 @@ class App:
             self.push(Oops(self, error))
 
     def _events(self) -> None:
-        now, top = pygame.time.get_ticks(), self.scenes[-1]
+        now, top = self.clock(), self.scenes[-1]
         for event in self.inputs.heard(pygame.event.get(), self.size, now, typing=top.typing, raw=top.raw):
             self._lively = now + AWAKE
             if event.type == pygame.QUIT:
@@ -282,7 +290,7 @@ class App:
         self._fresh()
 
     def _tick(self) -> None:
-        self.scenes[-1].tick(pygame.time.get_ticks())
+        self.scenes[-1].tick(self.clock())
 
     def _draw(self) -> None:
         scene = self.scenes[-1]
@@ -325,7 +333,7 @@ def run(data: Path, start: StartRequest | None = None, notice: str = "", out: Pa
     app = App(data)
     app.scenes = [Shelf(app, " ".join(filter(None, (app.notice, notice))))]
     if start is not None:
-        app.push(Table(app, _started(app, start)))
+        app.push(TableScreen(app, _started(app, start)))
     return app.run()
 
 

@@ -8,7 +8,7 @@ from game.store import OpenGame
 
 if TYPE_CHECKING:
     from game.desktop.scenes.base import Scene
-    from game.desktop.scenes.table import Table
+    from game.desktop.table.screen import TableScreen
 
 MOST = 6  # as many tabs have room on the top bar
 
@@ -22,11 +22,11 @@ class Desk:
 
     def __init__(self) -> None:
         """Begin with none."""
-        self.tables: list[Table] = []
+        self.tables: list[TableScreen] = []
 
     def put(self, scene: Scene) -> None:
         """Keep a screen if it is that of a game on disk; over `MOST` the one that lay longest is closed."""
-        if scene in self.tables or not isinstance(getattr(getattr(scene, "play", None), "game", None), OpenGame):
+        if scene in self.tables or not isinstance(getattr(getattr(scene, "director", None), "game", None), OpenGame):
             return
         self.tables.append(scene)  # type: ignore[arg-type]
         if len(self.tables) > MOST:
@@ -36,7 +36,7 @@ class Desk:
         """Whether a screen stays open although another one is shown."""
         return scene in self.tables
 
-    def find(self, game_id: str) -> Table | None:
+    def find(self, game_id: str) -> TableScreen | None:
         """The screen of an open game by its id among the saved games."""
         return next((table for table in self.tables if game_of(table).id == game_id), None)
 
@@ -48,10 +48,10 @@ class Desk:
 
     def tidy(self) -> None:
         """Close the games that are over."""
-        for table in [table for table in self.tables if table.play.decision is None]:
+        for table in [table for table in self.tables if table.director.decision is None]:
             self.drop(table)
 
-    def next(self, scene: Scene, step: int) -> Table | None:
+    def next(self, scene: Scene, step: int) -> TableScreen | None:
         """The game so many tabs further, round and round; None when there is no other."""
         if scene not in self.tables or len(self.tables) < 2:
             return None
@@ -63,13 +63,13 @@ class Desk:
             self.drop(table)
 
 
-def game_of(table: Table) -> OpenGame:
+def game_of(table: TableScreen) -> OpenGame:
     """The game of an open screen, with its journal.
 
     Raises:
         TypeError: It is not kept on disk.
     """
-    game = table.play.game
+    game = table.director.game
     if not isinstance(game, OpenGame):
         raise TypeError(game)
     return game

@@ -36,7 +36,6 @@ class Flights:
     """Everything in the air.
 
     Attributes:
-        seat: whose tray is shown meanwhile; ``turn`` likewise.
         reduced: things fade in where they arrive.
         stamp: changes when the picture below the flying things changes.
         pan: where the ground of the board lies in the window, for boards that move under what flies.
@@ -48,8 +47,6 @@ class Flights:
         self._air: list[Flight] = []
         self._begun = self._now = 0
         self.reduced = False
-        self.seat = 0
-        self.turn: int | None = None
         self.stamp: tuple[Hashable, ...] = ()
         self.pan: Callable[[], tuple[int, int]] = lambda: (0, 0)
         self._panned = (0, 0)

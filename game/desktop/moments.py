@@ -39,8 +39,9 @@ def leads(session: Session, seats: Sequence[SeatInfo]) -> str:
         return str(say("ui.moment.won", names=joined(winners)) if winners else say("ui.moment.lost"))
     numbers, view = faces.get(session.table).numbers.numbers, session.view(None)
     first = [numbers(view, seat)[0] for seat in range(session.seats)]
-    best = max(int(value) for _, value in first)
-    ahead = [seats[seat].name for seat, (_, value) in enumerate(first) if value == best]
+    counts = [value if isinstance(value, int) else 0 for _, value in first]  # a word: there is nothing to count yet
+    best = max(counts)
+    ahead = [seats[seat].name for seat, count in enumerate(counts) if count == best]
     if len(ahead) == session.seats > 1:
         return str(say("ui.moment.level", what=first[0][0], n=best))
     return str(say("ui.moment.leads", names=joined(ahead), what=first[0][0], n=best))

@@ -10,10 +10,10 @@ from game.core import Session, get
 from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.inputs import Inputs
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.shelf import BOXES, Shelf
-from game.desktop.scenes.table import Table
 from game.desktop.stage import Stage
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.store import SeatInfo
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class Monkey:
         self._begun = session.answered
         self.host.push(Shelf(self.host))
         if session.decision is not None:
-            self.host.push(Table(self.host, self._game))
+            self.host.push(TableScreen(self.host, self._game))
 
     @property
     def answered(self) -> int:
@@ -82,7 +82,7 @@ class Monkey:
 
     @property
     def _patience(self) -> int:
-        return 400 if isinstance(self._scene, Table) else 60
+        return 400 if isinstance(self._scene, TableScreen) else 60
 
     @property
     def _scene(self) -> Any:

@@ -16,8 +16,9 @@ from game.desktop import faces
 from game.desktop.art import theme
 from game.desktop.audio import Audio
 from game.desktop.desk import Desk
-from game.desktop.scenes.play import Loose
 from game.desktop.stage import Stage
+from game.desktop.table.guard import SETTLE
+from game.desktop.table.running import Loose
 from game.players import random_player
 from game.store import SeatInfo, Settings
 
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.desktop.scenes.base import Scene
-    from game.desktop.scenes.table import Table
+    from game.desktop.stage import Part
+    from game.desktop.table.screen import TableScreen
     from game.store import GameStore
 
 SCREENS = (
@@ -69,7 +71,7 @@ class Still:
         self.scenes.append(scene)
         self.desk.put(scene)
 
-    def show(self, table: Table) -> None:
+    def show(self, table: TableScreen) -> None:
         """Bring a game to the front, over the shelf."""
         self.desk.put(table)
         self.scenes = [*self.scenes[:1], table]
@@ -239,8 +241,8 @@ def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Sce
     from game.desktop.scenes.history import History
     from game.desktop.scenes.result import Result
     from game.desktop.scenes.share import Share
-    from game.desktop.scenes.table import Table
     from game.desktop.scenes.welcome import Welcome
+    from game.desktop.table.screen import TableScreen
 
     session = game.session
     if screen == "welcome" and session.decision is not None:
@@ -252,19 +254,46 @@ def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Sce
     if screen == "dice":
         return DicePage(host, game)
     if screen == "share":
-        under = Table(host, game) if session.decision is not None else Result(host, game)
+        under = TableScreen(host, game) if session.decision is not None else Result(host, game)
         return Share(host, under, game)
     if screen == "result" or session.decision is None:
         return Result(host, game)
-    found = Table(host, game)
-    found.play.covered = screen == "curtain" or (session.decision.hidden and session.seats > 1)
-    found.veiled = screen == "table"
+    if screen in ("curtain", "table"):
+        return _pinned(_curtained(host, game, whole=screen == "curtain"), board)
+    found = TableScreen(host, game)
     if screen == "recap":
-        found.play.open_curtain()
+        come(found)
         found.telling.again()
         for now in (0, found.telling.strip.length - 1):
             found.telling.tick(now)
     return _pinned(found, board)
+
+
+def _curtained(host: Still, game: Loose, whole: bool) -> TableScreen:
+    """A table behind the curtain, or in sight behind the curtain's note where a hidden choice is open."""
+    from game.desktop.table import curtain, drawing
+    from game.desktop.table.moment import Phase
+    from game.desktop.table.screen import TableScreen
+
+    class Curtained(TableScreen):
+        """A table in pictures."""
+
+        def parts(self) -> list[Part]:
+            moment = self.director.moment
+            look = moment.shown.looks[moment.asked or 0]
+            if whole:
+                return curtain.parts(self.host.size, look)
+            note = [curtain.note(self.host.size, look)] if moment.phase is Phase.CURTAIN else []
+            return [*drawing.table(self), *note]
+
+    return Curtained(host, game)
+
+
+def come(table: TableScreen) -> None:
+    """Whoever is asked has come, and has seen the table for long enough."""
+    table.parts()
+    table.tick(SETTLE)
+    table.send("come")
 
 
 def _played_scene(host: Still, table: str, number: str) -> Scene:
@@ -280,7 +309,7 @@ def _played_scene(host: Still, table: str, number: str) -> Scene:
     return shown
 
 
-def _pinned(table: Table, board: str) -> Table:
+def _pinned(table: TableScreen, board: str) -> TableScreen:
     """A table with one of its boards turned to."""
     if board:
         table.pin(board)

@@ -12,7 +12,7 @@ from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.settings import SettingsScreen
 from game.desktop.scenes.shelf import Shelf
 from game.desktop.scenes.statistics import StatisticsScreen
-from game.desktop.scenes.table import Table
+from game.desktop.table.screen import TableScreen
 from game.store import GameStore, SavedGame, StoreError
 
 if TYPE_CHECKING:
@@ -48,16 +48,16 @@ def _table(host: shot.Still, store: GameStore, game_id: str) -> None:
     except (BadSave, StoreError):
         return
     try:
-        _see(_uncovered(Table(host, game, notice=game.notice)))
+        _see(_uncovered(TableScreen(host, game, notice=game.notice)))
         if game.session.decision is not None:
             game.answer(game.session.decision.options[0])
-            _see(_uncovered(Table(host, game)))
+            _see(_uncovered(TableScreen(host, game)))
     finally:
         game.close()
 
 
-def _uncovered(table: Table) -> Table:
-    table.play.covered = False
+def _uncovered(table: TableScreen) -> TableScreen:
+    shot.come(table)
     return table
 
 

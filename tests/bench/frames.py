@@ -18,7 +18,7 @@ from game.core import Session
 from game.desktop.app import App
 from game.desktop.art import theme
 from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.table import Table
+from game.desktop.table.screen import TableScreen
 from game.store import GameStore, SeatInfo, Settings
 
 
@@ -58,7 +58,7 @@ def main(data: Path, seconds: float, out: Path) -> None:
     game = GameStore(data).create(Session.new("cavern_tavern", seats=4, seed="frames"), seats)
     app = Timed(data, seconds)
     app.scenes = [Shelf(app)]
-    app.push(Table(app, game))
+    app.push(TableScreen(app, game))
     app.run()
     out.write_text(
         json.dumps({"frames": app.frames, "draws": app.draws, "work": app.work, "answers": game.lines}),

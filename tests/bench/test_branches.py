@@ -13,7 +13,7 @@ from game.core.rng import Stream
 from game.desktop import family, shot
 from game.desktop.scenes.branches import Branches
 from game.desktop.scenes.compare import Compare
-from game.desktop.scenes.table import Table
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.store import GameStore, OpenGame
 
@@ -52,11 +52,11 @@ def test_a_branch_from_any_answer(tmp_path: Path, table: str) -> None:
     shot.display(SIZE)
     host = shot.Still(SIZE, 100, store := GameStore(tmp_path))
     game = begun(store, table)
-    shot.draw(Table(host, game), SIZE)
+    shot.draw(TableScreen(host, game), SIZE)
 
     def leave(moment: int) -> None:
         found = store.open(store.branch(game, game.branch_point(moment), "Another way"))
-        shot.draw(Table(host, found), SIZE)
+        shot.draw(TableScreen(host, found), SIZE)
         found.close()
 
     moments = range(0, game.course.last, EVERY)

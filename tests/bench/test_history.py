@@ -14,8 +14,8 @@ from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.scenes.history import History
-from game.desktop.scenes.play import Loose
 from game.desktop.stage import Stage
+from game.desktop.table.running import Loose
 from game.players import random_player
 from game.store import GameStore
 

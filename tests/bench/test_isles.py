@@ -11,9 +11,9 @@ from game.core import Session
 from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.faces.wizards.board import Board
-from game.desktop.scenes.play import Loose
-from game.desktop.scenes.table import Table
 from game.desktop.stage import Stage
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 
 SIZE = (1920, 1080)
@@ -27,11 +27,11 @@ def test_the_camera_moves_in_time() -> None:
     while session.decision is not None and (count < 120 or session.decision.kind != "step"):
         session.answer(random_player(session, rng))
         count += 1
-    scene, stage = Table(shot.Still(SIZE), Loose(session, shot.seats(6))), Stage()
+    scene, stage = TableScreen(shot.Still(SIZE), Loose(session, shot.seats(6))), Stage()
     board = scene.board
     assert isinstance(board, Board)
     stage.draw(screen, scene.parts())  # the first frame paints the Lands
-    scene._cold = iter(())  # pictures that are read ahead once, in the first second of a game
+    scene.chrome.cold = iter(())  # pictures that are read ahead once, in the first second of a game
     times = []
     for number in range(400):
         if number % 80 == 0:
@@ -50,7 +50,7 @@ def test_a_land_dies_without_a_hitch() -> None:
     """Evil claims a Land that was due: what it looks like has been painted ahead, a slice in every frame."""
     screen = shot.display(SIZE)
     session, rng = Session.new("wizards", 6, "bench dies", {"mode": "short"}), Stream("bench dies")
-    scene, stage = Table(shot.Still(SIZE), Loose(session, shot.seats(6))), Stage()
+    scene, stage = TableScreen(shot.Still(SIZE), Loose(session, shot.seats(6))), Stage()
     stage.draw(screen, scene.parts())
     usual, due = [], []
     while session.decision is not None and len(due) < 4:
@@ -58,7 +58,8 @@ def test_a_land_dies_without_a_hitch() -> None:
         session.answer(random_player(session, rng))
         if session.answered % 40 and len(session.view(None)["dead"]) == dead:
             continue
-        scene.play.refresh()
+        scene.director.begin()
+        scene.follow()
         scene.board.resume(scene.board)
         worst = 0.0
         for number in range(12):

@@ -13,8 +13,8 @@ from game.desktop import shot
 from game.desktop.scenes import saves
 from game.desktop.scenes.result import Result
 from game.desktop.scenes.share import Share
-from game.desktop.scenes.table import Table
 from game.desktop.stage import Stage
+from game.desktop.table.screen import TableScreen
 from tests.bench.test_history import game
 
 SIZE = (1920, 1080)
@@ -26,7 +26,7 @@ def test_sharing_a_long_game(table: str, name: str, tmp_path: Path, monkeypatch:
     monkeypatch.setattr(saves, "places", lambda: (tmp_path,))
     shot.display(SIZE)
     host, found = shot.Still(SIZE), game(table)
-    scene = Share(host, Result(host, found) if found.session.decision is None else Table(host, found), found)
+    scene = Share(host, Result(host, found) if found.session.decision is None else TableScreen(host, found), found)
     surface, stage = pygame.Surface(SIZE), Stage()
     stage.draw(surface, scene.parts())
     times = []

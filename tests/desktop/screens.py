@@ -19,12 +19,11 @@ from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.faces.cavern_tavern import plates, sheets
 from game.desktop.faces.column import active
-from game.desktop.input.machine import State
+from game.desktop.input.machine import Machine, State
 from game.desktop.scenes.dice_page import DicePage
 from game.desktop.scenes.history import History
 from game.desktop.scenes.keep import Keep
 from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.result import Result
 from game.desktop.scenes.rulebook import Rulebook
 from game.desktop.scenes.saves import Saves
@@ -32,10 +31,12 @@ from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.share import Share
 from game.desktop.scenes.shelf import Shelf
 from game.desktop.scenes.statistics import StatisticsScreen
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.store import Broken, GameStore, Looked, SavedGame, SeatInfo, tally
 from tests.desktop import counted
+from tests.desktop.at_table import click, come, covered, opened, send, settled, show
 from tests.desktop.legible import Target
 
 if TYPE_CHECKING:
@@ -78,6 +79,8 @@ _SAVED = SavedGame("a", "cavern_tavern", _SEATS, 4, "23:00", 61, False, _THEN, c
 class Library:
     """A store that only lists: a running game, a finished one, and one that was put aside."""
 
+    root = Path("no such folder")
+
     def games(self) -> list[SavedGame | Broken]:
         """What the shelf shows."""
         broken = Broken(
@@ -116,17 +119,22 @@ def at(kind: str, seats: int = 3) -> Session:
 class Window(shot.Still):
     """A program without a window, in the language of the test."""
 
-    def table(self, session: Session, do: Callable[[Table], None] | None = None) -> Table:
+    def table(self, session: Session, do: Callable[[TableScreen], None] | None = None) -> TableScreen:
         """A table in a state."""
-        looks = [SeatInfo(self.name(s.name), s.colour) for s in shot.seats(session.seats)]
-        found = Table(self, Loose(session.clone(), looks))
-        found.play.covered = False
-        found.play.game.session.facts = session.facts
-        found._changed()
+        found = come(opened(self, session, self.seats(session.seats)))
         if do is not None:
             do(found)
-            found._changed()
         return found
+
+    def curtained(self, session: Session) -> TableScreen:
+        """A table for whose person the curtain hangs."""
+        found = settled(opened(self, session, self.seats(session.seats)))
+        assert covered(found)
+        return found
+
+    def seats(self, count: int) -> list[SeatInfo]:
+        """Players."""
+        return [SeatInfo(self.name(s.name), s.colour) for s in shot.seats(count)]
 
     @staticmethod
     def name(name: str) -> str:
@@ -134,48 +142,54 @@ class Window(shot.Still):
         return longer(name) if texts.everything is stretched else name
 
 
-def auto(scene: Table) -> None:
+def auto(scene: TableScreen) -> None:
     """Click places until one has several sets of dice."""
-    for name in scene.board.map.places:
-        scene.play.machine.clear()
-        scene.play.machine.click(f"place:{name}")
-        if scene.play.machine.state is State.AUTO:
+    lit = scene.director.moment.shown.lit
+    for name in [f"place:{name}" for name in scene.board.map.places if f"place:{name}" in lit]:
+        if several(scene, name):
+            click(scene, name)
             return
 
 
-def refused(scene: Table) -> None:
+def several(scene: TableScreen, place: str) -> bool:
+    """Whether a click on a place shows one of several ways to pay it with dice."""
+    trial = Machine(scene.director.decision, True, scene.face.targets.GRAMMAR)
+    trial.click(place)
+    return trial.state is State.AUTO
+
+
+def refused(scene: TableScreen) -> None:
     """Click a place that is not lit."""
-    shown = scene.play.shown()
+    shown = scene.director.moment.shown
     dark = next(s for s in scene.board.spots if s.target.startswith("place:") and s.target not in shown.lit)
-    scene.play.explain(dark.target)
-    scene._after_click()
+    click(scene, dark.target)
 
 
-def page(target: str) -> Callable[[Table], None]:
+def page(target: str) -> Callable[[TableScreen], None]:
     """Open the card page for something."""
 
-    def do(scene: Table) -> None:
-        scene._show(target)
+    def do(scene: TableScreen) -> None:
+        show(scene, target)
 
     return do
 
 
-def secret(scene: Table) -> None:
+def secret(scene: TableScreen) -> None:
     """The own secret task while it is peeked at."""
-    scene._peek(True)
-    scene._show("secret")
+    send(scene, "peek")
+    show(scene, "secret")
 
 
-def peek(scene: Table) -> None:
+def peek(scene: TableScreen) -> None:
     """Hidden cards lie open."""
-    scene._peek(True)
+    send(scene, "peek")
 
 
-def lit(scene: Table) -> None:
+def lit(scene: TableScreen) -> None:
     """A die is picked, so that places that take it glow."""
-    dice = scene.play.shown().me["dice"]
+    dice = scene.director.moment.shown.me["dice"]
     free = next(i for i, die in enumerate(dice) if die["at"] is None)
-    scene.play.click(f"die:{dice[free]['value']}", free)
+    click(scene, f"die:{dice[free]['value']}", free)
 
 
 @cache
@@ -190,10 +204,10 @@ def realm_at(kind: str, seats: int = 4, options: int = 2) -> Session:
     raise AssertionError(kind)
 
 
-def respond(scene: Table) -> None:
+def respond(scene: TableScreen) -> None:
     """Somebody answers with a Spell."""
-    scene.play.respond()
-    scene.play.open_curtain()
+    send(scene, "respond")
+    come(scene)
 
 
 def realm(host: Window) -> Iterator[tuple[str, Scene]]:
@@ -208,7 +222,7 @@ def realm(host: Window) -> Iterator[tuple[str, Scene]]:
         yield f"realm {board}", host.table(six, lambda scene, board=board: scene.pin(board))  # type: ignore[misc]
     for target in ("seat:1", "space:O16"):
         yield f"realm card {target}", host.table(six, page(target))
-    looks = [SeatInfo(host.name(s.name), s.colour) for s in shot.seats(6)]
+    looks = host.seats(6)
     yield "realm result", Result(host, Loose(shot.played("realm", 6, "q", 10**6), looks))
     host.settings.names = [s.name for s in looks]
     yield "realm seats", Seats(host, "realm")
@@ -286,7 +300,7 @@ def dice(host: Window) -> Iterator[tuple[str, Scene]]:
     """The dice of games: before the first roll of anybody, running, and over; with everything that can be said."""
     for table, seats, moves in (("cavern_tavern", 1, 0), ("realm", 6, 260), ("wizards", 4, 10**6)):
         game = followed(table, seats, moves)
-        game.seats = [SeatInfo(host.name(s.name), s.colour) for s in shot.seats(seats)]
+        game.seats = host.seats(seats)
         found = DicePage(host, game)
         yield f"dice {table}", found
         found._pick(0)
@@ -312,7 +326,7 @@ def shared(host: Window) -> Iterator[tuple[str, Scene]]:
         ),
         ("share full", texts.say("error.disk_full", file="/home/anna/documents/a game.html", reason="No space left")),
     ):
-        scene = Share(host, Table(host, game), game)
+        scene = Share(host, TableScreen(host, game), game)
         scene.words = words or scene.words
         scene.done = 0.4 if words else None
         scene.layout()
@@ -348,11 +362,9 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     host = Window(size, scale)
     host.settings.readable_font = plain
     yield from tables(host)
-    covered = host.table(at("item_keep"))
-    covered.play.covered = True
-    yield "curtain", covered
+    yield "curtain", host.curtained(at("item_keep"))
     over = played(5, "q", 10**6)
-    looks = [SeatInfo(host.name(s.name), s.colour) for s in shot.seats(5)]
+    looks = host.seats(5)
     yield "result", Result(host, Loose(over, looks))
     yield "result alone", Result(host, Loose(played(1, "q", 10**6), looks[:1]))
     yield from dice(host)
@@ -388,7 +400,7 @@ def stretched_texts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def targets(scene: Scene) -> list[Target]:
     """Everything that a click on the screen does something with."""
-    if isinstance(scene, Table):
+    if isinstance(scene, TableScreen):
         return _table_targets(scene)
     controls: list[Any] = [*getattr(scene, "controls", ()), *getattr(scene, "buttons", ())]
     found = [Target(str(c.key), c.rect) for c in controls]
@@ -397,10 +409,10 @@ def targets(scene: Scene) -> list[Target]:
     return found
 
 
-def _table_targets(scene: Table) -> list[Target]:
-    if scene.play.covered:
+def _table_targets(scene: TableScreen) -> list[Target]:
+    if covered(scene):
         return []
-    shown, face = scene.play.shown(), scene.face
+    shown, face = scene.director.moment.shown, scene.face
     found = [Target(str(button.key), button.rect) for button in scene.buttons]
     found += [Target(f"tab {i}", rect) for i, rect in enumerate(scene.focus.tabs.rects)]
     rows = scene.focus.scroll
@@ -409,7 +421,7 @@ def _table_targets(scene: Table) -> list[Target]:
     fan = [spot.rect for spot in face.tray.fan(scene.frame, shown)]
     found = [t for t in found if t.rect.collidelist(fan) < 0]
     things = scene.board.things(shown)
-    spots = [(s.target, s.rect) for s in things if scene.play.known(s.target) or s.target == "clock"]
+    spots = [(s.target, s.rect) for s in things if s.target.startswith(face.targets.ASKED) or s.target == "clock"]
     spots += [(s.target, s.rect) for s in face.tray.spots(scene.frame, shown)]
     if face.table != "cavern_tavern":
         spots += [(s.target, s.rect) for s in face.plates.places(scene.frame, shown)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from functools import cache
+from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -14,9 +15,9 @@ from game.desktop import family, shot
 from game.desktop.hud import top
 from game.desktop.scenes.branches import Branches
 from game.desktop.scenes.compare import Compare
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.play_on import PlayOn
 from game.desktop.scenes.rewind import Rewind
+from game.desktop.table.running import Loose
 from game.players import random_player
 from game.store import Branch, Looked, SavedGame, SeatInfo
 from tests.desktop import screens
@@ -62,6 +63,8 @@ def grown(table: str, seats: int) -> dict[str, tuple[Branch | None, str, Loose]]
 
 class Grove:
     """A store that only lists a game and its branches, and lets them be looked at."""
+
+    root = Path("no such folder")
 
     def __init__(self, host: screens.Window, table: str, seats: int) -> None:
         """Grow the branches of a table."""

@@ -16,8 +16,8 @@ from game.content.cavern_tavern import PLACES
 from game.content.errors import BadContent
 from game.desktop import shot
 from game.desktop.faces.cavern_tavern.board import Board
-from game.desktop.scenes.play import Loose, Play
 from game.desktop.stage import Stage
+from game.desktop.table.running import Loose, Play
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -17,10 +17,11 @@ from game.desktop.kit import rich
 from game.desktop.scenes import pages
 from game.desktop.scenes.credits import Credits
 from game.desktop.scenes.gallery import Gallery
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.rulebook import Rulebook
 from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
+from tests.desktop.at_table import key, press, send, show
 
 if TYPE_CHECKING:
     from game.desktop.kit.scroll import Scroll
@@ -36,18 +37,9 @@ def book(number: str = "", size: tuple[int, int] = (1280, 800), scale: int = 100
     return found
 
 
-def key(scene: Scene, code: int, mod: int = 0) -> None:
-    scene.event(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
-
-
 def type_in(scene: Scene, words: str) -> None:
     for letter in words:
         scene.event(pygame.Event(pygame.TEXTINPUT, text=letter))
-
-
-def press(scene: Scene, point: tuple[int, int]) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.event(pygame.Event(kind, pos=point, button=1))
 
 
 def links(scroll: Scroll) -> dict[str, tuple[int, int]]:
@@ -264,17 +256,17 @@ def test_tooltips_name_the_arrows() -> None:
 # --- from the table -------------------------------------------------------------------------------------------
 
 
-def table() -> Table:
+def table() -> TableScreen:
     """A table in the middle of a game, at an ordinary turn."""
     games = (shot.played("cavern_tavern", 3, "links", moves) for moves in range(60, 90))
     session = next(game for game in games if game.decision is not None and game.decision.kind == "turn_menu")
     host = shot.Still()
-    found = Table(host, Loose(session, shot.seats(3)))
+    found = TableScreen(host, Loose(session, shot.seats(3)))
     host.push(found)
     return found
 
 
-def opened(scene: Table) -> Rulebook:
+def opened(scene: TableScreen) -> Rulebook:
     host = scene.host
     assert isinstance(host, shot.Still)
     found = host.scenes[-1]
@@ -282,16 +274,16 @@ def opened(scene: Table) -> Rulebook:
     return found
 
 
-def refused(scene: Table) -> str:
+def refused(scene: TableScreen) -> str:
     """Have something refused; the number of its rule."""
-    session: Session = scene.play.session
+    session: Session = scene.director.session
     assert session.decision is not None
     for place in range(1, 19):
         if session.why(session.decision.seat, f"place:{place}"):
-            scene.play.explain(f"place:{place}")
-            scene._after_click()
-            assert scene.play.refusal is not None
-            return str(scene.play.refusal.rule)
+            send(scene, "explain", f"place:{place}")
+            scene.follow()
+            assert scene.director.remarks.said is not None
+            return str(scene.director.remarks.said.rule)
     raise AssertionError
 
 
@@ -313,7 +305,7 @@ def test_f1_opens_the_rule_of_what_was_refused_last() -> None:
 
 def test_f1_opens_the_rule_of_what_is_looked_at() -> None:
     scene = table()
-    scene._show("place:7")
+    show(scene, "place:7")
     key(scene, pygame.K_F1)
     assert opened(scene).anchor == "CT-76"
 
@@ -322,12 +314,12 @@ def test_the_number_in_the_prompt_opens_the_book_and_the_table_stays_as_it_was()
     scene = table()
     number = refused(scene)
     before = bytes(shot.draw(scene, (1280, 800)).get_buffer().raw)
-    spot = prompt.link(scene.frame, scene._line(scene.play.shown()))
+    spot = prompt.link(scene.frame, scene.line())
     assert spot is not None
     press(scene, spot.center)
     assert opened(scene).anchor == number
     key(opened(scene), pygame.K_ESCAPE)
-    assert scene.play.refusal is not None
+    assert scene.director.remarks.said is not None
     assert bytes(shot.draw(scene, (1280, 800)).get_buffer().raw) == before
 
 
@@ -342,9 +334,9 @@ def test_the_number_on_the_rule_page_opens_the_book() -> None:
 @pytest.mark.parametrize("target", ["place:7", "place:office", "table:5", "deck:orders", "kind:Beer", "seat:1"])
 def test_the_card_page_lists_its_rules_as_links(target: str) -> None:
     scene = table()
-    scene._show(target)
-    scene._update()
-    numbers = sheets.about(target, scene.play.shown())
+    show(scene, target)
+    scene.update()
+    numbers = sheets.about(target, scene.director.moment.shown)
     assert numbers
     found = scene.focus.scroll
     found.to(found.most)
@@ -367,14 +359,14 @@ def test_numbers_on_log_lines_open_the_book() -> None:
 
 def test_a_player_with_a_character_leads_to_its_rule() -> None:
     session = Session.new("cavern_tavern", 3, "c", {"characters": True})
-    shown = Table(shot.Still(), Loose(session, shot.seats(3))).play.shown()
+    shown = TableScreen(shot.Still(), Loose(session, shot.seats(3))).director.moment.shown
     who = shown.view["players"][1]["character"]
     assert sheets.about("seat:1", shown)[0] == f"CT-{150 + int(who[1:])}"
 
 
 def test_hidden_cards_lead_to_no_rules_of_their_own() -> None:
     scene = table()
-    shown = scene.play.shown()
+    shown = scene.director.moment.shown
     assert not shown.peek
     assert sheets.about("secret", shown) == lookup.rules_of("secret")
     assert sheets.about("hidden", shown) == lookup.rules_of("hidden")

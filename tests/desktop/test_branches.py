@@ -19,14 +19,15 @@ from game.desktop.scenes.branches import Branches
 from game.desktop.scenes.compare import Compare
 from game.desktop.scenes.history import History
 from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.play_on import PlayOn
 from game.desktop.scenes.result import Result
 from game.desktop.scenes.saves import Saves
 from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.store import Branch, GameStore, OpenGame, SavedGame, SeatInfo
+from tests.desktop.at_table import seated
 from tests.desktop.test_saves import press, typed
 from tests.desktop.test_screens_by_key import key
 
@@ -68,7 +69,7 @@ def host(tmp_path: Path) -> Any:
 
 
 def look_back(host: Any, game: OpenGame, moment: int) -> History:
-    host.show(Table(host, game))
+    host.show(TableScreen(host, game))
     found = History(host, game, moment)
     host.push(found)
     return found
@@ -113,8 +114,8 @@ def test_a_key_in_the_history_opens_a_branch_and_the_main_game_stays_to_the_byte
     typed(asked, "Another evening")
     key(asked, pygame.K_RETURN)
     opened = host.scenes[-1]
-    assert isinstance(opened, Table)
-    left = opened.play.game
+    assert isinstance(opened, TableScreen)
+    left = opened.director.game
     assert isinstance(left, OpenGame)
     assert left.branch is not None
     assert (left.branch.game, left.branch.at, left.title) == (game.id, asked.point, "Another evening")
@@ -163,7 +164,7 @@ def test_a_game_that_is_over_is_left_with_the_same_dice_or_with_fresh_ones(host:
         key(asked, pygame.K_RIGHT)
         assert " ".join(asked.said.rows).endswith(say("ui.play_on.fresh_how", name=asked._asked))
     press(asked, "go")
-    left = host.scenes[-1].play.game
+    left: Any = seated(host).director.game
     assert left.branch.same is not fresh
     assert (left.session.seed == game.session.seed) is not fresh
     assert left.branch.at == 30
@@ -174,16 +175,16 @@ def test_nobody_plays_on_from_the_end(host: Any) -> None:
     history = look_back(host, game, game.course.last)
     key(history, pygame.K_b)
     assert host.scenes[-1] is history
-    assert history.play.alert == say("ui.play_on.over")
+    assert history.director.remarks.text == say("ui.play_on.over")
 
 
 def test_a_game_that_is_not_kept_says_why_it_has_no_branches(host: Any) -> None:
     history = History(host, Loose(shot.played("cavern_tavern", 2, "loose", 9), shot.seats(2)), 9)
     host.push(history)
     for do in (history.play_on, history.branches):
-        history.play.alert = ""
+        history.director.remarks.text = ""
         do()
-        assert history.play.alert == say("ui.play_on.not_here")
+        assert history.director.remarks.text == say("ui.play_on.not_here")
         assert host.scenes[-1] is history
 
 
@@ -232,30 +233,32 @@ def test_the_table_of_a_branch_shows_its_name_and_mark(host: Any) -> None:
     game = begin(host.store)
     left = leave(host.store, game, 20, "Elsewhere", 0)
     assert (top.branch(game), top.branch(left)) == ("", "Elsewhere")
-    main, table = Table(host, game), Table(host, left)
+    main, table = TableScreen(host, game), TableScreen(host, left)
     host.show(main)
     plain = shows(main, "top title")
     host.show(table)
-    tab = next(tab for tab in table.open if tab.style == "gold")
+    tab = next(tab for tab in table.chrome.games if tab.style == "gold")
     assert (tab.label, tab.icon) == ("Elsewhere", "branch")
     assert shows(table, "top title") != plain
     host.desk.drop(main)
     table.layout()
-    assert table.open == []
-    pictures = [shot.draw(scene, (1280, 800)).subsurface((150, 4, 380, 36)) for scene in (table, Table(host, game))]
+    assert table.chrome.games == []
+    pictures = [
+        shot.draw(scene, (1280, 800)).subsurface((150, 4, 380, 36)) for scene in (table, TableScreen(host, game))
+    ]
     assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == 2
 
 
 def test_a_table_with_several_boards_shows_the_branch_beside_the_round(host: Any) -> None:
     left = leave(host.store, begin(host.store, "realm"), 20, "Elsewhere", 0)
-    table = Table(host, left)
+    table = TableScreen(host, left)
     host.show(table)
     assert shows(table, "top rounds")[1] == "Elsewhere"
 
 
 def test_the_menu_and_the_history_lead_to_the_tree(host: Any) -> None:
     game = begin(host.store)
-    table = Table(host, game)
+    table = TableScreen(host, game)
     host.show(table)
     menu = Menu(host, table)
     host.push(menu)
@@ -321,8 +324,7 @@ def test_the_tree_is_used_by_mouse(host: Any) -> None:
     assert scene.chosen.id == second.id
     second.close()
     press(scene, "open")
-    assert isinstance(host.scenes[-1], Table)
-    assert host.desk.find(second.id) is host.scenes[-1]
+    assert host.desk.find(second.id) is seated(host)
 
 
 def test_the_tree_is_used_by_keys_alone(host: Any) -> None:
@@ -336,18 +338,19 @@ def test_the_tree_is_used_by_keys_alone(host: Any) -> None:
     assert scene.chosen is not None
     assert scene.chosen.id == first.id
     key(scene, pygame.K_RETURN)
-    assert host.scenes[-1].play.game.id == first.id
+    opened: Any = seated(host).director.game
+    assert opened.id == first.id
 
 
 def test_an_open_game_is_gone_to_and_not_opened_twice(host: Any) -> None:
     game = grown(host)[0]
-    table = Table(host, game)
+    table = TableScreen(host, game)
     host.show(table)
     scene = settled(Branches(host, game.id))
     host.push(scene)
     assert say("ui.saves.open_now") in " ".join(scene.list.rows[0].shows[2])  # type: ignore[index]
     press(scene, "open")
-    assert host.scenes[-1] is table
+    assert seated(host) is table
 
 
 def test_a_branch_is_renamed_and_a_bad_name_refused(host: Any) -> None:
@@ -622,3 +625,7 @@ def test_moments_have_words(table: str, language: str) -> None:
     assert moments.words(over, seats) == say("ui.moment.over", title=moments.words(over, seats).partition(",")[0])
     winners = [seats[seat].name for seat in (over.result or {})["winners"]]
     assert all(name in moments.leads(over, seats) for name in winners)
+
+
+def test_who_leads_can_be_told_before_there_is_anything_to_count() -> None:
+    assert moments.leads(Session.new("realm", 3, "nobody yet"), shot.seats(3))

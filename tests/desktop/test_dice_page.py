@@ -19,12 +19,12 @@ from game.desktop import shot
 from game.desktop.scenes import dice_page
 from game.desktop.scenes.dice_page import DicePage, judged
 from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.result import Result
+from game.desktop.table.running import Loose
 from game.players import random_player
 from game.store import GameStore, OpenGame
 from tests.desktop import legible
-from tests.desktop.test_scenes import key, press
+from tests.desktop.at_table import key, press
 
 
 @pytest.fixture(scope="module")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -14,13 +15,19 @@ from game.core.rng import Stream
 from game.desktop import faces, layout, shot
 from game.desktop.faces.face import Boards, Face, Plates, Targets, Tray
 from game.desktop.hud.time_bar import ANSWER, TURN_END, whole
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.setting_pages import PACES
 from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.store import SeatInfo, Settings
+from tests.desktop.at_table import answer, come, covered, given, key, opened, press, send, settled, wait, waiting, wheel
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core import Option
 
 SIZE = (1280, 800)
 
@@ -49,28 +56,15 @@ def holding() -> Session:
     raise AssertionError
 
 
-def scene(session: Session, people: int = 6, pace: str = "usual") -> Table:
+def scene(session: Session, people: int = 6, pace: str = "usual") -> TableScreen:
     host = shot.Still(SIZE)
     host.settings.pace = pace  # type: ignore[assignment]
     host.settings.speed = "instant"
     seats = [SeatInfo(s.name, s.colour, "human" if i < people else "computer") for i, s in enumerate(shot.seats(6))]
-    found = Table(host, Loose(session.clone(), seats[: session.seats]))
-    found.play.game.session.facts = session.facts
-    found._changed()
-    return found
+    return opened(host, session, seats[: session.seats])
 
 
-def key(table: Table, name: int, mod: int = 0) -> None:
-    table.event(pygame.Event(pygame.KEYDOWN, key=name, mod=mod, unicode="", scancode=0))
-    table.event(pygame.Event(pygame.KEYUP, key=name, mod=mod, unicode="", scancode=0))
-
-
-def click(table: Table, point: tuple[int, int]) -> None:
-    table.event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1))
-    table.event(pygame.Event(pygame.MOUSEBUTTONUP, pos=point, button=1))
-
-
-def pixels(table: Table) -> bytes:
+def pixels(table: TableScreen) -> bytes:
     return pygame.image.tobytes(shot.draw(table, SIZE), "RGB")
 
 
@@ -90,27 +84,29 @@ def test_every_table_has_a_face_and_its_name() -> None:
 
 def test_a_tab_shows_another_board_until_the_next_seat_is_asked() -> None:
     table = scene(at("start_action"))
-    assert table.showing == "realm"
+    assert table.field.showing == "realm"
     before = pixels(table)
     tab = next(button for button in table.buttons if button.key == ("board", "labyrinth"))
-    click(table, tab.rect.center)
-    assert table.showing == "labyrinth"
+    press(table, tab.rect.center)
+    assert table.field.showing == "labyrinth"
     frame = table.frame
     after = pixels(table)
     assert after != before
     assert table.board.where("space:L:A1") is not None
     assert frame.board == table.board.rect
-    table.play._turn = (table.play._turn or 0) + 1  # another seat is asked
-    table.play._shown = None
-    table._changed()
-    assert table.showing == "realm"
+    rng, turn = Stream("on"), table.director.moment.shown.turn
+    while table.director.moment.shown.turn == turn:
+        assert table.field.showing == "labyrinth"
+        answer(come(table), random_player(table.director.session, rng))
+        settled(table)
+    assert table.field.showing == table.face.boards.current(table.director.moment.shown) == "realm"
 
 
 def test_the_tab_of_the_turns_board_follows_the_turn_again() -> None:
     table = scene(at("start_action"))
     table.pin("tavern")
     table.pin("realm")
-    assert table._pinned == ""
+    assert table.field.pinned == ""
 
 
 def test_only_the_region_of_the_board_is_swapped() -> None:
@@ -129,7 +125,7 @@ def test_only_the_region_of_the_board_is_swapped() -> None:
 @pytest.mark.parametrize(("place", "board"), [("O5", "realm"), ("JAIL", "realm"), ("T7", "tavern"), ("R102", "tavern")])
 def test_the_board_follows_the_place(place: str, board: str) -> None:
     table = scene(at("start_action"))
-    shown = table.play.shown()
+    shown = table.director.moment.shown
     players = [{**p, "place": place} for p in shown.view["players"]]
     assert table.face.boards.current(shown._replace(view={**shown.view, "players": players})) == board
 
@@ -137,115 +133,128 @@ def test_the_board_follows_the_place(place: str, board: str) -> None:
 # --- windows to respond in --------------------------------------------------------------------------------
 
 
-def asked(people: int = 6, pace: str = "usual") -> Table:
+def asked(people: int = 6, pace: str = "usual") -> TableScreen:
     table = scene(at("spell_response"), people, pace)
-    assert table.play.decision is not None
-    assert table.play.decision.hidden
-    assert table.play.waiting
+    assert table.director.decision is not None
+    assert table.director.decision.hidden
+    assert waiting(table)
     return table
 
 
 def test_a_window_shows_nothing_that_only_its_seat_knows() -> None:
     table = asked()
-    seat = table.play.decision.seat  # type: ignore[union-attr]
-    shown = table.play.shown()
-    assert shown.view == table.play.session.view(None)
+    seat = table.director.decision.seat  # type: ignore[union-attr]
+    shown = table.director.moment.shown
+    assert shown.view == table.director.session.view(None)
     assert shown.lit == {f"seat:{seat}"}
-    assert table.play.choices() == []
-    assert not table.play.covered
-    assert table._line(shown).name == table.play.looks[seat].name
+    assert table.director.moment.choices.rows == ()
+    assert not covered(table)
+    assert table.line().name == table.director.looks[seat].name
 
 
 def test_windows_look_alike_whatever_may_be_answered() -> None:
     """Two hands that differ only in what is hidden make the same picture, and the bar runs as long."""
     session = at("spell_response", options=2)
-    one, other = scene(session), scene(session)
-    decision = other.play.decision
+    less = session.clone()
+    less.facts, decision = list(session.facts), session.decision
     assert decision is not None
-    ends = other.face.targets.ends(decision)
+    ends = faces.get("realm").targets.ends(decision)
     assert ends is not None
     assert len(decision.options) > 1
-    other.play.session.decision = decision._replace(options=(ends,))
-    other.play.refresh()
-    other._changed()
+    less.decision = decision._replace(options=(ends,))
+    host = scene(session).host
+    one = scene(session)
+    other = TableScreen(host, Loose(less, one.director.game.seats))
     assert pixels(one) == pixels(other)
-    for now in (1000, 1500, 2100):
-        one.tick(now)
-        other.tick(now)
-        assert one.play.bar == other.play.bar < 1.01
-        assert one.play.waiting
-        assert other.play.waiting
+    for _ in range(3):
+        wait(one, 1000)
+        wait(other, 1000)
+        assert pixels(one) == pixels(other)
+        assert one.director.responses.left == other.director.responses.left > 0  # type: ignore[operator]
+        assert waiting(one)
+        assert waiting(other)
 
 
 def test_nobody_responds_and_the_window_passes_after_the_bar() -> None:
     table = asked()
-    answered = table.play.session.answered
-    table.tick(1000)
-    table.tick(1000 + ANSWER - 1)
-    assert table.play.session.answered == answered
-    table.tick(1000 + ANSWER)
-    assert table.play.session.answered > answered
+    answered = table.director.session.answered
+    wait(table, ANSWER - 1)
+    assert table.director.session.answered == answered
+    wait(table, 1)
+    assert table.director.session.answered > answered
 
 
 def test_twice_the_pace_passes_later_and_without_a_limit_never() -> None:
     table = asked(pace="double")
-    answered = table.play.session.answered
-    for now in (1000, 1000 + 2 * ANSWER - 1):
-        table.tick(now)
-    assert table.play.session.answered == answered
-    table.tick(1000 + 2 * ANSWER)
-    assert table.play.session.answered > answered
+    answered = table.director.session.answered
+    wait(table, 2 * ANSWER - 1)
+    assert table.director.session.answered == answered
+    wait(table, 1)
+    assert table.director.session.answered > answered
     table = asked(pace="unlimited")
-    for now in range(0, 100_000, 10_000):
-        table.tick(now)
-    assert table.play.waiting
+    wait(table, 100_000, 100)
+    assert waiting(table)
     key(table, pygame.K_e)
-    assert not table.play.waiting
+    assert not waiting(table)
 
 
 @pytest.mark.parametrize("by", ["key", "plate"])
 def test_who_responds_gets_the_choice_behind_the_curtain(by: str) -> None:
     table = asked()
-    seat = table.play.decision.seat  # type: ignore[union-attr]
+    seat = table.director.decision.seat  # type: ignore[union-attr]
     if by == "key":
         key(table, pygame.K_r)
     else:
-        click(table, table.face.plates.rects(table.frame, table.play.shown())[seat].center)
-    assert not table.play.waiting
-    assert table.play.covered
+        press(table, table.face.plates.rects(table.frame, table.director.moment.shown)[seat].center)
+    assert not waiting(table)
+    assert covered(table)
     key(table, pygame.K_SPACE)
-    assert not table.play.covered
-    assert table.play.seat == seat
-    assert len(table.play.choices()) == len(table.play.decision.options)  # type: ignore[union-attr]
-    table.tick(10**6)
-    assert len(table.play.choices()) > 0  # nothing passes by itself any more
+    assert not covered(table)
+    assert table.director.secrecy.owner == seat
+    assert len(table.director.moment.choices.rows) == len(table.director.decision.options)  # type: ignore[union-attr]
+    wait(table, 3 * ANSWER)
+    assert len(table.director.moment.choices.rows) > 0  # nothing passes by itself any more
 
 
 def test_one_person_alone_needs_no_curtain() -> None:
-    session = at("spell_response")
+    session = at("spell_response", options=2)
     seat = session.decision.seat  # type: ignore[union-attr]
     host = shot.Still(SIZE)
     seats = [SeatInfo(s.name, s.colour, "human" if i == seat else "computer") for i, s in enumerate(shot.seats(3))]
-    table = Table(host, Loose(session.clone(), seats))
-    table.play.respond()
-    assert not table.play.covered
-    assert table.play.choices()
+    table = TableScreen(host, Loose(session.clone(), seats))
+    send(table, "respond")
+    assert not covered(table)
+    assert table.director.moment.choices.rows
+
+
+def test_one_person_alone_is_not_shown_a_window_with_nothing_to_play() -> None:
+    """RB-51: there is nobody to whom being asked could tell anything."""
+    session = at("spell_response")
+    assert len(session.decision.options) == 1  # type: ignore[union-attr]
+    seat = session.decision.seat  # type: ignore[union-attr]
+    seats = [SeatInfo(s.name, s.colour, "human" if i == seat else "computer") for i, s in enumerate(shot.seats(3))]
+    table = TableScreen(shot.Still(SIZE), Loose(session.clone(), seats))
+    assert not waiting(table)
+    passed = table.director.game.course.given[0]
+    assert (passed.seat, passed.kind, passed.silent) == (seat, "spell_response", True)
 
 
 def test_a_computer_that_is_asked_in_between_has_no_turn() -> None:
     session = at("spell_response")
     seat = session.decision.seat  # type: ignore[union-attr]
     seats = [SeatInfo(s.name, s.colour, "computer" if i == seat else "human") for i, s in enumerate(shot.seats(3))]
-    table = Table(shot.Still(SIZE), Loose(session.clone(), seats))
-    assert not table.play.waiting
-    shown = table.play.shown()
+    table = TableScreen(shot.Still(SIZE), Loose(session.clone(), seats))
+    assert not waiting(table)
+    shown = table.director.moment.shown
     assert shown.turn == shown.view["turn"]
-    assert table.play.seat != seat
+    assert table.director.secrecy.owner != seat
     answered = session.answered
     for now in range(0, 2000, 20):  # as long as it thinks, but no pause besides
-        if table.play.tick(now):
+        table.tick(now)
+        table.parts()
+        if table.director.session.answered > answered:
             break
-    assert table.play.session.answered == answered + 1
+    assert table.director.session.answered > answered
 
 
 def test_every_pace_is_known() -> None:
@@ -261,37 +270,64 @@ def test_every_pace_is_known() -> None:
 
 def test_a_tile_is_turned_by_r_by_buttons_and_by_the_wheel_and_laid_by_enter() -> None:
     table = scene(at("orient_tile"))
-    assert table.showing == "labyrinth"
-    ways = table.play.machine.way[1]
+    assert table.field.showing == "labyrinth"
+    ways = table.director.asking.machine.way[1]
     assert ways > 1
     key(table, pygame.K_r)
-    assert table.play.machine.way == (2, ways)
+    assert table.director.asking.machine.way == (2, ways)
     key(table, pygame.K_r, pygame.KMOD_LSHIFT)
-    assert table.play.machine.way == (1, ways)
-    turns = {place.target: place.rect for place in table.board.things(table.play.shown()) if "turn:" in place.target}
-    click(table, turns["turn:1"].center)
-    assert table.play.machine.way == (2, ways)
-    click(table, turns["turn:-1"].center)
-    table.event(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
-    assert table.play.machine.way == (2, ways)
-    wanted = table.play.machine.shown
+    assert table.director.asking.machine.way == (1, ways)
+    turns = {
+        place.target: place.rect for place in table.board.things(table.director.moment.shown) if "turn:" in place.target
+    }
+    press(table, turns["turn:1"].center)
+    assert table.director.asking.machine.way == (2, ways)
+    press(table, turns["turn:-1"].center)
+    wheel(table, -1)
+    assert table.director.asking.machine.way == (2, ways)
+    wanted = table.director.asking.machine.shown
     key(table, pygame.K_RETURN)
     assert wanted is not None
-    assert table.play._given[-1].key == wanted.key
+    assert given(table) == wanted.key
 
 
-def test_what_can_lie_in_one_way_only_is_laid_at_once_and_not_again_after_undo() -> None:
-    session = at("orient_tile").clone()
-    decision = session.decision
-    assert decision is not None
-    session.decision = decision._replace(options=decision.options[:1])
-    table = Table(shot.Still(SIZE), Loose(session, shot.seats(session.seats)))
-    answered = session.answered
-    table.play._recalled = True
-    assert not table.play.tick(1000)
-    table.play._recalled = False
-    assert table.play.tick(1000)
-    assert session.answered == answered + 1
+class OneWay(Loose):
+    """A game in which a tile can always lie in one way only."""
+
+    def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
+        super().answer(choice, silent=silent, asked=asked)
+        decision = self.session.decision
+        if decision is not None and decision.kind == "orient_tile":
+            self.session.decision = decision._replace(options=decision.options[:1])
+
+
+def before_turning() -> tuple[Session, Option]:
+    """A game, and an answer after which a tile is turned and which can be taken back."""
+    for seed in range(30):
+        session, rng = Session.new("realm", 3, f"at {seed}"), Stream(f"at {seed}")
+        while session.decision is not None:
+            before, option = session.clone(), random_player(session, rng)
+            session.answer(option)
+            after = session.clone()
+            if after.decision is not None and after.decision.kind == "orient_tile":
+                after.answer(after.decision.options[0], silent=True)
+                if after.can_undo() and after.decision is not None and not after.decision.hidden:
+                    return before, option
+    raise AssertionError
+
+
+def test_what_can_lie_in_one_way_only_is_laid_at_once_and_undo_takes_it_along() -> None:
+    session, pick = before_turning()
+    table = come(TableScreen(shot.Still(SIZE), OneWay(session, shot.seats(session.seats))))
+    before, standing = session.answered, session.decision
+    answer(table, pick)
+    picked, laid = table.director.game.course.given[:2]
+    assert (picked.key, picked.silent) == (pick.key, False)
+    assert (laid.kind, laid.silent) == ("orient_tile", True)
+    assert table.director.decision.kind != "orient_tile"  # type: ignore[union-attr]
+    key(table, pygame.K_z)
+    settled(table)
+    assert (session.answered, session.decision) == (before, standing)
 
 
 # --- chips ------------------------------------------------------------------------------------------------
@@ -299,23 +335,22 @@ def test_what_can_lie_in_one_way_only_is_laid_at_once_and_not_again_after_undo()
 
 def test_digits_press_chips() -> None:
     table = scene(at("start_action"))
-    decision = table.play.decision
+    decision = table.director.decision
     assert decision is not None
-    first = table.play.rows()[0]
-    answered = table.play.session.answered
-    table.tick(10_000)
+    first = table.director.asking.rows()[0]
+    answered = table.director.session.answered
     key(table, pygame.K_1)
-    assert table.play.session.answered == answered + 1
-    assert table.play._given[-1].key == first.key
+    assert table.director.session.answered == answered + 1
+    assert given(table) == first.key
 
 
 def test_spells_are_listed_only_while_they_lie_open() -> None:
     table = scene(holding())
-    private = [o for o in table.play.decision.options if table.play.private(o)]  # type: ignore[union-attr]
+    private = [o for o in table.director.decision.options if table.director.asking.private(o)]  # type: ignore[union-attr]
     assert private
-    assert not any(table.play.private(o) for o in table.play.rows())
-    table._peek(True)
-    listed = [o for o in table.play.rows() if table.play.private(o)]
+    assert not any(table.director.asking.private(o) for o in table.director.asking.rows())
+    send(table, "peek")
+    listed = [o for o in table.director.asking.rows() if table.director.asking.private(o)]
     assert len(listed) == len(private)
 
 

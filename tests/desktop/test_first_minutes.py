@@ -13,22 +13,14 @@ from game.core.rng import Stream
 from game.desktop import faces, shot
 from game.desktop.faces.cavern_tavern.helper import STEPS
 from game.desktop.inputs import Inputs
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.settings import SettingsScreen
 from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.store import GameStore, Settings
-
-
-def press(scene: Any, point: tuple[int, int]) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.event(pygame.Event(kind, pos=point, button=1))
-
-
-def key(scene: Any, code: int) -> None:
-    scene.event(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+from tests.desktop.at_table import answer, come, key, press, settled
 
 
 def new_game(data: Path) -> shot.Still:
@@ -46,12 +38,12 @@ def test_three_clicks_lead_from_the_shelf_to_the_first_choice(tmp_path: Path) ->
     assert isinstance(seats, Seats)
     press(seats, next(b for b in seats.controls if b.key == "start").rect.center)
     table: Any = host.scenes[-1]
-    assert isinstance(table, Table)
-    target = next(t for o in table.play.decision.options for t in o.targets if t.startswith("kind:"))
+    assert isinstance(table, TableScreen)
+    target = next(t for o in table.director.decision.options for t in o.targets if t.startswith("kind:"))
     rect = table.board.where(target)
     assert rect is not None
     press(table, rect.center)
-    assert table.play.session.answered == 1
+    assert table.director.session.answered == 1
     table.close()
 
 
@@ -61,24 +53,24 @@ def test_three_keys_do_the_same(tmp_path: Path) -> None:
     key(host.scenes[-1], pygame.K_RETURN)
     table: Any = host.scenes[-1]
     key(table, pygame.K_1)
-    assert table.play.session.answered == 1
+    assert table.director.session.answered == 1
     table.close()
 
 
-def played(helper: Settings, seed: str = "first", table: str = "cavern_tavern") -> tuple[list[str], Table]:
+def played(helper: Settings, seed: str = "first", table: str = "cavern_tavern") -> tuple[list[str], TableScreen]:
     """A game of one person and one computer at random; returns the notes in the order in which they came."""
     session = Session.new(table, 2, seed)
     host = shot.Still()
     host.settings = helper
-    scene = Table(host, Loose(session, shot.seats(2)))
+    scene = TableScreen(host, Loose(session, shot.seats(2)))
     rng, seen = Stream(seed), []
     while session.decision is not None:
         note = scene.helper.note
         if note is not None and (not seen or seen[-1] != note.step):
             seen.append(note.step)
-        scene.play.answer(random_player(session, rng))
-        scene.play.open_curtain()
-        scene._update()
+        answer(scene, random_player(session, rng))
+        come(scene)
+        scene.update()
     return seen, scene
 
 
@@ -105,13 +97,13 @@ def test_notes_that_were_read_do_not_come_again() -> None:
     assert not {"dice", "order", "cellar"} & set(seen)
 
 
-def with_note() -> Table:
+def with_note() -> TableScreen:
     session = Session.new("cavern_tavern", 2, "note")
     host = shot.Still()
     host.settings = Settings(speed="instant")
     while session.decision is not None and session.decision.kind != "turn_menu":
         session.answer(session.decision.options[0])
-    scene = Table(host, Loose(session, shot.seats(2)))
+    scene = TableScreen(host, Loose(session, shot.seats(2)))
     assert scene.helper.note is not None
     return scene
 
@@ -120,7 +112,7 @@ def test_a_note_covers_nothing_that_can_be_used() -> None:
     scene = with_note()
     note = scene.helper.note
     assert note is not None
-    for target in scene.play.shown().lit:
+    for target in scene.director.moment.shown.lit:
         rect = scene.board.where(target)
         assert rect is None or not note.rect.collidepoint(rect.center)
 
@@ -132,16 +124,16 @@ def test_a_note_covers_no_button_of_the_prompt(size: tuple[int, int]) -> None:
     host.settings = Settings(speed="instant", helped=["order"])
     while session.decision is not None and session.decision.kind != "turn_menu":
         session.answer(session.decision.options[0])
-    scene = Table(host, Loose(session, shot.seats(3)))
+    scene = TableScreen(host, Loose(session, shot.seats(3)))
     found, rng = [], Stream("p")
     for _ in range(40):
         note, parts = scene.helper.note, scene.frame.prompt_parts()
         if note is not None:
             found.append(note.step)
             assert note.rect.collidelist([parts.undo, parts.why, parts.primary, parts.end]) < 0
-        scene.play.answer(random_player(session, rng))
-        scene.play.open_curtain()
-        scene._update()
+        answer(scene, random_player(session, rng))
+        come(scene)
+        scene.update()
     assert "dice" in found
 
 
@@ -151,10 +143,10 @@ def test_a_click_on_a_note_goes_to_what_lies_under_it() -> None:
     assert note is not None
     point = (note.rect.centerx, note.rect.y + 6)
     assert not any(button.rect.collidepoint(point) for button in scene.helper.buttons)
-    before = scene.hit(point)
+    before = scene.field.hit(point, scene.director.moment.shown)
     press(scene, point)
-    assert before is None or scene.play.alert or scene.focus.target or scene.play.machine.picked
-    assert scene.helper.note is not None or scene.play.session.answered
+    assert before is None or scene.director.remarks.text or scene.focus.target or scene.director.asking.machine.picked
+    assert scene.helper.note is not None or scene.director.session.answered
 
 
 def test_got_it_and_no_more_help() -> None:
@@ -245,12 +237,12 @@ def test_a_second_finger_is_ignored() -> None:
 
 def test_a_tap_on_the_table_answers_once() -> None:
     inputs = Inputs()
-    scene = Table(shot.Still(), Loose(Session.new("cavern_tavern", 2, "tap"), shot.seats(2)))
-    assert scene.play.decision is not None
-    target = next(t for t in scene.play.decision.options[0].targets if t.startswith("kind:"))
+    scene = TableScreen(shot.Still(), Loose(Session.new("cavern_tavern", 2, "tap"), shot.seats(2)))
+    assert scene.director.decision is not None
+    target = next(t for t in scene.director.decision.options[0].targets if t.startswith("kind:"))
     rect = scene.board.where(target)
     assert rect is not None
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
         for event in inputs.heard([finger(kind, rect.center)], (1280, 800), 0):
-            scene.event(event)
-    assert scene.play.session.answered == 1
+            settled(scene).event(event)
+    assert scene.director.session.answered == 1

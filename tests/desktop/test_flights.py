@@ -1,4 +1,4 @@
-"""Things that fly over the table: any press ends it and counts, nobody waits, what is heard, who is shown meanwhile."""
+"""Things that fly over the table: any press ends it and does nothing else, what is heard, who is shown meanwhile."""
 
 from __future__ import annotations
 
@@ -12,15 +12,21 @@ from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.faces.cavern_tavern import groups
 from game.desktop.faces.cavern_tavern.moves import moves
+from game.desktop.hud.time_bar import TURN_END
 from game.desktop.input.machine import is_private
 from game.desktop.motion import CHAIN
 from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.play import PAUSE, RECALL, Loose
 from game.desktop.scenes.result import Result
-from game.desktop.scenes.table import Table
 from game.desktop.stage import Stage
+from game.desktop.table.computers import PAUSE
+from game.desktop.table.guard import SETTLE
+from game.desktop.table.handover import RECALL
+from game.desktop.table.moment import Phase
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.store import SeatInfo
+from tests.desktop.at_table import covered, give, wait
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,7 +49,7 @@ class Heard:
         return True
 
     def facts(self, facts: list[Fact]) -> None:
-        self.calls.append(("facts", [fact.kind for fact in facts]))
+        self.calls += [("facts", [fact.kind for fact in facts])] if facts else []
 
     def chime(self, seat: int) -> None:
         self.calls.append(("chime", seat))
@@ -53,7 +59,7 @@ class Heard:
         return found
 
 
-def table(session: Session, people: int = 9, **chosen: Any) -> Table:
+def table(session: Session, people: int = 9, **chosen: Any) -> TableScreen:
     seats = [
         SeatInfo(s.name, s.colour, "human" if i < people else "computer")
         for i, s in enumerate(shot.seats(session.seats))
@@ -62,13 +68,14 @@ def table(session: Session, people: int = 9, **chosen: Any) -> Table:
     host.audio = Heard()  # type: ignore[assignment]
     for name, value in {"quick_handover": False, **chosen}.items():
         setattr(host.settings, name, value)
-    scene = Table(host, Loose(session, seats))
+    scene = TableScreen(host, Loose(session, seats))
     host.push(scene)
     scene.tick(NOW)
+    scene.parts()
     return scene
 
 
-def heard(scene: Table) -> Heard:
+def heard(scene: TableScreen) -> Heard:
     audio: Any = scene.host.audio
     assert isinstance(audio, Heard)
     return audio
@@ -108,12 +115,6 @@ def handing_on(session: Session, option: Option) -> bool:
     return twin.decision is not None and twin.decision.seat != session.decision.seat
 
 
-def give(scene: Table, option: Option) -> None:
-    scene.play.covered = False
-    scene.play.answer(option)
-    scene._changed()
-
-
 def key(scene: Any, code: int) -> None:
     scene.event(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
     scene.event(pygame.Event(pygame.KEYUP, key=code, mod=0))
@@ -124,12 +125,12 @@ def click(scene: Any, point: tuple[int, int]) -> None:
         scene.event(pygame.Event(kind, pos=point, button=1))
 
 
-def frames(scene: Table, limit: int = 400) -> int:
+def frames(scene: TableScreen, limit: int = 400) -> int:
     """Let frames pass until nothing moves; returns the milliseconds."""
     for n in range(limit):
-        if not scene.moving.busy:
+        if not scene.motion.busy:
             return n * FRAME
-        scene.tick(scene.play.now + FRAME)
+        scene.tick(scene.director.guard.now + FRAME)
     raise AssertionError("it never lands")
 
 
@@ -139,17 +140,19 @@ def test_an_answer_flies_lands_in_time_and_leaves_the_picture_of_now() -> None:
     surface, stage = pygame.Surface((1280, 800)), Stage()
     stage.draw(surface, scene.parts())
     give(scene, option)
+    scene.tick(scene.director.guard.now)
     assert scene.busy
-    assert scene.moving.shown().view != scene.play.view()
+    assert scene.motion.shown().view != scene.director.moment.shown.view
     assert stage.draw(surface, scene.parts())
-    scene.tick(NOW + 100)
+    scene.tick(scene.director.guard.now + 100)
     assert stage.draw(surface, scene.parts())
     assert 200 <= frames(scene) <= CHAIN
-    assert scene.moving.shown() is scene.play.shown()
+    assert scene.motion.shown() is scene.director.moment.shown
     stage.draw(surface, scene.parts())
     scene.dirty = False
-    for now in range(NOW + 2000, NOW + 2500, FRAME):
-        scene.tick(now)
+    now = scene.director.guard.now
+    for later in range(now, now + 500, FRAME):
+        scene.tick(later)
     assert not scene.dirty
     assert stage.draw(surface, scene.parts()) == []
 
@@ -161,29 +164,52 @@ def test_only_what_is_in_the_air_and_below_it_is_drawn() -> None:
     stage.draw(surface, scene.parts())
     give(scene, option)
     stage.draw(surface, scene.parts())
-    scene.tick(NOW + 60)
+    scene.tick(scene.director.guard.now + 60)
     changed = stage.draw(surface, scene.parts())
     assert 0 < sum(r.width * r.height for r in changed) < 1280 * 800 / 4
 
 
-def test_a_key_ends_the_motion_and_counts() -> None:
+def test_a_key_ends_the_motion_and_does_nothing_else() -> None:
     session, option = before(placing)
     scene = table(session)
     give(scene, option)
     answered = session.answered
+    scene.parts()
+    key(scene, pygame.K_z)
+    assert not scene.motion.busy
+    assert session.answered == answered
+    wait(scene, SETTLE)
     key(scene, pygame.K_z)
     assert session.answered == answered - 1
 
 
-def test_a_click_ends_the_motion_and_counts() -> None:
+def test_a_click_ends_the_motion_and_does_nothing_else() -> None:
     session, option = before(placing)
     scene = table(session)
     give(scene, option)
     answered = session.answered
+    scene.parts()
     undo = next(b for b in scene.buttons if b.key == "undo")
     click(scene, undo.rect.center)
+    assert not scene.motion.busy
+    assert session.answered == answered
+    wait(scene, SETTLE)
+    click(scene, undo.rect.center)
     assert session.answered == answered - 1
-    assert scene.moving.busy  # and what was undone flies back
+    assert scene.motion.busy  # and what was undone flies back
+    frames(scene)
+
+
+def test_presses_during_motion_may_be_set_to_do_nothing_at_all() -> None:
+    session, option = before(placing)
+    scene = table(session, motion_clicks="ignore")
+    give(scene, option)
+    answered = session.answered
+    scene.parts()
+    key(scene, pygame.K_z)
+    click(scene, next(b for b in scene.buttons if b.key == "undo").rect.center)
+    assert scene.motion.busy
+    assert session.answered == answered
     frames(scene)
 
 
@@ -193,8 +219,10 @@ def test_undo_flies_back() -> None:
     give(scene, option)
     there = session.view(None)
     frames(scene)
+    wait(scene, SETTLE)
     key(scene, pygame.K_z)
-    assert {f.timed.move for f in scene.moving.flights._air} == set(moves(there, session.view(None)))
+    assert scene.motion.busy
+    assert {f.timed.move for f in scene.motion.flights._air} == set(moves(there, session.view(None)))
 
 
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_F2])
@@ -202,8 +230,12 @@ def test_any_key_ends_the_motion(code: int) -> None:
     session, option = before(placing)
     scene = table(session)
     give(scene, option)
+    scene.parts()
+    assert scene.motion.busy
+    moment = scene.director.moment
     key(scene, code)
-    assert session.decision is None or scene.play.answers == scene.moving._last.answers
+    assert not scene.motion.busy
+    assert scene.director.moment is moment
 
 
 def test_at_instant_speed_nothing_flies_and_no_frame_is_waited_for() -> None:
@@ -213,42 +245,44 @@ def test_at_instant_speed_nothing_flies_and_no_frame_is_waited_for() -> None:
         if session.decision is None:
             break
         give(scene, random_player(session, rng))
-        assert not scene.moving.busy
-        assert scene.play._due <= scene.play.now
+        assert not scene.motion.busy
+        assert scene.director.computers.pause == 0
 
 
 def test_reduced_motion_is_a_short_fade_in_place() -> None:
     session, option = before(placing)
     scene = table(session, reduce_motion=True)
     give(scene, option)
-    places = {p.key: p.rect.center for p in scene.moving.flights.parts()}
-    scene.tick(NOW + 60)
-    assert {p.key: p.rect.center for p in scene.moving.flights.parts()} == places
+    places = {p.key: p.rect.center for p in scene.motion.flights.parts()}
+    scene.tick(scene.director.guard.now + 60)
+    assert {p.key: p.rect.center for p in scene.motion.flights.parts()} == places
     assert frames(scene) <= 200
 
 
 def test_the_tray_of_the_last_player_stays_until_all_has_arrived() -> None:
     session, option = before(handing_on)
     scene = table(session)
-    seat = scene.play.seat
+    seat = scene.director.secrecy.owner
     give(scene, option)
-    assert scene.play.seat != seat
-    assert scene.moving.shown().seat == seat
-    assert not scene.moving.shown().lit
+    assert scene.director.secrecy.owner != seat
+    assert scene.motion.shown().seat == seat
+    assert not scene.motion.shown().lit
     frames(scene)
-    assert scene.moving.shown().seat == scene.play.seat
+    assert scene.motion.shown().seat == scene.director.secrecy.owner
 
 
 def test_a_press_on_another_seats_tray_ends_the_motion_and_is_not_taken_for_the_next_seat() -> None:
     session, option = before(handing_on)
     scene = table(session)
     give(scene, option)
-    answers = scene.play.answers
-    scene.play._guard = 0
-    click(scene, groups.of(scene.frame).goods.center)
-    assert not scene.moving.busy
-    assert scene.play.answers == answers
-    assert scene.play.refusal is None
+    scene.parts()
+    moment = scene.director.moment
+    for _ in range(3):  # the second and third fall on the next seat's moment, which nobody has seen yet
+        click(scene, groups.of(scene.frame).goods.center)
+        assert not scene.motion.busy
+        assert scene.director.moment is moment
+        scene.parts()
+    assert scene.director.remarks.said is None
 
 
 def test_a_press_while_things_fly_does_not_open_the_curtain() -> None:
@@ -259,11 +293,11 @@ def test_a_press_while_things_fly_does_not_open_the_curtain() -> None:
     session, option = before(hides)
     scene = table(session)
     give(scene, option)
-    assert scene.play.covered
+    assert covered(scene)
     assert [p.key for p in scene.parts()] != ["curtain"]
-    assert not scene.moving.shown().peek
+    assert not scene.motion.shown().peek
     key(scene, pygame.K_SPACE)
-    assert scene.play.covered
+    assert covered(scene)
     assert [p.key for p in scene.parts()] == ["curtain"]
 
 
@@ -275,13 +309,12 @@ def test_computers_wait_until_all_has_arrived_and_a_little_longer() -> None:
     session, option = before(to_a_computer)
     scene = table(session, people=1)
     give(scene, option)
-    landed = NOW + frames(scene)
+    frames(scene)
     answered = session.answered
-    assert scene.play.working
-    scene.tick(landed + PAUSE - 40)
+    assert scene.director.phase is Phase.WATCH
+    wait(scene, PAUSE - 40)
     assert session.answered == answered
-    for n in range(200):
-        scene.tick(landed + PAUSE + n * FRAME)
+    wait(scene, 200 * FRAME, FRAME)
     assert session.answered > answered
 
 
@@ -294,9 +327,9 @@ def test_the_result_waits_for_the_last_points() -> None:
     scene = table(session)
     give(scene, option)
     host: Any = scene.host
-    frames(scene)
+    assert scene.motion.busy
     assert host.scenes == [scene]
-    scene.tick(scene.play.now + FRAME)
+    frames(scene)
     assert isinstance(host.scenes[-1], Result)
 
 
@@ -312,7 +345,7 @@ def test_facts_are_heard_when_the_motion_starts_and_the_next_seat_when_it_ends()
     assert name == "facts"
     assert "gained" in kinds
     frames(scene)
-    assert heard(scene).take() == [("chime", scene.play.seat)]
+    assert heard(scene).take() == [("chime", scene.director.secrecy.owner)]
 
 
 def test_nothing_is_heard_after_an_undo_or_when_a_game_is_opened() -> None:
@@ -322,7 +355,9 @@ def test_nothing_is_heard_after_an_undo_or_when_a_game_is_opened() -> None:
     give(scene, option)
     frames(scene)
     heard(scene).take()
+    wait(scene, SETTLE)
     key(scene, pygame.K_z)
+    assert scene.motion.busy
     frames(scene)
     assert heard(scene).take() == []
 
@@ -330,7 +365,7 @@ def test_nothing_is_heard_after_an_undo_or_when_a_game_is_opened() -> None:
 def test_a_refused_click_is_heard() -> None:
     session, _ = before(placing)
     scene = table(session)
-    lit = scene.play.shown().lit
+    lit = scene.director.moment.shown.lit
     dark = next(s for s in scene.board.spots if s.target.startswith("place:") and s.target not in lit)
     rect = scene.board.where(dark.target)
     assert rect is not None
@@ -354,18 +389,37 @@ def spent(session: Session, option: Option) -> bool:
 def test_a_turn_with_nothing_left_ends_by_itself_and_undo_recalls_it() -> None:
     session, option = before(spent)
     scene = table(session, quick_handover=True)
-    seat = scene.play.seat
+    seat = scene.director.secrecy.owner
     give(scene, option)
     answered = session.answered
     frames(scene)
-    scene.tick(scene.play.now + FRAME)
+    wait(scene, TURN_END - 2 * FRAME)
+    assert session.answered == answered
+    wait(scene, 2 * FRAME)
     assert session.answered == answered + 1
     frames(scene)
+    wait(scene, SETTLE)
     key(scene, pygame.K_z)
     frames(scene)
-    for _ in range(20):
-        scene.tick(scene.play.now + FRAME)
-    assert (session.answered, scene.play.seat) == (answered, seat)
+    wait(scene, 2 * TURN_END)
+    assert (session.answered, scene.director.secrecy.owner) == (answered, seat)
+
+
+@pytest.mark.rule("HR-12")
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_one_press_keeps_a_turn_that_would_end_by_itself(way: str) -> None:
+    session, option = before(spent)
+    scene = table(session, quick_handover=True)
+    give(scene, option)
+    answered = session.answered
+    frames(scene)
+    wait(scene, TURN_END // 2)
+    if way == "key":
+        key(scene, pygame.K_k)
+    else:
+        click(scene, next(b for b in scene.bar.keeping.buttons if b.key == "keep turn").rect.center)
+    wait(scene, 2 * TURN_END)
+    assert session.answered == answered
 
 
 @pytest.mark.rule("HR-12")
@@ -384,8 +438,7 @@ def test_a_turn_stays_open_while_all_can_see_something_to_do_or_when_it_is_not_w
         give(scene, option)
         answered = session.answered
         frames(scene)
-        for _ in range(100):
-            scene.tick(scene.play.now + FRAME)
+        wait(scene, 2 * TURN_END)
         assert session.answered == answered
 
 
@@ -394,10 +447,13 @@ def test_a_computer_leaves_time_to_recall_a_turn() -> None:
     scene = table(session, people=1, quick_handover=True)
     give(scene, option)
     frames(scene)
-    scene.tick(scene.play.now + FRAME)
-    answered, ended = session.answered, scene.play.now
-    assert scene.play.working
-    scene.tick(ended + RECALL - FRAME)
+    before_end = session.answered
+    while session.answered == before_end:
+        wait(scene, FRAME)
+    frames(scene)
+    answered = session.answered
+    assert scene.director.phase is Phase.WATCH
+    wait(scene, RECALL - FRAME)
     assert session.answered == answered
     key(scene, pygame.K_z)
     assert session.answered == answered - 1
@@ -447,13 +503,13 @@ def test_everything_that_moves_in_whole_games_stays_in_the_window(seats: int) ->
     window = pygame.Rect(0, 0, 1280, 800).inflate(160, 160)
     flown = 0
     while session.decision is not None:
-        scene.play.now += 5000
         give(scene, random_player(session, rng))
-        flights = scene.moving.flights
+        flights, begun = scene.motion.flights, scene.director.guard.now
         for part in (0.0, 0.5, 0.99):
-            flights._now = flights._begun + round(part * 400)
+            scene.tick(begun + round(part * 400))
             for flying in flights.parts():
                 assert window.contains(flying.rect), (flying.key, flying.rect)
                 flown += 1
-        scene.moving.finish()
+        scene.director.land()
+        scene.follow()
     assert flown > 300

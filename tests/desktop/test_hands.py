@@ -12,14 +12,15 @@ from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop import shot
-from game.desktop.faces.cavern_tavern import groups, tray
+from game.desktop.faces.cavern_tavern import groups, tray, wording
 from game.desktop.hud import focus as panel
 from game.desktop.input.machine import State
 from game.desktop.scenes.help import Help
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.rulebook import Rulebook
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
+from tests.desktop.at_table import answer, click, given, ready, settled, wait
 
 
 def session_at(wanted: Any, seats: int = 3) -> Session:
@@ -42,14 +43,14 @@ def placing(session: Session) -> bool:
     return session.decision is not None and session.decision.kind == "turn_menu" and "place" in keys(session)
 
 
-def table(session: Session) -> Table:
-    scene = Table(shot.Still(), Loose(session, shot.seats(session.seats)))
+def table(session: Session) -> TableScreen:
+    scene = TableScreen(shot.Still(), Loose(session, shot.seats(session.seats)))
     scene.host.settings.speed = "instant"
     return scene
 
 
 def key(scene: Any, code: int, mod: int = 0, kind: int = pygame.KEYDOWN) -> bool:
-    return bool(scene.event(pygame.Event(kind, key=code, mod=mod, unicode="", scancode=0)))
+    return bool(ready(scene).event(pygame.Event(kind, key=code, mod=mod, unicode="", scancode=0)))
 
 
 def write(scene: Any, words: str) -> None:
@@ -57,8 +58,8 @@ def write(scene: Any, words: str) -> None:
         key(scene, ord(sign))
 
 
-def line(scene: Table) -> str:
-    return scene._line(scene.play.shown()).main
+def line(scene: TableScreen) -> str:
+    return scene.line().main
 
 
 def test_tab_goes_round_the_groups_of_the_table() -> None:
@@ -102,13 +103,16 @@ def test_the_ring_is_drawn_and_the_mouse_takes_it_away() -> None:
 
 def test_enter_on_a_focused_place_places_dice() -> None:
     scene = table(session_at(placing))
-    before = scene.play.session.answered
-    options = scene.play.decision.options if scene.play.decision else ()
+    before = scene.director.session.answered
+    options = scene.director.decision.options if scene.director.decision else ()
     target = next(t for o in options if o.key.startswith("place") for t in o.targets if t.startswith("place:"))
     scene.hands.refresh()
     scene.hands.ring.put(target)
     key(scene, pygame.K_RETURN)
-    assert scene.play.session.answered == before + 1 or scene.play.machine.state in (State.AUTO, State.NARROWED)
+    assert scene.director.session.answered == before + 1 or scene.director.asking.machine.state in (
+        State.AUTO,
+        State.NARROWED,
+    )
 
 
 def test_two_letters_click_what_they_stand_on() -> None:
@@ -117,44 +121,44 @@ def test_two_letters_click_what_they_stand_on() -> None:
     assert line(scene) == say("ui.prompt.finding")
     assert scene.hands.find is not None
     marks = scene.hands.find.marks
-    lit = {t.partition("#")[0] for t in scene.play.shown().lit}
-    named = {scene.hands._spots[thing.key].target for _, thing in marks}
+    lit = {t.partition("#")[0] for t in scene.director.moment.shown.lit}
+    named = {scene.hands.spots.known[thing.key].target for _, thing in marks}
     assert {t for t in lit if scene.reached(t)} <= named | {"end"}
     label = next(label for label, thing in marks if thing.key == ("die", 0))
     write(scene, label)
     assert scene.hands.find is None
-    assert scene.play.machine.held(0)
+    assert scene.director.asking.machine.held(0)
 
 
 def test_escape_closes_the_letters_and_keeps_the_turn() -> None:
     scene = table(session_at(placing))
-    before = scene.play.answers
+    before = scene.director.moment.question
     key(scene, pygame.K_f)
     key(scene, pygame.K_ESCAPE)
     assert scene.hands.find is None
     for _ in range(5):
         key(scene, pygame.K_ESCAPE)
-    assert scene.play.answers == before
+    assert scene.director.moment.question == before
 
 
 def test_the_list_of_moves_has_every_move_and_is_narrowed_by_typing() -> None:
     scene = table(session_at(placing))
-    assert scene.play.decision is not None
+    assert scene.director.decision is not None
     key(scene, pygame.K_m)
     assert scene.hands.moves is not None
     assert scene.focus.tab == panel.CHOICES
     count = scene.hands.moves.count
-    open_to_all = [o for o in scene.play.decision.options if not any(t.startswith("item:") for t in o.targets)]
+    open_to_all = [o for o in scene.director.decision.options if not any(t.startswith("item:") for t in o.targets)]
     assert count == len(open_to_all)
-    words = scene.hands.moves._found[count // 2][0]
+    words = scene.hands.moves.rows()[count // 2][0]
     write(scene, words.lower()[:12])
     assert 0 < scene.hands.moves.count <= count
     assert words in [row[0].removeprefix("▶ ") for row in scene.hands.moves.rows()]
-    wanted = scene.hands.moves.chosen
+    marked = scene.hands.moves.rows()[scene.hands.moves.row][0].removeprefix("▶ ")
+    decision, shown = scene.director.decision, scene.director.moment.shown
     key(scene, pygame.K_RETURN)
     assert scene.hands.moves is None
-    assert wanted is not None
-    assert scene.play._given[-1].key == wanted.key
+    assert given(scene) in [o.key for o in decision.options if wording.option(o, decision, shown) == marked]
 
 
 def test_the_list_of_moves_closes_step_by_step() -> None:
@@ -179,15 +183,18 @@ def test_moves_with_hidden_cards_are_listed_only_while_they_lie_open() -> None:
         return placing(session) and "item" in keys(session)
 
     scene = table(session_at(has_item))
+    decision, shown = scene.director.decision, scene.director.moment.shown
+    assert decision is not None
+    using = {wording.option(o, decision, shown) for o in decision.options if o.key.startswith("item")}
     key(scene, pygame.K_m)
     assert scene.hands.moves is not None
-    assert not any(o.key.startswith("item") for _, o in scene.hands.moves._all)
+    assert using.isdisjoint(row[0].removeprefix("▶ ") for row in scene.hands.moves.rows())
     key(scene, pygame.K_ESCAPE)
     key(scene, pygame.K_i)
-    assert scene.play.peek
+    assert scene.director.secrecy.peeking
     key(scene, pygame.K_m)
     assert scene.hands.moves is not None
-    assert any(o.key.startswith("item") for _, o in scene.hands.moves._all)
+    assert not using.isdisjoint(row[0].removeprefix("▶ ") for row in scene.hands.moves.rows())
 
 
 def test_a_number_after_i_takes_a_hidden_card() -> None:
@@ -197,76 +204,76 @@ def test_a_number_after_i_takes_a_hidden_card() -> None:
     scene = table(session_at(has_item))
     key(scene, pygame.K_i)
     assert line(scene) == say("ui.prompt.cards")
-    fan = tray.fan(scene.frame, scene.play.shown())
-    lit = scene.play.shown().lit
+    fan = tray.fan(scene.frame, scene.director.moment.shown)
+    lit = scene.director.moment.shown.lit
     index = next(i for i, spot in enumerate(fan) if spot.target in lit)
     key(scene, pygame.K_1 + index)
-    assert scene.play.machine.picked == [fan[index].target] or scene.play.session.answered
+    assert scene.director.asking.machine.picked == [fan[index].target] or scene.director.session.answered
 
 
 def test_digits_pick_dice_and_lines_of_a_list() -> None:
     scene = table(session_at(placing))
     key(scene, pygame.K_1)
-    assert scene.play.machine.held(0)
+    assert scene.director.asking.machine.held(0)
     key(scene, pygame.K_1)
-    assert not scene.play.machine.held(0)
+    assert not scene.director.asking.machine.held(0)
     start = table(Session.new("cavern_tavern", 2, "start"))
-    before = start.play.session.answered
+    before = start.director.session.answered
     key(start, pygame.K_2)
-    assert start.play.session.answered == before + 1
+    assert start.director.session.answered == before + 1
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_a_held_digit_shows_what_a_player_has(seat: int) -> None:
     scene = table(session_at(placing))
     key(scene, pygame.K_1 + seat, pygame.KMOD_LSHIFT)
-    shown = scene.play.shown()
+    shown = scene.director.moment.shown
     assert shown.seat == seat
     assert not shown.peek
-    assert shown.view == scene.play.session.view(None)
+    assert shown.view == scene.director.session.view(None)
     key(scene, pygame.K_1 + seat, pygame.KMOD_LSHIFT, pygame.KEYUP)
-    assert scene.play.shown().seat == scene.play.seat
+    assert scene.director.moment.shown.seat == scene.director.secrecy.owner
 
 
 def test_another_players_dice_cannot_be_clicked() -> None:
     scene = table(session_at(placing))
-    other = (scene.play.seat + 1) % 3
+    other = (scene.director.secrecy.owner + 1) % 3
     key(scene, pygame.K_1 + other, pygame.KMOD_LSHIFT)
     rect = groups.die(scene.frame, 0, 4)
     scene.event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1))
-    assert scene.play.machine.picked == []
+    assert scene.director.asking.machine.picked == []
 
 
 def test_why_answers_about_the_thing_with_the_ring() -> None:
     scene = table(session_at(placing))
-    lit = scene.play.shown().lit
+    lit = scene.director.moment.shown.lit
     target = next(f"place:{i}" for i in range(1, 19) if f"place:{i}" not in lit)
     scene.hands.refresh()
     scene.hands.ring.put(target)
     key(scene, pygame.K_SLASH)
-    assert scene.play.refusal is not None
-    assert scene.play.refusal.rule
+    assert scene.director.remarks.said is not None
+    assert scene.director.remarks.said.rule
 
 
 def test_why_without_the_ring_waits_for_a_click() -> None:
     scene = table(session_at(placing))
     key(scene, pygame.K_QUESTION)
-    assert scene.play.asking
+    assert scene.director.asking.why
 
 
 def test_undo_and_redo_by_key() -> None:
     scene = table(Session.new("cavern_tavern", 2, "redo"))
-    start = scene.play.session.view(None)
+    start = scene.director.session.view(None)
     key(scene, pygame.K_1)
-    once = scene.play.session.view(None)
+    once = scene.director.session.view(None)
     key(scene, pygame.K_z)
-    assert scene.play.session.view(None) == start
+    assert scene.director.session.view(None) == start
     key(scene, pygame.K_y)
-    assert scene.play.session.view(None) == once
+    assert scene.director.session.view(None) == once
     key(scene, pygame.K_z)
     key(scene, pygame.K_2)
     key(scene, pygame.K_y)
-    assert scene.play.alert == say("ui.prompt.no_redo")
+    assert scene.director.remarks.text == say("ui.prompt.no_redo")
 
 
 def test_f1_opens_the_rule_of_the_focused_thing_and_then_the_keys() -> None:
@@ -291,13 +298,13 @@ def test_tab_turns_the_ways_only_while_there_are_some() -> None:
         return len(places) > 1
 
     scene = table(session_at(several))
-    scene.play.click("place:office")
-    assert scene.play.machine.state is State.AUTO
-    way = scene.play.machine.way[0]
+    click(scene, "place:office")
+    assert scene.director.asking.machine.state is State.AUTO
+    way = scene.director.asking.machine.way[0]
     key(scene, pygame.K_TAB)
-    assert scene.play.machine.way[0] != way
+    assert scene.director.asking.machine.way[0] != way
     key(scene, pygame.K_COMMA)
-    assert scene.play.machine.way[0] == way
+    assert scene.director.asking.machine.way[0] == way
     assert scene.hands.ring.key is None
     key(scene, pygame.K_ESCAPE)
     key(scene, pygame.K_TAB)
@@ -306,17 +313,18 @@ def test_tab_turns_the_ways_only_while_there_are_some() -> None:
 
 def test_every_refused_click_answers_at_once_in_the_prompt() -> None:
     scene = table(session_at(placing))
-    lit = {t.partition("#")[0] for t in scene.play.shown().lit}
+    lit = {t.partition("#")[0] for t in scene.director.moment.shown.lit}
     tried = 0
     for spot in scene.board.spots:
         if spot.target in lit or spot.target == "clock" or any(t.startswith("at:") for t in lit):
             continue
         rect = scene.board.where(spot.target)
         assert rect is not None
+        settled(scene)
         before = pygame.time.get_ticks()
         scene.event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1))
         assert pygame.time.get_ticks() - before < 100
-        found = scene._line(scene.play.shown())
+        found = scene.line()
         assert found.alert, spot.target
         assert found.side, spot.target
         tried += 1
@@ -333,9 +341,9 @@ def test_keys_look_for_anything_but_undo_while_a_computer_seat_thinks() -> None:
     assert session.decision is not None
     asked = session.decision.seat
     seats = [replace(seat, player="computer" if i == asked else "human") for i, seat in enumerate(shot.seats(2))]
-    scene = Table(shot.Still(), Loose(session, seats))
-    assert not scene.play.human
-    assert not scene.undo.off
+    scene = TableScreen(shot.Still(), Loose(session, seats))
+    assert not scene.director.human
+    assert not scene.bar.undo.off
     before = session.answered
     for code in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):
         key(scene, code)
@@ -343,10 +351,10 @@ def test_keys_look_for_anything_but_undo_while_a_computer_seat_thinks() -> None:
     assert session.answered == before
 
 
-def refused(scene: Table) -> None:
+def refused(scene: TableScreen) -> None:
     """End the turn where it can't end."""
     key(scene, pygame.K_e)
-    assert scene.play.refusal is not None
+    assert scene.director.remarks.said is not None
     assert scene.focus.tab == panel.RULE
 
 
@@ -362,20 +370,20 @@ def test_what_was_refused_does_not_keep_other_pages_shut() -> None:
     key(scene, pygame.K_m)
     assert scene.hands.moves is not None
     assert line(scene) == say("ui.prompt.moves", n=scene.hands.moves.count)
-    before = scene.play.session.answered
+    before = scene.director.session.answered
     key(scene, pygame.K_RETURN)
-    assert scene.play.session.answered == before + 1
+    assert scene.director.session.answered == before + 1
 
 
 def test_a_warning_that_is_no_longer_seen_is_given_again() -> None:
     scene = table(session_at(lambda session: placing(session) and "pass" in keys(session)))
-    before = scene.play.session.answered
+    before = scene.director.session.answered
     for code in (pygame.K_e, pygame.K_m, pygame.K_ESCAPE, pygame.K_e):
         key(scene, code)
-    assert scene.play.warned
-    assert scene.play.session.answered == before
+    assert scene.director.asking.warned
+    assert scene.director.session.answered == before
     key(scene, pygame.K_e)
-    assert scene.play.session.answered == before + 1
+    assert scene.director.session.answered == before + 1
 
 
 def test_enter_leads_on_when_the_question_of_the_ring_has_passed() -> None:
@@ -387,11 +395,10 @@ def test_enter_leads_on_when_the_question_of_the_ring_has_passed() -> None:
     assert scene.hands.focused is not None
     assert scene.hands.focused.target.startswith("hex:")
     while session.decision is not None and session.decision.kind != "travel_mode":
-        scene.play.answer(next(o for o in session.decision.options if o.key in ("stop", "pass", "done", "knowledge")))
-    for now in range(0, 6000, 100):
-        scene.tick(scene.play.now + now)
+        answer(scene, next(o for o in session.decision.options if o.key in ("stop", "pass", "done", "knowledge")))
+    wait(scene, 6000)
     key(scene, pygame.K_RETURN)
-    assert scene.play.refusal is None
+    assert scene.director.remarks.said is None
     assert session.decision is not None
     assert session.decision.kind == "step"
 
@@ -400,14 +407,16 @@ def test_a_list_of_very_many_moves_is_gone_through_to_its_end() -> None:
     session = Session.new("wizards", 3, "many", {"mode": "full"})
     while session.decision is not None and session.decision.kind != "travel_mode":
         session.answer(session.decision.options[0])
-    scene = Table(shot.Still(), Loose(session, shot.seats(3)))
-    scene.hands._moves()
+    asked = session.decision
+    assert asked is not None
+    session.decision = asked._replace(options=asked.options * 300)
+    scene = table(session)
+    key(scene, pygame.K_m)
     moves = scene.hands.moves
     assert moves is not None
-    moves._all = moves._found = moves._all * 300
-    scene._update()
+    assert moves.count == 300 * len(asked.options)
     for _ in range(moves.count + 2):
-        key(scene, pygame.K_DOWN)
+        scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="", scancode=0))
     assert moves.at == moves.count - 1
     assert 1 <= moves.row < len(moves.rows())
 

@@ -17,13 +17,14 @@ from game.desktop.hud import focus
 from game.desktop.inputs import Inputs
 from game.desktop.scenes.history import History
 from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.result import Result
-from game.desktop.scenes.table import Table
 from game.desktop.scenes.watched import Watched
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.store import GameStore, StoreError
 from tests.desktop import screens
+from tests.desktop.at_table import ready, settled, show
 from tests.desktop.test_legibility import wrong_with
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def played(table: str) -> Loose:
 def looked(game: Any, moment: int, size: tuple[int, int] = SIZE, scale: int = 100) -> tuple[shot.Still, History]:
     """A program that looks back on a game over its table."""
     host = shot.Still(size, scale)
-    host.push(Table(host, game))
+    host.push(TableScreen(host, game))
     scene = History(host, game, moment)
     host.push(scene)
     return host, scene
@@ -75,11 +76,13 @@ def looked(game: Any, moment: int, size: tuple[int, int] = SIZE, scale: int = 10
 
 def press(scene: Any, *keys: int, mod: int = 0) -> None:
     for key in keys:
+        ready(scene)
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             scene.event(pygame.Event(kind, key=key, mod=mod, unicode="", scancode=0))
 
 
 def click(scene: Any, point: tuple[int, int]) -> None:
+    ready(scene)
     scene.event(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         scene.event(pygame.Event(kind, pos=point, button=1))
@@ -107,7 +110,7 @@ def test_every_moment_is_what_everybody_saw_then(table: str) -> None:
     _, scene = looked(game, 0)
     for moment in [*range(len(seen)), *reversed(range(0, len(seen), 7))]:
         scene.go(moment)
-        assert scene.play.shown().view == seen[moment]
+        assert scene.director.moment.shown.view == seen[moment]
 
 
 @pytest.mark.rule("HR-13")
@@ -118,7 +121,7 @@ def test_looking_back_changes_nothing_and_answers_nothing(table: str) -> None:
     _, scene = looked(game, 0)
     for key in (pygame.K_END, pygame.K_LEFT, pygame.K_z, pygame.K_y, pygame.K_e, pygame.K_m, pygame.K_SLASH):
         press(scene, key)
-    for spot in scene.board.things(scene.play.shown())[:40]:
+    for spot in scene.board.things(scene.director.moment.shown)[:40]:
         click(scene, spot.rect.center)
     for now in range(0, 20000, 500):
         scene.tick(now)
@@ -139,6 +142,7 @@ class Guessed:
     def __init__(self, course: Course, seat: int | None) -> None:
         self._course, self._seat = course, seat
         self.first, self.last, self.given, self.facts = course.first, course.last, course.given, course.facts
+        self.undone = course.undone
         self.guesses = 0
 
     def at(self, moment: int) -> Session:
@@ -183,8 +187,7 @@ def test_what_the_eyes_cannot_know_is_in_no_picture(table: str, people: tuple[in
             press(scene, pygame.K_v, pygame.K_i)
         assert pixels(scenes[0]) == pixels(scenes[1])
         for scene in scenes:
-            scene._show("hidden")
-            scene._update()
+            show(scene, "hidden")
         assert pixels(scenes[0]) == pixels(scenes[1])
         for scene in scenes:
             scene.focus.open(focus.LOG)
@@ -196,11 +199,11 @@ def test_only_somebody_alone_sees_their_own_cards() -> None:
     for people, opened in ((None, False), ((0,), True), ((0, 1), False)):
         game = play("cavern_tavern", LONG, people)[0]
         _, scene = looked(game, LONG)
-        assert scene.play.shown().known is opened
+        assert scene.director.moment.shown.known is opened
         scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0))
-        assert scene.play.shown().peek is opened
-        assert scene.play.shown().view == game.session.view(0 if opened else None)
-        assert scene.play.shown().view != game.session.view(None if opened else 0)
+        assert scene.director.moment.shown.peek is opened
+        assert scene.director.moment.shown.view == game.session.view(0 if opened else None)
+        assert scene.director.moment.shown.view != game.session.view(None if opened else 0)
 
 
 def test_the_tray_is_that_of_the_person_who_was_asked_last() -> None:
@@ -213,7 +216,7 @@ def test_the_tray_is_that_of_the_person_who_was_asked_last() -> None:
         if decision is not None and decision.seat in (0, 2):
             last = decision.seat
         if last is not None:
-            assert scene.play.seat == last
+            assert scene.director.secrecy.owner == last
 
 
 def test_what_happened_is_told_beside_who_answered() -> None:
@@ -350,10 +353,10 @@ def test_single_steps_move_and_jumps_are_at_once(table: str) -> None:
     moved = 0
     for moment in range(1, LONG):
         scene.go(moment)
-        moved += scene.moving.busy
+        moved += scene.motion.busy
     assert moved > LONG // 4
     scene.go(LONG // 2)
-    assert not scene.moving.busy
+    assert not scene.motion.busy
     scene.parts()
     assert not scene.busy
     before = pixels(scene)
@@ -370,10 +373,10 @@ def test_single_steps_move_and_jumps_are_at_once(table: str) -> None:
 def test_a_click_on_a_line_of_the_log_shows_its_moment(table: str) -> None:
     game = played(table)
     host = shot.Still(SIZE)
-    live = Table(host, game)
+    live = TableScreen(host, game)
     host.push(live)
     live.focus.open(focus.LOG)
-    live._update()
+    live.update()
     line, point = next(
         (live.focus._log[int(link.link.removeprefix("moment:"))], (spot.right - 30, spot.centery))
         for row, spot in live.focus.scroll.spots()
@@ -406,7 +409,7 @@ def test_the_log_is_scrolled_to_the_moment_and_marks_its_line(table: str) -> Non
         assert bool(had) == bool(marked)
         if marked:
             assert scene.focus.scroll.rect.contains(marked[0][1])
-            assert marked[0][0].shows[1] == scene.focus._log_row(scene.focus.now, scene.play.looks).shows
+            assert marked[0][0].shows[1] == scene.focus._log_row(scene.focus.now, scene.director.looks).shows
 
 
 # --- ways in and out --------------------------------------------------------------------------------------
@@ -414,7 +417,7 @@ def test_the_log_is_scrolled_to_the_moment_and_marks_its_line(table: str) -> Non
 
 def test_the_button_the_key_and_the_menu_lead_there_and_escape_leads_back() -> None:
     host = shot.Still(SIZE)
-    table = Table(host, played("realm"))
+    table = TableScreen(host, played("realm"))
     host.push(table)
 
     def menu() -> None:
@@ -502,7 +505,7 @@ def test_a_game_that_is_over_is_looked_back_on_from_its_result() -> None:
     assert scene.timeline.marks.wall == -1
     pixels(scene)
     press(scene, pygame.K_HOME)
-    assert scene.play.shown().view == game.course.at(0).view(None)
+    assert scene.director.moment.shown.view == game.course.at(0).view(None)
     press(scene, pygame.K_ESCAPE)
     assert host.scenes == [result]
 
@@ -511,8 +514,8 @@ def test_boards_are_turned_to_and_cards_are_read_while_looking_back() -> None:
     _, scene = looked(played("realm"), 100)
     for name in scene.face.boards.NAMES:
         click(scene, button(scene, ("board", name)).rect.center)
-        assert scene.showing == name
-    click(scene, scene.face.plates.rects(scene.frame, scene.play.shown())[1].center)
+        assert scene.field.showing == name
+    click(scene, scene.face.plates.rects(scene.frame, scene.director.moment.shown)[1].center)
     assert scene.focus.tab == focus.CARD
     assert scene.focus.scroll.rows
     assert scene.past.moment == 100
@@ -526,9 +529,9 @@ def test_the_camera_goes_about_and_cards_open_under_the_mouse_while_looking_back
     sea.event(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False))
     assert sea.board.stamp != before  # type: ignore[attr-defined]
     _, tavern = looked(played("cavern_tavern"), 100)
-    shown = tavern.play.shown()
+    shown = tavern.director.moment.shown
     spot = next(s for s in tavern.board.things(shown) if tavern.face.wording.card_of(shown, s.target))
-    tavern.tick(1000)
+    settled(tavern).tick(1000)
     move(tavern, spot.rect.center)
     for now in range(1000, 2500, 100):
         tavern.tick(now)
@@ -591,7 +594,7 @@ def test_a_game_that_can_only_be_looked_at_is_looked_back_on(tmp_path: Path) -> 
     _, scene = looked(Watched(store.look(game.id)), 0)
     for moment, view in enumerate(seen):
         scene.go(moment)
-        assert scene.play.shown().view == view
+        assert scene.director.moment.shown.view == view
 
 
 def test_the_first_moment_of_a_game_alone_has_a_timeline() -> None:

@@ -13,11 +13,13 @@ from game.core import Session
 from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.faces.cavern_tavern import groups, tray
-from game.desktop.scenes import ahead
-from game.desktop.scenes.play import Loose
-from game.desktop.scenes.table import Table
+from game.desktop.hud.time_bar import TURN_END
+from game.desktop.table import ahead
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.store import GameStore
+from tests.desktop.at_table import click, key, press, send, settled, wait
 from tests.desktop.test_machine import key as answered
 from tests.desktop.test_machine import machine
 
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from game.core import Option
 
 
-def scene_with(effect: str, only: Callable[[Session], bool] = lambda _: True) -> tuple[Table, Option]:
+def scene_with(effect: str, only: Callable[[Session], bool] = lambda _: True) -> tuple[TableScreen, Option]:
     """A table at a turn in which an item with this effect can be used by itself."""
     item = next(card.id for card in cards().items.values() if card.effect == effect)
     for seed in range(60):
@@ -37,51 +39,44 @@ def scene_with(effect: str, only: Callable[[Session], bool] = lambda _: True) ->
         while session.decision is not None:
             found = session.decision.find(f"item {item}")
             if found is not None and only(session):
-                scene = Table(shot.Still(), Loose(session, shot.seats(3)))
-                scene.play._guard = 0
-                return scene, found
+                return TableScreen(shot.Still(), Loose(session, shot.seats(3))), found
             session.answer(random_player(session, rng))
     raise AssertionError(effect)
 
 
-def press(scene: Table, point: tuple[int, int]) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.event(pygame.Event(kind, pos=point, button=1))
-
-
-def lift(scene: Table, option: Option) -> None:
+def lift(scene: TableScreen, option: Option) -> None:
     """Peek and click the card."""
-    scene._peek(True)
+    send(scene, "peek")
     rect = scene.reached(option.targets[0])
     assert rect is not None
     press(scene, rect.center)
 
 
-def escape(scene: Table) -> None:
-    scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+def escape(scene: TableScreen) -> None:
+    key(scene, pygame.K_ESCAPE)
 
 
 @pytest.mark.parametrize("effect", ["set_die", "protect", "take_ingredient", "nasty_up"])
 def test_one_click_only_lifts_an_item(effect: str) -> None:
     scene, option = scene_with(effect)
-    before = scene.play.session.answered
+    before = scene.director.session.answered
     lift(scene, option)
-    assert scene.play.session.answered == before
-    assert scene.play.shown().light(option.targets[0]) == 2
-    said = scene._line(scene.play.shown()).main
+    assert scene.director.session.answered == before
+    assert scene.director.moment.shown.light(option.targets[0]) == 2
+    said = scene.line().main
     assert say(f"card.{option.targets[0][5:]}.name") in said
     escape(scene)
-    assert not scene.play.machine.picked
-    assert scene.play.session.answered == before
+    assert not scene.director.asking.machine.picked
+    assert scene.director.session.answered == before
 
 
 def test_the_second_click_uses_it() -> None:
     scene, option = scene_with("protect")
-    before = scene.play.session.answered
+    before = scene.director.session.answered
     lift(scene, option)
     lift(scene, option)
-    assert scene.play.session.answered == before + 1
-    assert option.key.endswith(str(scene.play.session.facts[-1].data.get("card", option.key[5:])))
+    assert scene.director.session.answered == before + 1
+    assert option.key.endswith(str(scene.director.session.facts[-1].data.get("card", option.key[5:])))
 
 
 def test_with_two_uses_the_second_click_puts_it_back() -> None:
@@ -96,71 +91,73 @@ def test_with_two_uses_the_second_click_puts_it_back() -> None:
 def test_what_an_item_is_for_glows_and_one_click_there_takes_both() -> None:
     scene, option = scene_with("take_ingredient")
     lift(scene, option)
-    lit = scene.play.shown().lit
+    lit = scene.director.moment.shown.lit
     kind = next(t for t in sorted(lit) if t.startswith("kind:"))
-    before = scene.play.session.answered
+    before = scene.director.session.answered
     rect = scene.board.where(kind)
     assert rect is not None
-    scene._peek(False)
-    assert scene.play.machine.item == option.targets[0][5:], "lifted stays lifted when the hand is closed"
-    scene.play.click(kind)
-    assert scene.play.session.answered == before + 2
-    assert scene.play.session.facts[-1].data["kinds"] == [kind[5:]]
+    send(scene, "cover")
+    assert scene.director.asking.machine.item == option.targets[0][5:], "lifted stays lifted when the hand is closed"
+    click(scene, kind)
+    assert scene.director.session.answered == before + 2
+    assert scene.director.session.facts[-1].data["kinds"] == [kind[5:]]
 
 
 def test_a_die_clicked_for_a_lifted_item_is_picked_in_its_question() -> None:
     scene, option = scene_with("set_die")
     lift(scene, option)
-    dice = scene.play.shown().me["dice"]
+    dice = scene.director.moment.shown.me["dice"]
     index = next(i for i, die in enumerate(dice) if die["at"] is None)
-    assert f"die:{dice[index]['value']}" in scene.play.shown().lit
+    assert f"die:{dice[index]['value']}" in scene.director.moment.shown.lit
     press(scene, groups.die(scene.frame, index, len(dice)).center)
-    decision: Any = scene.play.decision
+    decision: Any = scene.director.decision
     assert decision.kind == "item_parameters"
-    assert index in scene.play.shown().lifted
-    assert {o.key.split(">")[0] for o in scene.play.rows()} == {f"turn {dice[index]['value']}"}
+    assert index in scene.director.moment.shown.lifted
+    assert {o.key.split(">")[0] for o in scene.director.asking.rows()} == {f"turn {dice[index]['value']}"}
 
 
 def test_escape_takes_an_item_back_while_its_use_is_asked() -> None:
     scene, option = scene_with("set_die")
-    standing = scene.play.session.view(0), scene.play.session.decision
+    standing = scene.director.session.view(0), scene.director.session.decision
     lift(scene, option)
     lift(scene, option)
-    decision: Any = scene.play.decision
+    decision: Any = scene.director.decision
     assert decision.kind == "item_parameters"
-    assert scene.play.shown().item == option.targets[0][5:]
+    assert scene.director.moment.shown.item == option.targets[0][5:]
     escape(scene)
-    assert (scene.play.session.view(0), scene.play.session.decision) == standing
+    assert (scene.director.session.view(0), scene.director.session.decision) == standing
 
 
 def test_a_turn_is_not_handed_over_right_after_an_item() -> None:
     scene, option = scene_with("protect", lambda session: session.view(None)["placed"])
     lift(scene, option)
     lift(scene, option)
-    seat = scene.play.seat
-    assert scene.play.hand_over() is False or scene.play.decision is None
-    scene.play.undo()
-    assert scene.play.refusal is None
-    assert scene.play.seat == seat
+    seat, used = scene.director.secrecy.owner, scene.director.session.answered
+    wait(settled(scene), 2 * TURN_END)
+    assert scene.director.session.answered == used
+    send(scene, "undo")
+    assert scene.director.remarks.said is None
+    assert scene.director.session.answered == used - 1
+    assert scene.director.secrecy.owner == seat
 
 
 def test_looking_ahead_stops_where_something_is_drawn() -> None:
     scene, option = scene_with("swap_order")
-    assert ahead.following(scene.play.session, option, scene.face.targets.MENUS) is None
+    assert ahead.following(scene.director.session, option, scene.face.targets.MENUS) is None
 
 
 def test_a_lifted_item_lies_open_in_a_closed_hand() -> None:
     scene, option = scene_with("set_die")
     lift(scene, option)
-    scene._peek(False)
-    faces = [card.card for card in tray.hidden(scene.play.shown()).cards if card.kind == "item"]
+    send(scene, "cover")
+    faces = [card.card for card in tray.hidden(scene.director.moment.shown).cards if card.kind == "item"]
     assert faces[0] == option.targets[0][5:]
     assert set(faces[1:]) <= {""}
 
 
 def test_the_item_in_use_is_known_again_when_the_game_was_closed_and_opened(tmp_path: Path) -> None:
     scene, option = scene_with("steal")
-    seed, keys = scene.play.session.seed, []
+    seed, keys = scene.director.session.seed, []
     store = GameStore(tmp_path)
     session = Session.new("cavern_tavern", 3, seed)
     rng = Stream(seed)
@@ -168,13 +165,13 @@ def test_the_item_in_use_is_known_again_when_the_game_was_closed_and_opened(tmp_
         keys.append(random_player(session, rng).key)
         session.answer(keys[-1])
     game = store.create(Session.new("cavern_tavern", 3, seed), shot.seats(3))
-    for key in (*keys, option.key):
-        game.answer(key)
-    used = Table(shot.Still(), game).play.shown().item
+    for choice in (*keys, option.key):
+        game.answer(choice)
+    used = TableScreen(shot.Still(), game).director.moment.shown.item
     assert used
     game.close()
     game = store.open(game.id)
-    assert Table(shot.Still(), game).play.shown().item == used
+    assert TableScreen(shot.Still(), game).director.moment.shown.item == used
     game.answer(game.session.decision.options[0])  # type: ignore[union-attr]
     game.rewind(len(keys) + 1)
-    assert Table(shot.Still(), game).play.shown().item == used
+    assert TableScreen(shot.Still(), game).director.moment.shown.item == used

@@ -9,9 +9,10 @@ from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.faces.cavern_tavern import tray
 from game.desktop.input.machine import base
-from game.desktop.scenes.play import Loose
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
+from tests.desktop.at_table import come, press
 
 CLICKS = 1000
 SHAKE = 8  # pixels
@@ -27,10 +28,10 @@ class Heard(Loose):
         self.heard = choice if isinstance(choice, str) else choice.key
 
 
-def spot(scene: Table, target: str) -> pygame.Rect | None:
-    shown = scene.play.shown()
+def spot(scene: TableScreen, target: str) -> pygame.Rect | None:
+    shown = scene.director.moment.shown
     if target == "end":
-        return scene.end.rect
+        return scene.bar.end.rect
     on_tray = (s.rect for s in tray.spots(scene.frame, shown) if s.target == target)
     return next(on_tray, None) or scene.reached(target)
 
@@ -39,23 +40,17 @@ def shaken(rect: pygame.Rect, rng: Stream) -> tuple[int, int]:
     return rect.centerx + rng.below(2 * SHAKE + 1) - SHAKE, rect.centery + rng.below(2 * SHAKE + 1) - SHAKE
 
 
-def fresh(scene: Table, game: Heard) -> None:
+def fresh(scene: TableScreen, game: Heard) -> None:
     game.heard = None
-    scene.play.refresh()
-    scene.play._guard = 0
-    scene.play.open_curtain()
-    scene._update()
+    scene.director.begin()
+    come(scene)
 
 
-def click(scene: Table, point: tuple[int, int]) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.event(pygame.Event(kind, pos=point, button=1))
-
-
-def came_to(scene: Table, game: Heard) -> tuple[object, ...]:
+def came_to(scene: TableScreen, game: Heard) -> tuple[object, ...]:
     """What a click did: an answer, picks, what is shown, why it was refused."""
-    play = scene.play
-    return game.heard, tuple(play.machine.picked), play.machine.way, play.alert, play.warned
+    asking = scene.director.asking
+    machine, said = asking.machine, scene.director.remarks.text
+    return game.heard, tuple(machine.picked), machine.way, said, asking.warned
 
 
 def test_a_shaking_hand_does_what_it_means() -> None:
@@ -68,15 +63,16 @@ def test_a_shaking_hand_does_what_it_means() -> None:
                 session.answer(random_player(session, rng))
         if session.decision is None:
             continue
-        scene = Table(shot.Still(), game)
-        for target in sorted({base(t) for t in scene.play.shown().lit}):
+        scene = TableScreen(shot.Still(), game)
+        come(scene)
+        for target in sorted({base(t) for t in scene.director.moment.shown.lit}):
             rect = spot(scene, target)
             if rect is None:
                 continue
             found = []
             for point in (rect.center, shaken(rect, rng)):
                 fresh(scene, game)
-                click(scene, point)
+                press(scene, point)
                 found.append(came_to(scene, game))
             clicks += 1
             answers += found[0][0] is not None

@@ -14,12 +14,12 @@ from game.desktop import shot
 from game.desktop.scenes import seats
 from game.desktop.scenes.dice_page import DicePage
 from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.rulebook import Rulebook
 from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.settings import SettingsScreen
 from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from tests.desktop import legible
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 def table(name: str, moves: int) -> Callable[[shot.Still], Scene]:
     session = shot.played(name, 3, "languages", moves)
-    return lambda host: Table(host, Loose(session.clone(), shot.seats(3)))
+    return lambda host: TableScreen(host, Loose(session.clone(), shot.seats(3)))
 
 
 DICE = shot.followed("realm", 4, "languages", 10**6)

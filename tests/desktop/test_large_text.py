@@ -7,30 +7,33 @@ from typing import Any
 import pygame
 import pytest
 
+from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop import shot
+from game.desktop.art import text
 from game.desktop.faces.cavern_tavern import groups, plates
 from game.desktop.faces.column import active
 from game.desktop.hud import focus
-from game.desktop.scenes.play import Loose
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
+from tests.desktop.at_table import come, give, key, press, send, settled
 from tests.desktop.screens import Window, played
-from tests.desktop.test_scenes import key, press, session_at
+from tests.desktop.test_scenes import session_at
 
 
 @pytest.fixture
-def scene() -> Table:
+def scene() -> TableScreen:
     """A table at 200 per cent, in the middle of a game."""
     return Window((1280, 800), 200).table(played(5, "q", 150))
 
 
-def keys(scene: Table) -> set[Any]:
+def keys(scene: TableScreen) -> set[Any]:
     return {part.key for part in scene.parts()}
 
 
-def test_the_drawer_opens_by_its_tabs_and_by_f2_and_closes_by_escape(scene: Table) -> None:
+def test_the_drawer_opens_by_its_tabs_and_by_f2_and_closes_by_escape(scene: TableScreen) -> None:
     assert "drawer" not in keys(scene)
     press(scene, scene.focus.tabs.rects[focus.CARD].center)
     assert "drawer" in keys(scene)
@@ -43,21 +46,29 @@ def test_the_drawer_opens_by_its_tabs_and_by_f2_and_closes_by_escape(scene: Tabl
     assert "drawer" not in keys(scene)
 
 
-def test_a_click_beside_the_drawer_closes_it_and_counts(scene: Table) -> None:
+def test_a_click_beside_the_drawer_closes_it_and_counts(scene: TableScreen) -> None:
     key(scene, pygame.K_F2)
-    before = scene.play.refusal, tuple(scene.play.machine.picked), scene.play.answers
+    before = scene.director.remarks.said, tuple(scene.director.asking.machine.picked), scene.director.moment.question
     spots = (s for s in scene.board.spots if not scene.frame.page.collidepoint(s.rect.center))
     press(scene, next(s.rect.center for s in spots if s.target.startswith("place:")))
     assert not scene.focus.out or scene.focus.tab == focus.CHOICES
-    assert before != (scene.play.refusal, tuple(scene.play.machine.picked), scene.play.answers)
+    assert before != (
+        scene.director.remarks.said,
+        tuple(scene.director.asking.machine.picked),
+        scene.director.moment.question,
+    )
 
 
-def test_what_the_drawer_covers_cannot_be_clicked(scene: Table) -> None:
+def test_what_the_drawer_covers_cannot_be_clicked(scene: TableScreen) -> None:
     key(scene, pygame.K_F2)
-    before = scene.play.refusal, tuple(scene.play.machine.picked), scene.play.answers
+    before = scene.director.remarks.said, tuple(scene.director.asking.machine.picked), scene.director.moment.question
     press(scene, scene.frame.page.center)
     assert scene.focus.out
-    assert before == (scene.play.refusal, tuple(scene.play.machine.picked), scene.play.answers)
+    assert before == (
+        scene.director.remarks.said,
+        tuple(scene.director.asking.machine.picked),
+        scene.director.moment.question,
+    )
 
 
 def test_choices_open_the_drawer_by_themselves() -> None:
@@ -67,17 +78,17 @@ def test_choices_open_the_drawer_by_themselves() -> None:
     assert "drawer" in keys(scene)
 
 
-def test_a_refused_click_leaves_the_board_free(scene: Table) -> None:
-    shown = scene.play.shown()
+def test_a_refused_click_leaves_the_board_free(scene: TableScreen) -> None:
+    shown = scene.director.moment.shown
     dark = next(s for s in scene.board.spots if s.target.startswith("place:") and s.target not in shown.lit)
-    scene.play.explain(dark.target)
-    scene._after_click()
+    send(scene, "explain", dark.target)
+    scene.follow()
     assert not scene.focus.out
     key(scene, pygame.K_F2)
     assert scene.focus.tab == focus.RULE
 
 
-def test_the_wheel_and_the_arrows_scroll_the_tray(scene: Table) -> None:
+def test_the_wheel_and_the_arrows_scroll_the_tray(scene: TableScreen) -> None:
     def shown() -> list[int]:
         return [i for i, part in enumerate(groups.of(scene.frame)) if scene.frame.tray.contains(part)]
 
@@ -96,8 +107,8 @@ def test_the_wheel_and_the_arrows_scroll_the_tray(scene: Table) -> None:
     assert shown()[0] == 0
 
 
-def test_inactive_plates_fold_to_one_line(scene: Table) -> None:
-    shown = scene.play.shown()
+def test_inactive_plates_fold_to_one_line(scene: TableScreen) -> None:
+    shown = scene.director.moment.shown
     rects = plates.spots(scene.frame, 5, active(shown))
     heights = [rect.height for rect in rects]
     assert heights.index(max(heights)) == shown.turn
@@ -122,9 +133,9 @@ def test_the_scale_changes_live_and_back() -> None:
 @pytest.mark.parametrize("scale", [150, 200])
 def test_a_drawer_with_choices_is_no_higher_than_they_are(scale: int) -> None:
     session = shot.played("wizards", 3, "drawer", 0, {"mode": "short"})
-    scene = Table(shot.Still((1280, 720), scale), Loose(session, shot.seats(3)))
+    scene = TableScreen(shot.Still((1280, 720), scale), Loose(session, shot.seats(3)))
     scene.focus.open(focus.CHOICES)
-    scene._update()
+    scene.update()
     rows, page = scene.focus.scroll.rows, scene.focus.page
     assert rows
     assert scene.focus.scroll.most == 0
@@ -133,19 +144,28 @@ def test_a_drawer_with_choices_is_no_higher_than_they_are(scale: int) -> None:
     assert scene.focus.covers(page.center)
     assert not scene.focus.covers(scene.frame.page.midtop)
     scene.focus.open(focus.LOG)
-    scene._update()
+    scene.update()
     assert scene.focus.page == scene.frame.page
 
 
-@pytest.mark.parametrize("scale", [100, 150, 200])
-def test_what_undo_takes_back_is_named_only_where_there_is_room(scale: int) -> None:
-    session = shot.played("wizards", 3, "undone", 0, {"mode": "short"})
-    scene = Table(shot.Still((1280, 720), scale), Loose(session, shot.seats(3)))
-    scene.play.now = 10_000
-    scene.play.answer(scene.play.rows()[0])
-    scene._changed()
-    assert scene.play.undo_words
-    assert (scene.play.undo_words in scene.undo.label) is (scale < 150)
+@pytest.mark.parametrize("scale", [75, 100, 150, 200])
+def test_what_undo_takes_back_is_named_whole_where_there_is_room_and_said_over_the_button(scale: int) -> None:
+    session, rng, named = shot.played("wizards", 3, "undone", 0), Stream("x"), 0
+    scene = TableScreen(shot.Still((1280, 720), scale), Loose(session, shot.seats(3)))
+    for _ in range(60):
+        assert session.decision is not None
+        give(scene, random_player(session, rng))
+        if not settled(scene).director.moment.buttons.can_undo:
+            continue
+        words, button = scene.director.undoing.words, scene.bar.undo
+        assert words
+        assert button.label in (say("ui.undo"), say("ui.undo_what", what=words))
+        assert text.width(button.label, "title", text.reading.least) < button.rect.width
+        named += words in button.label
+        for spot in (button.rect.center, (2, 2)):
+            scene.event(pygame.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
+            assert (scene.line().main == say("ui.undo_takes", what=words)) is (spot != (2, 2))
+    assert bool(named) is (scale == 75)
 
 
 def test_a_choice_that_is_scrolled_out_of_the_tray_is_listed() -> None:
@@ -157,9 +177,9 @@ def test_a_choice_that_is_scrolled_out_of_the_tray_is_listed() -> None:
             session.answer(random_player(session, rng))
         if session.decision is not None and session.decision.find("cast boat_summoning"):
             break
-    scene = Table(shot.Still((1280, 720), 150), Loose(session, shot.seats(3)))
-    scene.play.covered = False
-    scene._changed()
+    scene = TableScreen(shot.Still((1280, 720), 150), Loose(session, shot.seats(3)))
+    come(scene)
+    scene.follow()
     where = scene.reached("spell:boat_summoning")
     assert where is not None
     assert where.y >= 720

@@ -11,19 +11,18 @@ from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.faces.cavern_tavern import tray, wording
-from game.desktop.scenes.play import KEEP, PAUSE
-from game.desktop.scenes.table import Table
+from game.desktop.table.computers import PAUSE
+from game.desktop.table.moment import Phase
+from game.desktop.table.remarks import KEEP
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
+from tests.desktop.at_table import answer, key, settled, wait
 from tests.desktop.test_scenes import options_of, session_at
 from tests.desktop.test_scenes import table as seated
 
 
-def said(scene: Table) -> str:
-    return scene._line(scene.play.shown()).main
-
-
-def undo(scene: Table) -> None:
-    scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z"))
+def said(scene: TableScreen) -> str:
+    return scene.line().main
 
 
 def until(wanted: Any, seats: int = 3) -> Session:
@@ -38,50 +37,51 @@ def until(wanted: Any, seats: int = 3) -> Session:
     raise AssertionError("never")
 
 
-def test_the_undo_button_names_what_it_takes_back() -> None:
+def test_undo_names_what_it_takes_back() -> None:
+    """In the words of the log: on the button where it has room for all of them, else over it in the prompt."""
     scene = seated(session_at("turn_menu"))
-    assert scene.undo.label == say("ui.undo")
+    assert settled(scene).bar.undo.label == say("ui.undo")
     while True:
-        decision: Any = scene.play.decision
+        decision: Any = scene.director.decision
         placing = (o for o in decision.options if o.key.startswith("place") and "kind:" in " ".join(o.targets))
         found = next(placing, None)
-        scene.play.answer(found or decision.options[0])
+        told = len(scene.director.game.facts)
+        answer(scene, found or decision.options[0])
         if found is not None:
             break
-    scene._changed()
-    kind = next(t[5:] for t in found.targets if t.startswith("kind:"))
-    dice = found.key.split(" ")[1].replace("+", " + ")
-    assert scene.play.undo_words == f"{dice} on {kind}"
-    assert scene.undo.label == f"Undo: {dice} on {kind}"
+    settled(scene)
+    first = log.entries(scene.director.game.facts[told:], [look.name for look in scene.director.looks])[0].text
+    assert scene.director.undoing.words == first
+    assert scene.bar.undo.label in (say("ui.undo"), say("ui.undo_what", what=first))
+    scene.event(pygame.Event(pygame.MOUSEMOTION, pos=scene.bar.undo.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
+    assert said(scene) == say("ui.undo_takes", what=first)
 
 
 def test_undo_after_a_computers_move_is_refused_in_the_prompt() -> None:
     session = Session.new("cavern_tavern", 2, "bots", {"first_player": "host"})
     scene = seated(session, people=1)
-    scene.play.answer(next(o for o in options_of(session) if o.key == "seat 1"))
-    now = 0
-    while scene.play.working and not scene.play._given[-1].seat < 0:
-        now += PAUSE + 1
-        scene.tick(now)
-    undo(scene)
-    assert scene.play.refusal is not None
-    assert scene.play.refusal.rule == "HR-1"
+    answer(scene, next(o for o in options_of(session) if o.key == "seat 1"))
     before = session.answered
     while session.answered == before:
-        now += PAUSE + 1
-        scene.tick(now)
-    if now < scene.play._keep_until:
-        assert said(scene) == scene.play.refusal.text
-    while scene.play.working:
-        now += KEEP
-        scene.tick(now)
-    assert scene.play.refusal is None
+        wait(settled(scene), PAUSE + 1)
+    assert scene.director.phase is Phase.WATCH
+    key(scene, pygame.K_z)
+    refused: Any = scene.director.remarks.said
+    assert refused.rule == "HR-1"
+    before, since = session.answered, scene.director.guard.now
+    while session.answered == before:
+        wait(settled(scene), PAUSE + 1)
+    assert scene.director.guard.now < since + KEEP
+    assert said(scene) == refused.text  # it can still be read although the computer goes on
+    while scene.director.phase is Phase.WATCH:
+        wait(settled(scene), KEEP)
+    assert scene.director.remarks.said is None
 
 
 def test_starting_takes_say_which_die_is_meant() -> None:
     session = session_at("start_ingredient")
     scene = seated(session)
-    shown = scene.play.shown()
+    shown = scene.director.moment.shown
     done = [die.light for die in tray.dice_of(shown)]
     meant = min(shown.lifted)
     assert done == [-1] * meant + [2] + [0] * (len(done) - meant - 1)
@@ -92,8 +92,8 @@ def test_starting_takes_say_which_die_is_meant() -> None:
 
 def test_an_owed_order_stands_in_the_top_bar() -> None:
     scene = seated(session_at("turn_menu"))
-    assert wording.track(scene.play.shown()).phase.endswith(say("ui.phase.take"))
-    assert scene._line(scene.play.shown()).side == say("ui.prompt.read")
+    assert wording.track(scene.director.moment.shown).phase.endswith(say("ui.phase.take"))
+    assert scene.line().side == say("ui.prompt.read")
 
 
 def test_what_is_left_after_a_placement_is_named() -> None:
@@ -116,7 +116,9 @@ def test_items_after_a_placement_are_told_by_their_number_only() -> None:
         keys = {o.key.split(" ")[0] for o in decision.options}
         return bool(session.view(None)["placed"] and me["items"] and keys <= {"end", "item"})
 
-    assert said(seated(until(over))) == say("ui.prompt.left_items")
+    scene = seated(until(over))
+    key(scene, pygame.K_k)  # the turn would end by itself, which is said in place of it
+    assert said(scene) == say("ui.prompt.left_items")
 
 
 def test_the_log_names_the_drawn_order_before_the_one_that_makes_room() -> None:

@@ -12,9 +12,10 @@ from game.desktop import shot
 from game.desktop.faces.cavern_tavern import tray
 from game.desktop.hud import focus
 from game.desktop.input.machine import State, base
-from game.desktop.scenes.play import Loose
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
+from tests.desktop.at_table import come, key, press, send, wheel
 
 if TYPE_CHECKING:
     from game.core import Option
@@ -31,58 +32,53 @@ class Recorded(Loose):
         self.heard = choice if isinstance(choice, str) else choice.key
 
 
-def press(scene: Table, point: tuple[int, int]) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.event(pygame.Event(kind, pos=point, button=1))
-
-
 def rank(target: str) -> int:
     return next((i for i, head in enumerate(_ORDER) if target.startswith(head)), len(_ORDER))
 
 
-def spot_of(scene: Table, target: str) -> pygame.Rect | None:
+def spot_of(scene: TableScreen, target: str) -> pygame.Rect | None:
     if target.startswith("die:"):
-        shown = scene.play.shown()
+        shown = scene.director.moment.shown
         free = [s for s in tray.spots(scene.frame, shown) if s.target == base(target)]
-        return next((s.rect for s in free if not scene.play.machine.held(s.thing)), None)
+        return next((s.rect for s in free if not scene.director.asking.machine.held(s.thing)), None)
     return scene.reached(target)
 
 
-def by_hand(scene: Table, game: Recorded, option: Option) -> str | None:
+def by_hand(scene: TableScreen, game: Recorded, option: Option) -> str | None:
     """Click an option's targets one by one, then the ways or the list of choices."""
     for target in sorted(option.targets, key=rank):
-        if target in scene.play.machine.picked or target.startswith(("with:", "face:", "shift:")):
+        if target in scene.director.asking.machine.picked or target.startswith(("with:", "face:", "shift:")):
             continue
         rect = spot_of(scene, target)
-        if rect is not None and (target in scene.play.machine.lit() or target == "end"):
+        if rect is not None and (target in scene.director.asking.machine.lit() or target == "end"):
             press(scene, rect.center)
         if game.heard is not None:
             return game.heard
-    whole = scene.play.primary()
+    whole = scene.director.asking.primary()
     if whole is not None and whole.key == option.key:
-        press(scene, scene.primary.rect.center)
+        press(scene, scene.bar.primary.rect.center)
         return game.heard
     return by_ways(scene, game, option) or by_row(scene, game, option)
 
 
-def by_ways(scene: Table, game: Recorded, option: Option) -> str | None:
-    machine = scene.play.machine
+def by_ways(scene: TableScreen, game: Recorded, option: Option) -> str | None:
+    machine = scene.director.asking.machine
     if machine.state is not State.AUTO:
         return None
     for _ in range(machine.way[1]):
         if machine.shown is not None and machine.shown.key == option.key:
-            scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+            key(scene, pygame.K_RETURN)
             return game.heard
-        scene.event(pygame.Event(pygame.MOUSEWHEEL, y=-1, x=0))
+        wheel(scene, -1)
     return None
 
 
-def by_row(scene: Table, game: Recorded, option: Option) -> str | None:
-    rows = [o.key for o in scene.play.rows()]
-    if option.key not in rows or not scene.play.choices():
+def by_row(scene: TableScreen, game: Recorded, option: Option) -> str | None:
+    rows = [o.key for o in scene.director.asking.rows()]
+    if option.key not in rows or not scene.director.moment.choices.rows:
         return None
     scene.focus.open(focus.CHOICES)
-    scene._update()
+    scene.update()
     index = rows.index(option.key)
     scene.focus.scroll.show(index)
     row = scene.focus.scroll.rows[index]
@@ -101,25 +97,23 @@ def sample(options: tuple[Option, ...], rng: Stream) -> list[Option]:
 def test_every_option_can_be_clicked(seats: int, seed: str) -> None:
     rng = Stream(seed)
     game = Recorded(shot.played("cavern_tavern", seats, seed, 0), shot.seats(seats))
-    scene = Table(shot.Still(), game)
+    scene = TableScreen(shot.Still(), game)
     kinds = set()
     session: Any = game.session
     while session.decision is not None:
         kinds.add(session.decision.kind)
         for option in sample(session.decision.options, rng):
             game.heard = None
-            scene.play.refresh()
-            scene.play._guard = 0
-            scene.play.open_curtain()
-            scene._update()
+            scene.director.begin()
+            come(scene)
             if any(t.startswith("item:") for t in option.targets):
-                scene._peek(True)
+                send(scene, "peek")
             if option.key in ("end", "pass"):
-                press(scene, scene.end.rect.center)
-                press(scene, scene.end.rect.center)
+                press(scene, scene.bar.end.rect.center)
+                press(scene, scene.bar.end.rect.center)
                 heard = game.heard
             else:
                 heard = by_hand(scene, game, option)
-            assert heard == option.key, (session.decision.kind, option, scene.play.machine.picked)
+            assert heard == option.key, (session.decision.kind, option, scene.director.asking.machine.picked)
         session.answer(random_player(session, rng))
     assert "turn_menu" in kinds

@@ -6,20 +6,20 @@ import pygame
 
 from game.desktop.faces.realm import helper, numbers, sheets_fight, wording
 from game.desktop.hud import focus
-from game.desktop.scenes.table import Table
+from game.desktop.table.screen import TableScreen
+from tests.desktop.at_table import come, key, send
 from tests.desktop.screens import Window, realm_at
-from tests.desktop.test_scenes import key
 
 
-def scene(kind: str, scale: int = 100) -> Table:
+def scene(kind: str, scale: int = 100) -> TableScreen:
     table = Window((1280, 800), scale).table(realm_at(kind))
-    table.play.open_curtain()
+    come(table)
     table.layout()
     return table
 
 
-def words(table: Table) -> list[str]:
-    return [words for words, _ in table.play.choices()]
+def words(table: TableScreen) -> list[str]:
+    return [words for words, _ in table.director.moment.choices.rows]
 
 
 def test_with_large_text_no_drawer_covers_a_board_on_which_everything_can_be_clicked() -> None:
@@ -32,7 +32,7 @@ def test_with_large_text_no_drawer_covers_a_board_on_which_everything_can_be_cli
 
 def test_what_stands_on_no_board_opens_the_drawer() -> None:
     table = scene("settlement_visit", 150)
-    assert any(target.startswith("act:") for target in table.play.shown().lit)
+    assert any(target.startswith("act:") for target in table.director.moment.shown.lit)
     assert table.focus.out
 
 
@@ -53,16 +53,19 @@ def test_characters_are_chosen_by_name() -> None:
 def test_sealed_spells_are_not_counted_among_the_ways() -> None:
     for options in range(3, 12):
         table = Window((1280, 800)).table(realm_at("start_action", options=options))
-        decision = table.play.decision
+        decision = table.director.decision
         assert decision is not None
         if any(t.startswith("spell:") for o in decision.options for t in o.targets):
             break
     else:
         raise AssertionError("nobody could cast a Spell")
-    said = wording.prompt(decision, table.play.machine, table.play.shown())
+    said = wording.prompt(decision, table.director.asking.machine, table.director.moment.shown)
     assert str(len(decision.options)) not in said.side
-    table.play.show_cards(True)
-    assert str(len(decision.options)) in wording.prompt(decision, table.play.machine, table.play.shown()).side
+    send(table, "peek")
+    assert (
+        str(len(decision.options))
+        in wording.prompt(decision, table.director.asking.machine, table.director.moment.shown).side
+    )
 
 
 def test_who_is_attacked_reads_the_fight_from_the_own_side() -> None:
@@ -80,7 +83,7 @@ def test_who_is_attacked_reads_the_fight_from_the_own_side() -> None:
 
 def test_the_list_of_moves_has_nothing_above_it() -> None:
     table = scene("pre_dice")
-    assert table.face.sheets.brief(table.play.shown(), 350, 18)
+    assert table.face.sheets.brief(table.director.moment.shown, 350, 18)
     key(table, pygame.K_m)
     assert table.focus.listing
     assert len(table.focus.scroll.rows) == len(table.hands.rows() or ())
@@ -92,7 +95,7 @@ def test_the_latest_line_is_told_below_the_choices_and_as_many_before_it_as_have
     table = Window((1280, 720)).table(realm_at("start_action", options=2))
     rows, log_ = table.focus.scroll.rows, table.focus._log
     assert sum(row.height for row in rows) <= table.focus.scroll.rect.height
-    latest = table.focus._told_row([line for line in log_ if not line.heading][-1], table.play.looks)
+    latest = table.focus._told_row([line for line in log_ if not line.heading][-1], table.director.looks)
     assert rows[-1].shows == latest.shows
 
 
@@ -109,7 +112,7 @@ def test_who_has_no_character_yet_has_no_numbers_that_could_change() -> None:
 
 def test_nobody_is_told_to_roll_where_one_walks_without_a_die() -> None:
     table = scene("start_action")
-    decision, shown = table.play.decision, table.play.shown()
+    decision, shown = table.director.decision, table.director.moment.shown
     assert decision is not None
     walks = decision._replace(options=tuple(o for o in decision.options if o.key != "roll"))
     assert helper.due(decision, shown, ()) == "realm_roll"
@@ -118,7 +121,11 @@ def test_nobody_is_told_to_roll_where_one_walks_without_a_die() -> None:
 
 def test_characters_are_dealt_large_enough_to_read_all_that_they_can() -> None:
     table = scene("choose_character")
-    fan = [spot for spot in table.face.tray.fan(table.frame, table.play.shown()) if spot.target.startswith("hero:")]
+    fan = [
+        spot
+        for spot in table.face.tray.fan(table.frame, table.director.moment.shown)
+        if spot.target.startswith("hero:")
+    ]
     assert len(fan) == 2
     assert all(
         card.rect.height > table.board.rect.height * 0.8 and table.board.rect.contains(card.rect) for card in fan
@@ -128,17 +135,17 @@ def test_characters_are_dealt_large_enough_to_read_all_that_they_can() -> None:
 def test_the_end_of_a_turn_is_asked_for_and_refused_in_words_of_its_own() -> None:
     table = scene("start_action")
     key(table, pygame.K_e)
-    assert table.play.refusal is not None
-    looked_at = table.play.refusal.text
-    table.play.explain("seat:3")
-    assert table.play.refusal is not None
-    assert looked_at != table.play.refusal.text
+    assert table.director.remarks.said is not None
+    looked_at = table.director.remarks.said.text
+    send(table, "explain", "seat:3")
+    assert table.director.remarks.said is not None
+    assert looked_at != table.director.remarks.said.text
     asked: dict[bool, str] = {}
     for options in range(1, 12):
         table = Window((1280, 800)).table(realm_at("end_action", options=options))
-        decision, machine = table.play.decision, table.play.machine
+        decision, machine = table.director.decision, table.director.asking.machine
         assert decision is not None
-        asked.setdefault(len(machine.rows()) > 1, wording.prompt(decision, machine, table.play.shown()).main)
+        asked.setdefault(len(machine.rows()) > 1, wording.prompt(decision, machine, table.director.moment.shown).main)
         if len(asked) > 1:
             break
     assert asked[False] != asked[True]

@@ -27,10 +27,11 @@ from game.desktop.faces.realm import (
 from game.desktop.faces.realm.board_tavern import Board
 from game.desktop.hud.model import Shown
 from game.desktop.kit.rich import Look
-from game.desktop.scenes.play import Loose
-from game.desktop.scenes.table import Table
 from game.desktop.stage import Stage
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
+from tests.desktop.at_table import press
 
 BOARD = Rect(0, 44, 900, 600)
 LOOKS = (Look("blue", "Anna"), Look("purple", "Boris"), Look("yellow", "Clara"), Look("sky", "David"))
@@ -392,7 +393,7 @@ def test_all_pages_can_be_drawn_and_other_things_have_none() -> None:
 # ------------------------------------------------------------------ in a game
 
 
-def bets() -> Table:
+def bets() -> TableScreen:
     """A table at the moment when somebody may bet at craps, after random answers."""
     for seed in "abcdefgh":
         session = Session.new("realm", 3, seed)
@@ -401,7 +402,7 @@ def bets() -> Table:
             if session.decision is None:
                 break
             if session.decision.kind == "craps_bet":
-                found = Table(shot.Still(), Loose(session, shot.seats(3)))
+                found = TableScreen(shot.Still(), Loose(session, shot.seats(3)))
                 found.layout()
                 return found
             session.answer(random_player(session, rng))
@@ -413,8 +414,8 @@ def bets() -> Table:
 def test_a_click_on_the_craps_table_is_a_bet(panel: bool) -> None:
     table = bets()
     shot.draw(table, (1280, 800))
-    seat = table.play.session.decision.seat
-    gold = table.play.session.view(None)["players"][seat]["gold"]
+    seat = table.director.session.decision.seat
+    gold = table.director.session.view(None)["players"][seat]["gold"]
     if panel:
         rows = [row.links for row, _ in table.focus.scroll.spots()]
         top = next(spot for row, spot in table.focus.scroll.spots() if any(one.link == "act:odds" for one in row.links))
@@ -425,11 +426,10 @@ def test_a_click_on_the_craps_table_is_a_bet(panel: bool) -> None:
         rect = table.board.where("act:odds")
         assert rect is not None
         point = rect.center
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        table.event(pygame.Event(kind, pos=point, button=1))
-    (bet,) = [fact for fact in table.play.game.facts if fact.kind == "bet"][-1:]
+    press(table, point)
+    (bet,) = [fact for fact in table.director.game.facts if fact.kind == "bet"][-1:]
     assert bet.data["on"] == "odds"
-    after = table.play.session.view(None)["players"][seat]["gold"]
+    after = table.director.session.view(None)["players"][seat]["gold"]
     assert after == gold + (1 if bet.data["face"] % 2 else -1)
 
 

@@ -17,13 +17,14 @@ from game.desktop.hud import recap, strip
 from game.desktop.hud.recap import Recap
 from game.desktop.hud.strip import Strip
 from game.desktop.input import keys
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.settings import SettingsScreen
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.store import GameStore, SeatInfo, Settings
 from tests.conformance.zones import HIDDEN
 from tests.desktop import legible, screens
+from tests.desktop.at_table import come, covered, give, key, press, send, settled, waiting
 from tests.desktop.german import german
 from tests.desktop.test_legibility import wrong_with
 
@@ -81,8 +82,8 @@ def rich(table: str) -> Handed:
     """A game that stands where there is much to tell."""
     seed, answers = _richest(table)
     game = Loose(Session.new(table, TABLES[table], seed), shot.seats(TABLES[table]))
-    for answer in answers:
-        game.answer(answer)
+    for choice in answers:
+        game.answer(choice)
     decision = game.session.decision
     assert decision is not None
     return Handed(game, decision.seat, recap.tell(game, faces.get(table), decision.seat))
@@ -94,60 +95,47 @@ class Window(shot.Still):
     def __init__(self, size: tuple[int, int] = SIZE, scale: int = 100, **settings: Any) -> None:
         super().__init__(size, scale)
         self.settings = Settings(**{"helper": False, "speed": "instant", "quick_handover": False, **settings})
-        self.now = 60_000  # the program has run for a while
 
-    def table(self, game: Any) -> Table:
+    def table(self, game: Any) -> TableScreen:
         """A game, after everything has come to rest."""
-        found = Table(self, game)
+        found = TableScreen(self, game)
         self.settle(found)
         return found
 
-    def settle(self, scene: Table) -> None:
+    def settle(self, scene: TableScreen) -> None:
         """Let everything arrive, and the sea come to rest."""
-        if isinstance(scene.board, Roaming):
-            scene.board.settle()
-        scene._update()
+        settled(scene)
         self.tick(scene)
 
-    def tick(self, scene: Table, ms: int = 10) -> None:
+    def tick(self, scene: TableScreen, ms: int = 10) -> None:
         """Let time pass, but leave computer seats alone."""
-        self.now += ms
-        scene.tick(self.now)
+        scene.tick(scene.director.guard.now + ms)
+        scene.parts()
 
-    def answer(self, scene: Table, key: str) -> None:
+    def answer(self, scene: TableScreen, key: str) -> None:
         """The person asked answers."""
-        decision = scene.play.decision
+        decision = scene.director.decision
         assert decision is not None
         option = decision.find(key)
         assert option is not None
-        scene.play.answer(option)
-        scene._changed()
+        give(scene, option)
         self.settle(scene)
 
 
-def shown(table: str, host: Window) -> Table:
+def shown(table: str, host: Window) -> TableScreen:
     """A table on which a strip has just begun."""
     found = host.table(rich(table).game)
-    if found.play.covered:
-        found.play.open_curtain()
+    if covered(found):
+        come(found)
         host.settle(found)
     assert found.telling.on
     return found
 
 
-def whole(scene: Table) -> None:
+def whole(scene: TableScreen) -> None:
     """Let all cards of a strip come."""
     for now in (0, scene.telling.strip.length - 1):
         scene.telling.tick(now)
-
-
-def press(scene: Table, point: tuple[int, int]) -> None:
-    scene.event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=False))
-    scene.event(pygame.Event(pygame.MOUSEBUTTONUP, pos=point, button=1, touch=False))
-
-
-def key(scene: Table, code: int) -> None:
-    scene.event(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
 
 
 # --- how long it takes ------------------------------------------------------------------------------------
@@ -323,7 +311,7 @@ def test_there_is_none_when_nobody_else_did_anything() -> None:
     assert not scene.telling.on
     key(scene, pygame.K_BACKSPACE)
     assert not scene.telling.on
-    assert scene.play.alert == "Nothing has happened since your turn."
+    assert scene.director.remarks.text == "Nothing has happened since your turn."
 
 
 def test_there_is_none_while_the_same_seat_goes_on_and_none_after_an_undo() -> None:
@@ -331,17 +319,17 @@ def test_there_is_none_while_the_same_seat_goes_on_and_none_after_an_undo() -> N
     scene = host.table(shot.followed("cavern_tavern", 3, "same", 40))
     rng, before, undone = Stream("same"), -1, 0
     for _ in range(120):
-        assert scene.play.decision is not None
-        if scene.play.covered:
-            scene.play.open_curtain()
+        assert scene.director.decision is not None
+        if covered(scene):
+            come(scene)
             host.settle(scene)
-        assert not (scene.telling.on and scene.play.decision.seat == before)
-        before = scene.play.decision.seat
+        assert not (scene.telling.on and scene.director.decision.seat == before)
+        before = scene.director.decision.seat
         scene.telling.strip.end()
-        host.answer(scene, random_player(scene.play.session, rng).key)
-        if scene.play.decision.seat != before and scene.play.undoable:
-            scene.play.undo()
-            scene._changed()
+        host.answer(scene, random_player(scene.director.session, rng).key)
+        if scene.director.decision.seat != before and scene.director.moment.buttons.can_undo:
+            send(scene, "undo")
+            scene.follow()
             host.settle(scene)
             assert not scene.telling.on
             undone += 1
@@ -383,7 +371,7 @@ def test_it_goes_by_itself_and_comes_back_by_key_badge_and_ring() -> None:
     assert scene.telling.strip.told == told
     host.tick(scene, 8000)
     scene.hands.refresh()
-    scene.hands._spots[("button", "recap again")].act()
+    scene.hands.spots.known[("button", "recap again")].act()
     assert scene.telling.strip.told == told
 
 
@@ -400,20 +388,20 @@ def test_it_lies_over_nothing_that_can_be_clicked_and_a_click_there_counts(table
     host = Window()
     game = shot.followed(table, TABLES[table], "clicks", 90)
     scene, rng, strips, played = host.table(game), Stream("clicks"), 0, 0
-    while strips < 20 and scene.play.decision is not None:
-        if scene.play.covered:
-            scene.play.open_curtain()
+    while strips < 20 and scene.director.decision is not None:
+        if covered(scene):
+            come(scene)
             host.settle(scene)
         if scene.telling.on:
             strips += 1
             played += clicks_count(host, scene)
             continue
-        if scene.play.waiting:
-            scene.play.let_pass()
-            scene._changed()
+        if waiting(scene):
+            send(scene, "end")
+            scene.follow()
             host.settle(scene)
             continue
-        host.answer(scene, random_player(scene.play.session, rng).key)
+        host.answer(scene, random_player(scene.director.session, rng).key)
     assert strips == 20
     assert played >= {"cavern_tavern": 15, "realm": 3, "wizards": 1}[table]
 
@@ -423,11 +411,11 @@ def test_it_does_not_lie_over_the_own_piece() -> None:
     for game, *_ in moments("realm", 24):
         scene = Window((1280, 720)).table(game)
         if not scene.telling.on:
-            scene.play.open_curtain()
+            come(scene)
             scene.telling.again()
         scene.parts()
         sheet = scene.telling.strip.sheet
-        here = scene.board.where(f"space:{scene.play.shown().me['place']}")
+        here = scene.board.where(f"space:{scene.director.moment.shown.me['place']}")
         if sheet is None or here is None:
             continue
         seen += 1
@@ -435,23 +423,28 @@ def test_it_does_not_lie_over_the_own_piece() -> None:
     assert seen > 3
 
 
-def clicks_count(host: Window, scene: Table) -> int:
+def clicks_count(host: Window, scene: TableScreen) -> int:
     """Click something that is lit while a strip is shown; whether there was any. The strip is gone, the click done."""
     host.tick(scene, 400)
     scene.parts()
     sheet = scene.telling.strip.sheet
     assert sheet is not None
-    lit = {t: rect for t in sorted(scene.play.shown().lit) if (rect := scene.reached(t)) is not None}
+    lit = {t: rect for t in sorted(scene.director.moment.shown.lit) if (rect := scene.reached(t)) is not None}
     assert all(not rect.colliderect(sheet.rect) for rect in lit.values())
-    before, told = (scene.play.answers, len(scene.play.machine.picked)), scene.telling.strip.told
+    before, told = (scene.director.moment.question, len(scene.director.asking.machine.picked)), scene.telling.strip.told
     whole = pygame.Rect(0, 0, *SIZE)
-    spots = [r.center for t, r in lit.items() if whole.contains(r) and scene.hit(r.center) in ((t, None), (t, 0))]
+    now = scene.director.moment.shown
+    spots = [
+        rect.center
+        for target, rect in lit.items()
+        if whole.contains(rect) and scene.field.hit(rect.center, now) in ((target, None), (target, 0))
+    ]
     if not spots:
         scene.telling.strip.end()
         return 0
     press(scene, spots[0])
     assert scene.telling.strip.told is not told
-    assert (scene.play.answers, len(scene.play.machine.picked)) != before
+    assert (scene.director.moment.question, len(scene.director.asking.machine.picked)) != before
     host.settle(scene)
     scene.telling.strip.end()
     return 1
@@ -461,11 +454,11 @@ def test_a_key_puts_it_away_and_counts() -> None:
     host = Window()
     scene = shown("realm", host)
     host.tick(scene, 400)
-    before = scene.play.answers
-    assert scene.play.primary() is not None
+    before = scene.director.moment.question
+    assert scene.director.asking.primary() is not None
     key(scene, pygame.K_RETURN)
     assert not scene.telling.on
-    assert scene.play.answers == before + 1
+    assert scene.director.moment.question == before + 1
 
 
 def test_a_press_on_the_strip_only_puts_it_away() -> None:
@@ -474,10 +467,10 @@ def test_a_press_on_the_strip_only_puts_it_away() -> None:
     scene.parts()
     sheet = scene.telling.strip.sheet
     assert sheet is not None
-    before = scene.play.answers
+    before = scene.director.moment.question
     press(scene, sheet.rect.center)
     assert not scene.telling.on
-    assert scene.play.answers == before
+    assert scene.director.moment.question == before
 
 
 def test_it_waits_for_the_curtain() -> None:
@@ -486,10 +479,10 @@ def test_it_waits_for_the_curtain() -> None:
     scene = host.table(game)
     for _ in range(5):
         host.tick(scene, 2000)
-        assert scene.play.covered
+        assert covered(scene)
         assert not scene.telling.on
     key(scene, pygame.K_SPACE)
-    assert not scene.play.covered
+    assert not covered(scene)
     assert scene.telling.on
 
 
@@ -499,16 +492,16 @@ def test_it_tells_what_computers_played_in_between() -> None:
     game.seats = [SeatInfo(s.name, s.colour, "human" if i == 1 else "computer") for i, s in enumerate(game.seats)]
     scene, told = host.table(game), None
     for _ in range(20_000):
-        if scene.play.human and scene.telling.on:
+        if scene.director.human and scene.telling.on:
             told = scene.telling.told
             break
-        if scene.play.waiting:
-            scene.play.let_pass()
-            scene._changed()
-        elif scene.play.human and not scene.telling._due:
-            assert scene.play.decision is not None
-            scene.play.open_curtain()
-            host.answer(scene, scene.play.decision.options[0].key)
+        if waiting(scene):
+            send(scene, "end")
+            scene.follow()
+        elif scene.director.human and not scene.telling._due:
+            assert scene.director.decision is not None
+            come(scene)
+            host.answer(scene, scene.director.decision.options[0].key)
         host.tick(scene, 400)
     assert told is not None
     assert {card.seat for card in told.cards} & {0, 2, 3}
@@ -548,8 +541,8 @@ def legible_strips(size: tuple[int, int], scale: int, plain: bool = False) -> li
         host.settings.readable_font = plain
         game = rich(table).game
         game.seats = [SeatInfo(host.name(seat.name), seat.colour) for seat in shot.seats(seats)]
-        scene = Table(host, game)
-        scene.play.open_curtain()
+        scene = TableScreen(host, game)
+        come(scene)
         if isinstance(scene.board, Roaming):
             scene.board.settle()
         scene.telling.again()

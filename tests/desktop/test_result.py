@@ -12,9 +12,9 @@ from game.desktop import shot
 from game.desktop.faces.cavern_tavern import results
 from game.desktop.hud import wording
 from game.desktop.scenes import result
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.result import Result
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +46,7 @@ def test_one_point_is_no_points(ended: Loose) -> None:
 
 def test_a_game_that_is_over_shows_its_result_when_it_is_opened(ended: Loose) -> None:
     host = shot.Still((1280, 720))
-    table = Table(host, ended)
+    table = TableScreen(host, ended)
     assert table.telling.badge(table.frame).off, "nothing to tell: no badge over the words of the prompt"
     table.tick(16)
     opened = host.scenes[-1]

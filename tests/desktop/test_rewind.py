@@ -12,16 +12,17 @@ from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop import moments, shot
+from game.desktop.hud.time_bar import TURN_END
 from game.desktop.pads import Pads
 from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.rewind import HOLD, MOST, Rewind, answers, ask, refusal
 from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.store import GameStore, OpenGame, SeatInfo
+from tests.desktop.at_table import answer, come, key, wait
 from tests.desktop.test_saves import press
-from tests.desktop.test_screens_by_key import key
 
 
 @pytest.fixture
@@ -49,8 +50,8 @@ def begin(host: Any, seats: int = 2, table: str = "cavern_tavern", moves: int = 
     return game
 
 
-def at_table(host: Any, game: OpenGame) -> Table:
-    table = Table(host, game)
+def at_table(host: Any, game: OpenGame) -> TableScreen:
+    table = TableScreen(host, game)
     host.show(table)
     return table
 
@@ -80,36 +81,32 @@ def told(game: OpenGame) -> list[str]:
 def test_undo_held_for_a_second_asks_everybody(host: Any) -> None:
     game = begin(host)
     table = at_table(host, game)
-    table.tick(1000)
     key(table, pygame.K_z)
-    assert table.play.refusal is not None
-    assert say("ui.rewind.hold") in table.play.refusal.remedy
-    for now in (1000, 1000 + HOLD - 1):
-        table.tick(now)
-        assert host.scenes[-1] is table
-    table.tick(1000 + HOLD)
+    assert table.director.remarks.said is not None
+    assert say("ui.rewind.hold") in table.director.remarks.said.remedy
+    wait(table, 1)
+    wait(table, HOLD - 1)
+    assert host.scenes[-1] is table
+    wait(table, 1)
     assert isinstance(host.scenes[-1], Rewind)
 
 
 def test_undo_that_is_let_go_earlier_asks_nobody(host: Any) -> None:
     table = at_table(host, begin(host))
-    table.tick(0)
     key(table, pygame.K_z)
-    table.tick(10)
-    table.tick(HOLD)
+    wait(table, HOLD - 10)
     let_go(table)
-    table.tick(2 * HOLD)
+    wait(table, 2 * HOLD)
     assert host.scenes[-1] is table
     key(table, pygame.K_z)
-    for now in (3 * HOLD, 4 * HOLD - 1):
-        table.tick(now)
+    wait(table, HOLD - 1)
     assert host.scenes[-1] is table
 
 
 def test_the_button_of_undo_held_by_the_mouse_asks_too(host: Any) -> None:
     table = at_table(host, begin(host))
-    assert table.undo.off
-    table.event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=table.undo.rect.center, button=1))
+    assert table.bar.undo.off
+    table.event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=table.bar.undo.rect.center, button=1))
     for now in (5, 5 + HOLD):
         table.tick(now)
     assert isinstance(host.scenes[-1], Rewind)
@@ -119,14 +116,13 @@ def test_an_undo_that_is_allowed_takes_back_and_asks_nobody(host: Any) -> None:
     game = begin(host)
     table = at_table(host, game)
     rng = Stream("undo")
-    while not table.play.undoable:
+    while not table.director.moment.buttons.can_undo:
         asked_now = game.session.decision
         assert asked_now is not None
-        table.play.answer(asked_now.options[rng.below(len(asked_now.options))])
+        answer(come(table), asked_now.options[rng.below(len(asked_now.options))])
     last = game.course.last
     key(table, pygame.K_z)
-    for now in (0, HOLD, 2 * HOLD):
-        table.tick(now)
+    wait(table, 2 * HOLD)
     assert game.course.last < last
     assert host.scenes[-1] is table
 
@@ -169,21 +165,21 @@ def test_the_menu_asks(host: Any) -> None:
 
 
 def test_a_game_that_is_not_kept_refuses_with_a_sentence(host: Any) -> None:
-    table = Table(host, Loose(shot.played("cavern_tavern", 2, "loose", 30), shot.seats(2)))
+    table = TableScreen(host, Loose(shot.played("cavern_tavern", 2, "loose", 30), shot.seats(2)))
     host.push(table)
     ask(table)
     assert host.scenes[-1] is table
-    assert table.play.alert == say("ui.rewind.not_here")
+    assert table.director.remarks.text == say("ui.rewind.not_here")
 
 
 def test_before_the_first_answer_and_after_the_end_there_is_no_going_back(host: Any) -> None:
     fresh = host.store.create(Session.new("cavern_tavern", 2, "none"), shot.seats(2))
     table = at_table(host, fresh)
     ask(table)
-    assert table.play.alert == say("ui.rewind.nothing")
+    assert table.director.remarks.text == say("ui.rewind.nothing")
     over = begin(host, moves=10**6)
     assert over.session.decision is None
-    assert refusal(Table(host, over)) == say("ui.rewind.over")
+    assert refusal(TableScreen(host, over)) == say("ui.rewind.over")
 
 
 # --- who agrees ---------------------------------------------------------------------------------------------
@@ -211,9 +207,9 @@ def test_the_table_goes_back_when_everybody_agrees(host: Any, seats: int, hand: 
     assert host.scenes[-1] is table
     assert game.course.last == back.moment
     assert game.session.view(None) == there.view(None)
-    assert table.play.alert == say("ui.rewind.done")
-    assert table.play.refusal is not None
-    assert table.play.refusal.fine
+    assert table.director.remarks.text == say("ui.rewind.done")
+    assert table.director.remarks.said is not None
+    assert table.director.remarks.said.fine
     assert told(game)[-1] == say("log.table_rewound.plain", answers=last - back.moment)
     key(table, pygame.K_l)
     assert any(told(game)[-1][:20] in str(row.shows) for row in table.focus.scroll.rows)
@@ -226,7 +222,7 @@ def test_somebody_alone_is_not_asked_whether_all_agree(host: Any) -> None:
     table, back = scene.under, scene.backs[scene.at]
     key(scene, pygame.K_1)
     assert game.course.last == back.moment
-    assert table.play.alert == say("ui.rewind.done_alone")
+    assert table.director.remarks.text == say("ui.rewind.done_alone")
 
 
 @pytest.mark.parametrize("table", tables())
@@ -322,9 +318,8 @@ def test_nothing_of_before_can_be_done_again_by_redo_and_a_turn_does_not_end_by_
         key(scene, pygame.K_1 + i)
     table, last = scene.under, game.course.last
     key(table, pygame.K_y)
-    assert table.play.alert == say("ui.prompt.no_redo")
-    for now in range(0, 4000, 50):
-        table.tick(now)
+    assert table.director.remarks.text == say("ui.prompt.no_redo")
+    wait(table, 2 * TURN_END)
     assert game.course.last == last
 
 

@@ -18,10 +18,11 @@ from game.desktop.scenes.keep import Keep
 from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.saves import Saves
 from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.table import Table
 from game.desktop.scenes.watched import Watched
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.store import GameStore, Kept, OpenGame, SavedGame
+from tests.desktop.at_table import answer, seated
 from tests.desktop.test_screens_by_key import key
 
 
@@ -106,7 +107,7 @@ def test_a_running_game_gets_a_name_and_loses_it(host: Any) -> None:
 
 def test_deleting_asks_and_keeps_the_game_in_another_folder(host: Any) -> None:
     game = begin(host.store)
-    host.show(Table(host, game))
+    host.show(TableScreen(host, game))
     scene = screen(host)
     press(scene, "delete")
     assert len(host.store.games()) == 1
@@ -126,15 +127,14 @@ def test_a_named_save_is_played_from_again_and_again(host: Any) -> None:
     for _ in range(2):
         scene = screen(host, "kept")
         press(scene, "open")
-        table = host.scenes[-1]
-        assert isinstance(table, Table)
-        assert table.play.session.save() == kept
+        table = seated(host)
+        assert table.director.session.save() == kept
         assert game_of(table).title == "here"
     assert len(host.store.games()) == 3
 
 
 def test_ctrl_s_asks_for_a_name_and_before_it_replaces_one(host: Any) -> None:
-    table = Table(host, begin(host.store))
+    table = TableScreen(host, begin(host.store))
     host.show(table)
     key(table, pygame.K_s, pygame.KMOD_CTRL)
     asked = host.scenes[-1]
@@ -142,10 +142,10 @@ def test_ctrl_s_asks_for_a_name_and_before_it_replaces_one(host: Any) -> None:
     typed(asked, "before the feast")
     key(asked, pygame.K_RETURN)
     assert host.scenes[-1] is table
-    assert "before the feast" in table.play.alert
+    assert "before the feast" in table.director.remarks.text
     (first,) = Kept(host.store).all()
     play(game_of(table), 3)
-    table.keep()
+    table.ways.keep()
     asked = host.scenes[-1]
     typed(asked, "Before the Feast")
     key(asked, pygame.K_RETURN)
@@ -159,9 +159,9 @@ def test_ctrl_s_asks_for_a_name_and_before_it_replaces_one(host: Any) -> None:
 
 
 def test_a_name_that_cannot_be_is_refused_with_a_sentence(host: Any) -> None:
-    table = Table(host, begin(host.store))
+    table = TableScreen(host, begin(host.store))
     host.show(table)
-    table.keep()
+    table.ways.keep()
     asked = host.scenes[-1]
     for words in ("con", "../..", " ? "):
         typed(asked, words)
@@ -214,32 +214,32 @@ def test_a_save_from_a_later_version_is_looked_at_with_the_reason(host: Any) -> 
     scene = screen(host)
     press(scene, "open")
     table = host.scenes[-1]
-    assert isinstance(table, Table)
-    assert isinstance(table.play.game, Watched)
-    assert "9.8.7" in table.play.alert
-    table.play.answer(table.play.decision.options[0])
-    assert "9.8.7" in table.play.alert
-    assert table.play.session.answered == 12
+    assert isinstance(table, TableScreen)
+    assert isinstance(table.director.game, Watched)
+    assert "9.8.7" in table.director.remarks.text
+    answer(table, table.director.decision.options[0])
+    assert "9.8.7" in table.director.remarks.text
+    assert table.director.session.answered == 12
     assert file.read_bytes() == before
     assert not host.desk.holds(table)
 
 
 def test_several_games_have_tabs_and_lose_nothing(host: Any) -> None:
-    one, two = (Table(host, begin(host.store, table)) for table in ("cavern_tavern", "realm"))
+    one, two = (TableScreen(host, begin(host.store, table)) for table in ("cavern_tavern", "realm"))
     host.show(one)
-    assert one.open == []
+    assert one.chrome.games == []
     host.show(two)
-    assert [tab.style for tab in two.open] == ["brown", "gold"]
+    assert [tab.style for tab in two.chrome.games] == ["brown", "gold"]
     play(game_of(two), 3)
-    before = two.play.session.save()
-    tab = two.open[0]
+    before = two.director.session.save()
+    tab = two.chrome.games[0]
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         two.event(pygame.Event(kind, pos=tab.rect.center, button=1))
     assert host.scenes[-1] is one
     play(game_of(one), 2)
     key(one, pygame.K_TAB, pygame.KMOD_CTRL)
     assert host.scenes[-1] is two
-    assert two.play.session.save() == before
+    assert two.director.session.save() == before
     play(game_of(two), 2)
     host.desk.close()
     for game in (game_of(one), game_of(two)):
@@ -249,11 +249,11 @@ def test_several_games_have_tabs_and_lose_nothing(host: Any) -> None:
 
 
 def test_the_shelf_leads_back_to_an_open_game_and_the_menu_closes_it(host: Any) -> None:
-    table = Table(host, begin(host.store))
+    table = TableScreen(host, begin(host.store))
     host.show(table)
     shelf = Shelf(host)
     shelf._open(game_of(table).id)
-    assert host.scenes[-1] is table
+    assert seated(host) is table
     menu = Menu(host, table)
     host.push(menu)
     press(menu, "keep")
@@ -266,7 +266,7 @@ def test_the_shelf_leads_back_to_an_open_game_and_the_menu_closes_it(host: Any) 
 
 
 def test_too_many_games_close_the_oldest(host: Any) -> None:
-    shown = [Table(host, begin(host.store, answers=0)) for _ in range(MOST + 1)]
+    shown = [TableScreen(host, begin(host.store, answers=0)) for _ in range(MOST + 1)]
     for table in shown:
         host.show(table)
     assert host.desk.tables == shown[1:]

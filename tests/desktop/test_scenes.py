@@ -14,14 +14,19 @@ from game.desktop import shot
 from game.desktop.art import theme
 from game.desktop.faces.cavern_tavern import groups, results, wording
 from game.desktop.hud import focus
-from game.desktop.scenes.play import PAUSE, Loose, Play
 from game.desktop.scenes.result import Result
 from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.table import Table
 from game.desktop.stage import Stage
+from game.desktop.table.computers import PAUSE
+from game.desktop.table.director import Director
+from game.desktop.table.moment import Input, Phase
+from game.desktop.table.mouse import OPEN
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
-from game.store import GameStore, SeatInfo, StoreError
+from game.store import GameStore, SeatInfo, Settings, StoreError
+from tests.desktop.at_table import answer, click, come, covered, key, press, send, settled, wait
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,30 +47,17 @@ def session_at(kind: str, seats: int = 3) -> Session:
     raise AssertionError(kind)
 
 
-def table(session: Session, people: int = 9) -> Table:
+def table(session: Session, people: int = 9) -> TableScreen:
     seats = [
         SeatInfo(s.name, s.colour, "human" if i < people else "computer")
         for i, s in enumerate(shot.seats(session.seats))
     ]
-    return Table(shot.Still(), Loose(session, seats))
+    return TableScreen(shot.Still(), Loose(session, seats))
 
 
 def options_of(session: Session) -> tuple[Option, ...]:
     assert session.decision is not None
     return session.decision.options
-
-
-def covered(scene: Table) -> bool:
-    return scene.play.covered
-
-
-def key(scene: Any, code: int, mod: int = 0) -> None:
-    scene.event(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
-
-
-def press(scene: Any, point: tuple[int, int]) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.event(pygame.Event(kind, pos=point, button=1))
 
 
 def button(scene: Any, name: str) -> Button:
@@ -96,12 +88,11 @@ def test_only_what_changed_is_drawn_and_the_picture_is_the_same() -> None:
     surface, stage = pygame.Surface((1280, 800)), Stage()
     stage.draw(surface, scene.parts())
     for step in range(25):
-        option = scene.play.session.decision
+        option = scene.director.session.decision
         if option is None:
             break
-        scene.play.answer(option.options[step % len(option.options)])
-        scene.play.covered = False
-        scene._changed()
+        answer(come(scene), option.options[step % len(option.options)])
+        come(scene)
         changed = stage.draw(surface, scene.parts())
         assert sum(r.width * r.height for r in changed) < 1280 * 800
         assert alike(surface, shot.draw(scene, (1280, 800)))
@@ -131,19 +122,19 @@ def test_a_hidden_hand_does_not_light_the_board() -> None:
     before = pixels(scene)
     session.state.players[me].items.clear()
     assert pixels(table(session)) != before or session.view(None)["players"][me]["items"] == 0
-    assert not [t for t in scene.play.shown().lit if t.startswith("item:")]
+    assert not [t for t in scene.director.moment.shown.lit if t.startswith("item:")]
 
 
 def test_peeking_shows_the_own_cards_while_the_key_is_held() -> None:
     scene = table(shot.played("cavern_tavern", 3, "peek", 80))
-    scene.play.covered = False
+    come(scene)
     face_down = pixels(scene)
     key(scene, pygame.K_v)
-    assert scene.play.peek
+    assert scene.director.secrecy.peeking
     assert pixels(scene) != face_down
     scene.event(pygame.Event(pygame.KEYUP, key=pygame.K_v, mod=0))
     scene.focus.open(focus.LOG)
-    scene._update()
+    scene.update()
     assert pixels(scene) == face_down
 
 
@@ -151,49 +142,50 @@ def test_a_short_press_keeps_the_cards_open_for_a_while() -> None:
     scene = table(shot.played("cavern_tavern", 3, "peek", 80))
     area = groups.of(scene.frame).hidden
     press(scene, (area.right - 12, area.centery))
-    assert scene.play.peek
-    scene.tick(10_000)
-    assert not scene.play.peek
+    assert scene.director.secrecy.peeking
+    wait(scene, OPEN - 1000)
+    assert scene.director.secrecy.peeking
+    wait(scene, 1000)
+    assert not scene.director.secrecy.peeking
 
 
 def test_the_curtain_hides_everything_until_its_person_comes() -> None:
-    scene = table(session_at("item_keep"))
+    scene = settled(table(session_at("item_keep")))
     assert covered(scene)
     assert [p.key for p in scene.parts()] == ["curtain"]
     key(scene, pygame.K_SPACE)
     assert not covered(scene)
-    assert scene.play.choices()
+    assert scene.director.moment.choices.rows
 
 
 def test_one_person_alone_needs_no_curtain() -> None:
     session = session_at("item_keep")
     seat = session.decision.seat if session.decision else 0
     seats = [SeatInfo(s.name, s.colour, "human" if i == seat else "computer") for i, s in enumerate(shot.seats(3))]
-    assert not Table(shot.Still(), Loose(session, seats)).play.covered
+    assert not covered(TableScreen(shot.Still(), Loose(session, seats)))
 
 
 def test_a_refused_click_is_answered_with_fact_remedy_and_rule() -> None:
     scene = table(session_at("turn_menu"))
-    shown = scene.play.shown()
+    shown = scene.director.moment.shown
     dark = next(s for s in scene.board.spots if s.target.startswith("place:") and s.target not in shown.lit)
     rect = scene.board.where(dark.target)
     assert rect is not None
     press(scene, rect.center)
-    assert scene.play.refusal is not None
-    assert scene.play.refusal.rule
+    assert scene.director.remarks.said is not None
+    assert scene.director.remarks.said.rule
     assert scene.focus.tab == focus.RULE
-    assert scene._line(scene.play.shown()).alert
+    assert scene.line().alert
     key(scene, pygame.K_ESCAPE)
-    assert scene.play.refusal is None
+    assert scene.director.remarks.said is None
 
 
 def test_every_target_of_the_board_is_answered() -> None:
     scene = table(session_at("turn_menu"))
     for spot in scene.board.spots:
-        scene.play.machine.clear()
-        scene.play.asking = True
-        scene.play.click(spot.target)
-        assert scene.play.refusal is not None, spot.target
+        send(scene, "why")
+        click(scene, spot.target)
+        assert scene.director.remarks.said is not None, spot.target
 
 
 def test_passing_takes_a_second_press() -> None:
@@ -204,7 +196,7 @@ def test_passing_takes_a_second_press() -> None:
     before = session.answered
     key(scene, pygame.K_e)
     assert session.answered == before
-    assert scene.play.warned
+    assert scene.director.asking.warned
     key(scene, pygame.K_e)
     assert session.answered == before + 1
 
@@ -213,14 +205,14 @@ def test_undo_goes_back_to_the_barrier_and_then_says_why() -> None:
     session = session_at("start_ingredient")
     scene = table(session)
     before = (session.view(None), session.decision)
-    scene.play.answer(options_of(session)[0])
+    answer(scene, options_of(session)[0])
     assert session.view(None) != before[0]
     key(scene, pygame.K_z)
     assert (session.view(None), session.decision) == before
     for _ in range(9):
         key(scene, pygame.K_z)
-    assert scene.play.refusal is not None
-    assert scene.play.refusal.rule == "HR-1"
+    assert scene.director.remarks.said is not None
+    assert scene.director.remarks.said.rule == "HR-1"
 
 
 def test_a_disk_that_refuses_is_reported_and_changes_nothing() -> None:
@@ -230,23 +222,23 @@ def test_a_disk_that_refuses_is_reported_and_changes_nothing() -> None:
         def answer(self, choice: Any, **_: object) -> None:  # noqa: ARG002
             raise StoreError("The disk is full.")
 
-    scene = Table(shot.Still(), Full(session, shot.seats(3)))
+    scene = TableScreen(shot.Still(), Full(session, shot.seats(3)))
     before = session.answered
-    scene.play.answer(options_of(session)[0])
+    answer(scene, options_of(session)[0])
     assert session.answered == before
-    assert scene._line(scene.play.shown()).main == "The disk is full."
+    assert scene.line().main == "The disk is full."
 
 
 def test_computer_seats_answer_by_themselves_after_a_pause() -> None:
     session = Session.new("cavern_tavern", 2, "bots", {"first_player": "host"})
     scene = table(session, people=1)
-    scene.play.answer(next(o for o in options_of(session) if o.key == "seat 1"))
-    scene.tick(1)
+    answer(scene, next(o for o in options_of(session) if o.key == "seat 1"))
+    settled(scene)
+    scene.tick(scene.director.guard.now + 1)
     assert session.answered == 1
-    now = 0
-    while scene.play.working:
-        now += PAUSE + 1
-        scene.tick(now)
+    while scene.director.phase is Phase.WATCH:
+        wait(scene, PAUSE + 1)
+        settled(scene)
     assert session.answered > 1
     assert session.decision is not None
     assert session.decision.seat == 0
@@ -258,9 +250,9 @@ def test_dice_keys_pick_by_position() -> None:
         session.answer(session.decision.options[0])
     scene = table(session)
     key(scene, pygame.K_1)
-    assert 0 in scene.play.shown().lifted
+    assert 0 in scene.director.moment.shown.lifted
     key(scene, pygame.K_ESCAPE)
-    assert not scene.play.shown().lifted
+    assert not scene.director.moment.shown.lifted
 
 
 def test_a_whole_game_ends_at_the_result() -> None:
@@ -286,9 +278,9 @@ def test_every_option_has_a_line(seats: int) -> None:
     rng = Stream("words")
     seen = set()
     while session.decision is not None:
-        play = Play(Loose(session, shot.seats(seats)))
-        play.covered = False
-        shown = play.shown()
+        director = Director(Loose(session, shot.seats(seats)), Settings())
+        director.receive(Input(director.draw().number, "come"))
+        shown = director.moment.shown
         if session.decision.kind not in seen or session.decision.kind == "turn_menu":
             for option in session.decision.options[:60]:
                 line = wording.option(option, session.decision, shown)
@@ -309,15 +301,15 @@ def test_from_the_shelf_to_a_game_and_back_to_continue(tmp_path: Path) -> None:
     seats.seed = "typed"
     press(seats, button(seats, "start").rect.center)
     game: Any = host.scenes[-1]
-    assert isinstance(game, Table)
-    game.play.answer(options_of(game.play.session)[0])
-    kept = game.play.session.save()
+    assert isinstance(game, TableScreen)
+    answer(game, options_of(game.director.session)[0])
+    kept = game.director.session.save()
     host.desk.drop(game)
     again = Shelf(host)
     assert again.latest is not None
     press(again, button(again, "continue").rect.center)
     reopened: Any = host.scenes[-1]
-    assert reopened.play.session.save() == kept
+    assert reopened.director.session.save() == kept
     reopened.close()
 
 
@@ -353,5 +345,5 @@ def test_every_screen_draws_at_every_size(size: tuple[int, int], screen: str, tm
 def test_text_scale_redraws_the_table() -> None:
     session = shot.played("cavern_tavern", 4, "scale", 90)
     for scale in (75, 200):
-        scene = Table(shot.Still(scale=scale), Loose(session, shot.seats(4)))
+        scene = TableScreen(shot.Still(scale=scale), Loose(session, shot.seats(4)))
         assert shot.draw(scene, (1280, 800))

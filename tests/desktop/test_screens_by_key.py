@@ -17,7 +17,6 @@ from game.desktop.scenes.dice_page import DicePage
 from game.desktop.scenes.help import Help
 from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.oops import Oops
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.result import Result
 from game.desktop.scenes.rulebook import Rulebook
 from game.desktop.scenes.saves import Saves
@@ -25,8 +24,9 @@ from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.settings import SettingsScreen
 from game.desktop.scenes.shelf import Shelf
 from game.desktop.scenes.show_me import ShowMe
-from game.desktop.scenes.table import Table
 from game.desktop.scenes.unmet import Unmet
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.store import GameStore
 
 ARROWS = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP)
@@ -42,7 +42,7 @@ def opened(name: str, data: Path) -> Any:
     store.create(Session.new("cavern_tavern", 3, "kept too"), shot.seats(3)).close()
     host = shot.Still(store=store)
     host.push(Shelf(host))
-    table = Table(host, Loose(Session.new("cavern_tavern", 2, "under"), shot.seats(2)))
+    table = TableScreen(host, Loose(Session.new("cavern_tavern", 2, "under"), shot.seats(2)))
     made = {
         "shelf": lambda: host.scenes[0],
         "seats": lambda: Seats(host),
@@ -120,7 +120,7 @@ def test_a_list_is_walked_and_opened(tmp_path: Path) -> None:
     assert scene.list.marked == 1
     key(scene, pygame.K_RETURN)
     host: Any = scene.host
-    assert isinstance(host.scenes[-1], Table)
+    assert isinstance(host.scenes[-1], TableScreen)
     host.scenes[-1].close()
 
 

@@ -13,9 +13,10 @@ from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.faces.cavern_tavern import tray, wording
 from game.desktop.hud import focus
-from game.desktop.scenes.play import Loose
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
+from tests.desktop.at_table import come
 from tests.desktop.test_scenes import session_at
 from tests.desktop.test_scenes import table as seated
 
@@ -50,7 +51,7 @@ def test_a_picture_of_a_hidden_choice_is_the_curtain(tmp_path: Path) -> None:
 def test_a_picture_of_the_table_is_for_nobody_while_a_hidden_choice_is_open() -> None:
     session = session_at("item_keep")
     scene: Any = shot._scene(shot.Still((1280, 720)), "table", Loose(session, shot.seats(session.seats)))
-    shown = scene.play.shown()
+    shown = scene.director.moment.shown
     assert shown.view == session.view(None)
     assert not shown.laid
     assert not tray.fan(scene.frame, shown)
@@ -60,10 +61,10 @@ def test_a_picture_of_the_table_is_for_nobody_while_a_hidden_choice_is_open() ->
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_only_the_cards_to_choose_from_lie_open_in_the_middle(size: tuple[int, int]) -> None:
     session = session_at("item_keep", 5)
-    scene = Table(shot.Still(size), Loose(session, shot.seats(5)))
-    scene.play.open_curtain()
-    scene._update()
-    shown = scene.play.shown()
+    scene = TableScreen(shot.Still(size), Loose(session, shot.seats(5)))
+    come(scene)
+    scene.update()
+    shown = scene.director.moment.shown
     looked = session.view(session.decision.seat)["looked"]  # type: ignore[union-attr]
     assert [card.card for card in tray.fan_cards(shown)] == looked
     assert {card.card for card in tray.hidden(shown).cards if card.kind != "nasty"} <= {""}
@@ -77,7 +78,7 @@ def test_only_the_cards_to_choose_from_lie_open_in_the_middle(size: tuple[int, i
 def test_a_drawn_order_is_seen_while_another_goes_away() -> None:
     session = session_at("deck_discard")
     scene = seated(session)
-    shown = scene.play.shown()
+    shown = scene.director.moment.shown
     drawn = session.view(None)["drawn"]
     order = tray.open_order(shown)
     assert order is not None
@@ -86,5 +87,5 @@ def test_a_drawn_order_is_seen_while_another_goes_away() -> None:
     assert wording.card_of(shown, "order") == drawn
     assert scene.focus.target == "order"
     scene.focus.open(focus.CARD)
-    scene._update()
+    scene.update()
     assert scene.focus.scroll.rows[0].shows[0] == drawn  # type: ignore[index]

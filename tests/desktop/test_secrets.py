@@ -12,28 +12,26 @@ import pytest
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop import shot
-from game.desktop.scenes.play import Loose
-from game.desktop.scenes.table import Table
+from game.desktop.table.moment import Phase
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from tests.conformance.zones import HIDDEN
+from tests.desktop.at_table import answer, come, covered, key, send, wait, waiting
 
 SIZE = (1280, 800)
 SEATS = 3
 HELD = (pygame.K_m, pygame.K_f)  # the list of moves and the letters on targets
 
 
-def table(session: Session, twin_of: Session | None = None) -> Table:
+def table(session: Session, twin_of: Session | None = None) -> TableScreen:
     # what happened and whether it can be undone is open to all; a guess has not lived through it
     session.facts, session._undoable = (twin_of or session).facts, 0
-    return Table(shot.Still(), Loose(session, shot.seats(SEATS)))
+    return TableScreen(shot.Still(), Loose(session, shot.seats(SEATS)))
 
 
-def pixels(scene: Table) -> bytes:
+def pixels(scene: TableScreen) -> bytes:
     return bytes(shot.draw(scene, SIZE).get_buffer().raw)
-
-
-def key(scene: Table, code: int, mod: int = 0) -> None:
-    scene.event(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
 
 
 def moments(seed: str, every: int, name: str = "cavern_tavern") -> Any:
@@ -53,7 +51,7 @@ def otherwise(session: Session, guess: Session, seat: int | None) -> set[str]:
     return {name.split(" ")[0] for name in here if here[name].contents != there[name].contents}
 
 
-def frames(scene: Table) -> list[bytes]:
+def frames(scene: TableScreen) -> list[bytes]:
     """What somebody may see who owns nothing: the table, the list of moves, the letters, everybody's open things."""
     found = [pixels(scene)]
     for code in HELD:
@@ -62,9 +60,9 @@ def frames(scene: Table) -> list[bytes]:
         key(scene, pygame.K_ESCAPE)
         key(scene, pygame.K_ESCAPE)
     for seat in range(SEATS):
-        scene.play.look_at(seat)
+        send(scene, "look", "", seat)
         found.append(pixels(scene))
-    scene.play.look_at(None)
+    send(scene, "look away")
     return found
 
 
@@ -92,8 +90,8 @@ def test_whoever_peeks_sees_only_their_own_cards() -> None:
         found = []
         for game in (session.clone(), guess):
             scene = table(game, session)
-            scene.play.open_curtain()
-            scene._peek(True)
+            come(scene)
+            send(scene, "peek")
             found.append(pixels(scene))
             key(scene, pygame.K_m)
             found.append(pixels(scene))
@@ -112,11 +110,11 @@ def test_the_curtain_hides_everything() -> None:
         found = []
         for game in (session.clone(), guess):
             scene = table(game, session)
-            assert scene.play.covered
+            assert covered(scene)
             for code in (pygame.K_v, pygame.K_m, pygame.K_f, pygame.K_i, pygame.K_1, pygame.K_z, pygame.K_ESCAPE):
                 key(scene, code)
             scene.event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1000, 750), button=3))
-            assert scene.play.covered
+            assert covered(scene)
             found.append(pixels(scene))
         assert found[0] == found[1]
         tried += 1
@@ -137,7 +135,7 @@ def test_nobody_sees_a_hidden_card_of_the_realm() -> None:
         pair = table(session.clone(), session), table(guess, session)
         for scene in pair:
             scene.pin(scene.face.boards.NAMES[number % 3])
-        boards.add(pair[0].showing)
+        boards.add(pair[0].field.showing)
         found = [frames(scene) if number % 4 == 0 else [pixels(scene)] for scene in pair]
         assert found[0] == found[1], (session.answered, session.decision.kind)
     assert boards == {"realm", "tavern", "labyrinth"}
@@ -153,21 +151,21 @@ def test_whoever_responds_or_peeks_sees_only_their_own_spells() -> None:
         found = []
         for game in (session.clone(), guess):
             scene = table(game, session)
-            if scene.play.waiting:
+            if waiting(scene):
                 opened += 1
                 key(scene, pygame.K_r)
-            scene.play.open_curtain()
-            scene._peek(True)
+            come(scene)
+            send(scene, "peek")
             found.append(pixels(scene))
         assert found[0] == found[1], (session.answered, session.decision.kind)
     assert opened > 2
 
 
-def alone(session: Session, twin_of: Session | None = None, people: int = 1) -> Table:
+def alone(session: Session, twin_of: Session | None = None, people: int = 1) -> TableScreen:
     """A table at which the first seats are people and the others computers."""
     session.facts, session._undoable = (twin_of or session).facts, 0
     infos = [msgspec.structs.replace(info, player="random") for info in shot.seats(SEATS)]
-    return Table(shot.Still(), Loose(session, [*shot.seats(people), *infos[people:]]))
+    return TableScreen(shot.Still(), Loose(session, [*shot.seats(people), *infos[people:]]))
 
 
 @pytest.mark.rule("HR-3")
@@ -182,12 +180,12 @@ def test_somebody_alone_has_their_own_cards_open_and_sees_nobody_elses(name: str
         pair = alone(session.clone(), session), alone(guess, session)
         assert pixels(pair[0]) == pixels(pair[1]), session.answered
         mine = session.view(0)["players"][0]["hand" if cards == "item:" else "spells"]
-        lying = [spot.target for spot in pair[0].face.tray.spots(pair[0].frame, pair[0].play.shown())]
+        lying = [spot.target for spot in pair[0].face.tray.spots(pair[0].frame, pair[0].director.moment.shown)]
         assert {f"{cards}{card}" for card in mine} <= set(lying), session.answered
         opened += len(mine)
         crowd = alone(session.clone(), session, people=2)
-        if not crowd.play.closed and not session.decision.hidden:
-            there = [spot.target for spot in crowd.face.tray.spots(crowd.frame, crowd.play.shown())]
+        if not waiting(crowd) and not covered(crowd) and not session.decision.hidden:
+            there = [spot.target for spot in crowd.face.tray.spots(crowd.frame, crowd.director.moment.shown)]
             assert not [target for target in there if target.startswith(cards)]
     assert opened > 3
     assert len(seen) >= 3, seen
@@ -195,16 +193,15 @@ def test_somebody_alone_has_their_own_cards_open_and_sees_nobody_elses(name: str
 
 @pytest.mark.rule("HR-3")
 def test_the_cards_of_somebody_alone_stay_open_while_things_fly_in_the_turns_of_computers() -> None:
-    session, held, now = next(s for s in moments("owner there", 40, "realm") if s.state.players[0].spells), 0, 0
+    session, held = next(s for s in moments("owner there", 40, "realm") if s.state.players[0].spells), 0
     scene = alone(session)
     for _ in range(400):
-        now += 100
-        scene.tick(now)
-        if scene.moving.held:
+        wait(scene, 100)
+        if scene.motion.busy:
             held += 1
-            assert scene.moving.shown().known
-        elif scene.play.human and not scene.moving.busy:
-            assert scene.play.decision is not None
-            scene.play.answer(scene.play.decision.options[0])
-            scene._changed()
+            assert scene.motion.shown().known
+        elif scene.director.phase is Phase.ASK:
+            assert scene.director.decision is not None
+            answer(scene, scene.director.decision.options[0])
+            scene.follow()
     assert held > 3

@@ -14,13 +14,13 @@ from game.core.errors import BadSave
 from game.core.rng import commitment
 from game.desktop import shot
 from game.desktop.kit.controls import Field
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.shelf import Shelf, _cross_rect
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.store import GameStore, SavedGame
 from tests.desktop import legible
-from tests.desktop.test_scenes import key, press
+from tests.desktop.at_table import click, key, press
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -205,9 +205,9 @@ def test_the_table_can_be_drawn_while_the_host_chooses_who_begins(scale: int) ->
     """Nobody has rolled yet: there are no dice to show, on full and on folded plates."""
     host = shot.Still((1280, 800), scale)
     session = Session.new("cavern_tavern", 4, "host", {"first_player": "host"})
-    scene = Table(host, Loose(session, shot.seats(4)))
-    assert all(not player["dice"] for player in scene.play.view()["players"])
+    scene = TableScreen(host, Loose(session, shot.seats(4)))
+    assert all(not player["dice"] for player in scene.director.moment.shown.view["players"])
     shot.draw(scene, (1280, 800))
-    scene.play.click("seat:2")
+    click(scene, "seat:2")
     assert session.view(None)["first"] == 2
-    assert all(player["dice"] for player in scene.play.view()["players"])
+    assert all(player["dice"] for player in scene.director.moment.shown.view["players"])

@@ -16,7 +16,7 @@ from game.desktop.scenes import saves
 from game.desktop.scenes.menu import Menu
 from game.desktop.scenes.result import Result
 from game.desktop.scenes.share import Share
-from game.desktop.scenes.table import Table
+from game.desktop.table.screen import TableScreen
 
 if TYPE_CHECKING:
     from game.desktop.scenes.base import Scene
@@ -35,7 +35,7 @@ def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def opened(table: str = "cavern_tavern", moves: int = 60) -> tuple[shot.Still, Share]:
     host = shot.Still()
     game = shot.followed(table, 3, "share", moves)
-    under: Scene = Table(host, game) if game.session.decision else Result(host, game)
+    under: Scene = TableScreen(host, game) if game.session.decision else Result(host, game)
     host.push(under)
     scene = Share(host, under, game)
     host.push(scene)
@@ -121,7 +121,7 @@ def test_keys_alone_are_enough(documents: Path) -> None:
     worked(scene)
     assert [file.suffix for file in documents.iterdir()] == [".gif"]
     key(scene, pygame.K_ESCAPE)
-    assert isinstance(host.scenes[-1], Table)
+    assert isinstance(host.scenes[-1], TableScreen)
 
 
 def test_leaving_in_the_middle_writes_nothing(documents: Path) -> None:
@@ -129,7 +129,7 @@ def test_leaving_in_the_middle_writes_nothing(documents: Path) -> None:
     press(scene, "page")
     scene.tick(0)
     key(scene, pygame.K_ESCAPE)
-    assert isinstance(host.scenes[-1], Table)
+    assert isinstance(host.scenes[-1], TableScreen)
     assert not documents.exists()
 
 

@@ -11,14 +11,15 @@ from game.content import rulebook, scenes
 from game.core import Session
 from game.desktop import pads, shot
 from game.desktop.hud import focus, sheets
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.result import Result
 from game.desktop.scenes.rulebook import Rulebook
 from game.desktop.scenes.show_me import LONGEST, SHORTEST, ShowMe
-from game.desktop.scenes.table import Table
 from game.desktop.scenes.unmet import Unmet
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.store import GameStore
 from tests.desktop import screens, screens_show_me
+from tests.desktop.at_table import send
 from tests.desktop.german import german
 from tests.desktop.test_legibility import wrong_with
 
@@ -266,12 +267,12 @@ def test_a_rule_without_a_scene_has_no_link() -> None:
 
 def test_after_a_refusal_its_rule_leads_to_the_scene() -> None:
     host = shot.Still((1280, 800))
-    table = Table(host, Loose(Session.new("cavern_tavern", 3, "q"), shot.seats(3)))
+    table = TableScreen(host, Loose(Session.new("cavern_tavern", 3, "q"), shot.seats(3)))
     host.push(table)
-    table.play.explain("table:0")
-    table._after_click()
-    assert table.play.refusal is not None
-    number = table.play.refusal.rule
+    send(table, "explain", "table:0")
+    table.follow()
+    assert table.director.remarks.said is not None
+    number = table.director.remarks.said.rule
     assert number in scenes.known("cavern_tavern")
     table.focus.scroll.to(10**6)
     press(table, link(table.focus.scroll, f"{sheets.SHOW}{number}"))

@@ -12,25 +12,25 @@ from game.desktop import shot
 from game.desktop.art import theme
 from game.desktop.boards import edging
 from game.desktop.faces.cavern_tavern import plates
-from game.desktop.scenes.play import Loose
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 
 SIZE = (1280, 800)
 APART = 24  # of 255: shades that anybody tells apart
 
 
-def grey(scene: Table) -> pygame.Surface:
+def grey(scene: TableScreen) -> pygame.Surface:
     return pygame.transform.grayscale(shot.draw(scene, SIZE))
 
 
-def asked(seats: int = 5) -> dict[int, Table]:
+def asked(seats: int = 5) -> dict[int, TableScreen]:
     """A table for every seat whose turn it is."""
-    found: dict[int, Table] = {}
+    found: dict[int, TableScreen] = {}
     session = Session.new("cavern_tavern", seats, "grey")
     while len(found) < seats:
         assert session.decision is not None
         if session.decision.seat not in found:
-            found[session.decision.seat] = Table(shot.Still(), Loose(session.clone(), shot.seats(seats)))
+            found[session.decision.seat] = TableScreen(shot.Still(), Loose(session.clone(), shot.seats(seats)))
         session.answer(session.decision.options[0])
     return found
 
@@ -43,17 +43,17 @@ def differing(a: pygame.Surface, b: pygame.Surface, area: pygame.Rect) -> float:
 
 
 @pytest.fixture(scope="module")
-def tables() -> dict[int, Table]:
+def tables() -> dict[int, TableScreen]:
     return asked()
 
 
 @pytest.fixture(scope="module")
-def pictures(tables: dict[int, Table]) -> dict[int, pygame.Surface]:
+def pictures(tables: dict[int, TableScreen]) -> dict[int, pygame.Surface]:
     return {seat: grey(scene) for seat, scene in tables.items()}
 
 
 def test_the_boards_edge_differs_for_any_two_seats(
-    tables: dict[int, Table], pictures: dict[int, pygame.Surface]
+    tables: dict[int, TableScreen], pictures: dict[int, pygame.Surface]
 ) -> None:
     board = tables[0].frame.board
     edge = pygame.Rect(board.x, board.y, board.width, round(edging.WIDTH) + 1)
@@ -61,14 +61,14 @@ def test_the_boards_edge_differs_for_any_two_seats(
         assert differing(pictures[a], pictures[b], edge) > 0.08, (a, b)
 
 
-def test_the_active_plate_stands_out(tables: dict[int, Table], pictures: dict[int, pygame.Surface]) -> None:
+def test_the_active_plate_stands_out(tables: dict[int, TableScreen], pictures: dict[int, pygame.Surface]) -> None:
     spots = plates.spots(tables[0].frame, 5)
     for a, b in combinations(pictures, 2):
         for seat in (a, b):
             assert differing(pictures[a], pictures[b], spots[seat]) > 0.2, (a, b, seat)
 
 
-def test_the_active_plate_is_the_largest(tables: dict[int, Table], pictures: dict[int, pygame.Surface]) -> None:
+def test_the_active_plate_is_the_largest(tables: dict[int, TableScreen], pictures: dict[int, pygame.Surface]) -> None:
     """The outermost pixels of a plate are wood unless it is active."""
     for seat, scene in tables.items():
         for other, rect in enumerate(plates.spots(scene.frame, 5)):
@@ -77,10 +77,10 @@ def test_the_active_plate_is_the_largest(tables: dict[int, Table], pictures: dic
             assert changed == (other in (seat, (seat + 1) % 5)), (seat, other)
 
 
-def test_the_prompt_begins_with_the_name(tables: dict[int, Table]) -> None:
+def test_the_prompt_begins_with_the_name(tables: dict[int, TableScreen]) -> None:
     for seat, scene in tables.items():
-        said = scene._line(scene.play.shown())
-        assert (said.name, said.colour) == (scene.play.looks[seat].name, scene.play.looks[seat].colour)
+        said = scene.line()
+        assert (said.name, said.colour) == (scene.director.looks[seat].name, scene.director.looks[seat].colour)
 
 
 def test_every_colour_has_a_pattern_of_its_own() -> None:

@@ -10,9 +10,9 @@ import pytest
 from game.core import Session
 from game.desktop.hud import focus
 from game.desktop.input.machine import State
-from game.desktop.scenes.table import Table
+from game.desktop.table.screen import TableScreen
+from tests.desktop.at_table import press
 from tests.desktop.test_prompts import until
-from tests.desktop.test_scenes import press
 from tests.desktop.test_scenes import table as seated
 
 
@@ -23,32 +23,32 @@ def offices(session: Session) -> bool:
 
 
 @pytest.fixture
-def scene() -> Table:
+def scene() -> TableScreen:
     found = seated(until(offices))
     rect = found.reached("place:office")
     assert rect is not None
     press(found, rect.center)
-    assert found.play.machine.state is State.AUTO
+    assert found.director.asking.machine.state is State.AUTO
     return found
 
 
-def marks(scene: Table) -> list[bool]:
+def marks(scene: TableScreen) -> list[bool]:
     return [bool(row.shows[1]) for row in scene.focus.scroll.rows]  # type: ignore[index]
 
 
-def test_the_way_that_is_shown_is_marked_in_the_list(scene: Table) -> None:
+def test_the_way_that_is_shown_is_marked_in_the_list(scene: TableScreen) -> None:
     assert scene.focus.tab == focus.CHOICES
     assert marks(scene) == [i == 0 for i in range(len(marks(scene)))]
     scene.event(pygame.Event(pygame.MOUSEWHEEL, y=-1, x=0))
     assert marks(scene).index(True) == 1
-    assert scene.play.machine.way[0] == 2
+    assert scene.director.asking.machine.way[0] == 2
 
 
-def test_office_and_rival_are_two_clicks(scene: Table) -> None:
-    session = scene.play.session
-    before, shown = session.answered, scene.play.machine.shown
+def test_office_and_rival_are_two_clicks(scene: TableScreen) -> None:
+    session = scene.director.session
+    before, shown = session.answered, scene.director.asking.machine.shown
     assert shown is not None
-    rival = next(t for t in sorted(scene.play.shown().lit) if t.startswith("seat:"))
+    rival = next(t for t in sorted(scene.director.moment.shown.lit) if t.startswith("seat:"))
     rect = scene.reached(rival)
     assert rect is not None
     press(scene, (rect.x + 12, rect.y + 12))

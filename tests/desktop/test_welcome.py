@@ -14,8 +14,8 @@ from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop import shot
 from game.desktop.scenes import welcome_page
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.welcome import DEAF, Welcome
+from game.desktop.table.running import Loose
 from game.store import SeatInfo
 from tests.desktop import legible, screens
 from tests.desktop.german import german

@@ -8,10 +8,10 @@ from game.core import Session
 from game.core.rng import Stream
 from game.desktop.faces.wizards import reaching
 from game.desktop.hud import focus
-from game.desktop.scenes.table import Table
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.tables.wizards import wayfinding
-from tests.desktop.test_wizards_reach import press, settle
+from tests.desktop.at_table import click, come, press, settled
 from tests.desktop.test_wizards_sea import at, table
 
 
@@ -27,14 +27,9 @@ def asked(kind: str, *keys: str, mode: str = "short") -> Session:
     raise AssertionError(kind)
 
 
-def ready(session: Session) -> Table:
+def ready(session: Session) -> TableScreen:
     """The table, when the person who is asked may click."""
-    scene = table(session)
-    scene.play.open_curtain()
-    scene.play.now = 10_000
-    scene._changed()
-    settle(scene)
-    return scene
+    return come(table(session))
 
 
 PRIMARY = [
@@ -49,26 +44,26 @@ PRIMARY = [
 @pytest.mark.parametrize(("kind", "key"), PRIMARY)
 def test_one_click_on_the_large_button(kind: str, key: str) -> None:
     scene = ready(asked(kind, key, mode="full" if kind == "dispel" else "short"))
-    answered = scene.play.session.answered
-    button = scene.end if scene.primary.off else scene.primary
+    answered = scene.director.session.answered
+    button = scene.bar.end if scene.bar.primary.off else scene.bar.primary
     press(scene, button.rect.center)
-    assert scene.play.session.answered == answered + 1
+    assert scene.director.session.answered == answered + 1
 
 
 def test_one_click_walks_to_any_space_within_reach() -> None:
     walked = 0
     for moves in range(0, 120, 10):
         scene = table(at("step", 3, "full", moves))
-        now = scene.play.shown()
+        now = scene.director.moment.shown
         for space, way in reaching.lit_ways(now).items():
             target = f"hex:{wayfinding.name(space)}"
             where = scene.board.where(target)
             if where is None or way.stops:
                 continue
             fresh = table(at("step", 3, "full", moves))
-            answered = fresh.play.session.answered
+            answered = fresh.director.session.answered
             press(fresh, where.center)
-            assert fresh.play.session.answered >= answered + way.steps
+            assert fresh.director.session.answered >= answered + way.steps
             walked += 1
             break
     assert walked > 8
@@ -76,39 +71,40 @@ def test_one_click_walks_to_any_space_within_reach() -> None:
 
 def test_one_click_goes_on_to_a_far_land() -> None:
     scene = table(at("step", 3, "full", 40))
-    view = scene.play.view()
+    view = scene.director.moment.shown.view
     lands = [slot["land"] for slot in view["slots"] if slot["land"] and slot["land"] not in view["dead"]]
     far = max(lands, key=lambda land: len(reaching.far(view, view["turn"], land)))
-    scene.play.journey.goals[view["turn"]] = f"land:{far}"
+    click(scene, f"land:{far}")
+    assert settled(scene).director.moment.shown.goal == f"land:{far}"
     scene.focus.open(focus.CHOICES)
-    scene._update()
-    answered = scene.play.session.answered
+    scene.update()
+    answered = scene.director.session.answered
     rows = [rect for row, rect in scene.focus.scroll.spots() if row.action]
     press(scene, rows[-1].center)
-    assert scene.play.session.answered > answered
+    assert scene.director.session.answered > answered
 
 
 def test_two_clicks_cast_a_spell_with_a_target() -> None:
     scene = ready(asked("step", "cast boat_summoning"))
-    answered = scene.play.session.answered
+    answered = scene.director.session.answered
     where = scene.reached("spell:boat_summoning")
     assert where is not None
     press(scene, where.center)
-    assert scene.play.session.answered == answered + 1
-    decision = scene.play.decision
+    assert scene.director.session.answered == answered + 1
+    decision = scene.director.decision
     if decision is not None and decision.kind == "boat_space":
-        settle(scene)
-        scene.board.things(scene.play.shown())
+        settled(scene)
+        scene.board.things(scene.director.moment.shown)
         spot = scene.reached(decision.options[0].targets[0])
         assert spot is not None
         press(scene, spot.center)
-        assert scene.play.session.answered == answered + 2
+        assert scene.director.session.answered == answered + 2
 
 
 def test_one_click_joins_an_order() -> None:
     scene = ready(asked("start_order"))
     scene.focus.open(focus.CHOICES)
-    scene._update()
-    answered = scene.play.session.answered
+    scene.update()
+    answered = scene.director.session.answered
     press(scene, next(rect.center for row, rect in scene.focus.scroll.spots() if row.action))
-    assert scene.play.session.answered == answered + 1
+    assert scene.director.session.answered == answered + 1

@@ -18,11 +18,12 @@ from game.desktop import faces, shot
 from game.desktop.faces.wizards import cards, helper, news, plates, results, sheets, story, targets, tray, wording
 from game.desktop.hud.model import Shown
 from game.desktop.kit.rich import Look
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
+from tests.desktop.at_table import come, send
 from tests.desktop.test_secrets import frames, moments, otherwise, pixels
 from tests.desktop.test_secrets import table as secret_table
 
@@ -37,11 +38,9 @@ LOOKS = tuple(
 )
 
 
-def table(session: Session) -> Table:
-    found = Table(shot.Still(SIZE), Loose(session, shot.seats(session.seats)))
-    found.play.covered = False
-    found._changed()
-    return found
+def table(session: Session) -> TableScreen:
+    found = TableScreen(shot.Still(SIZE), Loose(session, shot.seats(session.seats)))
+    return come(found)
 
 
 @cache
@@ -80,7 +79,7 @@ def test_every_question_and_answer_has_words() -> None:
         kinds.add(decision.kind)
         scene = table(session.clone())
         now = moment(session)
-        asked = wording.prompt(decision, scene.play.machine, now)
+        asked = wording.prompt(decision, scene.director.asking.machine, now)
         assert asked.main
         assert asked.main[0] == asked.main[0].upper()
         assert has(f"wizards.ask.{decision.kind}"), decision.kind
@@ -90,7 +89,7 @@ def test_every_question_and_answer_has_words() -> None:
             assert said != option.key, (decision.kind, option.key)
             assert wording.short(option, decision, now)
             assert "{" not in said
-        found = wording.primary(decision, scene.play.machine)
+        found = wording.primary(decision, scene.director.asking.machine)
         if found is not None:
             assert wording.primary_label(found, decision, now)
     assert len(kinds) >= 12
@@ -165,13 +164,13 @@ def test_tasks_lie_face_down_until_their_owner_looks() -> None:
         and s.view(None)["players"][s.decision.seat]["task_count"]
     )  # fmt: skip
     scene = table(session.clone())
-    assert isinstance(tray.tasks(scene.play.shown()), tray.Hidden)
-    scene.play.show_cards(True)
-    seen = tray.tasks(scene.play.shown())
+    assert isinstance(tray.tasks(scene.director.moment.shown), tray.Hidden)
+    send(scene, "peek")
+    seen = tray.tasks(scene.director.moment.shown)
     assert not isinstance(seen, tray.Hidden)
     assert seen
     other = (session.decision.seat + 1) % 3 if session.decision else 0
-    assert scene.play.shown().view["players"][other]["tasks"] is None
+    assert scene.director.moment.shown.view["players"][other]["tasks"] is None
 
 
 # ------------------------------------------------------------------ the story of the dice
@@ -209,7 +208,7 @@ def test_a_roll_is_told_over_the_sea_and_stays_in_the_panel() -> None:
 def test_six_plates_fit_one_below_the_other() -> None:
     session = Session.new("wizards", 6, "six")
     scene = table(session)
-    found = scene.face.plates.rects(scene.frame, scene.play.shown())
+    found = scene.face.plates.rects(scene.frame, scene.director.moment.shown)
     assert len(found) == 6
     assert all(a.bottom <= b.top for a, b in pairwise(found))
     assert found[-1].bottom <= scene.frame.tabs.top
@@ -263,8 +262,8 @@ def test_the_shelf_opens_the_box() -> None:
     assert isinstance(scene, Seats)
     assert scene.table.name == "wizards"
     scene._start()
-    assert isinstance(host.scenes[-1], Table)
-    assert host.scenes[-1].play.face.table == "wizards"
+    assert isinstance(host.scenes[-1], TableScreen)
+    assert host.scenes[-1].face.table == "wizards"
 
 
 def test_ends_never_decline() -> None:
@@ -293,12 +292,10 @@ def test_what_leads_on_is_listed_last_among_a_few() -> None:
     while session.decision is not None and session.decision.kind != "pick_markers":
         session.answer(random_player(session, rng))
     scene = table(session)
-    decision = scene.play.decision
+    decision = scene.director.decision
     assert decision is not None
-    scene.play.covered = False
-    scene.play._listen()
-    assert [option.key for option in scene.play.rows()][-1] == "done"
-    chosen = wording.primary(decision, scene.play.machine)
+    assert [option.key for option in scene.director.asking.rows()][-1] == "done"
+    chosen = wording.primary(decision, scene.director.asking.machine)
     assert chosen is not None
     assert chosen.key.startswith("part ")
 
@@ -321,7 +318,7 @@ def test_spells_say_on_which_faces_they_work() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
 def test_the_page_of_a_land_shows_words_beside_its_picture(size: tuple[int, int]) -> None:
     session = questions()[0]
-    scene = Table(shot.Still(size), Loose(session.clone(), shot.seats(session.seats)))
+    scene = TableScreen(shot.Still(size), Loose(session.clone(), shot.seats(session.seats)))
     view = session.view(None)
     for slug in (slot["land"] for slot in view["slots"] if slot["land"] and slot["land"] != "?"):
         rows = sheets.card(f"land:{slug}", moment(session), scene.focus._room, scene.focus.px)
@@ -339,9 +336,9 @@ def test_whoever_is_asked_where_a_part_lies_can_read_of_which_task() -> None:
         if decision is None or decision.kind != "task_any":
             continue
         scene = table(session)
-        plain = wording.prompt(decision, scene.play.machine, scene.play.shown())
-        scene.play.show_cards(True)
-        peeked = wording.prompt(decision, scene.play.machine, scene.play.shown())
+        plain = wording.prompt(decision, scene.director.asking.machine, scene.director.moment.shown)
+        send(scene, "peek")
+        peeked = wording.prompt(decision, scene.director.asking.machine, scene.director.moment.shown)
         (offer,) = session.view(decision.seat)["offer"]
         title = cards.names.card("task", offer["slug"])
         assert title in peeked.main
@@ -382,7 +379,7 @@ def test_a_task_that_is_offered_is_read_beside_the_choices(size: tuple[int, int]
         task = {"card": card.number, "slug": card.slug, "mandatory": False, "ordered": card.ordered,
                 "points": list(card.points), "parts": parts}  # fmt: skip
         now = Shown({**view, "offer": [task]}, LOOKS, 0, 0)
-        scene = Table(shot.Still(size), Loose(questions()[0].clone(), shot.seats(3)))
+        scene = TableScreen(shot.Still(size), Loose(questions()[0].clone(), shot.seats(3)))
         rows = sheets.brief(now, scene.focus._room, scene.focus.px)
         choices = 2 * max(36 * scene.frame.unit, 36)
         assert sum(row.height for row in rows) + choices < 1.25 * scene.focus.scroll.rect.height, card.slug

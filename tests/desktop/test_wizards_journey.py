@@ -15,10 +15,11 @@ from game.desktop.faces.wizards import ground, layers, minimap, names, reaching
 from game.desktop.faces.wizards.board import Board
 from game.desktop.input import keys
 from game.desktop.scenes.help import PARTS
-from game.desktop.scenes.play import Loose
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.tables.wizards import wayfinding
+from tests.desktop.at_table import click, come, give, key, press, send, settled
 
 SIZE = (1280, 720)
 
@@ -38,89 +39,79 @@ def at(kind: str, least: int = 3) -> Session:
     raise AssertionError(kind)
 
 
-def table(session: Session) -> Table:
-    found = Table(shot.Still(SIZE), Loose(session.clone(), shot.seats(session.seats)))
-    found.play.covered = False
-    found._changed()
-    found.parts()
-    found.play.now = 10_000  # a new seat takes no input for a moment
-    return found
+def table(session: Session) -> TableScreen:
+    found = TableScreen(shot.Still(SIZE), Loose(session.clone(), shot.seats(session.seats)))
+    return come(found)
 
 
-def press(scene: Table, point: tuple[int, int]) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.event(pygame.event.Event(kind, pos=point, button=1))
-
-
-def key(scene: Table, code: int) -> None:
-    scene.event(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
-
-
-def far_land(scene: Table) -> str:
+def far_land(scene: TableScreen) -> str:
     """A Land that takes more than one turn to reach."""
-    view = scene.play.view()
+    view = scene.director.moment.shown.view
     seat = view["turn"]
     lands = [slot["land"] for slot in view["slots"] if slot["land"] and slot["land"] not in view["dead"]]
     return str(max(lands, key=lambda land: len(reaching.far(view, seat, land))))
 
 
-def click_land(scene: Table, slug: str) -> None:
+def click_land(scene: TableScreen, slug: str) -> None:
     """Click a Land on the whole map."""
     board = scene.board
     assert isinstance(board, Board)
     if not board.camera.whole:
         key(scene, pygame.K_o)
-    scene.board.things(scene.play.shown())
-    where = next(place.rect for place in board.things(scene.play.shown()) if place.target == f"land:{slug}")
+    scene.board.things(scene.director.moment.shown)
+    where = next(place.rect for place in board.things(scene.director.moment.shown) if place.target == f"land:{slug}")
     press(scene, where.center)
 
 
 @pytest.mark.parametrize("kind", ["travel_mode", "step"])
 def test_a_click_on_a_land_from_afar_makes_it_the_goal_and_another_gives_it_up(kind: str) -> None:
     scene = table(at(kind))
-    slug, answered = far_land(scene), scene.play.session.answered
-    before = scene.play.shown()
+    slug, answered = far_land(scene), scene.director.session.answered
+    before = scene.director.moment.shown
     click_land(scene, slug)
-    now = scene.play.shown()
-    assert (now.goal, scene.play.session.answered) == (f"land:{slug}", answered)
+    now = scene.director.moment.shown
+    assert (now.goal, scene.director.session.answered) == (f"land:{slug}", answered)
     assert layers.bound(now, 36).items
     assert not layers.bound(before, 36).items
     sea = ground.of(now.view)
     marks = [dot for dot in minimap.of(now, sea, ground.extent(now.view)).dots if dot.name == minimap.MARK]
     assert len(marks) == 1
     said = str(say("wizards.screen.onward", land=names.land(slug, True)))
-    assert [words for words, _ in scene.play.choices()][-1] == said
+    assert [row.words for row in scene.director.moment.choices.rows][-1] == said
     click_land(scene, slug)
-    assert scene.play.shown().goal == ""
-    assert said not in [words for words, _ in scene.play.choices()]
+    assert scene.director.moment.shown.goal == ""
+    assert said not in [row.words for row in scene.director.moment.choices.rows]
 
 
-def others(scene: Table, seat: int, rng: Stream) -> None:
+def others(scene: TableScreen, seat: int, rng: Stream) -> None:
     """Everybody else plays, and whatever the seat is asked besides the way is answered by chance."""
-    session = scene.play.session
+    session = scene.director.session
     while session.decision is not None and (session.decision.seat != seat or session.decision.kind != "travel_mode"):
-        scene.play.answer(random_player(session, rng))
-    scene.play.now += 10_000
+        give(scene, random_player(session, rng))
+    settled(scene)
 
 
 def test_g_goes_on_turn_after_turn_until_it_is_there() -> None:
     scene, rng = table(at("travel_mode")), Stream("on and on")
-    seat = scene.play.view()["turn"]
+    seat = scene.director.moment.shown.view["turn"]
     slug = far_land(scene)
     click_land(scene, slug)
-    left = [len(reaching.far(scene.play.view(), seat, slug))]
+    left = [len(reaching.far(scene.director.moment.shown.view, seat, slug))]
     for _ in range(30):
-        answered = scene.play.session.answered
+        answered = scene.director.session.answered
         key(scene, pygame.K_g)
-        assert scene.play.session.answered > answered
-        if scene.play.session.view(None)["players"][seat]["land"] == slug or not scene.play.journey.goals:
+        assert scene.director.session.answered > answered
+        if (
+            scene.director.session.view(None)["players"][seat]["land"] == slug
+            or not scene.director.asking.journey.goals
+        ):
             break
         others(scene, seat, rng)
-        if scene.play.decision is None:
+        if scene.director.decision is None:
             break
-        left.append(len(reaching.far(scene.play.session.view(None), seat, slug)))
+        left.append(len(reaching.far(scene.director.session.view(None), seat, slug)))
     assert min(left) < left[0]
-    assert not scene.play.journey.goals or scene.play.decision is None
+    assert not scene.director.asking.journey.goals or scene.director.decision is None
 
 
 def test_going_on_stands_in_the_list_and_means_the_same() -> None:
@@ -128,9 +119,9 @@ def test_going_on_stands_in_the_list_and_means_the_same() -> None:
     for scene in pair:
         click_land(scene, far_land(scene))
     key(pair[0], pygame.K_g)
-    pair[1].play.choices()[-1][1]()
-    assert pair[0].play.session.view(None)["players"] == pair[1].play.session.view(None)["players"]
-    assert pair[0].play.session.answered > at("step").answered
+    send(pair[1], "row", pair[1].director.moment.choices.rows[-1].key)
+    assert pair[0].director.session.view(None)["players"] == pair[1].director.session.view(None)["players"]
+    assert pair[0].director.session.answered > at("step").answered
 
 
 def test_going_on_stops_where_anything_is_asked() -> None:
@@ -141,36 +132,36 @@ def test_going_on_stops_where_anything_is_asked() -> None:
             session.answer(random_player(session, rng))
         scene = table(session)
         seat = session.decision.seat if session.decision else 0
-        scene.play.journey.goals[seat] = f"land:{far_land(scene)}"
+        click_land(scene, far_land(scene))
         for _ in range(6):
             key(scene, pygame.K_g)
-            decision = scene.play.decision
+            decision = scene.director.decision
             if decision is None or decision.seat != seat or decision.kind not in ("travel_mode", "step"):
                 asked += 1
-                answered = scene.play.session.answered
+                answered = scene.director.session.answered
                 key(scene, pygame.K_g)
                 if decision is not None and decision.kind not in ("travel_mode", "step"):
-                    assert scene.play.session.answered == answered
-                    assert scene.play.alert
+                    assert scene.director.session.answered == answered
+                    assert scene.director.remarks.text
                 break
     assert asked > 5
 
 
 def test_without_a_goal_g_says_how_to_choose_one() -> None:
     scene = table(at("step"))
-    answered = scene.play.session.answered
+    answered = scene.director.session.answered
     key(scene, pygame.K_g)
-    assert scene.play.session.answered == answered
-    assert scene.play.alert == say("ui.prompt.no_goal")
+    assert scene.director.session.answered == answered
+    assert scene.director.remarks.text == say("ui.prompt.no_goal")
 
 
 def test_a_goal_is_that_of_its_seat_alone() -> None:
     scene, rng = table(at("travel_mode")), Stream("alone")
-    seat = scene.play.view()["turn"]
+    seat = scene.director.moment.shown.view["turn"]
     click_land(scene, far_land(scene))
-    while scene.play.decision is not None and scene.play.decision.seat == seat:
-        scene.play.answer(random_player(scene.play.session, rng))
-    assert scene.play.shown().goal == ""
+    while scene.director.decision is not None and scene.director.decision.seat == seat:
+        give(scene, random_player(scene.director.session, rng))
+    assert settled(scene).director.moment.shown.goal == ""
 
 
 def test_the_keys_can_be_given_to_others_and_stand_in_the_help() -> None:
@@ -185,9 +176,9 @@ def test_the_keys_can_be_given_to_others_and_stand_in_the_help() -> None:
 # ------------------------------------------------------------------ walks through chosen spaces
 
 
-def through(scene: Table) -> tuple[str, str]:
+def through(scene: TableScreen) -> tuple[str, str]:
     """A space that lies off the cheapest way to another one, both within reach."""
-    now = scene.play.shown()
+    now = scene.director.moment.shown
     found = reaching.lit_ways(now)
     for first, way in found.items():
         if way.stops or way.steps < 1:
@@ -200,7 +191,7 @@ def through(scene: Table) -> tuple[str, str]:
     raise AssertionError("no way round")
 
 
-def shift_click(scene: Table, target: str) -> None:
+def shift_click(scene: TableScreen, target: str) -> None:
     where = scene.board.where(target)
     assert where is not None, target
     pygame.key.set_mods(pygame.KMOD_LSHIFT)
@@ -212,13 +203,13 @@ def shift_click(scene: Table, target: str) -> None:
 
 def test_shift_click_leads_the_walk_through_a_space_and_says_what_it_costs() -> None:
     scene = table(at("step", 4))
-    seat, answered = scene.play.view()["turn"], scene.play.session.answered
+    seat, answered = scene.director.moment.shown.view["turn"], scene.director.session.answered
     first, last = through(scene)
-    plain = reaching.lit_ways(scene.play.shown())[wayfinding.number(last[4:])]
-    scene.board.things(scene.play.shown())
+    plain = reaching.lit_ways(scene.director.moment.shown)[wayfinding.number(last[4:])]
+    scene.board.things(scene.director.moment.shown)
     shift_click(scene, first)
-    now = scene.play.shown()
-    assert (now.via, scene.play.session.answered) == ((first,), answered)
+    now = scene.director.moment.shown
+    assert (now.via, scene.director.session.answered) == ((first,), answered)
     walked = reaching.previewed(now._replace(under=last))
     assert wayfinding.number(first[4:]) in walked
     assert wayfinding.name(walked[-1]) == last[4:]
@@ -226,43 +217,43 @@ def test_shift_click_leads_the_walk_through_a_space_and_says_what_it_costs() -> 
     assert dearer.cost > plain.cost
     said = [sign.line.words for sign in layers.way(now._replace(under=last), 36).signs]
     assert str(dearer.cost) in said
-    before = scene.play.view()["walk"]
-    facts = len(scene.play.game.facts)
-    scene.play.click(last)
-    stepped = [fact.data["space"] for fact in scene.play.game.facts[facts:] if fact.kind == "stepped"]
+    before = scene.director.moment.shown.view["walk"]
+    facts = len(scene.director.game.facts)
+    click(scene, last)
+    stepped = [fact.data["space"] for fact in scene.director.game.facts[facts:] if fact.kind == "stepped"]
     assert stepped[: len(walked)] == [wayfinding.name(space) for space in walked]
-    assert scene.play.session.view(None)["players"][seat]["space"] == last[4:]
-    left = scene.play.session.view(None)["walk"]
-    if left and scene.play.decision and scene.play.decision.seat == seat:
+    assert scene.director.session.view(None)["players"][seat]["space"] == last[4:]
+    left = scene.director.session.view(None)["walk"]
+    if left and scene.director.decision and scene.director.decision.seat == seat:
         paid = before["mp"] + before["animal_mp"] - left["mp"] - left["animal_mp"]
         assert paid == dearer.cost
-    assert scene.play.shown().via == ()
+    assert scene.director.moment.shown.via == ()
 
 
 def test_the_last_space_is_forgotten_by_another_shift_click_or_by_escape_and_w_does_the_same() -> None:
     scene = table(at("step", 4))
     first, _ = through(scene)
-    scene.board.things(scene.play.shown())
+    scene.board.things(scene.director.moment.shown)
     shift_click(scene, first)
     shift_click(scene, first)
-    assert scene.play.shown().via == ()
+    assert scene.director.moment.shown.via == ()
     shift_click(scene, first)
     key(scene, pygame.K_ESCAPE)
-    assert scene.play.shown().via == ()
+    assert scene.director.moment.shown.via == ()
     key(scene, pygame.K_TAB)
     scene.hands.ring.put(first)
     key(scene, pygame.K_w)
-    assert scene.play.shown().via == (first,)
-    answered = scene.play.session.answered
-    scene.play.click(first)
-    assert scene.play.session.answered > answered
+    assert scene.director.moment.shown.via == (first,)
+    answered = scene.director.session.answered
+    click(scene, first)
+    assert scene.director.session.answered > answered
 
 
 def test_no_walk_goes_through_what_ends_it_or_is_out_of_reach() -> None:
     scene = table(at("step", 4))
-    found = reaching.lit_ways(scene.play.shown())
+    found = reaching.lit_ways(scene.director.moment.shown)
     ends = [f"hex:{wayfinding.name(space)}" for space, way in found.items() if way.stops]
     away = next(name for name in wayfinding.NAME if wayfinding.number(name) not in found)
     for target in (*ends, f"hex:{away}", "seat:0", "land:torwall"):
-        assert not scene.play.journey.through(target)
-    assert scene.play.shown().via == ()
+        send(scene, "through", target)
+    assert scene.director.moment.shown.via == ()

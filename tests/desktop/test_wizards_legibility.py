@@ -11,19 +11,20 @@ import pytest
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop import shot
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.result import Result
 from game.desktop.scenes.seats import Seats
+from game.desktop.table.running import Loose
 from game.players import random_player
 from game.store import SeatInfo
 from tests.desktop import screens
+from tests.desktop.at_table import send
 from tests.desktop.test_legibility import wrong_with
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.desktop.scenes.base import Scene
-    from game.desktop.scenes.table import Table
+    from game.desktop.table.screen import TableScreen
 
 FULL = (((1280, 720), 100), ((1280, 800), 100), ((1280, 800), 150), ((1920, 1080), 100), ((1280, 800), 200))
 #: Hexes are measured by themselves; a spell or total that is asked for has a large chip in the list as well.
@@ -47,19 +48,19 @@ def at(kind: str, seats: int = 4, moves: int = 0) -> Session:
 def page(target: str) -> object:
     """Something looked at in full."""
 
-    def show(scene: Table) -> None:
-        scene._show(target)
+    def show(scene: TableScreen) -> None:
+        scene.show(target)
 
     return show
 
 
-def overview(scene: Table) -> None:
+def overview(scene: TableScreen) -> None:
     scene.parts()
     scene.board.overview()  # type: ignore[attr-defined]
 
 
-def peek(scene: Table) -> None:
-    scene.play.show_cards(True)
+def peek(scene: TableScreen) -> None:
+    send(scene, "peek")
 
 
 def tables(host: screens.Window) -> Iterator[tuple[str, Scene]]:

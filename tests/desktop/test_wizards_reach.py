@@ -16,13 +16,14 @@ from game.desktop import keyboard, pads, shot
 from game.desktop.faces.wizards.board import Board
 from game.desktop.faces.wizards.camera import middle
 from game.desktop.hud import focus
-from game.desktop.scenes.play import Loose
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.tables.wizards.catalog import EVENTS
 from game.tables.wizards.geography import HEXES
 from game.tables.wizards.state import Held
 from game.tables.wizards.wayfinding import number
+from tests.desktop.at_table import come, key, press, settled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,31 +103,9 @@ def kinds() -> set[str]:
     return {key[len(head) :] for key in everything() if key.startswith(head)} - set(SAID_ELSE)
 
 
-def table(session: Session, scale: int = 100) -> tuple[Table, Recorded]:
+def table(session: Session, scale: int = 100) -> tuple[TableScreen, Recorded]:
     game = Recorded(session.clone(), shot.seats(session.seats))
-    scene = Table(shot.Still(SIZE, scale), game)
-    scene.play.open_curtain()
-    scene.play.now = 10_000
-    scene._changed()
-    scene.parts()
-    settle(scene)
-    return scene, game
-
-
-def settle(scene: Table) -> None:
-    """Let the sea come to rest."""
-    for now in range(0, 800, 100):
-        scene.parts()
-        scene._roam(scene.play.now + now)
-
-
-def press(scene: Table, point: tuple[int, int]) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.event(pygame.event.Event(kind, pos=point, button=1))
-
-
-def key(scene: Table, code: int) -> None:
-    scene.event(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+    return come(TableScreen(shot.Still(SIZE, scale), game)), game
 
 
 def some(session: Session) -> list[Option]:
@@ -136,16 +115,20 @@ def some(session: Session) -> list[Option]:
     return [options[i] for i in sorted({0, len(options) - 1})]
 
 
-def on_table(scene: Table, game: Recorded, option: Option) -> bool:
+def on_table(scene: TableScreen, game: Recorded, option: Option) -> bool:
     """Click what means an answer where it lies on the table; a space out of sight is brought near first."""
     board = scene.board
     assert isinstance(board, Board)
     targets = sorted(option.targets, key=lambda target: (target.startswith("hex:"), target))
     for target in targets:
-        if target not in scene.play.machine.lit():
+        if target not in scene.director.asking.machine.lit():
             continue
-        board.things(scene.play.shown())
-        if target.startswith("hex:") and board.where(target) is None and scene.play.view()["phase"] != "build":
+        board.things(scene.director.moment.shown)
+        if (
+            target.startswith("hex:")
+            and board.where(target) is None
+            and scene.director.moment.shown.view["phase"] != "build"
+        ):
             bring_near(scene, board, target)
         where = scene.reached(target)
         if where is not None:
@@ -155,20 +138,20 @@ def on_table(scene: Table, game: Recorded, option: Option) -> bool:
     return game.heard is not None
 
 
-def bring_near(scene: Table, board: Board, target: str) -> None:
+def bring_near(scene: TableScreen, board: Board, target: str) -> None:
     """Go to a space that is out of sight: the whole map with O, and a click there."""
     if not board.camera.whole:
         key(scene, pygame.K_o)
     press(scene, board.camera.pixel(middle(*HEXES[number(target[4:])])))
-    settle(scene)
-    board.things(scene.play.shown())
+    settled(scene)
+    board.things(scene.director.moment.shown)
 
 
-def in_list(scene: Table, option: Option) -> None:
+def in_list(scene: TableScreen, option: Option) -> None:
     """Click an answer in the list of choices, scrolled to where it stands."""
     scene.focus.open(focus.CHOICES)
-    scene._update()
-    rows = scene.play.rows()
+    scene.update()
+    rows = scene.director.asking.rows()
     if option.key not in [row.key for row in rows]:
         return
     index = scene.focus._first + [row.key for row in rows].index(option.key)
@@ -177,24 +160,27 @@ def in_list(scene: Table, option: Option) -> None:
     press(scene, spot.clip(scene.focus.scroll.rect).center)
 
 
-def by_mouse(scene: Table, game: Recorded, option: Option) -> str | None:
+def by_mouse(scene: TableScreen, game: Recorded, option: Option) -> str | None:
     """Click the large buttons, the table, the list."""
-    likely, last = scene.play.primary(), scene.play.face.targets.ends(scene.play.decision)  # type: ignore[arg-type]
-    for found, button in ((likely, scene.primary), (last, scene.end)):
+    likely, last = scene.director.asking.primary(), scene.director.face.targets.ends(scene.director.decision)  # type: ignore[arg-type]
+    for found, button in ((likely, scene.bar.primary), (last, scene.bar.end)):
         if found is not None and found.key == option.key and not button.off and game.heard is None:
             press(scene, button.rect.center)
     if game.heard is None:
         on_table(scene, game, option)
     if game.heard is None:
         in_list(scene, option)
-    while game.heard is None and scene.play.machine.turning:
-        shown = scene.play.machine.shown
+    while game.heard is None and scene.director.asking.machine.turning:
+        shown = scene.director.asking.machine.shown
         if shown is not None and shown.key == option.key:
-            press(scene, scene.primary.rect.center)
+            press(scene, scene.bar.primary.rect.center)
         else:
             board = scene.board
             press(
-                scene, next(place.rect.center for place in board.things(scene.play.shown()) if place.target == "turn:1")
+                scene,
+                next(
+                    place.rect.center for place in board.things(scene.director.moment.shown) if place.target == "turn:1"
+                ),
             )
     return game.heard
 
@@ -217,15 +203,16 @@ def test_every_question_can_be_answered(hand: str) -> None:
     assert len(answered) == len(questions())
 
 
-def by_list(scene: Table, game: Recorded, option: Option, pad: bool) -> str | None:
+def by_list(scene: TableScreen, game: Recorded, option: Option, pad: bool) -> str | None:
     """Choose an answer from the list of all moves, as keys and gamepads open it and go through it."""
     key(scene, keyboard.code(pads.USUAL["select"]) if pad else pygame.K_m)
+    asking, decision = scene.director.asking, scene.director.decision
     assert scene.hands.moves is not None
-    assert scene.play.decision is not None
-    for _ in range(len(scene.play.decision.options) + 1):
-        chosen = scene.hands.moves.chosen
-        if chosen is not None and chosen.key == option.key:
-            key(scene, keyboard.code(pads.USUAL["a"]) if pad else pygame.K_RETURN)
-            break
-        key(scene, pygame.K_DOWN)
+    assert decision is not None
+    listed = [o.key for o in decision.options if not (asking.machine.sealed and asking.private(o))]
+    assert scene.hands.moves.count == len(listed)
+    if option.key in listed:
+        for _ in range(listed.index(option.key)):
+            scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="", scancode=0))
+        key(scene, keyboard.code(pads.USUAL["a"]) if pad else pygame.K_RETURN)
     return game.heard

@@ -30,12 +30,14 @@ from game.desktop.faces.wizards.board import Board
 from game.desktop.faces.wizards.camera import Camera, bounds, hex_at, middle
 from game.desktop.hud import helper
 from game.desktop.hud.model import Shown
+from game.desktop.hud.time_bar import TURN_END
 from game.desktop.kit.rich import Look
-from game.desktop.scenes.play import Loose
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.tables.wizards import wayfinding
 from game.tables.wizards.geography import HEXES
+from tests.desktop.at_table import click, come, key, press, send, settled, wait, wheel
 
 REGION = Rect(0, 44, 900, 600)
 SIZE = (1280, 800)
@@ -63,12 +65,9 @@ def at(kind: str, seats: int = 3, mode: str = "full", moves_: int = 0, build: st
     raise AssertionError(kind)
 
 
-def table(session: Session, size: tuple[int, int] = SIZE) -> Table:
-    found = Table(shot.Still(size), Loose(session.clone(), shot.seats(session.seats)))
-    found.play.covered = False
-    found._changed()
-    found.parts()
-    return found
+def table(session: Session, size: tuple[int, int] = SIZE) -> TableScreen:
+    found = TableScreen(shot.Still(size), Loose(session.clone(), shot.seats(session.seats)))
+    return come(found)
 
 
 def shown(session: Session, *lit: str, **more: Any) -> Shown:
@@ -84,15 +83,6 @@ def drawn(board: Board, what: Shown) -> Surface:
         part.draw(surface)
         surface.set_clip(None)
     return surface
-
-
-def press(scene: Table, point: tuple[int, int], button: int = 1) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.event(pygame.event.Event(kind, pos=point, button=button))
-
-
-def key(scene: Table, code: int) -> None:
-    scene.event(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
 
 
 # ------------------------------------------------------------------ camera
@@ -254,7 +244,7 @@ def test_the_calendar_counts_days_thwarts_and_lands() -> None:
 
 def test_everything_within_reach_is_lit_with_what_it_costs() -> None:
     scene = table(at("step", moves_=5))
-    now = scene.play.shown()
+    now = scene.director.moment.shown
     found = reaching.lit_ways(now)
     assert {f"hex:{wayfinding.name(space)}" for space in found} <= now.lit
     left = now.view["walk"]["mp"] + now.view["walk"]["animal_mp"]
@@ -262,11 +252,11 @@ def test_everything_within_reach_is_lit_with_what_it_costs() -> None:
     assert layers.lit(now, 36).items
 
 
-def walks(least: int = 3) -> tuple[Table, str]:
+def walks(least: int = 3) -> tuple[TableScreen, str]:
     """A table with a walker, and a space some steps away that no encounter stands before."""
     for moves_ in range(0, 120, 7):
         scene = table(at("step", moves_=moves_))
-        found = reaching.lit_ways(scene.play.shown())
+        found = reaching.lit_ways(scene.director.moment.shown)
         far = [space for space, way in found.items() if way.steps >= least and way.stops != "swim"]
         for space in far:
             if scene.board.where(f"hex:{wayfinding.name(space)}"):
@@ -276,34 +266,34 @@ def walks(least: int = 3) -> tuple[Table, str]:
 
 def test_one_click_walks_many_steps_and_one_undo_takes_them_back() -> None:
     scene, target = walks()
-    before = scene.play.session.answered
-    start = scene.play.view()["players"][scene.play.view()["turn"]]["space"]
-    seat = scene.play.view()["turn"]
+    before = scene.director.session.answered
+    start = scene.director.moment.shown.view["players"][scene.director.moment.shown.view["turn"]]["space"]
+    seat = scene.director.moment.shown.view["turn"]
     spot = scene.board.where(target)
     assert spot is not None
     press(scene, spot.center)
-    assert scene.play.session.answered - before >= 3
-    assert scene.play.view()["players"][seat]["space"] == target[4:]
-    if scene.play.undoable:
-        scene.play.undo()
-        assert scene.play.session.answered == before
-        assert scene.play.view()["players"][seat]["space"] == start
+    assert scene.director.session.answered - before >= 3
+    assert scene.director.moment.shown.view["players"][seat]["space"] == target[4:]
+    if scene.director.moment.buttons.can_undo:
+        send(scene, "undo")
+        assert scene.director.session.answered == before
+        assert scene.director.moment.shown.view["players"][seat]["space"] == start
 
 
 def test_the_figure_is_seen_going_its_way() -> None:
     scene, target = walks()
-    before = scene.play.session.view(None)
-    scene.play.click(target)
-    found = [m for m in moves.moves(before, scene.play.session.view(None)) if m.kind == "piece" and m.seat >= 0]
+    before = scene.director.session.view(None)
+    click(scene, target)
+    found = [m for m in moves.moves(before, scene.director.session.view(None)) if m.kind == "piece" and m.seat >= 0]
     assert len(found) == 1
     assert len(found[0].via) >= 2
-    hidden = moves.in_flight(scene.play.session.view(None), found)
+    hidden = moves.in_flight(scene.director.session.view(None), found)
     assert hidden["players"][found[0].seat]["flying"]
 
 
 def test_the_way_is_shown_before_it_is_walked() -> None:
     scene, target = walks()
-    what = scene.play.shown()._replace(under=target)
+    what = scene.director.moment.shown._replace(under=target)
     assert wayfinding.name(reaching.previewed(what)[-1]) == target[4:]
     assert layers.way(what, 36).signs
     assert layers.pointed(what, 36).items
@@ -311,21 +301,21 @@ def test_the_way_is_shown_before_it_is_walked() -> None:
 
 def test_spaces_stand_in_no_list_while_they_can_be_clicked() -> None:
     scene, _ = walks()
-    assert scene.play.decision is not None
-    rows = scene.play.rows()
-    assert len(rows) < len(scene.play.decision.options)
+    assert scene.director.decision is not None
+    rows = scene.director.asking.rows()
+    assert len(rows) < len(scene.director.decision.options)
     assert not any(t.startswith("hex:") for row in rows for t in row.targets)
 
 
 def test_why_answers_for_a_space_out_of_reach() -> None:
     scene, _ = walks()
-    now = scene.play.shown()
+    now = scene.director.moment.shown
     away = next(
         place for place in scene.board.things(now) if place.target.startswith("hex:") and not now.light(place.target)
     )
     press(scene, away.rect.center)
-    assert scene.play.refusal is not None
-    assert scene.play.refusal.rule
+    assert scene.director.remarks.said is not None
+    assert scene.director.remarks.said.rule
 
 
 # ------------------------------------------------------------------ keys and the mouse on the sea
@@ -366,7 +356,7 @@ def test_arrows_go_from_hex_to_hex_and_the_camera_comes_along() -> None:
     for _ in range(30):
         key(scene, pygame.K_RIGHT)
         for now in range(0, 600, 100):
-            scene.tick(scene.play.now + now)
+            scene.tick(scene.director.guard.now + now)
     last = scene.hands.focused
     assert last is not None
     assert last.target != first.target
@@ -376,26 +366,26 @@ def test_arrows_go_from_hex_to_hex_and_the_camera_comes_along() -> None:
 @pytest.mark.parametrize("kind", ["start_town", "step"])
 def test_the_ring_begins_on_the_lit_target_nearest_to_the_piece(kind: str, code: int) -> None:
     scene = table(at(kind, moves_=5 if kind == "step" else 0))
-    scene.board.things(scene.play.shown())
+    scene.board.things(scene.director.moment.shown)
     key(scene, code)
     ringed = scene.hands.focused
     assert ringed is not None
-    now = scene.play.shown()
+    now = scene.director.moment.shown
     assert ringed.target in now.lit
     assert isinstance(scene.board, Board)
     heart = scene.board.heart
     lit = [place for place in scene.board.things(now) if place.target in now.lit]
     nearest = min(math.dist(heart, place.rect.center) for place in lit)
     assert math.dist(heart, Rect(ringed.thing.box).center) < nearest + 1
-    before = scene.play.session.answered
+    before = scene.director.session.answered
     key(scene, pygame.K_RETURN)
-    assert scene.play.session.answered > before
+    assert scene.director.session.answered > before
 
 
 def test_the_ring_begins_where_something_can_be_done() -> None:
     scene = table(at("travel_mode"))
     key(scene, pygame.K_TAB)
-    assert scene.hands.ring.key in scene.hands._lit()
+    assert scene.hands.ring.key in scene.hands.spots.lit()
 
 
 # ------------------------------------------------------------------ notes of a first game
@@ -408,19 +398,19 @@ def test_no_note_lies_over_anything_lit_even_when_the_sea_moves(size: tuple[int,
         session = at(kind, moves_=moves_)
         host = shot.Still(size)
         host.settings.helper = True
-        scene = Table(host, Loose(session.clone(), shot.seats(session.seats)))
-        scene.play.covered = False
-        scene._changed()
+        scene = TableScreen(host, Loose(session.clone(), shot.seats(session.seats)))
+        come(scene)
+        scene.follow()
         board = scene.board
         assert isinstance(board, Board)
         for pull in ((0, 0), (200, 60), (-260, -120), (60, 200)):
             board.camera.drag(*pull)
-            scene._update()
+            scene.update()
             note = scene.helper.note
             if note is None:
                 continue
             noted += 1
-            lit = [rect for target in scene.play.shown().lit if (rect := scene.reached(target)) is not None]
+            lit = [rect for target in scene.director.moment.shown.lit if (rect := scene.reached(target)) is not None]
             assert note.rect.collidelist(lit) < 0, (kind, pull)
     assert noted > 10
 
@@ -457,20 +447,19 @@ def test_a_moving_camera_draws_only_the_board_anew() -> None:
 
 def test_a_land_is_picked_turned_and_laid() -> None:
     scene = table(at("place_land", 2, "short", 0, "players"))
-    play = scene.play
-    now = play.shown()
-    held = building.hand(now)
+    director = scene.director
+    held = building.hand(director.moment.shown)
     assert len(held) == 3
-    answered = play.session.answered
-    play.click(f"land:{held[0]}")
-    spot = next(t for t in sorted(play.machine.lit()) if t.startswith("hex:"))
-    play.click(spot)
-    assert play.machine.turning
-    first = building.laying(play.shown())
-    assert scene._cycle(1)
-    assert building.laying(play.shown()).rotation != first.rotation
-    play.click(spot)
-    assert play.session.answered == answered + 1
+    answered = director.session.answered
+    click(scene, f"land:{held[0]}")
+    spot = next(t for t in sorted(director.moment.shown.lit) if t.startswith("hex:"))
+    click(scene, spot)
+    assert director.asking.machine.turning
+    first = building.laying(director.moment.shown)
+    wheel(scene, -1)
+    assert building.laying(director.moment.shown).rotation != first.rotation
+    click(scene, spot)
+    assert director.session.answered == answered + 1
 
 
 def test_nobody_sees_the_hand_of_another() -> None:
@@ -485,8 +474,10 @@ def test_where_one_begins_is_chosen_on_the_whole_sea() -> None:
     scene = table(at("start_town", 3, "short"))
     assert isinstance(scene.board, Board)
     assert scene.board.camera.whole
-    lit = scene.play.shown().lit
-    assert {place.target for place in scene.board.things(scene.play.shown())} >= {t for t in lit if t[:4] == "hex:"}
+    lit = scene.director.moment.shown.lit
+    assert {place.target for place in scene.board.things(scene.director.moment.shown)} >= {
+        t for t in lit if t[:4] == "hex:"
+    }
 
 
 def test_a_task_that_is_pointed_at_shows_where_its_open_parts_lie() -> None:
@@ -511,26 +502,26 @@ def test_a_task_that_is_pointed_at_shows_where_its_open_parts_lie() -> None:
 
 def test_free_slots_stay_in_sight_while_a_land_is_turned_and_take_it_by_a_click() -> None:
     scene = table(at("place_land", 2, "short", 0, "players"))
-    play, board = scene.play, scene.board
-    free = [slot for slot in play.view()["slots"] if slot["land"] is None]
-    play.click(f"land:{building.hand(play.shown())[0]}")
-    spots = sorted(t for t in play.machine.lit() if t.startswith("hex:"))
-    play.click(spots[0])
-    assert play.machine.turning
-    scene._cycle(2)
-    what = play.shown()
+    director, board = scene.director, scene.board
+    free = [slot for slot in director.moment.shown.view["slots"] if slot["land"] is None]
+    click(scene, f"land:{building.hand(director.moment.shown)[0]}")
+    spots = sorted(t for t in director.moment.shown.lit if t.startswith("hex:"))
+    click(scene, spots[0])
+    assert director.asking.machine.turning
+    send(scene, "cycle", "", 2)
+    what = settled(scene).director.moment.shown
     assert len(building.items(what, 20).items) >= len(free)
     board.things(what)
-    answered = play.session.answered
+    answered = director.session.answered
     for spot in (spots[1], spots[2]):
         where = board.where(spot)
         assert where is not None
         press(scene, where.center)
-        assert building.laying(play.shown()).space == wayfinding.number(spot[4:])
-        assert building.laying(play.shown()).rotation == building.laying(what).rotation
-    assert play.session.answered == answered
+        assert building.laying(director.moment.shown).space == wayfinding.number(spot[4:])
+        assert building.laying(director.moment.shown).rotation == building.laying(what).rotation
+    assert director.session.answered == answered
     press(scene, where.center)
-    assert play.session.answered == answered + 1
+    assert director.session.answered == answered + 1
 
 
 def test_boats_that_could_come_are_told_apart_by_where_they_lie() -> None:
@@ -548,7 +539,7 @@ def test_names_of_lands_stay_where_they_are_whatever_else_moves() -> None:
     found = set()
     for kind, moves_ in (("travel_mode", 0), ("travel_mode", 40), ("step", 5), ("step", 60)):
         scene = table(at(kind, moves_=moves_))
-        now = scene.play.shown()
+        now = scene.director.moment.shown
         sea = ground.of(at("travel_mode").view(None))
         for what in (now, now._replace(lit=frozenset()), now._replace(under=next(iter(now.lit), ""))):
             found.add(tuple(tuple(box) for box in layers.boxes(layers.labels(what, sea, 36, 36))))
@@ -558,7 +549,7 @@ def test_names_of_lands_stay_where_they_are_whatever_else_moves() -> None:
 @pytest.mark.parametrize("moves_", [5, 25, 60, 90])
 def test_costs_on_the_sea_stand_below_the_names(moves_: int) -> None:
     scene = table(at("step", moves_=moves_))
-    now = scene.play.shown()
+    now = scene.director.moment.shown
     named = layers.boxes(layers.labels(now, ground.of(now.view), 36, 36))
     for sign in layers.costs(now, 36, named).signs:
         assert sign.box.inflate(-4, -4).collidelist(named) < 0
@@ -591,13 +582,18 @@ def test_a_walk_without_steps_left_ends_by_itself_and_can_be_called_back_for_a_b
         if session.decision is None or session.decision.kind != "step":
             continue
         scene = table(session)
-        assert scene.play.hand_over()
+        answered = scene.director.session.answered
+        assert scene.bar.closing
+        wait(scene, TURN_END)
+        assert scene.director.session.answered > answered
         ended += 1
-        if scene.play.undoable:
-            scene.play.undo()
-            assert scene.play.decision is not None
-            assert scene.play.decision.find("cast boat_summoning") is not None
-            assert not scene.play.hand_over()
+        if come(scene).director.moment.buttons.can_undo:
+            send(scene, "undo")
+            assert scene.director.session.answered == answered
+            assert scene.director.decision is not None
+            assert scene.director.decision.find("cast boat_summoning") is not None
+            wait(settled(scene), 2 * TURN_END)
+            assert scene.director.session.answered == answered
             return
     assert ended > 5
     raise AssertionError("no walk could be called back")

@@ -14,8 +14,9 @@ from game.core import Session
 from game.desktop import shot
 from game.desktop.art import text
 from game.desktop.faces.wizards import names, tray
-from game.desktop.scenes.play import Loose
-from game.desktop.scenes.table import Table
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
+from tests.desktop.at_table import come, send
 from tests.desktop.german import german
 
 SIZES = [(1280, 720), (1280, 800), (1920, 1080), (3840, 2160)]
@@ -57,9 +58,9 @@ class Rich(Session):
 
 def drawn(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], session: Rich) -> list[str]:
     """Every line that the tray of a game writes."""
-    scene = Table(shot.Still(size), Loose(session, shot.seats(session.seats)))
-    scene.play.covered = False
-    scene.play.show_cards(True)
+    scene = TableScreen(shot.Still(size), Loose(session, shot.seats(session.seats)))
+    come(scene)
+    send(scene, "peek")
     written: list[str] = []
     put = text.put
 
@@ -70,7 +71,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], session: Rich)
     with monkeypatch.context() as patch:
         patch.setattr(text, "put", listen)
         surface = Surface(size)
-        for part in tray.parts(scene.frame, scene.play.shown()):
+        for part in tray.parts(scene.frame, scene.director.moment.shown):
             part.draw(surface)
     return written
 
@@ -127,16 +128,16 @@ def test_spells_say_in_full_what_they_are_good_for(
 
 def test_both_forms_of_a_transport_stand_in_its_line() -> None:
     session = rich((), 2, "druids")
-    scene = Table(shot.Still((1280, 720)), Loose(session, shot.seats(2)))
-    (line,) = [one for one in tray.spells(scene.play.shown()) if one.kind == "transport"]
+    scene = TableScreen(shot.Still((1280, 720)), Loose(session, shot.seats(2)))
+    (line,) = [one for one in tray.spells(scene.director.moment.shown) if one.kind == "transport"]
     assert line.form.count(",") == 1
 
 
 def letters(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], session: Rich) -> int:
     """How large the names of the Tasks in the tray are."""
-    scene = Table(shot.Still(size), Loose(session, shot.seats(2)))
-    scene.play.covered = False
-    scene.play.show_cards(True)
+    scene = TableScreen(shot.Still(size), Loose(session, shot.seats(2)))
+    come(scene)
+    send(scene, "peek")
     words_ = {word for card in content().tasks for word in names.card("task", card.slug).split()}
     found: list[int] = []
     put = text.put
@@ -148,7 +149,7 @@ def letters(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], session: Ric
 
     with monkeypatch.context() as patch:
         patch.setattr(text, "put", listen)
-        for part_ in tray.parts(scene.frame, scene.play.shown()):
+        for part_ in tray.parts(scene.frame, scene.director.moment.shown):
             part_.draw(Surface(size))
     return max(found)
 

@@ -17,7 +17,7 @@ from game.core.rng import Stream
 from game.store.records import read_lines, seal, unseal
 from tests.store.test_games import begin, play
 
-SMALL = soak.Size(games=1, courses=1, flips=12, values=12, kills=1, files=12, presses=25)
+SMALL = soak.Size(games=1, courses=1, flips=12, values=12, kills=1, files=12, presses=25, sequences=1)
 
 
 def nothing() -> None:
@@ -104,12 +104,12 @@ def test_the_command_fails_with_the_seed_that_shows_it(
 
 
 def test_an_error_behind_a_click_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.desktop.scenes.table import Table
+    from game.desktop.table.screen import TableScreen
 
     def crash(*_: object) -> bool:
         raise RuntimeError("under a click")
 
-    monkeypatch.setattr(Table, "event", crash)
+    monkeypatch.setattr(TableScreen, "event", crash)
     with pytest.raises(Failed, match="under a click"):
         soak.random_hands(25, nothing)
 
@@ -135,7 +135,9 @@ def test_what_is_changed_on_purpose_has_sums_that_fit(tmp_path: Path, way: Calla
             assert all(unseal(chain, one) is not None for one in found.splitlines(keepends=True))
 
 
-@pytest.mark.parametrize("crash", ["game.desktop.scenes.shelf.Shelf.parts", "game.desktop.scenes.table.Table.parts"])
+@pytest.mark.parametrize(
+    "crash", ["game.desktop.scenes.shelf.Shelf.parts", "game.desktop.table.screen.TableScreen.parts"]
+)
 def test_a_screen_that_falls_over_a_changed_file_is_noticed(monkeypatch: pytest.MonkeyPatch, crash: str) -> None:
     def fall(_: object) -> None:
         raise RuntimeError("while drawing")

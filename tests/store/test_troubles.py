@@ -14,7 +14,9 @@ from typing import Any
 import pytest
 
 from game.core import BadSave, Session
-from game.desktop.scenes.play import RETRY, Play
+from game.desktop.table.director import Director
+from game.desktop.table.moment import Input
+from game.desktop.table.remarks import RETRY
 from game.store import GameStore, Kept, OpenGame, SavedGame, SeatInfo, Settings, StoreError
 from tests.store.test_games import SEATS, begin, journal, play, same
 
@@ -75,16 +77,15 @@ def test_a_computer_seat_waits_for_the_disk_and_the_reason_can_be_read(tmp_path:
     store = GameStore(tmp_path)
     seats = [SeatInfo("A", "blue", "computer"), SeatInfo("B", "yellow", "computer")]
     game = store.create(Session.new("cavern_tavern", 2, "waits"), seats)
-    driven = Play(game)
-    driven.pause = 0
+    driven = Director(game, Settings(speed="instant"))
     full(journal(tmp_path, game).stat().st_size)
     now = 0
-    while not driven.alert:
+    while not driven.remarks.text:
         now += 50
         driven.tick(now)
-    assert "disk is full" in driven.alert
+    assert "disk is full" in driven.remarks.text
     driven.tick(now + 50)
-    assert "disk is full" in driven.alert
+    assert "disk is full" in driven.remarks.text
     assert game.lines == 0
     full(None)
     for _ in range(400):
@@ -93,7 +94,7 @@ def test_a_computer_seat_waits_for_the_disk_and_the_reason_can_be_read(tmp_path:
         if game.lines:
             break
     assert game.lines
-    assert driven.alert == ""
+    assert driven.remarks.text == ""
     game.close()
 
 
@@ -134,11 +135,11 @@ def test_a_game_that_vanished_is_there_again_when_it_is_closed(tmp_path: Path) -
 
 def test_the_table_says_that_a_game_had_vanished(tmp_path: Path) -> None:
     _, game = begin(tmp_path)
-    driven = Play(game)
+    driven = Director(game, Settings())
     journal(tmp_path, game).unlink()
     assert game.session.decision
-    driven.answer(game.session.decision.options[0])
-    assert "vanished" in driven.alert
+    driven.receive(Input(driven.draw().number, "row", game.session.decision.options[0].key))
+    assert "vanished" in driven.remarks.text
     game.close()
 
 
@@ -157,6 +158,9 @@ import os, sys
 from pathlib import Path
 sys.path.insert(0, sys.argv[2])
 from game.core import Session
+from game.desktop.table.director import Director
+from game.desktop.table.moment import Input
+from game.desktop.table.remarks import RETRY
 from game.store import GameStore, Kept, SeatInfo, Settings, StoreError, data_folder
 Session.new("cavern_tavern", 2)  # all that is imported later is imported now
 if os.getuid() == 0:

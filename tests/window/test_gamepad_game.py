@@ -17,7 +17,7 @@ from game.desktop.input.machine import State
 from game.desktop.scenes.result import Result
 from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.table import Table
+from game.desktop.table.screen import TableScreen
 from game.store import GameStore, SavedGame, Settings
 
 A, B, X, Y = (getattr(pygame, f"CONTROLLER_BUTTON_{name}") for name in "ABXY")
@@ -63,7 +63,7 @@ class Pad:
 
     def until_asked(self) -> None:
         for _ in range(10_000):  # a computer seat thinks a little in every frame, on a slow machine in many
-            if not isinstance(self.scene, Table) or (self.scene.play.human and not self.scene.moving.busy):
+            if not isinstance(self.scene, TableScreen) or (self.scene.director.human and not self.scene.motion.busy):
                 return
             self.frame()
 
@@ -95,27 +95,27 @@ def pad(tmp_path: Path, display: str, monkeypatch: pytest.MonkeyPatch) -> Iterat
     pygame.display.quit()
 
 
-def started(pad: Pad) -> Table:
+def started(pad: Pad) -> TableScreen:
     """From the shelf to the table: new game, start."""
     pad.press(A)
     assert isinstance(pad.scene, Seats)
     pad.scene.seed = "a gamepad has no letters"
     pad.press(A)
-    assert isinstance(pad.scene, Table)
+    assert isinstance(pad.scene, TableScreen)
     return pad.scene
 
 
 def test_a_whole_game_by_gamepad(pad: Pad, tmp_path: Path) -> None:
     table = started(pad)
     turn = 0
-    while isinstance(pad.scene, Table) and pad.presses < PRESSES:
+    while isinstance(pad.scene, TableScreen) and pad.presses < PRESSES:
         pad.until_asked()
-        if not isinstance(pad.scene, Table):
+        if not isinstance(pad.scene, TableScreen):
             break
-        before = table.play.answers
+        before = table.director.moment.question
         (by_list, by_focus)[turn % 2](pad, table, turn)
         turn += 1
-        if table.play.answers == before and isinstance(pad.scene, Table):
+        if table.director.moment.question == before and isinstance(pad.scene, TableScreen):
             pass_the_turn(pad)
     assert isinstance(pad.scene, Result), (pad.presses, pad.scene)
     (saved,) = [game for game in GameStore(tmp_path).games() if isinstance(game, SavedGame)]
@@ -125,7 +125,7 @@ def test_a_whole_game_by_gamepad(pad: Pad, tmp_path: Path) -> None:
     assert isinstance(pad.scene, Shelf)
 
 
-def by_list(pad: Pad, table: Table, turn: int) -> None:
+def by_list(pad: Pad, table: TableScreen, turn: int) -> None:
     """The list of moves, some lines down, A."""
     pad.press(BACK)
     for _ in range(turn % 5):
@@ -134,12 +134,12 @@ def by_list(pad: Pad, table: Table, turn: int) -> None:
     del table
 
 
-def by_focus(pad: Pad, table: Table, turn: int) -> None:
+def by_focus(pad: Pad, table: TableScreen, turn: int) -> None:
     """Shoulder buttons and the cross to a die, a place, an order, and A; a second time when that only proposes."""
     del turn
     table.hands.refresh()
     skipped = {("button", "undo"), ("button", "why")}
-    lit = {key for key in table.hands._lit() if key not in skipped}
+    lit = {key for key in table.hands.spots.lit() if key not in skipped}
     for _ in range(5):
         pad.press(RB)
         group = table.hands.ring.group
@@ -151,7 +151,7 @@ def by_focus(pad: Pad, table: Table, turn: int) -> None:
             pad.press(button)
         assert table.hands.ring.key in lit
         pad.press(A)
-        if isinstance(pad.scene, Table) and table.play.machine.state is State.AUTO:
+        if isinstance(pad.scene, TableScreen) and table.director.asking.machine.state is State.AUTO:
             pad.press(A)
         return
 
@@ -175,12 +175,12 @@ def route(group: Group, start: Any, wanted: set[Any]) -> list[int] | None:
 
 def pass_the_turn(pad: Pad) -> None:
     """B takes back what is picked; the right trigger ends the turn, twice to pass; else the first move there is."""
-    before = pad.scene.play.answers
+    before = pad.scene.director.moment.question
     for _ in range(4):
         pad.press(B)
     for value in (32767, 0, 32767, 0):
         pad.axis(RT, value)
-    if isinstance(pad.scene, Table) and pad.scene.play.answers == before:
+    if isinstance(pad.scene, TableScreen) and pad.scene.director.moment.question == before:
         pad.press(BACK)
         pad.press(A)
 
@@ -195,31 +195,31 @@ def test_every_button_means_something(pad: Pad) -> None:
     pad.press(LB)
     assert table.hands.ring.group == first
     pad.press(START)
-    assert not isinstance(pad.scene, Table)
+    assert not isinstance(pad.scene, TableScreen)
     pad.press(B)
-    assert isinstance(pad.scene, Table)
-    answers = table.play.answers
+    assert isinstance(pad.scene, TableScreen)
+    answers = table.director.moment.question
     pad.press(BACK)
     pad.press(A)
-    assert table.play.answers > answers
+    assert table.director.moment.question > answers
     pad.until_asked()
-    if table.play.undoable:
-        answered = table.play.session.answered
+    if table.director.moment.buttons.can_undo:
+        answered = table.director.session.answered
         pad.press(Y)
-        assert table.play.session.answered == answered - 1
+        assert table.director.session.answered == answered - 1
     pad.press(B)
     pad.press(B)
     pad.press(X)
-    assert table.play.asking or table.play.refusal is not None or table.focus.target
+    assert table.director.asking.why or table.director.remarks.said is not None or table.focus.target
 
 
 def test_a_trigger_peeks_while_it_is_held(pad: Pad) -> None:
     table = started(pad)
     pad.until_asked()
     pad.axis(LT, 32767)
-    assert table.play.peek
+    assert table.director.secrecy.peeking
     pad.axis(LT, 0)
-    assert not table.play.peek
+    assert not table.director.secrecy.peeking
 
 
 def test_a_stick_that_is_held_goes_on(pad: Pad, monkeypatch: pytest.MonkeyPatch) -> None:

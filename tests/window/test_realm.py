@@ -13,12 +13,13 @@ from xapp import App, until
 from game.core import Option, Session
 from game.desktop import faces, layout
 from game.desktop.hud import top
-from game.desktop.scenes.play import Loose
 from game.desktop.scenes.seats import Seats
 from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.table import Table
 from game.desktop.shot import Still, display
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.store import GameStore, SavedGame, SeatInfo, Settings
+from tests.desktop.at_table import come
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -105,22 +106,22 @@ def centre(scene: Shelf | Seats, key: Hashable) -> tuple[int, int]:
 
 def spot(mirror: Session, seats: list[SeatInfo]) -> tuple[Option, tuple[int, int]]:
     """An answer that a person at the screen may give next, and where a click gives it."""
-    table = Table(Still(SIZE), Loose(mirror, seats))
-    table.play.open_curtain()
+    table = TableScreen(Still(SIZE), Loose(mirror, seats))
+    come(table)
     table.layout()
     assert mirror.decision is not None
-    likely = table.play.primary()
+    likely = table.director.asking.primary()
     if likely is not None:
-        button = table.end if table.primary.off else table.primary
+        button = table.bar.end if table.bar.primary.off else table.bar.primary
         return likely, button.rect.center
-    shown = table.play.shown()
+    shown = table.director.moment.shown
     table.board.things(shown)
     for option in mirror.decision.options:
         for target in option.targets:
             where = table.reached(target) if target.startswith(("hero:", "space:")) else None
             if where is not None:
                 return option, where.center
-    first = mirror.decision.find(table.play.rows()[0].key)
+    first = mirror.decision.find(table.director.asking.rows()[0].key)
     assert first is not None
     return first, next(where.center for row, where in table.focus.scroll.spots() if row.action)
 

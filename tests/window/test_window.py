@@ -77,7 +77,8 @@ def test_a_game_played_with_the_mouse_is_killed_and_continued_at_the_same_decisi
     with program(tmp_path) as app:
         shelf = app.drawn()
         app.key("Return")  # Continue
-        app.changed(shelf)
+        asks = app.changed(shelf)
+        app.insist(partial(app.key, "Return"), lambda: app.settled() != asks)  # Anna is there
         assert mirror.decision is not None
         option = mirror.decision.options[0]
         kind = place(next(target for target in option.targets if target.startswith("kind:")))
@@ -92,8 +93,7 @@ def test_a_game_played_with_the_mouse_is_killed_and_continued_at_the_same_decisi
 def test_undo_with_the_keyboard_is_on_the_disk(tmp_path: Path) -> None:
     with table(tmp_path) as app:
         take_first_ingredients(app, tmp_path, 1)
-        app.key("z")
-        app.until(lambda: lines(tmp_path) == 2)
+        app.insist(partial(app.key, "z"), lambda: lines(tmp_path) == 2)
         assert app.close() == 0
     (saved,) = GameStore(tmp_path).games()
     game = GameStore(tmp_path).open(saved.id)

@@ -11,26 +11,21 @@ from xapp import App, until
 from game.core import Session
 from game.desktop.faces.wizards import reaching
 from game.desktop.faces.wizards.board import Board
-from game.desktop.scenes.play import Loose
-from game.desktop.scenes.table import Table
 from game.desktop.shot import Still, display
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.store import GameStore, SavedGame, Settings
+from tests.desktop.at_table import come
 
 SIZE = (1280, 800)
 
 
-def mirror(session: Session, data: Path) -> Table:
+def mirror(session: Session, data: Path) -> TableScreen:
     """The same table in this process: it knows where things lie."""
     (saved,) = [entry for entry in GameStore(data).games() if isinstance(entry, SavedGame)]
     host = Still(SIZE)
     host.settings = Settings(speed="instant", helper=False, recap=False)
-    found = Table(host, Loose(session, saved.seats))
-    found.play.open_curtain()
-    found._changed()
-    for now in range(0, 1000, 50):
-        found.parts()
-        found.tick(now)
-    return found
+    return come(TableScreen(host, Loose(session, saved.seats)))
 
 
 def test_g_goes_on_to_a_land_that_was_clicked_on_the_whole_map(tmp_path: Path) -> None:
@@ -47,13 +42,15 @@ def test_g_goes_on_to_a_land_that_was_clicked_on_the_whole_map(tmp_path: Path) -
         session = disk.game.session.clone() if disk.game else None
         assert session is not None
         table = mirror(session, tmp_path)
-        board, view = table.board, table.play.view()
+        board, view = table.board, table.director.moment.shown.view
         assert isinstance(board, Board)
         lands = [slot["land"] for slot in view["slots"] if slot["land"]]
         goal = max(lands, key=lambda land: len(reaching.far(view, 0, land)))
         far = len(reaching.far(view, 0, goal))
         board.overview()
-        spot = next(place.rect.center for place in board.things(table.play.shown()) if place.target == f"land:{goal}")
+        spot = next(
+            place.rect.center for place in board.things(table.director.moment.shown) if place.target == f"land:{goal}"
+        )
         before = app.settled()
         app.key("o")
         app.changed(before)

@@ -205,6 +205,10 @@ class Targets(Protocol):
     def CHIPS(self) -> bool:  # noqa: N802 - a constant of a module
         """Whether choices are chips: buttons with a number."""
 
+    @property
+    def GRACED(self) -> frozenset[str]:  # noqa: N802 - a constant of a module
+        """Kinds of decisions that are windows to respond in."""
+
     def acts(self, target: str, decision: Decision | None, shown: Shown) -> bool:
         """Whether a click on a target of `ASKED` is for the rules and not only a look."""
 
@@ -213,6 +217,9 @@ class Targets(Protocol):
 
     def graced(self, decision: Decision) -> bool:
         """Whether a decision is a window that passes by itself unless somebody responds."""
+
+    def hits(self, view: View, seat: int) -> bool:
+        """Whether what may be responded to now is done to a seat."""
 
     def reads(self, shown: Shown) -> str:
         """The target whose card page is read beside the choices, empty for none."""

@@ -8,8 +8,17 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
 
     from game.core import Decision, Fact, Option
-    from game.desktop.hud.model import Shown
+    from game.desktop.hud.model import Shown, View
     from game.desktop.input.machine import Machine
+
+
+GRACED: frozenset[str] = frozenset()
+
+
+def hits(view: View, seat: int) -> bool:
+    """Nothing can be answered out of turn."""
+    del view, seat
+    return False
 
 
 def graced(decision: Decision) -> bool:

@@ -47,6 +47,7 @@ class Focus:
         listing: the choices are the list of all moves, with nothing above and below it.
         marked: which row of the choices is the way that is shown; -1 for none.
         page: where the page lies; a drawer with choices is no higher than they are.
+        foot: pixels at the foot of the page over which something else lies.
         out: whether the drawer is open, at text scales at which the panel is one.
     """
 
@@ -56,6 +57,7 @@ class Focus:
         self.tab = LOG
         self.target = ""
         self.out = False
+        self.foot = 0
         self.marked = -1
         self.listing = False
         self.on_link: Callable[[str], None] = lambda _: None
@@ -88,6 +90,7 @@ class Focus:
         """A drawer with choices is as high as they are, at the foot of its place: it covers no more than it must."""
         whole = self.frame.page
         self.page = whole.copy()
+        self.page.height -= self.foot
         if self.frame.drawer and self.tab == CHOICES:
             self.page.height = min(whole.height, sum(row.height for row in rows) + 2 * self._pad + self._pad // 2)
             self.page.bottom = whole.bottom

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.core.history import Given
     from game.desktop.faces.face import Face
     from game.desktop.hud.model import View
-    from game.desktop.scenes.play import Running
+    from game.desktop.table.running import Running
 
 MOST = 6  # cards
 FEW = 4  # cards, where they tell of small things

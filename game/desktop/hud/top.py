@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.desktop.hud.model import Shown
     from game.desktop.layout import Frame
     from game.desktop.scenes.base import Scene
-    from game.desktop.scenes.play import Running
-    from game.desktop.scenes.table import Table
+    from game.desktop.table.running import Running
+    from game.desktop.table.screen import TableScreen
 
 HEIGHT = 44
 SMALL = 44  # units of width of an open game's tab that shows its number only
@@ -71,7 +71,7 @@ def tray_arrows(frame: Frame, scroll: Callable[[int], None]) -> list[Button]:
 
 
 def game_tabs(
-    frame: Frame, face: Face, tables: Sequence[Table], here: Scene, action: Callable[[Table], None]
+    frame: Frame, face: Face, tables: Sequence[TableScreen], here: Scene, action: Callable[[TableScreen], None]
 ) -> list[Button]:
     """A tab for each open game when there are several; one glows in which a person is asked.
 
@@ -90,12 +90,12 @@ def game_tabs(
         words = name if len(twins) == 1 else say("ui.top.game", table=name, n=twins.index(table) + 1)
         words = words if long else str(i + 1)
         icon = table.face.icon if long else ""
-        if long and (off := branch(table.play.game)):
+        if long and (off := branch(table.director.game)):
             least, icon = text.reading.least, "branch"
             words = text.fit(off, "title", least, rect.width - round(44 * unit), least)[0]
         tab = Button(("game", i), rect, words, partial(action, table), icon, size=16)
         tab.style = "gold" if table is here else "brown"
-        tab.lit = table is not here and table.play.human
+        tab.lit = table is not here and table.director.human
         found.append(tab)
     return found
 

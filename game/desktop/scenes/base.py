@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from game.desktop.audio import Audio
     from game.desktop.desk import Desk
-    from game.desktop.scenes.table import Table
     from game.desktop.stage import Part
+    from game.desktop.table.screen import TableScreen
     from game.store import GameStore, Settings
 
 
@@ -44,7 +44,7 @@ class Host(Protocol):
     def pop(self) -> None:
         """Close the topmost screen."""
 
-    def show(self, table: Table) -> None:
+    def show(self, table: TableScreen) -> None:
         """Bring a game to the front, over the shelf; the others that are open stay so."""
 
     def home(self, notice: str = "") -> None:

@@ -282,7 +282,7 @@ class Branches(Scene):
 
     def _open(self) -> None:
         """Go to a game's table: its own when it is open, else from the disk."""
-        from game.desktop.scenes.table import Table
+        from game.desktop.scenes import opening
 
         entry = self.chosen
         if entry is None or self.store is None:
@@ -297,8 +297,9 @@ class Branches(Scene):
                 self.notice = str(error)
                 self.layout()
                 return
-            there = Table(self.host, game, notice=game.notice)
-        self.host.show(there)
+            opening.open_table(self.host, game, entry.when)
+        else:
+            opening.take_seats(self.host, there, entry.when)
 
     def _rename(self) -> None:
         entry, store = self.chosen, self.store

@@ -26,8 +26,8 @@ from game.store.proof import hand_out, prove
 if TYPE_CHECKING:
     from pygame.event import Event
 
-    from game.desktop.scenes.play import Running
     from game.desktop.stage import Part
+    from game.desktop.table.running import Running
 
 _LIST = (30, 96, 430, 628)
 _PAGE = (474, 96, 776, 628)

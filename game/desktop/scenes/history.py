@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.texts import say
-from game.desktop.faces.face import Roaming
 from game.desktop.hud import lookback, timeline
 from game.desktop.hud.lookback import Chronicle, Extra, Told
 from game.desktop.kit.controls import Button
 from game.desktop.kit.tooltip import Hint, Tooltip
 from game.desktop.scenes import play_on
-from game.desktop.scenes.play import Play
-from game.desktop.scenes.table import Table
+from game.desktop.table.actions import Actions
+from game.desktop.table.director import Director
+from game.desktop.table.moment import Phase
+from game.desktop.table.motion import PRESSES
+from game.desktop.table.screen import TableScreen
+from game.desktop.table.ways import Ways
 from game.store import OpenGame, StoreError
 
 if TYPE_CHECKING:
@@ -25,13 +28,14 @@ if TYPE_CHECKING:
     from game.content.maps import BoardMap
     from game.core import Course, Fact, Option, Session
     from game.desktop.hud.model import Shown
-    from game.desktop.input.machine import OptionLike
     from game.desktop.layout import Frame
     from game.desktop.scenes.base import Host
-    from game.desktop.scenes.play import Running
     from game.desktop.stage import Part
+    from game.desktop.table.moment import Input
+    from game.desktop.table.running import Running
     from game.store import SeatInfo
 
+LOOKS = frozenset(("open", "look", "look away", "hush", "cover"))  # inputs that mean something there
 SENTENCES = 2  # of what followed an answer, in the bar
 STEPS = (("first", "previous"), ("back", "arrow_left"), ("forward", "arrow_right"), ("last", "next"))
 
@@ -76,7 +80,7 @@ class Past:
         raise StoreError(say("history.only_look"))
 
 
-class Glance(Play):
+class PastDirector(Director):
     """A moment as the table shows it: nobody may choose, and only what the eyes at the screen may know is open.
 
     A single person with nobody else at the screen may look at their own hidden things, as at the running game; where
@@ -89,65 +93,85 @@ class Glance(Play):
         return False
 
     @property
-    def revealed(self) -> bool:
-        """Whether the tray's hidden cards lie open."""
-        return self.single and self.looking in (None, self.seat)
+    def phase(self) -> Phase:
+        """Nobody is waited for."""
+        return Phase.WATCH
 
-    def refresh(self) -> None:
+    def ask(self) -> None:
         """Look at the moment."""
-        self._turn = None
-        super().refresh()
-        self.seat = self._eyes()
+        self.secrecy.turn = None
+        super().ask()
+        self.secrecy.owner = self._owner()
 
-    def _eyes(self) -> int:
+    def _owner(self) -> int:
         """Whose tray is shown: that of the only person, else of who is asked, or was asked last."""
-        if self.single:
-            return self.people[0]
+        people = self.secrecy.people
+        if self.secrecy.single:
+            return people[0]
         course, moment = self.game.course, self.session.answered
         asked = [] if self.decision is None else [self.decision.seat]
         while moment > 0 and (given := course.answer_to(moment)) is not None:
-            if asked and (asked[-1] in self.people or not self.people):
+            if asked and (asked[-1] in people or not people):
                 break
             asked.append(given.seat)
             moment -= 1
         return asked[-1] if asked else 0
 
-    def show_cards(self, on: bool) -> None:
-        """HR-3: peek at the own hidden cards, where nobody else could see them."""
-        if self.single:
-            self.peek = on
-        elif on:
-            self.alert = say("history.veiled")
+    def receive(self, made: Input) -> bool:
+        """Only looking means anything here; the bar says so of the rest (HR-13)."""
+        if made.kind == "peek":
+            self.secrecy.peeking = self.secrecy.single
+            self.remarks.note("" if self.secrecy.single else say("history.veiled"))
+        elif made.kind not in LOOKS:
+            self.remarks.note(say("history.only_look"))
+        else:
+            return super().receive(made)
+        self.renew()
+        return True
 
-    def answer(self, option: OptionLike) -> None:
-        """Refuse, in the bar."""
-        del option
-        self.alert = say("history.only_look")
-
-    def explain(self, target: str) -> None:
-        """Refuse, in the bar: what somebody could have chosen then is not asked."""
-        del target
-        self.alert = say("history.only_look")
-
-    def undo(self) -> None:
-        """Refuse, in the bar."""
-        self.alert = say("history.only_look")
-
-    def redo(self) -> None:
-        """Refuse, in the bar."""
-        self.alert = say("history.only_look")
-
-    def end(self) -> None:
-        """Refuse, in the bar."""
-        self.alert = say("history.only_look")
-
-    def tick(self, now: int) -> bool:
+    def tick(self, now: int, reading: bool = False) -> None:
         """Let time pass; computer seats wait."""
-        self.now = now
-        return False
+        del reading
+        self.guard.now = now
+        if self.passages.over(now):
+            self.land()
+
+    def show_seat(self, seat: int) -> None:
+        """Show a seat's open things in the tray."""
+        self.secrecy.looking = seat
+        self.renew()
+
+    def jump(self, leap: bool) -> None:
+        """The game stands at another moment now; ``leap`` when nothing shall move on the way."""
+        self.passages.land()
+        self.remarks.hush()
+        self.ask()
+        if leap:
+            self.passages.leap()
+        self.renew()
 
 
-class History(Table):
+class PastActions(Actions):
+    """What hands do where a game is looked back on."""
+
+    def step_back(self) -> None:
+        """A drawer closes; then back to the game."""
+        screen = self._screen
+        if screen.frame.drawer and screen.focus.out:
+            screen.focus.toggle()
+        else:
+            screen.host.pop()
+
+
+class PastWays(Ways):
+    """Where a game that is looked back on leads to."""
+
+    def look_back(self) -> None:
+        """Back to the game: it is looked back on already."""
+        self._screen.host.pop()
+
+
+class History(TableScreen):
     """The table of a game at any of its moments.
 
     Attributes:
@@ -155,20 +179,27 @@ class History(Table):
         timeline: all moments, ``tip`` what the buttons of the bar without a word do.
     """
 
-    asks = Glance
-    panel = Chronicle
+    director: PastDirector
     unlisted = ("keep", "history", "branches", "rewind", "close")
 
     def __init__(self, host: Host, game: Running, moment: int, board: BoardMap | None = None) -> None:
         """Look at a moment of a game; ``board`` replaces the program's own map."""
         self.live = game
         self.past = Past(game, moment)
-        self.focus: Chronicle
         self._settled = False
         self._language = ""
         self.tip = Tooltip()
         self._wall = _wall(self.past.course)
         super().__init__(host, self.past, board)
+
+    def directed(self, game: Running) -> Director:
+        """Nobody is asked in what is past."""
+        return PastDirector(game, self.host.settings)
+
+    def made_panel(self) -> Chronicle:
+        """The panel with the whole log."""
+        self.chronicle = Chronicle(self.frame, self.face)
+        return self.chronicle
 
     @property
     def extras(self) -> list[Extra]:
@@ -182,8 +213,7 @@ class History(Table):
         """Play on from the moment that is shown, in a branch (HR-14); or say why that can't be."""
         game = self.live
         if why := play_on.refusal(game, self.past.moment):
-            self.play.alert = why
-            self.dirty = True
+            self.say(why)
         elif isinstance(game, OpenGame):
             self.host.push(play_on.PlayOn(self.host, self, game, self.past.moment))
 
@@ -198,8 +228,9 @@ class History(Table):
 
     # --- where things lie ---------------------------------------------------------------------------------
 
-    def _regions(self) -> Frame:
-        frame, self._strip = lookback.regions(super()._regions())
+    def regions(self) -> Frame:
+        """The usual regions above the bar of time."""
+        frame, self._strip = lookback.regions(super().regions())
         return frame
 
     def layout(self) -> None:
@@ -216,10 +247,10 @@ class History(Table):
             return
         self._language = language
         course = self.past.course
-        lines = self.face.sheets.told(course.facts, [look.name for look in self.play.looks])
-        self.focus.tell(course.facts, lines)
+        lines = self.face.sheets.told(course.facts, [look.name for look in self.director.looks])
+        self.chronicle.tell(course.facts, lines)
         marked = timeline.marks(course, lines, self._wall)
-        self.timeline = timeline.Timeline(self._strip, marked, self.play.looks, self.go)
+        self.timeline = timeline.Timeline(self._strip, marked, self.director.looks, self.go)
         self.timeline.value = self.past.moment
 
     def _bar_buttons(self) -> None:
@@ -239,9 +270,18 @@ class History(Table):
         hints = [Hint(rect, say(f"history.{key}")) for (key, _), rect in zip(STEPS, where.steps, strict=True)]
         self.tip.set(hints)
         self._steps, self._own = steps, [*steps, *more, leave]
-        bar = self.frame.prompt  # what stands there at the running game is for those who are asked
-        self.buttons = [*(b for b in self.buttons if not bar.collidepoint(b.rect.center)), *self._own]
         self._dim()
+
+    @property
+    def framing(self) -> list[Button]:
+        """The buttons round the table, and those of the bar."""
+        bar = self.frame.prompt  # what stands there at the running game is for those who are asked
+        return [*(b for b in self.chrome.buttons if not bar.collidepoint(b.rect.center)), *self._own]
+
+    @property
+    def buttons(self) -> list[Button]:
+        """The buttons that are there."""
+        return self.framing
 
     def _dim(self) -> None:
         """Steps that lead nowhere are dim."""
@@ -259,17 +299,14 @@ class History(Table):
     def go(self, moment: int) -> None:
         """Show a moment: things move there when it is the next one or the one before, else they are there at once."""
         before = self.past.moment
-        self.moving.finish()
         self.past.go(moment)
         self.timeline.value = now = self.past.moment
         if now == before:
             return
-        self.play.refresh()
-        self.play.alert = ""
-        if abs(now - before) != 1:
-            self.moving.leap()
-            self._settled = False
-        self._changed()
+        far = abs(now - before) != 1
+        self.director.jump(far)
+        self._settled = self._settled and not far
+        self.follow()
         self._dim()
 
     def first(self) -> None:
@@ -292,22 +329,29 @@ class History(Table):
         """To the beginning of the turn before, or of the next one."""
         self.go(self.timeline.marks.turn(self.past.moment, step))
 
-    def look_back(self) -> None:
-        """The key that led here leads back to the game."""
-        self.host.pop()
-
-    def _look_back(self, moment: int) -> None:
+    def look_back_at(self, moment: int) -> None:
+        """Go to a moment of the game that is looked back on."""
         self.go(moment)
 
-    def _over(self) -> None:
+    def over(self) -> None:
         """At the end of the game nothing else comes up."""
 
-    def _back(self) -> None:
-        """A drawer closes; then back to the game."""
-        if self.frame.drawer and self.focus.out:
-            self.focus.toggle()
-        else:
-            self.host.pop()
+    def in_motion(self, event: Event) -> bool:
+        """Nobody can be answered for here: a press ends the motion and counts."""
+        if event.type in PRESSES:
+            self.director.land()
+            self.follow()
+        return False
+
+    @property
+    def actions(self) -> PastActions:
+        """What hands do here."""
+        return PastActions(self)
+
+    @property
+    def ways(self) -> PastWays:
+        """Where it leads to."""
+        return PastWays(self)
 
     # --- what is seen -------------------------------------------------------------------------------------
 
@@ -320,7 +364,7 @@ class History(Table):
             return Told(-1, say("history.before") if course.first or given else say("history.start"), where)
         following = course.answer_to(moment + 1)
         facts = course.facts[given.facts : following.facts if following else None]
-        names = [look.name for look in self.play.looks]
+        names = [look.name for look in self.director.looks]
         lines = [line.words for line in self.face.sheets.told(facts, names) if not line.heading]
         return Told(given.seat, " ".join(lines[:SENTENCES]) or self._silent(moment, names[given.seat]), where)
 
@@ -337,29 +381,30 @@ class History(Table):
     def _tip(self, moment: int) -> str:
         """What the timeline says of a moment under the mouse."""
         told = self.told(moment)
-        name = self.play.looks[told.seat].name if told.seat >= 0 else ""
+        name = self.director.looks[told.seat].name if told.seat >= 0 else ""
         if moment == self._wall:
             return "\n".join((told.where, told.words, say("history.barrier")))
         words = told.words if not name or told.words.startswith(name) else f"{name}: {told.words}"
         return f"{told.where}\n{words}"
 
-    def _still(self, shown: Shown) -> list[Part]:
-        return [*super()._still(shown), *lookback.sepia(self.frame.board, self.frame.unit)]
+    def still_parts(self, shown: Shown) -> list[Part]:
+        """The table in the colours of what is past."""
+        return [*super().still_parts(shown), *lookback.sepia(self.frame.board, self.frame.unit)]
 
-    def _prompt(self) -> list[Part]:
+    def prompt_parts(self) -> list[Part]:
+        """What led to the moment, in the place of a question."""
         told = self.told(self.past.moment)
-        if self.play.alert:
-            told = told._replace(seat=-1, words=self.play.alert)
-        return lookback.parts(self.frame, self._bar.words, told, self.play.looks)
+        if self.director.remarks.text:
+            told = told._replace(seat=-1, words=self.director.remarks.text)
+        return lookback.parts(self.frame, self._bar.words, told, self.director.looks)
 
     def parts(self) -> list[Part]:
         """The table at the moment, the bar and the timeline."""
         found = super().parts()
         if not self._settled:
             self._settled = True
-            if isinstance(self.board, Roaming) and self.board.moves:
-                self.board.settle()
-                self._kept = None
+            if self.field.moves:
+                self.field.settle()
                 found = super().parts()
         px = round(self.frame.letter)
         return [*found, *self.timeline.parts(self._tip, px), *self.tip.parts(self.host.size, px)]

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from game.desktop.art.draw import Box
     from game.desktop.kit.base import Control
-    from game.desktop.scenes.table import Table
     from game.desktop.stage import Part
+    from game.desktop.table.screen import TableScreen
     from game.store import OpenGame
 
 _PANEL = (340, 240, 600, 290)
@@ -34,7 +34,7 @@ _PANEL = (340, 240, 600, 290)
 class Keep(Scene):
     """Asks for a name and writes the save."""
 
-    def __init__(self, host: Host, under: Table, game: OpenGame) -> None:
+    def __init__(self, host: Host, under: TableScreen, game: OpenGame) -> None:
         """Ask over a table."""
         super().__init__(host)
         self.under, self.game = under, game
@@ -89,7 +89,7 @@ class Keep(Scene):
             self.wrong, self.words = True, str(error)
             self.layout()
         else:
-            self.under.play.alert = say("ui.saves.keep_done", name=file.stem)
+            self.under.say(say("ui.saves.keep_done", name=file.stem))
             self.host.pop()
 
     def parts(self) -> list[Part]:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.art.draw import Box
-    from game.desktop.scenes.play import Running
-    from game.desktop.scenes.table import Table
+    from game.desktop.table.running import Running
+    from game.desktop.table.screen import TableScreen
 
 _LEFT, _WIDTH = 320, 640
 _STEP, _HIGH = 60, 50
@@ -34,7 +34,7 @@ DARK = 120  # how dark the table is behind the menu, 0 to 255
 class Menu(Scene):
     """The menu; the table stands still behind it."""
 
-    def __init__(self, host: Host, under: Table) -> None:
+    def __init__(self, host: Host, under: TableScreen) -> None:
         """Open the menu over a table."""
         super().__init__(host)
         self.under = under
@@ -73,23 +73,23 @@ class Menu(Scene):
     def _keep(self) -> None:
         """Save the game under a name; the menu gives way."""
         self.host.pop()
-        self.under.keep()
+        self.under.ways.keep()
 
     def _history(self) -> None:
         """Look back on the game; the menu gives way."""
         self.host.pop()
-        self.under.look_back()
+        self.under.ways.look_back()
 
     def _branches(self) -> None:
         """Show the game and its branches; the menu gives way."""
         from game.desktop.scenes.branches import Branches
 
-        game = self.under.play.game
+        game = self.under.director.game
         self.host.pop()
         if isinstance(game, OpenGame):
             self.host.push(Branches(self.host, game.id))
         else:
-            self.under.play.alert = say("ui.play_on.not_here")
+            self.under.say(say("ui.play_on.not_here"))
 
     def _rewind(self) -> None:
         """Ask whether the table should go back; the menu gives way."""
@@ -101,7 +101,7 @@ class Menu(Scene):
     @property
     def _game(self) -> Running:
         """The game as it stands, also while one looks back on it."""
-        found: Running = getattr(self.under, "live", self.under.play.game)
+        found: Running = getattr(self.under, "live", self.under.director.game)
         return found
 
     def _share(self) -> None:

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     from game.desktop.art.draw import Box
     from game.desktop.kit.base import Control
-    from game.desktop.scenes.play import Running
     from game.desktop.stage import Part
+    from game.desktop.table.running import Running
 
 _LEFT, _WIDE = 300, 680
 _ROOM = 260  # units that the words may take
@@ -114,7 +114,7 @@ class PlayOn(Scene):
 
     def _go(self) -> None:
         """Begin the branch and open it; when the disk refuses it says why and nothing has changed."""
-        from game.desktop.scenes.table import Table
+        from game.desktop.table.screen import TableScreen
 
         store = self.host.store
         if store is None:
@@ -124,7 +124,7 @@ class PlayOn(Scene):
         except (BadOption, BadSave, StoreError) as error:
             self._say(str(error))
         else:
-            self.host.show(Table(self.host, found, notice=found.notice))
+            self.host.show(TableScreen(self.host, found, notice=found.notice))
 
     def _told(self) -> str:
         """Where it begins and with which dice."""

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
     from game.desktop.art.draw import Box
     from game.desktop.faces.face import Ranked
-    from game.desktop.scenes.play import Running
     from game.desktop.stage import Part
+    from game.desktop.table.running import Running
 
 _TABLE = (30, 116, 1220, 264)
 _CHART = (30, 392, 800, 340)

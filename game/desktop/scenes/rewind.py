@@ -18,17 +18,17 @@ from game.desktop.kit.controls import Button, Chooser
 from game.desktop.kit.ring import Ring
 from game.desktop.scenes import backdrop
 from game.desktop.scenes.base import Host, Scene
-from game.desktop.scenes.hands import digit
 from game.desktop.scenes.menu import behind
 from game.desktop.scenes.play_on import Paragraph, draw_paragraph, paragraph
+from game.desktop.table.hands import digit
 from game.store import OpenGame, StoreError
 
 if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.art.draw import Box
-    from game.desktop.scenes.table import Table
     from game.desktop.stage import Part
+    from game.desktop.table.screen import TableScreen
 
 HOLD = 1000  # milliseconds that the key of undo, or its button, is held until the table is asked
 MOST = 20  # answers of people that may be taken back
@@ -50,12 +50,12 @@ class Back(NamedTuple):
     before: str
 
 
-def refusal(table: Table) -> str:
+def refusal(table: TableScreen) -> str:
     """Why the table cannot go back; empty when it can be asked."""
-    game, play = table.play.game, table.play
+    game = table.director.game
     if not isinstance(game, OpenGame):
         return str(say("ui.rewind.not_here"))
-    if play.decision is None:
+    if table.director.decision is None:
         return str(say("ui.rewind.over"))
     return "" if answers(game) else str(say("ui.rewind.nothing"))
 
@@ -76,7 +76,7 @@ def answers(game: OpenGame) -> list[int]:
 class Holding:
     """The key of undo, or its button, held down at a table where undo is refused."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableScreen) -> None:
         """Begin with nothing held."""
         self.table = table
         self._key = False
@@ -87,13 +87,14 @@ class Holding:
         if "rewind" in self.table.unlisted:
             return
         if event.type == KEYDOWN and event.key == pygame.K_z and not event.mod & pygame.KMOD_CTRL:
-            self._key = not self.table.typing and not self.table.play.undoable
+            self._key = not self.table.typing and not self.table.director.moment.buttons.can_undo
         elif event.type == KEYUP and event.key == pygame.K_z:
             self._key = False
 
     def tick(self, now: int) -> None:
         """Let time pass; the table is asked once a second of holding is over."""
-        button = self.table.undo.down and self.table.undo.off
+        undo = self.table.bar.undo
+        button = undo.down and undo.off
         if not (self._key or button):
             self._since = -1
         elif self._since < 0:
@@ -104,24 +105,25 @@ class Holding:
 
     def let_go(self) -> None:
         """Hold nothing any more."""
-        self._key = self.table.undo.down = False
+        self._key = self.table.bar.undo.down = False
         self._since = -1
 
 
-def ask(table: Table) -> None:
+def ask(table: TableScreen) -> None:
     """Ask everybody at a table, or say why nobody can be asked."""
     if why := refusal(table):
-        table.play.alert, table.play.refusal = why, None
-        table.layout()
-    elif isinstance(table.play.game, OpenGame):
-        table.host.push(Rewind(table.host, table, table.play.game))
+        table.say(why)
+    elif isinstance(table.director.game, OpenGame):
+        table.host.push(Rewind(table.host, table, table.director.game))
 
 
-def hint(table: Table) -> None:
+def hint(table: TableScreen) -> None:
     """Where undo is refused, say beside the reason that all together may go further back."""
-    said = table.play.refusal
-    if said is not None and not said.fine and not table.play.undoable and not refusal(table):
-        table.play.refusal = said._replace(remedy=f"{said.remedy} {say('ui.rewind.hold')}")
+    director = table.director
+    said, can = director.remarks.said, director.moment.buttons.can_undo
+    if said is not None and not said.fine and not can and not refusal(table):
+        director.remarks.said = said._replace(remedy=f"{said.remedy} {say('ui.rewind.hold')}")
+        director.renew()
 
 
 class Rewind(Scene):
@@ -133,7 +135,7 @@ class Rewind(Scene):
         people: the seats that are asked; computers agree.
     """
 
-    def __init__(self, host: Host, under: Table, game: OpenGame) -> None:
+    def __init__(self, host: Host, under: TableScreen, game: OpenGame) -> None:
         """Ask over a table."""
         super().__init__(host)
         self.under, self.game = under, game
@@ -202,7 +204,8 @@ class Rewind(Scene):
             self.words, self.agreed = str(error), set()
             self._place()
             return
-        self.under.gone_back(self._say("done"))
+        self.under.director.gone_back(self._say("done"))
+        self.under.follow()
         self.host.pop()
 
     def parts(self) -> list[Part]:
@@ -223,7 +226,7 @@ class Rewind(Scene):
         for button in self.buttons:
             found += button.parts()
         for button, seat in zip(self.buttons, self.people, strict=False):
-            look = self.under.play.looks[seat]
+            look = self.under.director.looks[seat]
             spot = Rect(button.rect.x - box.px(44), button.rect.y, box.px(38), button.rect.height)
             draw = partial(_badge, colour=look.colour, name=look.name, spot=spot)
             found.append(backdrop.drawing(("badge", seat), box, spot, look, draw))
@@ -243,7 +246,7 @@ class Rewind(Scene):
         return deliver((self.chooser, *self.buttons), event) or self.ring.event(event)
 
 
-def _back(table: Table, game: OpenGame, moment: int) -> Back:
+def _back(table: TableScreen, game: OpenGame, moment: int) -> Back:
     """A moment and the answer after it, as everybody may hear them."""
     session, following = game.course.at(moment), game.course.answer_to(moment + 1)
     there, decision = moments.words(session, game.seats), session.decision

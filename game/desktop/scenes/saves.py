@@ -296,22 +296,21 @@ class Saves(Scene):
 
     def _watch(self) -> None:
         """Look at a game that cannot be played on."""
-        from game.desktop.scenes.table import Table
+        from game.desktop.table.screen import TableScreen
 
         if self.seen is not None:
-            self.host.push(Table(self.host, Watched(self.seen), notice=self.seen.notice))
+            self.host.push(TableScreen(self.host, Watched(self.seen), notice=self.seen.notice))
 
     def _play(self, entry: SavedGame) -> None:
         """Go to a game's table: its own when it is open, else from the disk."""
-        from game.desktop.scenes.table import Table
+        from game.desktop.scenes import opening
 
         there = self.host.desk.find(entry.id)
-        if there is None and self.store is not None:
-            game_id = Kept(self.store).resume(entry.id) if entry.kept else entry.id
-            game = self.store.open(game_id)
-            there = Table(self.host, game, notice=game.notice)
         if there is not None:
-            self.host.show(there)
+            opening.take_seats(self.host, there, entry.when)
+        elif self.store is not None:
+            game_id = Kept(self.store).resume(entry.id) if entry.kept else entry.id
+            opening.open_table(self.host, self.store.open(game_id), entry.when)
 
     def _bring(self, file: Path) -> None:
         """Take a file in, and show the game among the running ones."""

@@ -229,8 +229,8 @@ class Seats(Scene):
             self.problem = str(error)
 
     def _open(self, session: Session, seats: list[SeatInfo]) -> None:
-        from game.desktop.scenes.play import Loose
-        from game.desktop.scenes.table import Table
+        from game.desktop.table.running import Loose
+        from game.desktop.table.screen import TableScreen
 
         settings = self.host.settings
         settings.names = [s.name for s in seats]
@@ -239,7 +239,7 @@ class Seats(Scene):
         store = self.host.store
         game = Loose(session, seats) if store is None else store.create(session, seats)
         self.host.pop()
-        self.host.show(Table(self.host, game))
+        self.host.show(TableScreen(self.host, game))
 
     def parts(self) -> list[Part]:
         """The two panels with their controls."""

@@ -18,8 +18,8 @@ from game.desktop.kit.ring import Ring
 from game.desktop.scenes import backdrop
 from game.desktop.scenes.base import Host, Scene
 from game.desktop.scenes.menu import behind
-from game.desktop.scenes.play import SLICE
 from game.desktop.stage import Part
+from game.desktop.table.computers import SLICE
 from game.replay import diagrams, page
 from game.store import StoreError
 from game.store.folder import handed_out, write_atomically
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from game.core import Course
     from game.desktop.art.draw import Box
-    from game.desktop.scenes.play import Running
+    from game.desktop.table.running import Running
     from game.replay.diagrams import Player
 
 _PANEL = (290, 200, 700, 390)

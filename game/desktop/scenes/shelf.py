@@ -137,12 +137,13 @@ class Shelf(Scene):
             self._open(self.latest.id)
 
     def _open(self, game: str) -> None:
-        from game.desktop.scenes.table import Table
+        from game.desktop.scenes import opening
 
         if self.host.store is None:
             return
+        saved = next((one.when for one in self.games if one.id == game), None)
         if (there := self.host.desk.find(game)) is not None:
-            self.host.show(there)
+            opening.take_seats(self.host, there, saved)
             return
         try:
             found = self.host.store.open(game)
@@ -151,7 +152,7 @@ class Shelf(Scene):
             self.notice = str(error)
             self.layout()
             return
-        self.host.show(Table(self.host, found, notice=found.notice))
+        opening.open_table(self.host, found, saved)
 
     def _row(self, game: SavedGame) -> Row:
         names = ", ".join(seat.name for seat in game.seats)

@@ -26,9 +26,10 @@ from game.desktop.kit.scroll import Row, Scroll
 from game.desktop.kit.tooltip import Hint, Tooltip
 from game.desktop.scenes import backdrop, pages
 from game.desktop.scenes.base import Host, Scene
-from game.desktop.scenes.play import Play
-from game.desktop.scenes.table import Table
 from game.desktop.stage import Part
+from game.desktop.table import inputs
+from game.desktop.table.director import Director
+from game.desktop.table.screen import TableScreen
 from game.store import SeatInfo
 
 if TYPE_CHECKING:
@@ -39,7 +40,9 @@ if TYPE_CHECKING:
     from game.content.scenes import Eve
     from game.core import Fact, Option
     from game.desktop.audio import Audio
-    from game.desktop.hud.model import Shown, View
+    from game.desktop.hud.model import View
+    from game.desktop.table.moment import Moment
+    from game.desktop.table.running import Running
     from game.store import GameStore, Settings
 
 LEAD = 1500  # milliseconds until the first thing happens
@@ -95,7 +98,7 @@ class Acted:
         """Nothing is taken back in a scene."""
 
 
-class Acting(Play):
+class ActingDirector(Director):
     """Whoever is asked in a scene sits at the screen, so that one sees what is asked; nobody answers by themselves.
 
     Attributes:
@@ -106,114 +109,115 @@ class Acting(Play):
     about: Option | None = None
     actor: int | None = None
 
-    def refresh(self) -> None:
+    def ask(self) -> None:
         """Look at the game anew after anything changed."""
         decision = self.decision
         begun = decision is not None and decision.kind != scenes.BEGIN and self.actor is None
-        self.people = [decision.seat] if decision is not None and begun else []
+        self.secrecy.people = (decision.seat,) if decision is not None and begun else ()
         self.about = None
-        super().refresh()
-        self.respond()
+        self.guard.question += 1
+        self.forget_views()
+        self.secrecy.ask(decision)
+        self.secrecy.owner = self.secrecy.owner if self.actor is None else self.actor
+        self.open()
 
-    def point(self, option: Option) -> None:
-        """Show what will be chosen."""
-        self.about = option
-        self._shown = None
+    def make(self, number: int) -> Moment:
+        """The moment; it stays the turn of who gave the last answer, and what will be chosen is shown."""
+        found = super().make(number)
+        if self.actor is not None:
+            return found._replace(shown=found.shown._replace(turn=self.actor))
+        if self.about is None:
+            return found
+        marked = next((i for i, row in enumerate(found.choices.rows) if row.key == self.about.key), -1)
+        shown = found.shown._replace(proposed=frozenset(self.about.targets))
+        return found._replace(shown=shown, choices=found.choices._replace(marked=marked))
 
-    @property
-    def marked(self) -> int:
-        """Which of the choices will be chosen, -1 for none of those that are listed."""
-        return next((i for i, o in enumerate(self.rows()) if o is self.about), -1)
-
-    def view(self) -> View:
-        """What may be seen now; it stays the turn of who gave the last answer."""
-        found = super().view()
+    def view(self, eyes: int | None) -> View:
+        """What may be seen; it stays the turn of who gave the last answer."""
+        found = super().view(eyes)
         return found if self.actor is None else {**found, "turn": self.actor}
 
-    def _look(self) -> Shown:
-        shown = super()._look()
-        if self.actor is not None:
-            return shown._replace(turn=self.actor)
-        return shown if self.about is None else shown._replace(proposed=frozenset(self.about.targets))
-
-    def hand_over(self) -> bool:
-        """Nobody ends a turn but the scene."""
-        return False
-
-    def tick(self, now: int) -> bool:
+    def tick(self, now: int, reading: bool = False) -> None:
         """Let time pass."""
-        self.now = now
-        return False
+        del reading
+        self.guard.now = now
+        if self.passages.over(now):
+            self.land()
 
 
-class Stage(Table):
+class Stage(TableScreen):
     """The real table, above a scene's caption."""
 
-    asks = Acting
-    play: Acting
+    director: ActingDirector
 
     def __init__(self, host: Host, game: Acted, high: int) -> None:
         """Set the table for a scene whose caption takes so many pixels in place of the bar along the upper edge."""
         self.high = high
         super().__init__(host, game)
 
-    def _regions(self) -> layout.Frame:
+    def directed(self, game: Running) -> Director:
+        """Nobody answers but the scene."""
+        return ActingDirector(game, self.host.settings)
+
+    def regions(self) -> layout.Frame:
         """The usual regions, with the caption where the upper bar is."""
-        usual = layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS)
+        usual = super().regions()
         down = max(0, self.high - usual.top.height)
         lowered = usual._replace(board=_lower(usual.board, down), page=_lower(usual.page, down))
         if usual.drawer:
             return lowered._replace(plates=_lower(usual.plates, down))
         return lowered._replace(plates=usual.plates.move(0, down), tabs=usual.tabs.move(0, down))
 
-    def _usable(self) -> list[Button]:
+    @property
+    def framing(self) -> list[Button]:
         """No buttons under the caption."""
-        return [button for button in super()._usable() if button.rect.y > self.frame.top.bottom]
+        return [button for button in super().framing if button.rect.y > self.frame.top.bottom]
 
     def parts(self) -> list[Part]:
         """Nothing of the table lies under the caption."""
         return [part for part in super().parts() if part.rect.bottom > self.high]
 
-    def _over(self) -> None:
+    def over(self) -> None:
         """A scene that ends the game still shows its table."""
 
     def point(self, option: Option) -> None:
         """Show what will be chosen."""
-        self.moving.finish()
-        self._turn_board()
-        self.play.point(option)
-        self._update()
+        self.settle()
+        self.director.about = option
+        self.director.renew()
+        self.follow()
 
     def act(self, key: str, last: bool) -> None:
         """Give an answer; after the last one the table stays with who gave it."""
-        self.moving.finish()
-        decision = self.play.decision
-        option = decision.find(key) if decision is not None else None
-        if decision is None or option is None:
+        self.settle()
+        decision = self.director.decision
+        if decision is None or decision.find(key) is None:
             return
         if last:
-            self.play.actor = self.play.seat = decision.seat
-        self.play.answer(option)
-        self._changed()
+            self.director.actor = decision.seat
+        self.director.answer(key)
+        self.director.renew()
+        self.follow()
 
-    def _line(self, shown: Shown) -> prompt.Line:
-        actor = self.play.actor
+    def line(self) -> prompt.Line:
+        """What the prompt bar says; at the end that this was it."""
+        actor = self.director.actor
         if actor is None:
-            return super()._line(shown)
-        look = self.play.looks[actor]
+            return super().line()
+        look = self.director.looks[actor]
         return prompt.Line(look.colour, look.name, say("ui.show.done"))
 
     def ask(self, target: str) -> None:
         """Click what is refused."""
-        self.moving.finish()
-        self.play.explain(target)
-        self._after_click()
+        self.settle()
+        inputs.explain(self.director, target)
+        self.director.renew()
+        self.follow()
 
     def settle(self) -> None:
         """Let everything arrive at once."""
-        if self.moving.busy:
-            self.moving.finish()
-            self._landed()
+        self.director.land()
+        self.follow()
 
 
 class _Inner:
@@ -239,7 +243,7 @@ class _Inner:
     def pop(self) -> None:
         """A scene's table is closed with its scene."""
 
-    def show(self, table: Table) -> None:
+    def show(self, table: TableScreen) -> None:
         """There is no other game."""
 
     def home(self, notice: str = "") -> None:
@@ -329,7 +333,7 @@ class ShowMe(Scene):
         return beats, max(SHORTEST, LEAD + count * slot + HOLD)
 
     def _point(self, key: str) -> None:
-        decision = self.stage.play.decision if self.stage else None
+        decision = self.stage.director.decision if self.stage else None
         option = decision.find(key) if decision is not None and key != scenes.BEGIN else None
         if self.stage is not None and option is not None:
             self.stage.point(option)
@@ -515,7 +519,7 @@ class ShowMe(Scene):
 
     def _pointer(self, stage: Stage) -> list[Part]:
         """A ring round what is about to be chosen or was refused."""
-        spot = stage.reached(self.target) if self.target and not stage.moving.busy else None
+        spot = stage.reached(self.target) if self.target and not stage.motion.busy else None
         if spot is None:
             return []
         rect = spot.inflate(round(8 * self.unit), round(8 * self.unit))

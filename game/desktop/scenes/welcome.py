@@ -19,8 +19,8 @@ from game.desktop.kit.rich import Look
 from game.desktop.kit.ring import Ring
 from game.desktop.scenes import backdrop, welcome_page, welcome_strip
 from game.desktop.scenes.base import Host, Scene
-from game.desktop.scenes.moving import PRESSES
 from game.desktop.stage import Part
+from game.desktop.table.motion import PRESSES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.kit.base import Control
-    from game.desktop.scenes.play import Running
+    from game.desktop.table.running import Running
 
 DEAF = 500  # milliseconds for which no press counts: hands may still rest on the mouse
 _PICTURE = (78, 152, 588, 396)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.core import Fact
     from game.desktop.faces.face import Face
     from game.desktop.kit.rich import Look
-    from game.desktop.scenes.play import Running
+    from game.desktop.table.running import Running
 
 _PAGE = (694, 146, 516, 408)  # units of the parchment
 _LINE = (176, 132, 78)

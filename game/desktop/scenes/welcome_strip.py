@@ -15,7 +15,7 @@ from game.desktop.stage import Stage
 if TYPE_CHECKING:
     from game.desktop.faces.face import Face
     from game.desktop.hud.model import Shown
-    from game.desktop.scenes.play import Running
+    from game.desktop.table.running import Running
 
 _STRIP = (72, 562, 600, 170)  # units of the plates and the note below them
 _FULL = 106  # units of a plate's own height in full

@@ -26,7 +26,7 @@ _OF_ITEMS = ("item_parameters", "take_any", "steal")
 _RIVALS = ("seat:", "has:")
 
 #: Nothing in Cavern Tavern can be answered out of turn.
-graced = plain.graced
+graced, hits, GRACED = plain.graced, plain.hits, plain.GRACED
 
 
 def acts(target: str, decision: Decision | None, shown: Shown) -> bool:

@@ -60,6 +60,14 @@ def graced(decision: Decision) -> bool:
     return decision.kind in GRACED
 
 
+def hits(view: View, seat: int) -> bool:
+    """RB-51: whether the Spell or the fight that may be responded to now is directed at a seat."""
+    cast, fight = view["window"], view["fight"]
+    if cast and cast.get("spell"):
+        return bool(cast["target"] == f"seat:{seat}")
+    return bool(fight and seat in (fight["seat"], fight["foe"].get("seat")))
+
+
 def reads(shown: Shown) -> str:
     """The card that is being met is read beside the choices."""
     met = shown.view["encounter"]

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from game.desktop.hud import focus
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.desktop.hud.focus import Focus
 
 REST = 350  # milliseconds the mouse rests on a card before it is shown in full
@@ -19,9 +21,9 @@ class Reading:
         under: the target under the mouse, empty for none.
     """
 
-    def __init__(self, panel: Focus) -> None:
-        """Read in a panel."""
-        self.panel = panel
+    def __init__(self, panel: Focus, open_: Callable[[str], object]) -> None:
+        """Read in a panel; ``open_`` puts a target on its card page."""
+        self.panel, self._open = panel, open_
         self.under = ""
         self._since = 0
         self._before: tuple[int, str] | None = None
@@ -37,12 +39,13 @@ class Reading:
         """Whether the mouse has rested long enough on something that is not shown yet."""
         return bool(self.under) and self._before is None and now - self._since >= REST
 
-    def look(self, target: str) -> None:
-        """Show a target until the mouse leaves it."""
+    def look(self, target: str, opened: bool = False) -> None:
+        """Show a target until the mouse leaves it; ``opened`` when a click puts it on the card page anyway."""
         if self._before is None:
             self._before = (self.panel.tab, self.panel.target)
         self.under = target
-        self.panel.target = target
+        if not opened:
+            self._open(target)
         self.panel.turn(focus.CARD)
 
     def end(self) -> bool:
@@ -50,7 +53,8 @@ class Reading:
         before, self._before = self._before, None
         if before is None or self.panel.tab != focus.CARD:
             return False
-        tab, self.panel.target = before
+        tab, target = before
+        self._open(target)
         self.panel.turn(tab)
         return True
 
@@ -58,3 +62,7 @@ class Reading:
         """What is open stays open."""
         self._before = None
         self._since = 10**12
+
+    def forget(self) -> None:
+        """Other eyes look: nothing is under the mouse until it moves, and no page is gone back to."""
+        self._before, self.under = None, ""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.desktop.input.machine import OptionLike
-    from game.desktop.scenes.play import Play
+    from game.desktop.table.director import Director
 
 MOST = 200  # lines at a time
 LIMIT = 40  # characters that can be typed
@@ -27,26 +27,29 @@ class Moves:
         sought: what was typed; ``at`` the line that Enter takes.
     """
 
-    def __init__(self, play: Play) -> None:
-        """List the options of the open decision; hidden cards are told of only while they lie open."""
-        self._play = play
-        self._answers = play.answers
-        self._sealed = play.machine.sealed
+    def __init__(self, director: Director, send: Callable[[str, str], bool]) -> None:
+        """List the options of the open question; hidden cards are told of only while they lie open.
+
+        ``send`` gives an input to the director: what it is, and of what.
+        """
+        self._director, self._send = director, send
+        self._question, self._eyes = director.moment.question, director.moment.eyes
         self.sought = ""
         self.at = 0
-        decision, shown = play.decision, play.shown()
-        options = () if decision is None or not play.human or play.closed else decision.options
+        asking, shown = director.asking, director.moment.shown
+        decision = asking.decision
         self._all: list[tuple[str, OptionLike]] = [
-            (play.face.wording.option(found, decision, shown), found)
-            for found in options
-            if decision is not None and not (self._sealed and play.private(found))
+            (director.face.wording.option(found, decision, shown), found)
+            for found in (decision.options if decision is not None else ())
+            if decision is not None and not (asking.machine.sealed and asking.private(found))
         ]
         self._found = self._all
 
     @property
     def stale(self) -> bool:
         """Whether the game has gone on, or cards were turned."""
-        return self._answers != self._play.answers or self._sealed != self._play.machine.sealed
+        moment = self._director.moment
+        return (self._question, self._eyes) != (moment.question, moment.eyes)
 
     @property
     def count(self) -> int:
@@ -63,10 +66,10 @@ class Moves:
         """Which of the rows is the marked one."""
         return 1 + self.at - self._first
 
-    @property
-    def chosen(self) -> OptionLike | None:
-        """The option of the marked line."""
-        return self._found[self.at][1] if self._found and not self.stale else None
+    def take(self) -> None:
+        """Take the marked line."""
+        if self._found:
+            self._take(self._found[self.at][1])
 
     def seek(self, words: str) -> None:
         """List only lines in which every word typed occurs."""
@@ -106,4 +109,4 @@ class Moves:
 
     def _take(self, option: OptionLike) -> None:
         if not self.stale:
-            self._play.answer(option)
+            self._send("row", option.key)

@@ -10,12 +10,12 @@ from pygame import Rect
 from game.content.texts import say
 from game.desktop.art import theme
 from game.desktop.art.draw import Box, nine
-from game.desktop.faces.face import Roaming
 from game.desktop.hud import focus, recap
 from game.desktop.hud.strip import Spot, Strip
 from game.desktop.kit.controls import MARGIN, Button, grown
-from game.desktop.scenes.moving import PRESSES
 from game.desktop.stage import Part
+from game.desktop.table.moment import Phase
+from game.desktop.table.motion import PRESSES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from game.desktop.hud.recap import Recap
     from game.desktop.layout import Frame
-    from game.desktop.scenes.table import Table
+    from game.desktop.table.screen import TableScreen
 
 
 class Badge(Button):
@@ -57,7 +57,7 @@ class Telling:
         told: what the person asked now was told when they were asked; None for nothing.
     """
 
-    def __init__(self, scene: Table) -> None:
+    def __init__(self, scene: TableScreen) -> None:
         """Begin with a game as it is."""
         self.scene = scene
         self.strip = Strip(scene.host.settings)
@@ -82,14 +82,14 @@ class Telling:
 
     def watch(self) -> None:
         """Look whether somebody else is asked; a strip waits until everything has arrived and no curtain hangs."""
-        play, course = self.scene.play, self.scene.play.game.course
-        turn = play.shown().turn
+        director, course = self.scene.director, self.scene.director.game.course
+        turn = director.moment.shown.turn
         if turn != self._seat:
             forward = course.last >= self._moment
             self._seat, self._moment = turn, course.last
             self.strip.end()
-            asked = play.human and turn is not None
-            self.told = recap.tell(play.game, play.face, turn) if asked and turn is not None else None
+            asked = director.human and turn is not None
+            self.told = recap.tell(director.game, director.face, turn) if asked and turn is not None else None
             self._badge.off = self.told is None
             self._due = forward and self.told is not None and self.scene.host.settings.recap
         self._moment = max(self._moment, course.last) if self._seat == turn else course.last
@@ -99,9 +99,8 @@ class Telling:
 
     def _still(self) -> bool:
         """Whether the table lies as it will when the person looks at it."""
-        play, board = self.scene.play, self.scene.board
-        on_its_way = isinstance(board, Roaming) and board.moves
-        return not (self.scene.moving.busy or play.covered or play.waiting or on_its_way)
+        phase = self.scene.director.phase
+        return not (self.scene.motion.busy or self.scene.field.moves or phase in (Phase.CURTAIN, Phase.WINDOW))
 
     def _begin(self) -> None:
         if self.told is not None:
@@ -110,12 +109,10 @@ class Telling:
 
     def again(self) -> None:
         """Show the strip once more, or say that there is nothing to tell."""
-        play = self.scene.play
-        if play.closed or not play.human:
+        if self.scene.director.phase is not Phase.ASK:
             return
         if self.told is None:
-            play.hush()
-            play.alert = say("recap.nothing")
+            self.scene.say(say("recap.nothing"))
         else:
             self._begin()
 
@@ -136,7 +133,7 @@ class Telling:
         if self.strip.tick(now):
             self.scene.dirty = True
         if was_on:
-            self.scene.busy = self.on or self.scene.moving.busy
+            self.scene.busy = self.on or self.scene.busy
 
     def parts(self) -> list[Part]:
         """The strip; it is laid out anew when the window is."""
@@ -147,7 +144,7 @@ class Telling:
             self._frame = scene.frame
             kinds = scene.face.sheets.words()
             self.strip.lay(scene.frame, kinds, self._spots(), self._lit())
-        return self.strip.parts(scene.frame, scene.play.looks)
+        return self.strip.parts(scene.frame, scene.director.looks)
 
     def _spots(self) -> list[Spot]:
         """Where it may lie: over the log and as much of the plates as it needs, else on the board, else over these."""
@@ -162,7 +159,7 @@ class Telling:
     def _lit(self) -> list[Rect]:
         """Everything that can be clicked now, and where the own piece stands: it should stay in sight."""
         scene = self.scene
-        shown = scene.play.shown()
+        shown = scene.director.moment.shown
         found = [rect for target in shown.lit if (rect := scene.reached(target)) is not None]
         found += [spot.rect for spot in scene.face.tray.fan(scene.frame, shown)]
         here = scene.board.where(f"space:{shown.me['place']}") if shown.me.get("place") else None

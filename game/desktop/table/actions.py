@@ -1,0 +1,57 @@
+"""What hands do at a table, whether they hold a mouse, keys or a gamepad."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.desktop.hud import focus
+
+if TYPE_CHECKING:
+    from game.desktop.table.screen import TableScreen
+
+
+class Actions:
+    """The actions of a table that do more than give one input to its director."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        """Act at a table."""
+        self._screen = screen
+
+    def show(self, target: str) -> None:
+        """Put a target on the card page, and turn to it."""
+        if self._screen.send("open", target):
+            self._screen.focus.open(focus.CARD)
+            self._screen.update()
+
+    def look_at(self, target: str, opened: bool = False) -> None:
+        """Show a card page; while there is something to choose it gives way when the mouse leaves."""
+        if self._screen.panel.choosing:
+            self._screen.panel.reading.look(target, opened)
+        elif opened:
+            self._screen.focus.open(focus.CARD)
+        else:
+            self.show(target)
+
+    def enter(self) -> None:
+        """Press the most useful button."""
+        if self._screen.bar.takes():
+            self._screen.send("enter")
+
+    def take_back(self) -> None:
+        """Take the last answer back, or say why that can't be."""
+        if self._screen.send("undo"):
+            self._screen.chrome.hint()
+
+    def step_back(self) -> None:
+        """One step back: what is picked, else an open drawer or page."""
+        before = self._screen.director.moment
+        self._screen.send("back")
+        if self._screen.director.moment is not before:
+            return
+        if self._screen.frame.drawer and self._screen.focus.out:
+            self._screen.focus.toggle()
+        elif self._screen.panel.choosing:
+            self._screen.focus.turn(focus.CHOICES)
+        elif self._screen.focus.tab == focus.RULE:
+            self._screen.focus.rest()
+        self._screen.update()

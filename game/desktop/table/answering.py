@@ -1,0 +1,229 @@
+"""Leads a game from question to question: who is asked, what their answers come to, and what answers itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.desktop import faces
+from game.desktop.kit.rich import Look
+from game.desktop.table import inputs
+from game.desktop.table.asking import Asking
+from game.desktop.table.computers import Computers
+from game.desktop.table.guard import Guard
+from game.desktop.table.handover import HandOver
+from game.desktop.table.journey import Journey
+from game.desktop.table.moment import Phase
+from game.desktop.table.remarks import RETRY, Remarks
+from game.desktop.table.responses import Responses
+from game.desktop.table.secrecy import Secrecy
+from game.desktop.table.undoing import Undoing
+from game.store import StoreError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    from game.core import Decision, Session
+    from game.desktop.faces.face import Face
+    from game.desktop.hud.model import View
+    from game.desktop.table.running import Running
+    from game.store import Settings
+
+
+class Answering:
+    """The open question of a game and its answers; it knows no picture.
+
+    Attributes:
+        game: the running game; answers and undos go through it.
+        guard: numbers moments, and knows which input counts.
+        secrecy: who may see what.
+        asking: the open question.
+        responses: windows to respond; ``handover`` turns that end by themselves.
+        undoing: what can be taken back and given again.
+        computers: the seats that nobody sits on.
+        remarks: what is said besides the question.
+    """
+
+    def __init__(self, game: Running, settings: Settings, known: Callable[[int], bool]) -> None:
+        """Take over a game at its open decision; ``known`` tells whether a seat's person knows the table."""
+        self.game = game
+        people = tuple(i for i, seat in enumerate(game.seats) if seat.player == "human")
+        face = faces.get(game.session.table)
+        self.guard = Guard()
+        self.secrecy = Secrecy(people)
+        self.responses = Responses(settings, face.targets, people)
+        self.handover = HandOver(settings, lambda: game.course, known)
+        self.undoing = Undoing(game, face, people)
+        self.computers = Computers(settings)
+        self.remarks = Remarks(game.notice)
+        self.asking = Asking(game.session, face, None, True, Journey(face))
+        self._views: dict[int | None, View] = {}
+
+    # --- what there is to know ----------------------------------------------------------------------------------
+
+    @property
+    def session(self) -> Session:
+        """The game's session."""
+        return self.game.session
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision."""
+        return self.session.decision
+
+    @property
+    def face(self) -> Face:
+        """How the table is shown."""
+        return faces.get(self.session.table)
+
+    @property
+    def looks(self) -> tuple[Look, ...]:
+        """Colour and name of every seat."""
+        return tuple(Look(seat.colour, seat.name) for seat in self.game.seats)
+
+    @property
+    def human(self) -> bool:
+        """Whether a person is asked."""
+        return self.decision is not None and self.decision.seat in self.secrecy.people
+
+    @property
+    def phase(self) -> Phase:
+        """Who is waited for."""
+        decision = self.decision
+        if decision is None:
+            return Phase.OVER
+        if not self.human:
+            return Phase.WATCH
+        if self.responses.seats:
+            return Phase.WINDOW
+        return Phase.CURTAIN if self.secrecy.curtained(decision) else Phase.ASK
+
+    def view(self, eyes: int | None) -> View:
+        """What may be seen of the game with somebody's eyes."""
+        if eyes not in self._views:
+            self._views[eyes] = self.session.view(eyes)
+        return self._views[eyes]
+
+    def forget_views(self) -> None:
+        """The game has changed: what was seen of it is no longer so."""
+        self._views.clear()
+
+    # --- answers ------------------------------------------------------------------------------------------------
+
+    def answer(self, key: str, silent: bool = False) -> bool:
+        """Answer the open decision; a disk that refuses is reported, and nothing changes then.
+
+        Args:
+            key: the option.
+            silent: no hand gave this answer for itself, so that undo takes it back along with the one before.
+        """
+        try:
+            self.game.answer(key, silent=silent, asked=self.responses.asked)
+        except StoreError as error:
+            self.remarks.note(str(error), until=self.guard.now + RETRY)
+            self.computers.rest(self.guard.now, RETRY)
+            return False
+        self.undoing.gave(key)
+        self.remarks.notice(self.game.notice, self.guard.now)
+        if not silent:
+            self.responses.close()
+        self.ask()
+        return True
+
+    def let_pass(self) -> None:
+        """Whoever did not say that they will respond lets the window pass."""
+        self.responses.let_pass()
+        self.ask()
+
+    def go(self, way: tuple[str, ...]) -> None:
+        """Answer questions of one kind one after the other; it stops as soon as anything else is asked.
+
+        One undo takes all of it back, as far as nothing new came up on the way.
+        """
+        asked = self.decision[:2] if self.decision is not None else None
+        for n, target in enumerate(way):
+            decision = self.asking.decision
+            if decision is None or decision[:2] != asked:
+                return
+            found = next((option for option in decision.options if target in option.targets), None)
+            if found is None or not self.answer(found.key, silent=n > 0):
+                return
+
+    def click(self, target: str, thing: Hashable = None, silent: bool = False) -> None:
+        """Click something that stands for a target of the rules; ``silent`` when the press has answered before."""
+        seat = self.asking.decision.seat if self.asking.decision is not None else None
+        outcome = self.asking.click(target, thing)
+        if outcome.way:
+            self.go(outcome.way)
+        elif outcome.key and self.answer(outcome.key, silent) and outcome.then is not None:
+            after = self.asking.decision
+            if after is not None and after.seat == seat:
+                self.click(*outcome.then, silent=True)
+        elif outcome.refused:
+            inputs.explain(self, outcome.refused)
+
+    # --- from question to question ------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Look at the game anew: whatever was picked or peeked at is gone with the old question."""
+        self.guard.question += 1
+        self.forget_views()
+        decision = self.decision
+        if not self.responses.graced(decision):
+            self.responses.close()
+            self.secrecy.ask(decision)
+        elif self.human and not self.responses.open(self.session):
+            self._pass_by_itself()
+            return
+        elif self.responses.calls:
+            self.respond()
+            return
+        else:
+            self.secrecy.wait(self.session.view(None)["turn"])
+        self.open()
+        self._lay()
+
+    def _pass_by_itself(self) -> None:
+        """Nobody is shown this window, or all have let it pass."""
+        found = self.face.targets.ends(self.decision) if self.decision is not None else None
+        if found is None or not self.answer(found.key, silent=True):
+            self.respond()  # the disk refuses: the question stays, for whomever it is
+
+    def _lay(self) -> None:
+        """Lay at once what can lie in one way only."""
+        found = self.asking.single_way()
+        if found is not None:
+            self.answer(found.key, silent=True)
+
+    def respond(self) -> None:
+        """Who may respond first does: the choice opens, behind the curtain where others could look."""
+        self.responses.seats = ()
+        self.secrecy.ask(self.decision)
+        self.open()
+
+    def open(self) -> None:
+        """Open the question to the person who is asked, if it is one and nothing hides it."""
+        decision, phase = self.decision, self.phase
+        self.asking.journey.ask(self.session)
+        self.asking = Asking(
+            self.session, self.face, decision if phase is Phase.ASK else None, True, self.asking.journey
+        )
+        self.seal()
+        self.look()
+        self.computers.ask(self.guard.now, self.responses.graced(decision))
+        if not self.responses.graced(decision):
+            self.handover.ask(self.session, self.asking)
+
+    def seal(self) -> None:
+        """Seal what the question tells of hidden cards, unless they lie open."""
+        decision = self.decision
+        self.asking.machine.sealed = decision is None or self.secrecy.eyes(self.phase, decision) != decision.seat
+
+    def look(self) -> None:
+        """Show the journey what the person who is asked sees."""
+        self.asking.journey.open(self.asking.decision, self.view(self.secrecy.eyes(self.phase, self.decision)))
+
+    def back_again(self) -> None:
+        """Answers were taken back: the turn stays open, and nothing is said of what was."""
+        self.remarks.hush()
+        self.ask()
+        self.handover.keep()

@@ -1,0 +1,169 @@
+"""The prompt bar: what it says, its buttons, and in their place those of a window to respond or of a turn that ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.content.texts import has, say
+from game.desktop.art import text
+from game.desktop.hud import keep_turn, prompt, respond, time_bar
+from game.desktop.hud.keep_turn import KeepTurn
+from game.desktop.hud.prompt import Line
+from game.desktop.hud.respond import Asked, RespondPanel
+from game.desktop.hud.time_bar import TimeBar
+from game.desktop.kit.controls import Button
+from game.desktop.table.guard import Still
+from game.desktop.table.moment import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Protocol
+
+    from game.desktop.layout import Frame
+    from game.desktop.stage import Part
+    from game.desktop.table.director import Director
+    from game.desktop.table.moment import Moment
+
+    class Send(Protocol):
+        """Gives an input to the director: what it is, of what, and which."""
+
+        def __call__(self, kind: str, what: str = "", thing: int | None = None) -> bool:
+            """Whether it was taken."""
+
+
+class PromptBar:
+    """The bar between board and tray.
+
+    Attributes:
+        undo: the button that takes back, and ``why``, ``primary`` and ``end`` beside it.
+        panel: the buttons of a window to respond; ``keeping`` those of a turn that ends by itself.
+    """
+
+    def __init__(self, director: Director, send: Send, undo: Callable[[], None], enter: Callable[[], None]) -> None:
+        """Make it; undo and the most useful button do more than an input."""
+        self._director, self._send, self._do = director, send, (undo, enter)
+        self.panel = RespondPanel(lambda seat: self._press("respond", seat), lambda: self._press("end"))
+        self.keeping = KeepTurn(lambda: self._press("keep"), lambda: self._press("end"))
+        self._still = Still()
+        self._moment = director.moment
+        self._frame: Frame
+        self.undo: Button
+        self.why: Button
+        self.primary: Button
+        self.end: Button
+
+    def layout(self, frame: Frame) -> None:
+        """Lay the buttons out."""
+        self._frame = frame
+        where = frame.prompt_parts()
+        undo, enter = self._do
+        self.undo = Button("undo", where.undo, say("ui.undo"), undo, "undo")
+        self.why = Button("why", where.why, say("ui.why"), lambda: self._press("why"), "help")
+        self.primary = Button("primary", where.primary, "", enter, "play", "gold", 18)
+        self.end = Button("end", where.end, say("ui.end_turn"), lambda: self._press("end"), "hourglass", "green", 16)
+
+    def takes(self) -> bool:
+        """Whether a button that stands for an answer may be pressed: one that has just changed takes no press."""
+        return self._still.takes(self._director.guard.now)
+
+    def _press(self, kind: str, seat: int | None = None) -> None:
+        if kind == "why" or self.takes():
+            self._send(kind, "", seat)
+
+    def update(self, moment: Moment) -> None:
+        """Take over what the buttons say."""
+        if moment.question != self._moment.question:  # a press that began at the one before is nobody's
+            for button in (self.undo, self.why, self.primary, self.end, *self.panel.buttons, *self.keeping.buttons):
+                button.down = False
+        now, self._moment = moment.buttons, moment
+        self.primary.off = not now.primary
+        self.primary.lit = bool(now.primary)
+        self.primary.label = now.primary
+        self.primary.icon = "play" if now.primary else ""
+        self.end.label, self.end.off = now.end, not now.can_end
+        self.end.lit = now.warned or now.ending
+        self.why.lit = now.why
+        self.undo.off = not now.can_undo
+        self.undo.label = self._undo_label(now.undo, now.can_undo)
+        if moment.responders:
+            self.panel.lay(self._frame, self._asked(moment), moment.shown.looks)
+        if self.closing:
+            self.keeping.lay(self._frame, moment.shown.looks[moment.shown.seat])
+        self._still.show((now, moment.phase, moment.responders, self.closing), self._director.guard.now)
+
+    def _undo_label(self, words: str, can: bool) -> str:
+        """What undo takes back, or why it can't, as far as the button has room for whole words."""
+        label = say("ui.undo_what", what=words) if can and words else words
+        room = self.undo.rect.width - round(44 * self._frame.unit)
+        fits = bool(label) and text.width(label, "title", text.reading.least) <= room
+        return label if fits else str(say("ui.undo"))
+
+    def _asked(self, moment: Moment) -> Asked:
+        responses, table = self._director.responses, self._director.face.table
+        words = say(f"ui.respond.with_{table}") if has(f"ui.respond.with_{table}") else ""
+        return Asked(moment.responders, responses.wishing, words, responses.left)
+
+    @property
+    def foot(self) -> int:
+        """How many pixels of the panel beside the board the buttons for responding cover."""
+        page = self._frame.page
+        return max(0, page.bottom - self.panel.rect.y) if self._moment.responders and not self._frame.drawer else 0
+
+    @property
+    def closing(self) -> bool:
+        """Whether the turn ends by itself."""
+        return self._moment.phase is Phase.ASK and self._director.handover.on and not self._moving
+
+    @property
+    def _moving(self) -> bool:
+        return self._director.passages.now is not None
+
+    @property
+    def runs(self) -> bool:
+        """Whether a bar of time is on the screen."""
+        return self._bar() is not None
+
+    @property
+    def buttons(self) -> list[Button]:
+        """The buttons that are there now."""
+        if self._moment.responders:
+            return self.panel.buttons
+        if self.closing:
+            return [self.undo, *self.keeping.buttons]
+        return [self.undo, self.why, *([] if self.primary.off else [self.primary]), self.end]
+
+    def line(self) -> Line:
+        """What the bar says; over the button of undo, what that would take back, or why it can't."""
+        moment, director = self._moment, self._director
+        if self.undo.hot and not director.remarks.text and not self._moving and director.decision is not None:
+            said = moment.prompt
+            words = moment.buttons.undo
+            if moment.buttons.can_undo:
+                words = say("ui.undo_takes", what=words) if words else said.main
+            return Line(said.colour, said.name, words)
+        if self.closing and not director.remarks.text:
+            looks, handover = moment.shown.looks, director.handover
+            return keep_turn.line(self._frame, looks[moment.shown.seat], looks[handover.next].name, handover.left)
+        return moment.prompt
+
+    def _bar(self) -> TimeBar | None:
+        director, moment = self._director, self._moment
+        responses, handover = director.responses, director.handover
+        if moment.responders and responses.whole is not None and responses.left is not None:
+            return TimeBar(moment.shown.looks[moment.responders[0]].colour, responses.left, responses.whole)
+        if self.closing and handover.whole is not None:
+            return TimeBar(moment.shown.looks[moment.shown.seat].colour, handover.left, handover.whole)
+        return None
+
+    def parts(self, line: Line) -> list[Part]:
+        """The bar, its buttons, and the time that runs out."""
+        moment = self._moment
+        if moment.responders:
+            self.panel.lay(self._frame, self._asked(moment), moment.shown.looks)
+            found = [*prompt.parts(self._frame, line, respond.sentence(self._frame)), *self.panel.parts()]
+        else:
+            found = prompt.parts(self._frame, line)
+            for button in self.buttons:
+                found += button.parts()
+        bar = self._bar()
+        return [*found, *(time_bar.parts(self._frame, bar) if bar is not None else [])]

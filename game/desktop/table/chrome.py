@@ -1,0 +1,173 @@
+"""What stands round a table: the top bar's buttons, tabs, the tray's arrows, and the row under a person's plate."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desktop.hud import top
+from game.desktop.hud.ask_me import AskMe
+from game.desktop.hud.helper import Helper
+from game.desktop.scenes import rewind
+from game.desktop.table.moment import Phase
+from game.desktop.table.motion import PRESSES
+from game.store import StoreError, statistics
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from pygame.event import Event
+
+    from game.desktop.hud.ask_me import When
+    from game.desktop.kit.controls import Button
+    from game.desktop.layout import Frame
+    from game.desktop.scenes.base import Host
+    from game.desktop.stage import Part
+    from game.desktop.table.moment import Moment
+    from game.desktop.table.running import Running
+    from game.desktop.table.screen import TableScreen
+
+
+class Chrome:
+    """The frame round a table.
+
+    Attributes:
+        buttons: its buttons.
+        tabs: those that turn to another board; ``games`` lead to the other open games.
+        holding: undo held down, which asks whether the whole table should go back.
+        cold: names of pictures that are still to be read ahead.
+        away: the window has lost the keyboard, so that nobody may be looking.
+        asks: the seat under whose plate the row stands that tells how often to ask them; None for nobody.
+        row: that row.
+        helper: the notes of a first game.
+    """
+
+    def __init__(self, screen: TableScreen, pictures: Iterable[str]) -> None:
+        """Make it for a table, whose pictures are read ahead in idle moments."""
+        self._screen = screen
+        self.buttons: list[Button] = []
+        self.tabs: list[Button] = []
+        self.games: list[Button] = []
+        self.holding = rewind.Holding(screen)
+        self.cold = iter(pictures)
+        self.away = False
+        self.asks: int | None = None
+        self.row = AskMe(self._prefer)
+        self.helper = Helper(screen.host.settings, screen.face.helper)
+        veterans.cache_clear()  # a game may have ended since the last table was opened
+
+    def layout(self, frame: Frame) -> None:
+        """Lay the buttons out."""
+        screen, ways = self._screen, self._screen.ways
+        host, face = screen.host, screen.face
+        self.games = top.game_tabs(frame, face, host.desk.tables, screen, host.show)
+        self.tabs = top.board_tabs(frame, face, screen.pin, len(self.games))
+        self.buttons = [
+            top.menu_button(frame, ways.menu),
+            top.speaker_button(frame, self._mute, host.settings.muted),
+            top.help_button(frame, ways.help),
+            top.history_button(frame, ways.look_back),
+            screen.telling.badge(frame),
+            *top.tray_arrows(frame, screen.scroll_tray),
+            *self.tabs,
+            *self.games,
+        ]
+
+    def _mute(self) -> None:
+        self._screen.host.mute()
+        self._screen.layout()
+
+    def update(self, moment: Moment) -> None:
+        """Take over which board is in front."""
+        boards, field = self._screen.face.boards, self._screen.field
+        for tab, name in zip(self.tabs, boards.NAMES, strict=False):
+            tab.style = "gold" if name == field.showing else "brown"
+            tab.lit = bool(field.pinned) and name == boards.current(moment.shown)
+        if self.asks is not None and moment.phase is Phase.CURTAIN:
+            self.asks = None
+        if self.asks is not None:
+            self._lay(self.asks)
+
+    def hint(self) -> None:
+        """Where undo is refused, say beside the reason that all together may go further back."""
+        rewind.hint(self._screen)
+        self._screen.follow()
+
+    # --- how often a person wants to be asked -------------------------------------------------------------------
+
+    def ask_me(self, target: str, point: tuple[int, int]) -> bool:
+        """A press on a person's badge slides the row out, or in again; False elsewhere, and where nobody is asked."""
+        screen, seat = self._screen, _seat(target)
+        if seat not in screen.director.secrecy.people or not screen.face.targets.GRACED:
+            return False
+        plate = screen.face.plates.rects(screen.frame, screen.director.moment.shown)[seat]
+        if point[0] > plate.x + min(plate.height, plate.width // 4):
+            return False
+        self.asks = None if self.asks == seat else seat
+        screen.layout()
+        return True
+
+    @property
+    def still(self) -> bool:
+        """Whether bars of time stand still: somebody chooses how often to be asked, or looks elsewhere."""
+        return self.asks is not None or self.away
+
+    def event(self, event: Event) -> bool:
+        """The row takes clicks on it; a press elsewhere slides it in, and counts."""
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.away = event.type == pygame.WINDOWFOCUSLOST
+        if self.asks is None:
+            return False
+        if self.row.event(event):
+            return True
+        if event.type in PRESSES and not self._on_plate(event):
+            self.asks = None
+        return False
+
+    def _on_plate(self, event: Event) -> bool:
+        """Whether a press is on the row or on the badge above it, which slides it in itself."""
+        point = getattr(event, "pos", None)
+        return point is not None and bool(
+            self.row.rect.collidepoint(point) or self._screen.frame.plates.collidepoint(point)
+        )
+
+    def parts(self) -> list[Part]:
+        """The row, while it is out."""
+        return self.row.parts() if self.asks is not None else []
+
+    def _lay(self, seat: int) -> None:
+        screen, shown = self._screen, self._screen.director.moment.shown
+        plate = screen.face.plates.rects(screen.frame, shown)[seat]
+        self.row.lay(screen.frame, plate, screen.director.responses.wish(seat), shown.looks[seat])
+
+    def _prefer(self, when: When) -> None:
+        if self.asks is not None:
+            self._screen.send("prefer", when, self.asks)
+        self.asks = None
+        self._screen.layout()
+
+
+def _seat(target: str) -> int:
+    """The seat of a plate; -1 for anything else."""
+    head, _, rest = target.partition(":")
+    return int(rest) if head == "seat" and rest.isdigit() else -1
+
+
+@cache
+def veterans(root: Path, table: str) -> frozenset[str]:
+    """The names of those who have played a table to its end on this computer; read once for an open table."""
+    try:
+        ended = statistics.Statistics(root).read().games
+    except StoreError:
+        return frozenset()
+    return frozenset(seat.name.casefold() for one in ended if one.table == table for seat in one.seats)
+
+
+def knows_table(host: Host, game: Running, seat: int) -> bool:
+    """Whether somebody with a seat's name knows the table; without a folder to remember in, everybody does."""
+    if host.store is None:
+        return True
+    return game.seats[seat].name.casefold() in veterans(host.store.root, game.session.table)

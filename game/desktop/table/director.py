@@ -1,0 +1,141 @@
+"""The director of a table: holds the one moment, and is the only one who replaces it by another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.desktop.hud.sheets import Said
+from game.desktop.table import inputs, making
+from game.desktop.table.answering import Answering
+from game.desktop.table.handover import RECALL
+from game.desktop.table.moment import Phase
+from game.desktop.table.passages import Passages
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.desktop.table.moment import Input, Moment
+    from game.desktop.table.running import Running
+    from game.store import Settings
+
+LONGEST = 100  # milliseconds of a bar's time that one tick may take: a program that stood still takes nobody's
+
+
+class Director(Answering):
+    """Leads a game from moment to moment.
+
+    Attributes:
+        moment: the moment of now.
+        passages: what moves between two moments.
+    """
+
+    def __init__(self, game: Running, settings: Settings, known: Callable[[int], bool] = lambda _: True) -> None:
+        """Take over a game at its open decision; ``known`` tells whether a seat's person knows the table."""
+        super().__init__(game, settings, known)
+        self.passages = Passages(game, self.face, settings)
+        self.begin()
+
+    def begin(self) -> None:
+        """Look at the game as it stands, without a motion."""
+        self.ask()
+        self.passages.leap()
+        self.moment: Moment = self.make(self._next_number())
+
+    def make(self, number: int) -> Moment:
+        """The moment as it is now, under a number."""
+        return making.moment(self, number)
+
+    def picture(self) -> Moment:
+        """What is on the screen: the moment, or the way to it."""
+        return self.passages.now.picture if self.passages.now is not None else self.moment
+
+    def draw(self) -> Moment:
+        """The picture, which is being drawn: from now on inputs are made on it."""
+        picture = self.picture()
+        self.guard.see(picture)
+        return picture
+
+    # --- what happens -------------------------------------------------------------------------------------------
+
+    def receive(self, made: Input) -> bool:
+        """Take an input; False when it was made on another picture than the one that can be answered."""
+        handle = inputs.HANDLERS[made.kind]
+        if self.phase not in handle.phases or not (handle.release or self._counts(made)):
+            return False
+        if made.kind in inputs.KEEPS and self.handover.on:
+            self.handover.keep()
+        handle.act(self, made)
+        self.renew()
+        return True
+
+    def _counts(self, made: Input) -> bool:
+        return self.passages.now is None and self.guard.counts(made.on)
+
+    def land(self) -> bool:
+        """End all motion; False when nothing was in the air."""
+        landed = self.passages.now is not None
+        self.passages.land()
+        if landed:
+            self.computers.rest(self.guard.now)
+        return landed
+
+    def tick(self, now: int, reading: bool = False) -> None:
+        """Let time pass; bars stand still while somebody is ``reading``."""
+        passed, self.guard.now = min(LONGEST, max(0, now - self.guard.now)), now
+        if self.passages.over(now):
+            self.land()
+        if self.remarks.due(now):
+            self.renew()
+        if self.passages.now is None and not self.guard.unseen:
+            reading = reading or self.asking.why or self.secrecy.peeking or self.secrecy.looking is not None
+            self._go_on(0 if reading else passed)
+
+    def _go_on(self, passed: int) -> None:
+        """What goes on by itself: computer seats answer, bars run."""
+        phase = self.phase
+        if phase is Phase.WATCH:
+            self._compute()
+        elif phase is Phase.WINDOW and self.responses.run(passed):
+            self.let_pass()
+            self.renew()
+        elif phase is Phase.ASK and self.handover.on and self.handover.run(passed):
+            self._end_turn()
+            self.renew()
+
+    def _compute(self) -> None:
+        """Let a computer seat think; whether it lets a window pass or has nothing to respond with is all the same."""
+        decision, found = self.decision, self.computers.think(self.session, self.guard.now)
+        if decision is not None and found is not None:
+            passes = self.responses.graced(decision) and found == self.face.targets.ends(decision)
+            self.remarks.go_on(self.guard.now)
+            self.answer(found.key, silent=passes)
+            self.renew()
+
+    def _end_turn(self) -> None:
+        """HR-12: the turn has nothing left to do, and its time is over."""
+        found = self.handover.end(self.session, self.asking)
+        self.handover.on = False
+        if found is not None and self.answer(found.key):
+            self.computers.rest(self.guard.now, RECALL)
+
+    def gone_back(self, words: str) -> None:
+        """The whole table has gone back (HR-15): nothing of what was given since can be given again."""
+        self.undoing.forget()
+        self.back_again()
+        self.remarks.tell(Said(words, "", "HR-15", fine=True))
+        self.renew()
+
+    def renew(self) -> None:
+        """Make the moment anew; it stays the same one where nothing is different."""
+        before, found = self.moment, self.make(self.moment.number)
+        if found == before and found.refusal is before.refusal:  # what is refused once more is told once more
+            return
+        self.moment = found._replace(number=self._next_number())
+        if found.asked != before.asked and self.human:
+            self.guard.settle()
+        if found.question != before.question:
+            self.passages.follow(before, self.moment, self.guard.now)
+
+    def _next_number(self) -> int:
+        self.guard.number += 1
+        return self.guard.number

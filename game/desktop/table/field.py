@@ -1,0 +1,163 @@
+"""The regions of a table that show the game: the board that is in front, the plates and the tray."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.desktop.faces.face import Roaming
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from pygame import Rect
+
+    from game.content.maps import BoardMap
+    from game.desktop.faces.face import Board, Face
+    from game.desktop.hud.model import Shown
+    from game.desktop.layout import Frame
+    from game.desktop.stage import Part
+
+
+class Kept(NamedTuple):
+    """Parts that are drawn again as they are, and what they were made from."""
+
+    shown: Shown
+    frame: Frame
+    under: str
+    board: list[Part]
+    rest: list[Part]
+    stamp: tuple[Hashable, ...]
+
+
+class Field:
+    """Board, plates and tray in a window.
+
+    Attributes:
+        frame: where everything lies.
+        showing: the name of the board that is in front; ``board`` is that board.
+        map: replaces the program's own map of the board; None for that one.
+        follows: the board is on its way to where something happened just now.
+        pinned: the name of the board that somebody turned to; empty while the turn's board is in front.
+    """
+
+    board: Board
+
+    def __init__(self, face: Face, board_map: BoardMap | None) -> None:
+        """Make it for the face of a table; ``board_map`` replaces the program's own map."""
+        self.face, self.map = face, board_map
+        self.frame: Frame
+        self.showing = self.pinned = ""
+        self.follows = False
+        self._question = self._drawn = -1
+        self._turn: int | None = -1
+        self._kept: Kept | None = None
+
+    def layout(self, frame: Frame, shown: Shown) -> None:
+        """Lay everything out anew."""
+        self.frame = frame
+        old = getattr(self, "board", None)
+        self.showing = self._current(shown)
+        self._make()
+        if isinstance(self.board, Roaming):
+            self.board.resume(old)
+
+    def _make(self) -> None:
+        self.board = self.face.boards.make(self.showing, self.frame.board, self.map)
+        self._kept = None
+
+    def _current(self, shown: Shown) -> str:
+        """The board to show: the one that was turned to, else the one where the turn is played."""
+        return self.pinned or self.face.boards.current(shown)
+
+    def pin(self, name: str, shown: Shown) -> None:
+        """Show a board until the next seat is asked; the board of the turn follows the turn again."""
+        self.pinned = "" if name == self.face.boards.current(shown) else name
+        self.turn(shown)
+
+    def turn(self, shown: Shown) -> None:
+        """Swap the board when another one is to be shown."""
+        if shown.turn != self._turn:
+            self._turn, self.pinned = shown.turn, ""
+        if self._current(shown) != self.showing:
+            self.showing = self._current(shown)
+            self._make()
+
+    def ask(self, question: int) -> None:
+        """Another question may lead the board elsewhere."""
+        self._question = question
+
+    def passed(self, shown: Shown) -> bool:
+        """Whether it is another seat's turn than when the board was looked for."""
+        return shown.turn != self._turn
+
+    @property
+    def pan(self) -> tuple[int, int]:
+        """Where the ground of the board lies in the window."""
+        return self.board.pan if isinstance(self.board, Roaming) else (0, 0)
+
+    @property
+    def moves(self) -> bool:
+        """Whether the board is on its way to where something happens."""
+        return isinstance(self.board, Roaming) and self.board.moves
+
+    def tick(self, now: int) -> bool:
+        """Let time pass; True when the ground of the board lies elsewhere now."""
+        went = isinstance(self.board, Roaming) and self.board.tick(now)
+        self.follows = self.follows and self.moves
+        return went
+
+    def settle(self) -> None:
+        """The board is at once where it goes."""
+        if isinstance(self.board, Roaming):
+            self.board.settle()
+
+    # --- what lies where ----------------------------------------------------------------------------------------
+
+    def hit(self, point: tuple[int, int], shown: Shown) -> tuple[str, int | None] | None:
+        """The target under a point and which of several equal things it is."""
+        if self.over_fan(point, shown) or self.frame.tray.collidepoint(point):
+            spot = self.face.tray.hit(self.frame, shown, point)
+            return (spot.target, spot.thing) if spot else None
+        if self.frame.plates.collidepoint(point):
+            found = self.face.plates.hit(self.frame, shown, point)
+        else:
+            found = self.board.hit(point, shown)
+        return (found, None) if found else None
+
+    def over_fan(self, point: tuple[int, int], shown: Shown) -> bool:
+        """Whether a point is on the cards that are peeked at and lie over everything else."""
+        return any(spot.rect.collidepoint(point) for spot in self.face.tray.fan(self.frame, shown))
+
+    def where(self, target: str, shown: Shown) -> Rect | None:
+        """Where a target is on the screen, None when only the list of choices has it."""
+        spots = self.face.tray.spots(self.frame, shown)
+        on_tray = next((s.rect for s in spots if s.target == target.partition("#")[0]), None)
+        on_plate = self.face.plates.where(self.frame, shown, target.partition("#")[0])
+        return on_tray or on_plate or self.board.where(target)
+
+    # --- the picture --------------------------------------------------------------------------------------------
+
+    def parts(self, shown: Shown, under: str) -> list[Part]:
+        """The parts that only a new moment or a new layout changes, so that things fly over them at little cost.
+
+        Args:
+            shown: what is shown.
+            under: the target that the mouse rests on or the keys have reached; only boards are told.
+        """
+        kept = self._kept
+        if kept is None or kept.shown is not shown or kept[1:3] != (self.frame, under):
+            rest = [*self.face.plates.parts(self.frame, shown), *self.face.tray.parts(self.frame, shown)]
+            self._kept = self._draw(shown, under, rest)
+        elif isinstance(self.board, Roaming) and self.board.stamp != kept.stamp:
+            self._kept = self._draw(shown, under, kept.rest)
+        else:
+            return [*kept.board, *kept.rest]
+        return [*self._kept.board, *self._kept.rest]
+
+    def _draw(self, shown: Shown, under: str, rest: list[Part]) -> Kept:
+        """The board drawn anew under the other parts."""
+        found = self.board.parts(shown._replace(under=under))
+        if self._drawn != self._question:
+            self._drawn, self.follows = self._question, self.moves
+        stamp = self.board.stamp if isinstance(self.board, Roaming) else ()
+        return Kept(shown, self.frame, under, found, rest, stamp)

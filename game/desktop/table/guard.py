@@ -1,0 +1,74 @@
+"""Which input counts: only what was made on the picture that can be answered, and not too soon after it came."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.desktop.table.moment import Moment
+
+SETTLE = 300  # milliseconds that a new person sees before they can play, from the first picture of their moment
+CHANGED = 250  # milliseconds that a list or a button which has just changed takes no press
+
+
+class Guard:
+    """Numbers moments and pictures, and knows since when they can be answered.
+
+    Attributes:
+        now: milliseconds since the program began, at the last tick.
+        drawn: the number of the picture that was drawn last.
+        number: the number of the moment; ``question`` of its question.
+    """
+
+    def __init__(self) -> None:
+        """Begin before the first moment."""
+        self.now = 0
+        self.drawn = 0
+        self.number = self.question = 0
+        self._new = False  # another person's moment that has not been drawn yet
+        self._until = 0
+
+    def settle(self) -> None:
+        """The moment is another person's: nothing counts until it has been seen for a while."""
+        self._new = True
+
+    def see(self, picture: Moment) -> None:
+        """A picture is drawn."""
+        self.drawn = picture.number
+        if self._new and picture.number == self.number:
+            self._new, self._until = False, self.now + SETTLE
+
+    @property
+    def unseen(self) -> bool:
+        """Whether the moment is another person's and was not drawn yet."""
+        return self._new
+
+    @property
+    def closed(self) -> bool:
+        """Whether the moment takes no input yet."""
+        return self._new or self.now < self._until
+
+    def counts(self, on: int) -> bool:
+        """Whether an input made on a picture counts now."""
+        return on == self.number and not self.closed
+
+
+class Still:
+    """Something that takes no press just after it has changed, nor from a burst of presses that began before."""
+
+    def __init__(self) -> None:
+        """Begin with nothing seen."""
+        self._shows: object = None
+        self._until = 0
+
+    def show(self, shows: object, now: int) -> None:
+        """Tell what it shows now."""
+        if shows != self._shows:
+            self._shows, self._until = shows, now + CHANGED
+
+    def takes(self, now: int) -> bool:
+        """Whether a press counts; one that doesn't keeps it closed for as long again."""
+        if now >= self._until:
+            return True
+        self._until = now + CHANGED
+        return False

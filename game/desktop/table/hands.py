@@ -1,0 +1,452 @@
+"""Keys at the table: the ring that goes from thing to thing, letters that find targets, and the list of all moves."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content.texts import say
+from game.desktop.art import text, theme
+from game.desktop.art.draw import nine
+from game.desktop.faces.face import Roaming
+from game.desktop.hud import focus as panel
+from game.desktop.hud.prompt import Line
+from game.desktop.input.focus import Find, Focus, Thing
+from game.desktop.input.machine import base
+from game.desktop.kit.controls import grown
+from game.desktop.kit.ring import draw_ring
+from game.desktop.stage import Part
+from game.desktop.table.moment import Phase
+from game.desktop.table.moves import Moves
+from game.desktop.table.spots import Spots
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame.event import Event
+
+    from game.desktop.faces.face import Face
+    from game.desktop.table.moment import Moment
+    from game.desktop.table.screen import TableScreen
+    from game.desktop.table.spots import Spot
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+SHIFTS = (pygame.K_LSHIFT, pygame.K_RSHIFT)
+_ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+
+
+def digit(event: Event) -> int:
+    """Which of 1 to 9 was pressed, whatever the keyboard prints with and without Shift; 0 for other keys."""
+    if pygame.K_1 <= event.key <= pygame.K_9:
+        return int(event.key - pygame.K_0)
+    if pygame.K_KP1 <= event.key <= pygame.K_KP9:
+        return int(event.key - pygame.K_KP1 + 1)
+    code = getattr(event, "scancode", 0)
+    return int(code - pygame.KSCAN_1 + 1) if pygame.KSCAN_1 <= code <= pygame.KSCAN_9 else 0
+
+
+def letter(event: Event) -> str:
+    """The character that was typed; empty when the key prints nothing."""
+    typed = str(getattr(event, "unicode", ""))
+    if not typed and 32 <= event.key < 127:
+        typed = chr(event.key)
+    return typed if typed.isprintable() else ""
+
+
+class Hands:
+    """What the keys do at a table.
+
+    Attributes:
+        ring: which thing has the focus; ``spots`` are all that it reaches.
+        find: the labels, while they are on the screen.
+        moves: the list of all moves, while it is open.
+        cards: whether the next digit means a hidden card.
+    """
+
+    def __init__(self, screen: TableScreen) -> None:
+        """Begin with nothing in focus."""
+        self.screen = screen
+        self.ring = Focus()
+        self.spots = Spots(screen, self._tab, self._cards)
+        self.find: Find | None = None
+        self.moves: Moves | None = None
+        self.cards = False
+        self._asked: object = None  # whom and what was asked when the ring was moved last
+        self._moment = screen.director.moment
+        send, ways = screen.send, screen.ways
+        self._table: dict[int, Callable[[], object]] = {
+            pygame.K_e: self._end,
+            pygame.K_z: screen.actions.take_back,
+            pygame.K_y: lambda: send("redo"),
+            pygame.K_v: lambda: screen.mouse.cards(on=True, for_a_while=False),
+            pygame.K_f: self._find,
+            pygame.K_r: lambda: self._respond(1),
+            pygame.K_k: lambda: send("keep"),
+            pygame.K_m: self._moves,
+            pygame.K_i: self._cards,
+            pygame.K_g: lambda: send("go on"),
+            pygame.K_w: self._waypoint,
+            pygame.K_l: lambda: self._tab(panel.LOG),
+            pygame.K_t: ways.look_back,
+            pygame.K_BACKSPACE: screen.telling.again,
+            pygame.K_SLASH: self._why,
+            pygame.K_QUESTION: self._why,
+            pygame.K_F1: self._rule,
+            pygame.K_F2: screen.focus.toggle,
+            pygame.K_F10: ways.menu,
+            pygame.K_ESCAPE: self._back,
+            pygame.K_COMMA: lambda: send("cycle", "", -1),
+            pygame.K_PERIOD: lambda: send("cycle", "", 1),
+        }
+
+    @property
+    def _face(self) -> Face:
+        return self.screen.face
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters name things or seek moves."""
+        return self.find is not None or self.moves is not None
+
+    def follow(self, moment: Moment) -> None:
+        """Take up another moment: letters and lists of the one before are gone."""
+        before, self._moment = self._moment, moment
+        if (moment.question, moment.eyes) != (before.question, before.eyes):
+            self.find = None
+            self.cards = self.cards and moment.question == before.question and moment.shown.peek
+
+    # --- events -------------------------------------------------------------------------------------------------
+
+    def event(self, event: Event) -> bool:
+        """Keys; True when one was used. The mouse takes the ring and the labels away."""
+        if event.type == pygame.KEYDOWN:
+            return not event.mod & pygame.KMOD_CTRL and self._key(event)
+        if event.type == pygame.KEYUP:
+            return self._up(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.ring.leave()
+            self.find, self.cards = None, False
+            looking = self.screen.director.secrecy.looking is not None
+            return looking and bool(self.screen.frame.tray.collidepoint(event.pos))
+        return False
+
+    def _up(self, event: Event) -> bool:
+        if event.key == pygame.K_v:
+            self.screen.mouse.cover()
+            return True
+        if self.screen.director.secrecy.looking is not None and (event.key in SHIFTS or digit(event)):
+            self.screen.send("look away")
+            return True
+        return False
+
+    def _key(self, event: Event) -> bool:
+        taken = self._in_find(event) or self._in_moves(event) or self._in_cards(event)
+        used = taken or self._plain(event)
+        if used:
+            self.screen.update()
+            self.refresh()
+            if self.moves is not None:
+                self.screen.focus.scroll.show(self.moves.row)
+        return used
+
+    def _plain(self, event: Event) -> bool:
+        if event.key == pygame.K_TAB:
+            self._next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in ENTER:
+            self._do()
+        elif event.key in _ARROWS:
+            self._arrow(*_ARROWS[event.key])
+        elif event.key in _PAGES:
+            self.screen.focus.scroll.roll(event)
+        elif event.key == pygame.K_r and event.mod & pygame.KMOD_SHIFT:
+            self._respond(-1)
+        elif number := digit(event):
+            return self._number(number, bool(event.mod & pygame.KMOD_SHIFT))
+        elif event.key in self._table:
+            self._table[event.key]()
+        else:
+            return False
+        return True
+
+    # --- the ring -----------------------------------------------------------------------------------------------
+
+    def _next(self, step: int) -> None:
+        machine = self.screen.director.asking.machine
+        if not machine.turning and machine.way[1] > 1:
+            self.screen.send("cycle", "", step)
+            return
+        self.refresh()
+        self._asked = self._asking
+        self.ring.tab(step, self._wanted())
+
+    def _arrow(self, x: int, y: int) -> None:
+        if self.screen.bar.closing:
+            self.screen.send("keep")
+        self.refresh()
+        self._asked = self._asking
+        if self.ring.key is None:
+            self.ring.start(self._wanted())
+            return
+        moved = self.ring.move(x, y)
+        if self.focused is not None and isinstance(self.screen.board, Roaming):
+            self.screen.board.reveal(self.focused.target)
+        row, scroll = self.ring.key, self.screen.focus.scroll
+        if isinstance(row, tuple) and row[0] == "row":
+            scroll.show(row[1])
+        elif not moved and y and row == "page":
+            scroll.to(scroll.offset + y * round(48 * self.screen.frame.unit))
+
+    @property
+    def _asking(self) -> object:
+        """Whom and what is asked."""
+        decision = self.screen.director.decision
+        return decision and (decision.seat, decision.kind)
+
+    def _do(self) -> None:
+        """Enter: what the ring is on, but not where a question has since passed that it was put there for."""
+        spot = self.focused
+        if spot is not None and self._asked != self._asking and spot.thing.key not in self.spots.lit():
+            self.ring.leave()
+            spot = None
+        if spot is not None:
+            spot.act()
+        elif self._moment.phase is Phase.WINDOW:
+            self._end()
+        else:
+            self.screen.actions.enter()
+
+    def _end(self) -> None:
+        if self.screen.bar.takes():
+            self.screen.send("end")
+
+    @property
+    def focused(self) -> Spot | None:
+        """The thing with the ring."""
+        return None if self.ring.key is None else self.spots.known.get(self.ring.key)
+
+    def refresh(self) -> None:
+        """Look again at what there is."""
+        self.spots.find()
+        self.ring.set(self.spots.groups)
+
+    def moved(self) -> None:
+        """What the ring is on may lie elsewhere now."""
+        if self.focused is not None:
+            self.refresh()
+
+    def _wanted(self) -> frozenset[Any]:
+        """What the keys look for: undo has a key of its own, and where it alone is left Enter must not take it."""
+        return self.spots.lit() - {("button", "undo")}
+
+    def _tab(self, index: int) -> None:
+        self.moves = None
+        self.screen.focus.open(index)
+
+    def _back(self) -> None:
+        """One step back: what is picked, then the ring."""
+        if self.screen.director.asking.machine.picked or self.ring.key is None:
+            self.screen.actions.step_back()
+        else:
+            self.ring.leave()
+
+    def _respond(self, step: int) -> None:
+        """Respond while a bar runs; else turn what is being laid."""
+        if self._moment.phase is Phase.WINDOW:
+            self.screen.send("respond")
+        elif self.screen.director.asking.machine.turning:
+            self.screen.send("cycle", "", step)
+
+    # --- digits and cards ---------------------------------------------------------------------------------------
+
+    def _number(self, number: int, shift: bool) -> bool:
+        """A digit: with Shift a player's public things, else a die, else a line of the list, or who responds."""
+        moment, decision = self._moment, self.screen.director.asking.decision
+        if shift:
+            return number <= len(moment.shown.looks) and self.screen.send("look", "", number - 1)
+        if moment.phase is Phase.WINDOW:
+            return number - 1 in moment.responders and self.screen.send("respond", "", number - 1)
+        if decision is None or decision.kind in self._face.targets.MENUS:
+            return self._pick(number)
+        rows = moment.choices.rows
+        if number <= len(rows) and self.screen.panel.takes():
+            self.screen.send("row", rows[number - 1].key)
+        return number <= len(rows)
+
+    def _pick(self, number: int) -> bool:
+        """A thing of the tray by its number."""
+        found = self._face.targets.number(self._moment.shown, number)
+        if found is not None and found[0]:
+            target, thing = found
+            self.screen.send("click", target, thing)
+        return found is not None
+
+    def _cards(self) -> None:
+        """Open the own hidden cards; a digit then takes one of them."""
+        mouse, secrecy = self.screen.mouse, self.screen.director.secrecy
+        if secrecy.peeking and self.cards:
+            self.cards = False
+            mouse.cover()
+        else:
+            mouse.cards(on=True, for_a_while=True)
+            self.cards = secrecy.peeking
+
+    def _in_cards(self, event: Event) -> bool:
+        number = digit(event)
+        if not self.cards or not number or event.mod & pygame.KMOD_SHIFT:
+            kept = event.key in (*_ARROWS, *ENTER, pygame.K_TAB, pygame.K_i)
+            self.cards = self.cards and self.screen.director.secrecy.peeking and kept
+            return False
+        self.cards = False
+        fan = self._face.tray.fan(self.screen.frame, self._moment.shown)
+        if number <= len(fan):
+            self.screen.mouse.press(fan[number - 1].rect.center)
+        return True
+
+    # --- why and the rules --------------------------------------------------------------------------------------
+
+    def _why(self) -> None:
+        """Ask why about the thing with the ring; without one the next click asks."""
+        spot = self.focused
+        if spot is None or not spot.target:
+            self.screen.send("why")
+        elif spot.target in {base(target) for target in self._moment.shown.lit}:
+            self.screen.actions.show(spot.target)
+        else:
+            self.screen.send("explain", spot.target)
+
+    def _waypoint(self) -> None:
+        """Let the walk go through the thing with the ring."""
+        if self.focused is not None:
+            self.screen.send("through", self.focused.target)
+
+    def _rule(self) -> None:
+        """The rulebook, at the rule of the thing with the ring, or of what was refused or looked at last."""
+        spot = self.focused
+        if spot is not None and spot.target:
+            self.screen.ways.rules(next(iter(self._face.sheets.about(spot.target, self._moment.shown)), ""))
+        else:
+            self.screen.ways.help()
+
+    # --- letters that find --------------------------------------------------------------------------------------
+
+    def _find(self) -> None:
+        self.screen.send("hush")
+        self.refresh()
+        lit = self._wanted()
+        size = Rect(0, 0, *self.screen.host.size)
+        page = self.screen.focus.scroll.rect
+        things = []
+        for key, spot in self.spots.known.items():
+            inside = page if isinstance(key, tuple) and key[0] == "row" else size
+            if key in lit and inside.contains(Rect(spot.thing.box)):
+                things.append(spot.thing)
+        self.find = Find(things) if things else None
+
+    def _in_find(self, event: Event) -> bool:
+        if self.find is None:
+            return False
+        typed = letter(event).lower()
+        if event.key == pygame.K_BACKSPACE and self.find.back():
+            return True
+        if event.key in (pygame.K_ESCAPE, pygame.K_BACKSPACE):
+            self.find = None
+            return True
+        if not typed.isalpha():
+            self.find = self.find if event.key in SHIFTS else None
+            return False
+        found = self.find.type(typed)
+        if found is not None:
+            self.find = None
+            self.spots.known[found.key].act()
+        return True
+
+    # --- the list of all moves ----------------------------------------------------------------------------------
+
+    def _moves(self) -> None:
+        if self.screen.director.asking.decision is not None:
+            self.screen.send("hush")
+            self.moves = Moves(self.screen.director, self.screen.send)
+            self.screen.focus.open(panel.CHOICES)
+
+    def _in_moves(self, event: Event) -> bool:
+        if self.moves is None:
+            return False
+        if event.key == pygame.K_ESCAPE and not self.moves.clear():
+            self._close()
+        elif event.key in ENTER and not (event.key == pygame.K_SPACE and self.moves.sought):
+            moves = self.moves
+            self._close()
+            moves.take()
+        elif event.key == pygame.K_TAB:
+            self._close()
+            return False
+        elif not self.moves.key(event.key, letter(event)):
+            return bool(event.key == pygame.K_ESCAPE)
+        return True
+
+    def _close(self) -> None:
+        self.moves = None
+        if not self._moment.choices.open:
+            self.screen.focus.rest()
+
+    def rows(self) -> list[tuple[str, Callable[[], None] | None]] | None:
+        """The lines of the list of moves while it is open, None while it is not."""
+        if self.moves is not None and (self.moves.stale or self.screen.focus.tab != panel.CHOICES):
+            self.moves = None
+        return None if self.moves is None else self.moves.rows()
+
+    # --- the picture --------------------------------------------------------------------------------------------
+
+    def line(self) -> Line | None:
+        """What the prompt says while keys mean something else than usual."""
+        words = ""
+        if self.find is not None:
+            words = say("ui.prompt.finding")
+        elif self.moves is not None:
+            words = say("ui.prompt.moves", n=self.moves.count)
+        elif self.cards:
+            words = say("ui.prompt.cards")
+        said = self._moment.prompt
+        return Line(said.colour, said.name, words) if words and not self.screen.director.remarks.text else None
+
+    def parts(self) -> list[Part]:
+        """The ring and the labels."""
+        found = []
+        spot = self.focused
+        if spot is not None:
+            found.append(self._ring(spot))
+        if self.find is not None:
+            found += [self._label(words, thing) for words, thing in self.find.left()]
+        return found
+
+    def _ring(self, spot: Spot) -> Part:
+        unit = self.screen.frame.unit
+        rect = Rect(spot.thing.box)
+        if isinstance(spot.thing.key, tuple) and spot.thing.key[0] == "row":
+            rect = rect.clip(self.screen.focus.scroll.rect)
+        rect = rect.inflate(round(6 * unit), round(6 * unit)).clip(Rect(0, 0, *self.screen.host.size))
+        draw: Any = partial(draw_ring, rect=rect, unit=unit)
+        return Part("focus ring", grown(rect, round(8 * unit)), tuple(rect), draw)
+
+    def _label(self, words: str, thing: Thing) -> Part:
+        px = round(self.screen.frame.letter)
+        typed = len(self.find.typed) if self.find else 0
+        rect = Rect(0, 0, text.width(words.upper(), "bold", px) + round(px * 0.4), round(px * 1.5))  # hexes lie close
+        rect.center = Rect(thing.box).center
+        rect.clamp_ip(Rect(0, 0, *self.screen.host.size))
+        draw = partial(_draw_label, rect=rect, words=words.upper(), typed=typed, px=px)
+        return Part(("label", thing.key), grown(rect, 6), (words, typed), draw)
+
+
+def _draw_label(surface: Surface, rect: Rect, words: str, typed: int, px: int) -> None:
+    nine(surface, "plate_light", rect, px / 18)
+    wide = text.width(words, "bold", px)
+    x = rect.centerx - wide // 2
+    for i, sign in enumerate(words):
+        colour = theme.FADED if i < typed else theme.INK
+        spot = text.put(surface, sign, (x, rect.centery), "midleft", px, "bold", colour)
+        x = spot.right

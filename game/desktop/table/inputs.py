@@ -1,0 +1,302 @@
+"""What each kind of input does at a table, and in which phases it means anything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.content import met
+from game.content.texts import say
+from game.desktop.hud.sheets import Said
+from game.desktop.table.moment import GO_ON, Phase
+from game.desktop.table.remarks import KEEP
+from game.store import StoreError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.desktop.hud.ask_me import When
+    from game.desktop.table.answering import Answering
+    from game.desktop.table.director import Director
+    from game.desktop.table.moment import Input
+
+EVER = frozenset(Phase)
+ASK = frozenset((Phase.ASK,))
+WINDOW = frozenset((Phase.WINDOW,))
+OPEN = EVER - {Phase.CURTAIN}
+PLAYED = OPEN - {Phase.OVER}
+
+
+class Handler(NamedTuple):
+    """What an input does, in which phases, and whether it only lets go of something, which always counts."""
+
+    act: Callable[[Director, Input], None]
+    phases: frozenset[Phase]
+    release: bool = False
+
+
+def _click(director: Director, made: Input) -> None:
+    """Click a target, which lies on the card page from then on; the plate of who may respond is a press on RESPOND."""
+    director.remarks.hush()
+    _open(director, made)
+    if director.phase is Phase.WINDOW:
+        if made.what in director.moment.shown.lit:
+            _want(director, int(made.what.removeprefix("seat:")))
+    elif director.phase is Phase.ASK and director.asking.why:
+        answer_why(director, made.what)
+    elif director.phase is Phase.ASK:
+        director.click(made.what, made.thing)
+
+
+def _row(director: Director, made: Input) -> None:
+    """A line of the list of choices, or of the list of all moves."""
+    if made.what == GO_ON:
+        _go_on(director, made)
+    elif director.asking.decision is not None and director.asking.decision.find(made.what) is not None:
+        director.remarks.hush()
+        director.answer(made.what)
+
+
+def _enter(director: Director, made: Input) -> None:
+    """The most useful button."""
+    del made
+    found = director.asking.primary()
+    if found is not None:
+        director.remarks.hush()
+        director.answer(found.key)
+
+
+def _end(director: Director, made: Input) -> None:
+    """End the turn; passing takes a second press. While a bar runs everybody lets the window pass."""
+    del made
+    asking, found = director.asking, director.asking.end()
+    if director.phase is Phase.WINDOW:
+        director.remarks.hush()
+        director.let_pass()
+    elif found is None:
+        explain(director, "end")
+    elif director.face.targets.sure(found) and not asking.warned:
+        asking.warned = True
+        director.remarks.note(say("ui.prompt.sure"))
+    else:
+        director.remarks.hush()
+        director.answer(found.key)
+
+
+def _want(director: Director, seat: int) -> None:
+    """A person wants to respond."""
+    if director.responses.want(seat):
+        director.guard.settle()
+        director.respond()
+
+
+def _respond(director: Director, made: Input) -> None:
+    """A person wants to respond; without a seat it is the first who may."""
+    seats = director.responses.seats
+    _want(director, made.thing if isinstance(made.thing, int) else seats[0])
+
+
+def _prefer(director: Director, made: Input) -> None:
+    """How often a person wants to be asked."""
+    wish: When = "hits_me" if made.what == "hits_me" else "never" if made.what == "never" else "always"
+    if isinstance(made.thing, int):
+        director.responses.prefer(made.thing, wish, director.session.view(None).get("round", 0))
+        if director.phase is Phase.WINDOW:
+            director.ask()
+
+
+def _come(director: Director, made: Input) -> None:
+    """The person for whom the curtain hangs has come."""
+    del made
+    director.guard.settle()
+    director.secrecy.came = True
+    director.open()
+
+
+def _undo(director: Director, made: Input) -> None:
+    """Take the last answer back, or say why that can't be."""
+    del made
+    until = director.guard.now + KEEP
+    refusal = director.undoing.refusal
+    if refusal is not None:
+        director.remarks.tell(refusal, until)
+        return
+    try:
+        director.undoing.take_back()
+    except StoreError as error:
+        director.remarks.note(str(error), until=until)
+        return
+    director.back_again()
+
+
+def _redo(director: Director, made: Input) -> None:
+    """Give again the answer that was taken back last, as long as no other was given."""
+    del made
+    found = director.undoing.redo(director.asking.decision)
+    if found is None:
+        director.remarks.note(say("ui.prompt.no_redo"))
+    else:
+        director.remarks.hush()
+        director.answer(found.key)
+
+
+def _back(director: Director, made: Input) -> None:
+    """One step back: what is picked, else the item whose use is being asked."""
+    del made
+    asking = director.asking
+    director.remarks.hush()
+    if asking.back() or asking.decision is None:
+        return
+    in_use = director.face.targets.in_use(asking.decision, director.game.facts)
+    if in_use and director.undoing.refusal is None:
+        director.undoing.take_back()
+        director.back_again()
+
+
+def _cycle(director: Director, made: Input) -> None:
+    """Show the next way round, or the one before."""
+    director.asking.machine.cycle(made.thing if isinstance(made.thing, int) else 1)
+
+
+def _peek(director: Director, made: Input) -> None:
+    """HR-3: look at the own hidden cards; nobody else's lie in the tray."""
+    del made
+    if director.secrecy.peek(True, director.phase):
+        director.handover.keep()
+        director.seal()
+
+
+def _cover(director: Director, made: Input) -> None:
+    """The hidden cards lie face down again, and what was said of them is gone."""
+    del made
+    if director.secrecy.peek(False, director.phase):
+        director.remarks.hush()
+        director.seal()
+
+
+def _look(director: Director, made: Input) -> None:
+    """Show a player's open things in the tray."""
+    director.secrecy.looking = made.thing if isinstance(made.thing, int) else None
+    director.seal()
+
+
+def _why(director: Director, made: Input) -> None:
+    """The next click asks why, or no longer."""
+    del made
+    director.remarks.hush()
+    director.asking.why = not director.asking.why
+
+
+def _explain(director: Director, made: Input) -> None:
+    explain(director, made.what)
+
+
+def _hush(director: Director, made: Input) -> None:
+    """What was said has been read."""
+    del made
+    director.remarks.hush()
+    director.asking.warned = False
+
+
+def _through(director: Director, made: Input) -> None:
+    """Let the walk go through a space."""
+    if not director.asking.machine.picked:
+        director.asking.journey.through(made.what)
+
+
+def _go_on(director: Director, made: Input) -> None:
+    """Go on to the goal as far as this turn leads; it stops at anything that asks."""
+    del made
+    asked = director.decision.seat if director.decision is not None else None
+    director.remarks.hush()
+    if not director.asking.journey.leads():
+        director.remarks.note(say("ui.prompt.no_goal"))
+    for _ in range(2):  # the die, then the walk
+        way = director.asking.journey.leads()
+        if way and director.decision is not None and director.decision.seat == asked:
+            director.go(way)
+            director.look()
+
+
+def _open(director: Director, made: Input) -> None:
+    """Put a target on the card page."""
+    director.secrecy.show(made.what, director.moment.eyes, director.guard.question)
+
+
+def _keep(director: Director, made: Input) -> None:
+    """The turn does not end by itself."""
+    del made
+    director.handover.keep()
+
+
+def _say(director: Director, made: Input) -> None:
+    """Say something that the screen knows."""
+    director.remarks.note(made.what)
+
+
+HANDLERS = {
+    "click": Handler(_click, OPEN),
+    "row": Handler(_row, ASK),
+    "enter": Handler(_enter, ASK),
+    "end": Handler(_end, ASK | WINDOW),
+    "respond": Handler(_respond, WINDOW),
+    "prefer": Handler(_prefer, PLAYED),
+    "come": Handler(_come, frozenset((Phase.CURTAIN,))),
+    "undo": Handler(_undo, PLAYED),
+    "redo": Handler(_redo, ASK),
+    "back": Handler(_back, OPEN),
+    "cycle": Handler(_cycle, ASK),
+    "peek": Handler(_peek, ASK),
+    "cover": Handler(_cover, EVER, release=True),
+    "look": Handler(_look, OPEN),
+    "look away": Handler(_look, EVER, release=True),
+    "why": Handler(_why, ASK),
+    "explain": Handler(_explain, OPEN),
+    "hush": Handler(_hush, OPEN),
+    "through": Handler(_through, ASK),
+    "go on": Handler(_go_on, ASK),
+    "open": Handler(_open, OPEN),
+    "keep": Handler(_keep, ASK),
+    "say": Handler(_say, OPEN),
+}
+KEEPS = frozenset(("click", "row", "back", "cycle", "why", "through", "go on", "explain"))  # the turn stays open
+
+
+# --- why ------------------------------------------------------------------------------------------------------------
+
+
+def explain(director: Answering, target: str) -> None:
+    """Say why a target can't be chosen now."""
+    decision = director.decision
+    if decision is None:
+        return
+    found = director.session.why(decision.seat, target)
+    if found is None:
+        key = "other_dice" if director.asking.machine.picked else "chosen"
+        text, remedy = say(f"ui.refused.{key}.text"), say(f"ui.refused.{key}.remedy")
+        director.remarks.tell(Said(text, remedy, decision.rule))
+    else:
+        director.remarks.tell(Said(found.text, found.remedy, found.rule))
+        met.refuse(director.game.course, found.rule)
+
+
+def answer_why(director: Director, target: str) -> None:
+    """Say what a click on something would do, or why it can't be clicked."""
+    asking, decision = director.asking, director.asking.decision
+    asking.why = False
+    if decision is None:
+        return
+    if target in director.face.targets.HIDDEN:
+        director.remarks.tell(Said(say("ui.about.hidden"), say("ui.why_hidden"), "HR-3", fine=True))
+        return
+    if asking.route(target):
+        words = asking.journey.route_words(target)
+        director.remarks.tell(Said(say("ui.you_can", what=words, n=0), "", decision.rule, fine=True))
+        return
+    sealed = asking.machine.sealed
+    found = [o for o in decision.options if target in o.targets and not (sealed and asking.private(o))]
+    if not found:
+        explain(director, target)
+        return
+    words = director.face.wording.option(found[0], decision, director.moment.shown)
+    key = "you_can" if len(found) == 1 else "you_can_more"
+    director.remarks.tell(Said(say(f"ui.{key}", what=words, n=len(found) - 1), "", decision.rule, fine=True))

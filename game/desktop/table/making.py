@@ -1,0 +1,127 @@
+"""Makes the moment of a table out of what its director's parts know: what is shown, and in which words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.content.texts import say
+from game.desktop.hud.model import Shown
+from game.desktop.hud.prompt import Line
+from game.desktop.hud.wording import joined
+from game.desktop.input.machine import base
+from game.desktop.table.moment import GO_ON, Buttons, Choices, Moment, Phase, Row
+
+if TYPE_CHECKING:
+    from game.desktop.hud.model import View
+    from game.desktop.table.director import Director
+
+
+def moment(director: Director, number: int) -> Moment:
+    """The moment as it is now, under a number."""
+    phase, decision = director.phase, director.decision
+    eyes = director.secrecy.eyes(phase, decision)
+    view = director.view(eyes)
+    director.asking.journey.open(director.asking.decision, view)
+    now = shown(director, eyes, view)
+    listed = choices(director, now)
+    return Moment(
+        number=number,
+        question=director.guard.question,
+        phase=phase,
+        asked=None if decision is None else decision.seat,
+        eyes=eyes,
+        shown=now,
+        responders=director.responses.seats if phase is Phase.WINDOW else (),
+        prompt=line(director, now),
+        choices=listed,
+        buttons=buttons(director, now),
+        refusal=director.remarks.said,
+        opened=director.secrecy.page(eyes, director.guard.question, listed.reads),
+    )
+
+
+def shown(director: Director, eyes: int | None, view: View) -> Shown:
+    """What board, plates and tray show."""
+    secrecy, asking, face = director.secrecy, director.asking, director.face
+    decision, machine, facts = asking.decision, asking.machine, director.game.facts
+    elsewhere = secrecy.looking not in (None, secrecy.owner)
+    found = Shown(
+        view=view,
+        looks=director.looks,
+        seat=secrecy.owner if secrecy.looking is None else secrecy.looking,
+        turn=secrecy.turn,
+        lit=lit(director),
+        picked=frozenset(machine.picked),
+        proposed=frozenset(machine.shown.targets) if machine.shown else frozenset(),
+        peek=eyes is not None and secrecy.peeking,
+        known=eyes is not None and secrecy.single,
+        laid=decision is not None and decision.hidden,
+        item=machine.item or (face.targets.in_use(decision, facts) if decision is not None else ""),
+        goal=asking.journey.goal,
+        via=asking.journey.via,
+    )
+    if elsewhere:
+        return found
+    found = found._replace(done=face.targets.done(found, facts))
+    return found._replace(lifted=face.targets.lifted(found, machine, director.decision if director.human else None))
+
+
+def lit(director: Director) -> frozenset[str]:
+    """What may be clicked; while a bar runs these are the plates of those who may respond."""
+    if director.phase is Phase.WINDOW:
+        return frozenset(f"seat:{seat}" for seat in director.responses.seats)
+    return director.asking.lit()
+
+
+def choices(director: Director, now: Shown) -> Choices:
+    """The list of choices."""
+    asking, decision = director.asking, director.asking.decision
+    if decision is None or not asking.listing:
+        return Choices()
+    wording = director.face.wording
+    rows = [Row(o.key, wording.option(o, decision, now), tuple(map(base, o.targets))) for o in asking.rows()]
+    if words := asking.journey.words:
+        rows.append(Row(GO_ON, words))
+    return Choices(tuple(rows), asking.marked, asking.choosing, director.face.targets.reads(now))
+
+
+def buttons(director: Director, now: Shown) -> Buttons:
+    """The buttons of the prompt bar."""
+    asking, wording, undoing = director.asking, director.face.wording, director.undoing
+    decision, last, found = asking.decision, asking.end(), asking.primary()
+    chips, refusal = director.face.targets.CHIPS, undoing.refusal
+    ending = found is not None and (found.key == "end" or (chips and found == last))
+    primary = "" if found is None or ending or decision is None else wording.primary_label(found, decision, now)
+    named = chips and last is not None and decision is not None
+    return Buttons(
+        primary=primary,
+        end=wording.primary_label(last, decision, now) if named and last and decision else say("ui.end_turn"),
+        can_end=last is not None and not now.lit.isdisjoint(last.targets),
+        ending=ending,
+        warned=asking.warned,
+        undo=undoing.words if refusal is None else refusal.text,
+        can_undo=refusal is None and director.phase in (Phase.ASK, Phase.WINDOW, Phase.WATCH),
+        why=asking.why,
+    )
+
+
+def line(director: Director, now: Shown) -> Line:
+    """What the prompt bar says: what is asked, what was refused, or who is waited for."""
+    decision, remarks = director.decision, director.remarks
+    if decision is None:
+        return Line("", "", say("ui.prompt.over"))
+    look = director.looks[decision.seat]
+    if remarks.text:
+        side = remarks.said.rule if remarks.said else ""
+        return Line(look.colour, look.name, remarks.text, side, alert=not remarks.fine)
+    if director.phase is Phase.WINDOW:
+        names = joined([director.looks[seat].name for seat in director.responses.seats])
+        return Line(look.colour, names, director.face.wording.awaited(now))
+    if not director.human:
+        return Line(look.colour, look.name, say("ui.prompt.thinking"))
+    if director.asking.decision is None:
+        return Line(look.colour, look.name, "")
+    if director.asking.why:
+        return Line(look.colour, look.name, say("ui.prompt.asking"))
+    said = director.face.wording.prompt(decision, director.asking.machine, now)
+    return Line(look.colour, look.name, said.main, said.side)

@@ -1,0 +1,97 @@
+"""What a passage looks and sounds like: things fly, facts are heard, and whoever is asked next hears it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desktop.flights import Flights
+
+if TYPE_CHECKING:
+    from game.desktop.faces.face import Board
+    from game.desktop.hud.model import Shown
+    from game.desktop.hud.sheets import Said
+    from game.desktop.layout import Frame
+    from game.desktop.scenes.base import Host
+    from game.desktop.table.director import Director
+    from game.desktop.table.passages import Passage
+
+PRESSES = frozenset(
+    (
+        pygame.KEYDOWN,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEWHEEL,
+        pygame.FINGERDOWN,
+        pygame.JOYBUTTONDOWN,
+        pygame.JOYHATMOTION,
+        pygame.CONTROLLERBUTTONDOWN,
+    )
+)
+
+
+class Motion:
+    """Draws and sounds the passages of a director.
+
+    Attributes:
+        flights: what is in the air.
+    """
+
+    def __init__(self, host: Host, director: Director) -> None:
+        """Begin with a game as it is; nothing moves and nothing sounds."""
+        self.host, self.director = host, director
+        self.flights = Flights(director.face.moves, lambda: director.picture().shown)
+        self._seen: tuple[object, ...] = ()
+        self._last: Passage | None = director.passages.last
+        self._turn = director.moment.asked
+        self._shown: tuple[tuple[object, ...], Shown] | None = None
+        self._refused: Said | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is in the air."""
+        return self.director.passages.now is not None
+
+    def changed(self) -> bool:
+        """Whether the picture is another one than when this was asked last."""
+        before, self._seen = self._seen, (self.director.moment.number, self.director.passages.now)
+        return before != self._seen
+
+    def follow(self, frame: Frame, board: Board) -> None:
+        """Take up a passage that has begun, and what was refused."""
+        passage = self.director.passages.last
+        if passage is not None and passage is not self._last:
+            self._last = passage
+            self.host.audio.facts(passage.facts)
+            self.flights.reduced = self.host.settings.reduce_motion
+            where = self.director.face.moves.whereabouts(frame, board, passage.picture.shown)
+            self.flights.begin(passage.timed, passage.views, where, passage.begun)
+        if not self.busy:
+            self._landed()
+        said = self.director.moment.refusal
+        if said is not None and said is not self._refused:
+            self.host.audio.play("refusal")
+        self._refused = said
+
+    def _landed(self) -> None:
+        """Everything has arrived: a person who is asked anew hears it."""
+        self.flights.finish()
+        turn, before = self.director.moment.asked, self._turn
+        self._turn = turn
+        forward = self._last is not None and bool(self._last.facts)
+        if turn is not None and turn != before and forward and self.director.human:
+            self.host.audio.chime(turn)
+
+    def tick(self) -> None:
+        """Let time pass while something flies."""
+        self.flights.tick(self.director.guard.now)
+
+    def shown(self) -> Shown:
+        """What the screen shows: the picture, without what is still in the air."""
+        shown = self.director.picture().shown
+        if not self.busy:
+            return shown
+        key = (id(shown), self.flights.stamp)
+        if self._shown is None or self._shown[0] != key:
+            self._shown = (key, shown._replace(view=self.flights.view(shown.view)))
+        return self._shown[1]

@@ -1,0 +1,206 @@
+"""What the mouse does at a table: presses on things, looks, rests, holds hidden cards, and turns the wheel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desktop.faces.face import Roaming
+from game.desktop.hud import prompt, sheets
+from game.desktop.kit.base import clicked
+from game.desktop.table.moment import Phase
+
+if TYPE_CHECKING:
+    from pygame.event import Event
+
+    from game.desktop.faces.face import Face
+    from game.desktop.table.screen import TableScreen
+
+PRESS = 300  # a press on hidden cards shorter than this keeps them open
+OPEN = 5000  # milliseconds that they then stay open
+
+
+class Mouse:
+    """The mouse over a table.
+
+    Attributes:
+        screen: the table.
+        on_tray: whether it is over the tray.
+    """
+
+    def __init__(self, screen: TableScreen) -> None:
+        """Begin with nothing held."""
+        self.screen = screen
+        self.on_tray = False
+        self._pressed = -1  # when hidden cards were pressed
+        self._until = -1  # until when they stay open after a short press
+
+    @property
+    def _face(self) -> Face:
+        return self.screen.director.face
+
+    @property
+    def _now(self) -> int:
+        return self.screen.director.guard.now
+
+    def event(self, event: Event) -> bool:
+        """Follow the mouse; True when the event was used."""
+        screen = self.screen
+        if event.type == pygame.MOUSEMOTION:
+            self.on_tray = screen.frame.tray.collidepoint(event.pos)
+            self._hover(event.pos)
+        elif event.type == pygame.MOUSEWHEEL and self.on_tray and screen.frame.drawer:
+            screen.scroll_tray(-1 if event.y > 0 else 1)
+            return True
+        elif event.type == pygame.MOUSEWHEEL:
+            return screen.send("cycle", "", -1 if event.y > 0 else 1)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._pressed >= 0:
+            self._release()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._look(event.pos)
+            return True
+        elif point := clicked(event):
+            self.press(point)
+            return True
+        return False
+
+    def ground(self, event: Event) -> bool:
+        """Wheel, drags and keys that a roaming board knows; while something is turned the wheel turns it."""
+        wheel, board = event.type == pygame.MOUSEWHEEL, self.screen.board
+        turning = self.screen.director.asking.machine.turning
+        if not isinstance(board, Roaming) or (wheel and (turning or self.on_tray)):
+            return False
+        return board.event(event)
+
+    def press(self, point: tuple[int, int]) -> None:
+        """A press on whatever lies at a point."""
+        screen = self.screen
+        said = screen.director.remarks.said
+        if said is not None and self._on_number(point):
+            screen.ways.rules(said.rule)
+            return
+        found = screen.field.hit(point, screen.director.moment.shown)
+        if found is None:
+            return
+        target, thing = found
+        screen.panel.reading.end()
+        if self._turns(target):
+            return
+        if self._face.routes is not None and pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            screen.send("through", target)
+            return
+        self._act(target, thing, point)
+
+    def _act(self, target: str, thing: int | None, point: tuple[int, int]) -> None:
+        screen, targets = self.screen, self._face.targets
+        if screen.director.asking.why:
+            screen.send("click", target)
+        elif target in targets.HIDDEN:
+            self._hold()
+        elif not self._acts(target):
+            if not screen.chrome.ask_me(target, point):
+                screen.actions.look_at(target)
+        elif targets.is_card(target):
+            screen.actions.look_at(target, opened=True)
+            screen.send("click", target)
+            if screen.director.asking.machine.item:  # the hand closes, so that what the item is for can be seen
+                self.cover()
+        else:
+            screen.send("click", target, thing if target.startswith(targets.GRAMMAR.dice) else None)
+
+    def _on_number(self, point: tuple[int, int]) -> bool:
+        """Whether a point is on the number of the rule in the prompt bar."""
+        spot = prompt.link(self.screen.frame, self.screen.bar.line())
+        return spot is not None and spot.collidepoint(point)
+
+    def _turns(self, target: str) -> bool:
+        """What stands on a board and belongs to the screen: other boards, and buttons that turn a tile."""
+        head, _, rest = target.partition(":")
+        if head == "board":
+            self.screen.pin(rest)
+        elif head == "turn":
+            self.screen.send("cycle", "", int(rest))
+        return head in ("board", "turn")
+
+    def _acts(self, target: str) -> bool:
+        """Whether a click is for the rules; what nobody is asked for is only looked at."""
+        director, targets = self.screen.director, self._face.targets
+        if director.phase is Phase.WINDOW:
+            return target in director.moment.shown.lit
+        asked = target.startswith(targets.ASKED) and director.human
+        return asked and targets.acts(target, director.decision, director.moment.shown)
+
+    def link(self, number: str) -> None:
+        """A link in the panel: a rule's number, or a target, which is clicked, as on a craps table's fields."""
+        if ":" in number and not number.startswith(sheets.SHOW):
+            self.screen.send("click", number)
+        else:
+            self.screen.ways.rules(number)
+
+    # --- resting and looking ------------------------------------------------------------------------------------
+
+    def _hover(self, point: tuple[int, int]) -> None:
+        """Cards that the mouse rests on are shown in full for as long as it rests there."""
+        screen, reading = self.screen, self.screen.panel.reading
+        covered = screen.frame.drawer or screen.focus.covers(point)
+        found = None if covered else screen.field.hit(point, screen.director.moment.shown)
+        before = reading.under
+        if reading.over(found[0] if found else "", self._now):
+            screen.update()
+        elif reading.under != before:
+            screen.dirty = True
+
+    def rest(self) -> None:
+        """Let time pass: what the mouse has rested on long enough is shown in full; open cards close."""
+        screen, reading = self.screen, self.screen.panel.reading
+        if (
+            reading.due(self._now)
+            and screen.director.phase is not Phase.CURTAIN
+            and self._face.wording.card_of(screen.director.moment.shown, reading.under)
+        ):
+            reading.look(reading.under)
+            screen.update()
+        if 0 <= self._until <= self._now and not screen.director.asking.machine.item:
+            self.cover()
+
+    def _look(self, point: tuple[int, int]) -> None:
+        """The right button only looks."""
+        screen = self.screen
+        found = None if screen.focus.covers(point) else screen.field.hit(point, screen.director.moment.shown)
+        if found:
+            screen.panel.reading.stay()
+            screen.actions.show(found[0])
+
+    # --- peeking ------------------------------------------------------------------------------------------------
+
+    def _hold(self) -> None:
+        """The mouse went down on hidden cards: they show while it is held."""
+        if self.screen.director.secrecy.peeking and self._until >= 0:
+            self.cover()
+        elif self.screen.send("peek"):
+            self._pressed, self._until = self._now, -1
+
+    def _release(self) -> None:
+        short = self._now - self._pressed < PRESS
+        self._pressed = -1
+        if short and self.screen.director.secrecy.peeking:
+            self._until = self._now + OPEN
+        else:
+            self.cover()
+
+    def cards(self, on: bool, for_a_while: bool) -> None:
+        """Hidden cards by key: as long as it is held, or for a while."""
+        if not on:
+            self.cover()
+        elif self.screen.send("peek"):
+            self._until = self._now + OPEN if for_a_while else -1
+
+    def cover(self) -> None:
+        """The hidden cards lie face down again."""
+        self._pressed = self._until = -1
+        self.screen.send("cover")
+
+    def forget(self) -> None:
+        """Another question: what was held or kept open was for the one before."""
+        self._pressed = self._until = -1

@@ -1,0 +1,119 @@
+"""The panel beside the board as a moment fills it: log, card page, rule and choices, and what is read in it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.desktop.hud import focus
+from game.desktop.kit.base import clicked
+from game.desktop.table.guard import Still
+from game.desktop.table.reading import Reading
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame.event import Event
+
+    from game.desktop.faces.face import Face
+    from game.desktop.hud.focus import Focus
+    from game.desktop.hud.sheets import Said
+    from game.desktop.table.director import Director
+    from game.desktop.table.moment import Moment
+
+    Lines = list[tuple[str, Callable[[], None] | None]]
+
+
+class Panel:
+    """Keeps the panel in step with the moment.
+
+    Attributes:
+        focus: the panel itself.
+        reading: what the mouse rests on.
+        choosing: whether the choices are in front.
+    """
+
+    def __init__(self, made: Focus, director: Director, send: Callable[[str, str], bool]) -> None:
+        """Fill a panel; ``send`` gives an input to the director: what it is, and of what."""
+        self.focus, self._director, self._send = made, director, send
+        self.reading = Reading(made, partial(send, "open"))
+        self.choosing = False
+        self._still = Still()
+        self._question = -1
+        self._eyes: int | None = None
+        self._refused: Said | None = None
+
+    @property
+    def _face(self) -> Face:
+        return self._director.face
+
+    def update(self, moment: Moment, listed: Lines | None, in_sight: Callable[[], bool]) -> None:
+        """Fill the open page.
+
+        Args:
+            moment: the moment.
+            listed: the list of all moves; None while it is not open.
+            in_sight: tells whether every choice is a button or lies on the table.
+        """
+        if moment.eyes != self._eyes:  # what was looked at with other eyes is looked at no longer
+            if self._eyes is not None:
+                self.focus.turn(focus.CHOICES if moment.choices.open else focus.LOG)
+            self._eyes = moment.eyes
+            self.reading.forget()
+        made, choices = self.focus, moment.choices
+        made.listing = listed is not None
+        rows: Lines = [(row.words, partial(self._take, row.key)) for row in choices.rows]
+        rows = rows if listed is None else listed
+        made.marked = choices.marked if listed is None else -1
+        made.target = moment.opened
+        choosing = choices.open or listed is not None
+        if choosing != self.choosing or (choosing and self._question != moment.question):
+            self.choosing, self._question = choosing, moment.question
+            self._turn(moment, rows, in_sight)
+        self._rule(moment)
+        made.update(moment.shown, rows, moment.refusal)
+        self._still.show((made.tab, tuple(row.shows for row in made.scroll.rows)), self._director.guard.now)
+
+    def _take(self, key: str) -> None:
+        self._send("row", key)
+
+    def _turn(self, moment: Moment, rows: Lines, in_sight: Callable[[], bool]) -> None:
+        """The choices come to the front, or give way to the log."""
+        made = self.focus
+        fan = made.frame.drawer and bool(self._face.tray.fan(made.frame, moment.shown))
+        if self.choosing and not fan:
+            self.reading.stay()
+            made.update(moment.shown, rows, moment.refusal)
+            made.open(focus.CHOICES)
+            made.out = not (made.frame.drawer and in_sight())
+        elif not self.choosing and made.tab == focus.CHOICES:
+            made.rest()
+
+    def _rule(self, moment: Moment) -> None:
+        """A refusal comes to the front, once; a page that is opened afterwards stays open."""
+        before, self._refused = self._refused, moment.refusal
+        if moment.refusal is not None and moment.refusal is not before and not moment.refusal.fine:
+            self.focus.turn(focus.RULE)
+        elif moment.refusal is None and before is not None and self.focus.tab == focus.RULE:
+            self.focus.turn(focus.CHOICES if self.choosing else focus.LOG)
+
+    def leaf(self, tab: int) -> None:
+        """Turn to a page by hand."""
+        self.focus.open(tab)
+
+    @property
+    def read(self) -> bool:
+        """Whether a card is being read, so that bars stand still."""
+        return self.focus.shown and self.focus.tab == focus.CARD and bool(self.focus.target)
+
+    def event(self, event: Event) -> bool:
+        """Tabs, scrolling and clicks; a list that has just changed under the pointer takes none."""
+        point = clicked(event)
+        page = self.focus.shown and point is not None and self.focus.page.collidepoint(point)
+        if page and not self._still.takes(self._director.guard.now):
+            return True
+        return self.focus.event(event)
+
+    def takes(self) -> bool:
+        """Whether a line may be chosen by its number: a list that has just changed takes none."""
+        return self._still.takes(self._director.guard.now)

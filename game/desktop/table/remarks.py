@@ -1,0 +1,59 @@
+"""What the prompt bar says besides the question: a refusal, a reason, or what the disk had to repair."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.desktop.hud.sheets import Said
+
+KEEP = 4000  # milliseconds that a refused undo can be read although computer seats go on
+RETRY = 6000  # milliseconds that the disk's troubles can be read, and until a computer seat tries again
+
+
+class Remarks:
+    """The remark of now.
+
+    Attributes:
+        text: what is said; empty for nothing.
+        said: its rule and remedy, when it is about one.
+        fine: it is no refusal.
+    """
+
+    def __init__(self, notice: str) -> None:
+        """Begin; ``notice`` is what the disk said when the game was opened."""
+        self.text = ""
+        self.said: Said | None = None
+        self.fine = False
+        self._until = 0
+        self._noticed = notice
+
+    def note(self, text: str, said: Said | None = None, until: int = 0, fine: bool = False) -> None:
+        """Say something until the next thing happens, and at least until a time."""
+        self.text, self.said, self.fine, self._until = text, said, fine, until
+
+    def tell(self, said: Said, until: int = 0) -> None:
+        """Say something with its rule."""
+        self.note(said.text, said, until, said.fine)
+
+    def hush(self) -> None:
+        """It has been read."""
+        self.note("")
+
+    def go_on(self, now: int) -> None:
+        """Something happened by itself: what is to be read for longer stays."""
+        if now >= self._until:
+            self.hush()
+
+    def due(self, now: int) -> bool:
+        """Whether something that was kept for a while has been said for long enough; it is gone then."""
+        over = 0 < self._until <= now
+        if over:
+            self.hush()
+        return over
+
+    def notice(self, notice: str, now: int) -> None:
+        """Say what the disk had to repair just now; each only once."""
+        if notice != self._noticed:
+            self._noticed = notice
+            self.note(notice, until=now + RETRY)

@@ -1,0 +1,77 @@
+"""Taking answers back and giving them again: what undo would take, in the words of the log, or why nothing (HR-1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.content.texts import say
+from game.desktop.hud.sheets import Said
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core import Decision, Option
+    from game.core.history import Given
+    from game.desktop.faces.face import Face
+    from game.desktop.table.running import Running
+
+
+class Undoing:
+    """Knows what a hand gave last from the course of the game, so that a restart changes nothing."""
+
+    def __init__(self, game: Running, face: Face, people: Sequence[int]) -> None:
+        """Follow a game at which some seats are people."""
+        self.game, self.face, self.people = game, face, people
+        self._undone: list[str] = []
+
+    @property
+    def last(self) -> Given | None:
+        """The answer that undo would take back, with all that followed it by itself; None for none that is known."""
+        course = self.game.course
+        return course.answer_to(course.undone + 1) if self.game.session.can_undo() else None
+
+    @property
+    def refusal(self) -> Said | None:
+        """Why nothing can be taken back; None when something can."""
+        refusal = self.game.session.undo_refusal()
+        if refusal is not None:
+            return Said(refusal.text, refusal.remedy, refusal.rule)
+        last = self.last
+        if last is not None and last.seat not in self.people:
+            return Said(say("why.undo_other.text"), say("why.undo_other.remedy"), "HR-1")
+        return None
+
+    @property
+    def words(self) -> str:
+        """What undo would take back, as the log tells it; empty for nothing."""
+        last = self.last
+        if last is None or self.refusal is not None:
+            return ""
+        names = [seat.name for seat in self.game.seats]
+        lines = [line for line in self.face.sheets.told(self.game.facts[last.facts :], names) if not line.heading]
+        return lines[0].words if lines else str(say("history.answered", name=names[last.seat]))
+
+    def take_back(self) -> bool:
+        """Take the last answer back; False when nothing can be.
+
+        Raises:
+            StoreError: The disk refuses; the game is as it was before.
+        """
+        last = self.last
+        if self.refusal is not None:
+            return False
+        self.game.undo()
+        self._undone = [*self._undone, last.key] if last is not None else []
+        return True
+
+    def gave(self, key: str) -> None:
+        """An answer was given: what was taken back before can only be given again as long as it is the same."""
+        self._undone = self._undone[:-1] if self._undone[-1:] == [key] else []
+
+    def forget(self) -> None:
+        """The whole table has gone back (HR-15): nothing can be given again."""
+        self._undone = []
+
+    def redo(self, decision: Decision | None) -> Option | None:
+        """The answer that was taken back last, where it can be given again."""
+        return decision.find(self._undone[-1]) if decision is not None and self._undone else None
