@@ -67,8 +67,7 @@ class Watch(threading.Thread):
                             self._note(json.loads(line), time.monotonic())
 
     def _note(self, line: dict[str, Any], when: float) -> None:
-        by_itself = line.get("silent") or line.get("kind") == "spell_response"
-        if "n" in line and line["kind"] not in ("undo", "rewind") and not by_itself:
+        if "n" in line and line["kind"] not in ("undo", "rewind") and not line.get("silent"):
             self.answers.append(Answer(when, line["seat"], line["kind"]))
 
 
@@ -110,10 +109,10 @@ class Hands:
 def spots(session: Session, rng: Stream) -> list[tuple[int, int]]:
     """Where the game as it stands can be pressed: a row, something lit, and a button."""
     table = TableScreen(shot.Still(SIZE), Loose(session, shot.seats(session.seats)))
-    table.play.open_curtain()
-    table.layout()
+    shot.come(table)
     found = fuzz_screen.spots(table)
-    buttons = [button.rect.center for button in (table.primary, table.end, table.undo) if not button.off]
+    undone = rng.below(8) == 0  # a storm on undo takes back all that was answered
+    buttons = [b.rect.center for b in table.bar.buttons if not b.off and (undone or b.key != "undo")]
     kinds = [points for points in (found.get("row"), found.get("lit"), buttons) if points]
     return [points[rng.below(len(points))] for points in kinds] or [layout.frame(SIZE).board.center]
 
