@@ -17,10 +17,13 @@ from game.content.errors import BadContent
 from game.desktop import shot
 from game.desktop.faces.cavern_tavern.board import Board
 from game.desktop.stage import Stage
-from game.desktop.table.running import Loose, Play
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from game.desktop.hud.model import Shown
 
 FRAME = Rect(0, 44, 900, 600)
 
@@ -39,9 +42,9 @@ def edit(folder: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new, 1), "utf-8")
 
 
-def drawn(board: Board, play: Play) -> Surface:
+def drawn(board: Board, shown: Shown) -> Surface:
     surface = Surface((1280, 800))
-    Stage().draw(surface, board.parts(play.shown()))
+    Stage().draw(surface, board.parts(shown))
     return surface
 
 
@@ -78,9 +81,10 @@ def test_a_place_moved_on_the_map_moves_picture_click_and_glow(copy: Path) -> No
     point = plain.scaled(plain.map.places["7"].rect).center
     assert plain.hit(point) == "place:7"
     assert moved.hit(point) == "place:9"
-    play = Play(Loose(shot.played("cavern_tavern", 3, "map", 40), shot.seats(3)))
-    assert not same(drawn(plain, play), drawn(moved, play), plain.scaled(plain.map.places["7"].rect))
-    lit = play.shown()._replace(lit=frozenset({"place:7"}))
+    game = Loose(shot.played("cavern_tavern", 3, "map", 40), shot.seats(3))
+    shown = TableScreen(shot.Still(), game).director.moment.shown
+    assert not same(drawn(plain, shown), drawn(moved, shown), plain.scaled(plain.map.places["7"].rect))
+    lit = shown._replace(lit=frozenset({"place:7"}))
     glows = [[p.rect for p in b.parts(lit) if p.key == ("glow", "place:7")] for b in (plain, moved)]
     assert glows[0]
     assert glows[1][0].centerx - glows[0][0].centerx == pytest.approx(112, abs=2)

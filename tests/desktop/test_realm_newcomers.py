@@ -19,7 +19,7 @@ def scene(kind: str, scale: int = 100) -> TableScreen:
 
 
 def words(table: TableScreen) -> list[str]:
-    return [words for words, _ in table.director.moment.choices.rows]
+    return [row.words for row in table.director.moment.choices.rows]
 
 
 def test_with_large_text_no_drawer_covers_a_board_on_which_everything_can_be_clicked() -> None:

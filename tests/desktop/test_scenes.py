@@ -26,7 +26,7 @@ from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.store import GameStore, SeatInfo, Settings, StoreError
-from tests.desktop.at_table import answer, click, come, covered, key, press, send, settled, wait
+from tests.desktop.at_table import answer, click, come, covered, key, press, seated, send, settled, wait
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -308,7 +308,7 @@ def test_from_the_shelf_to_a_game_and_back_to_continue(tmp_path: Path) -> None:
     again = Shelf(host)
     assert again.latest is not None
     press(again, button(again, "continue").rect.center)
-    reopened: Any = host.scenes[-1]
+    reopened = seated(host)
     assert reopened.director.session.save() == kept
     reopened.close()
 

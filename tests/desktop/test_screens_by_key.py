@@ -28,6 +28,7 @@ from game.desktop.scenes.unmet import Unmet
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
 from game.store import GameStore
+from tests.desktop.at_table import seated
 
 ARROWS = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP)
 
@@ -120,8 +121,7 @@ def test_a_list_is_walked_and_opened(tmp_path: Path) -> None:
     assert scene.list.marked == 1
     key(scene, pygame.K_RETURN)
     host: Any = scene.host
-    assert isinstance(host.scenes[-1], TableScreen)
-    host.scenes[-1].close()
+    seated(host).close()
 
 
 def test_text_fields_take_letters_first(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
 from game.store import GameStore
 from tests.desktop import screens, screens_show_me
-from tests.desktop.at_table import send
+from tests.desktop.at_table import send, settled
 from tests.desktop.german import german
 from tests.desktop.test_legibility import wrong_with
 
@@ -62,8 +62,8 @@ def link(scroll: Scroll, wanted: str) -> tuple[int, int]:
 def told(scene: ShowMe) -> tuple[list[tuple[str, str]], Any]:
     """What happened at the scene's table, and what was refused there."""
     assert scene.stage is not None, scene.flaw
-    play = scene.stage.play
-    return [(fact.kind, fact.rule) for fact in play.game.facts], play.refusal
+    director = scene.stage.director
+    return [(fact.kind, fact.rule) for fact in director.game.facts], director.remarks.said
 
 
 # --- the scenes ---------------------------------------------------------------------------------------------
@@ -103,8 +103,8 @@ def test_an_answer_is_pointed_at_before_it_is_given() -> None:
     scene = shown("CT-60")
     scene.play_on(2000)
     assert scene.stage is not None
-    assert scene.stage.play.about is not None
-    assert scene.target in scene.stage.play.about.targets
+    assert scene.stage.director.about is not None
+    assert scene.target in scene.stage.director.about.targets
     assert any(part.key == "pointer" for part in scene.parts())
     assert told(scene)[0] == []
     scene.play_on(1000)
@@ -136,7 +136,7 @@ def test_the_table_stays_with_who_gave_the_last_answer() -> None:
     while not scene.ended:
         scene.play_on(STEP)
     assert scene.stage is not None
-    assert scene.stage.showing == "labyrinth"
+    assert scene.stage.field.showing == "labyrinth"
     assert scene.stage.focus.tab == focus.LOG
 
 
@@ -275,6 +275,7 @@ def test_after_a_refusal_its_rule_leads_to_the_scene() -> None:
     number = table.director.remarks.said.rule
     assert number in scenes.known("cavern_tavern")
     table.focus.scroll.to(10**6)
+    settled(table)
     press(table, link(table.focus.scroll, f"{sheets.SHOW}{number}"))
     scene = host.scenes[-1]
     assert isinstance(scene, ShowMe)

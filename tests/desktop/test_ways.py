@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
 import pytest
 
 from game.core import Session
 from game.desktop.hud import focus
 from game.desktop.input.machine import State
 from game.desktop.table.screen import TableScreen
-from tests.desktop.at_table import press
+from tests.desktop.at_table import press, wheel
 from tests.desktop.test_prompts import until
 from tests.desktop.test_scenes import table as seated
 
@@ -39,7 +38,7 @@ def marks(scene: TableScreen) -> list[bool]:
 def test_the_way_that_is_shown_is_marked_in_the_list(scene: TableScreen) -> None:
     assert scene.focus.tab == focus.CHOICES
     assert marks(scene) == [i == 0 for i in range(len(marks(scene)))]
-    scene.event(pygame.Event(pygame.MOUSEWHEEL, y=-1, x=0))
+    wheel(scene, -1)
     assert marks(scene).index(True) == 1
     assert scene.director.asking.machine.way[0] == 2
 

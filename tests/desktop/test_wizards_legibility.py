@@ -17,7 +17,7 @@ from game.desktop.table.running import Loose
 from game.players import random_player
 from game.store import SeatInfo
 from tests.desktop import screens
-from tests.desktop.at_table import send
+from tests.desktop.at_table import send, settled
 from tests.desktop.test_legibility import wrong_with
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def page(target: str) -> object:
     """Something looked at in full."""
 
     def show(scene: TableScreen) -> None:
-        scene.show(target)
+        settled(scene).actions.show(target)
 
     return show
 
