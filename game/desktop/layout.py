@@ -170,6 +170,16 @@ class Frame(NamedTuple):
         left, right = row.x - gap - self._arrow, row.right + gap
         return [Rect(x, row.y, self._arrow, row.height) for x in (left, right)]
 
+    def footed(self, foot: int) -> Frame:
+        """The same where something lies over so many pixels at the foot of the column beside the board."""
+        if not self.drawer:
+            page = self.page.copy()
+            page.height -= foot
+            return self._replace(page=page)
+        plates = self.plates.copy()
+        plates.height -= foot
+        return self._replace(plates=plates, tabs=self.tabs.move(0, -foot))
+
     def scrolled(self, step: int) -> Frame:
         """The same with the tray scrolled by some groups; it stops where the last one is in view."""
         count = len(self.weights)

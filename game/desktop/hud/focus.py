@@ -90,7 +90,6 @@ class Focus:
         """A drawer with choices is as high as they are, at the foot of its place: it covers no more than it must."""
         whole = self.frame.page
         self.page = whole.copy()
-        self.page.height -= self.foot
         if self.frame.drawer and self.tab == CHOICES:
             self.page.height = min(whole.height, sum(row.height for row in rows) + 2 * self._pad + self._pad // 2)
             self.page.bottom = whole.bottom

@@ -105,9 +105,8 @@ class PromptBar:
 
     @property
     def foot(self) -> int:
-        """How many pixels of the panel beside the board the buttons for responding cover."""
-        page = self._frame.page
-        return max(0, page.bottom - self.panel.rect.y) if self._moment.responders and not self._frame.drawer else 0
+        """How many pixels at the foot of the column beside the board the buttons for responding take."""
+        return max(0, self._frame.prompt.y - self.panel.rect.y) if self._moment.responders else 0
 
     @property
     def closing(self) -> bool:

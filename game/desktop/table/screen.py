@@ -147,7 +147,8 @@ class TableScreen(Scene):
     def layout(self) -> None:
         """Lay out the regions and buttons, in the language and the letters of now."""
         self.director.renew()
-        self.field.layout(self.regions().scrolled(self.frame.first), self.director.moment.shown)
+        frame = self.regions().scrolled(self.frame.first).footed(self.focus.foot)
+        self.field.layout(frame, self.director.moment.shown)
         self.focus.place(self.frame)
         self.bar.layout(self.frame)
         self.chrome.layout(self.frame)
@@ -192,7 +193,10 @@ class TableScreen(Scene):
         moment = self.director.moment
         self.hands.follow(moment)
         self.bar.update(moment)
-        self.focus.foot = self.bar.foot
+        if self.focus.foot != self.bar.foot:
+            self.focus.foot = self.bar.foot
+            self.field.frame = self.regions().scrolled(self.frame.first).footed(self.bar.foot)
+            self.focus.place(self.frame)
         self.panel.update(moment, self.hands.rows(), partial(drawing.in_sight, self))
         self.chrome.update(moment)
         asked = self.director.asking.decision
