@@ -211,6 +211,7 @@ def test_1_a_digit_twice_is_not_for_the_next_person(table: str, speed: str, open
 # --- 2: one picture, one person, while something flies --------------------------------------------------------
 
 
+@pytest.mark.rule("HR-23")
 @pytest.mark.parametrize("table", tables())
 def test_2_while_something_flies_nothing_of_the_next_person_can_be_pressed(
     table: str, open_at: Callable[..., Window]
@@ -391,6 +392,7 @@ def ended_by_itself(open_at: Callable[..., Window]) -> Iterator[Window]:
         yield open_at(session, people(3), quick_handover=True)
 
 
+@pytest.mark.rule("HR-12")
 def test_4_before_a_turn_ends_by_itself_there_are_three_seconds(open_at: Callable[..., Window]) -> None:
     tried = 0
     for window in ended_by_itself(open_at):
@@ -432,6 +434,7 @@ def test_5_the_bar_for_responding_does_not_run_while_nobody_is_there(open_at: Ca
         assert not window.lines, "it ran in a game that was just loaded"
 
 
+@pytest.mark.rule("HR-22")
 def test_5_the_bar_for_responding_runs_four_seconds(open_at: Callable[..., Window]) -> None:
     for session in moments("realm", 3, kind("spell_response"), 4, "window"):
         window = open_at(session, people(3))

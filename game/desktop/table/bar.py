@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.desktop.layout import Frame
     from game.desktop.stage import Part
     from game.desktop.table.director import Director
-    from game.desktop.table.moment import Moment
+    from game.desktop.table.moment import Buttons, Moment
 
     class Send(Protocol):
         """Gives an input to the director: what it is, of what, and which."""
@@ -84,19 +84,20 @@ class PromptBar:
         self.end.lit = now.warned or now.ending
         self.why.lit = now.why
         self.undo.off = not now.can_undo
-        self.undo.label = self._undo_label(now.undo, now.can_undo)
+        self.undo.label = self._undo_label(now)
         if moment.responders:
             self.panel.lay(self._frame, self._asked(moment), moment.shown.looks)
         if self.closing:
             self.keeping.lay(self._frame, moment.shown.looks[moment.shown.seat])
         self._still.show((now, moment.phase, moment.responders, self.closing), self._director.guard.now)
 
-    def _undo_label(self, words: str, can: bool) -> str:
+    def _undo_label(self, now: Buttons) -> str:
         """What undo takes back, or why it can't, as far as the button has room for whole words."""
-        label = say("ui.undo_what", what=words) if can and words else words
+        words = (now.undo, now.undo_short) if now.can_undo else (now.undo,)
         room = self.undo.rect.width - round(44 * self._frame.unit)
-        fits = bool(label) and text.width(label, "title", text.reading.least) <= room
-        return label if fits else str(say("ui.undo"))
+        labels = [say("ui.undo_what", what=what) if now.can_undo else what for what in words if what]
+        fits = (label for label in labels if text.width(label, "title", text.reading.least) <= room)
+        return next(fits, str(say("ui.undo")))
 
     def _asked(self, moment: Moment) -> Asked:
         responses, table = self._director.responses, self._director.face.table
@@ -131,10 +132,18 @@ class PromptBar:
             return [self.undo, *self.keeping.buttons]
         return [self.undo, self.why, *([] if self.primary.off else [self.primary]), self.end]
 
-    def line(self) -> Line:
-        """What the bar says; over the button of undo, what that would take back, or why it can't."""
+    def line(self, ringed: bool = False) -> Line:
+        """What the bar says; over the button of undo, what that would take back, or why it can't.
+
+        ``ringed`` when the keys have reached that button.
+        """
         moment, director = self._moment, self._director
-        if self.undo.hot and not director.remarks.text and not self._moving and director.decision is not None:
+        if (
+            (self.undo.hot or ringed)
+            and not director.remarks.text
+            and not self._moving
+            and director.decision is not None
+        ):
             said = moment.prompt
             words = moment.buttons.undo
             if moment.buttons.can_undo:

@@ -1,4 +1,4 @@
-"""Which input counts: only what was made on the picture that can be answered, and not too soon after it came."""
+"""HR-23, which input counts: only what was made on the picture that can be answered, and not too soon after it came."""
 
 from __future__ import annotations
 

@@ -120,12 +120,15 @@ def _undo(director: Director, made: Input) -> None:
     if refusal is not None:
         director.remarks.tell(refusal, until)
         return
+    words = director.undoing.words
     try:
         director.undoing.take_back()
     except StoreError as error:
         director.remarks.note(str(error), until=until)
         return
     director.back_again()
+    if words:
+        director.remarks.note(say("ui.undone", what=words), fine=True)
 
 
 def _redo(director: Director, made: Input) -> None:

@@ -100,6 +100,7 @@ def buttons(director: Director, now: Shown) -> Buttons:
         ending=ending,
         warned=asking.warned,
         undo=undoing.words if refusal is None else refusal.text,
+        undo_short=undoing.short,
         can_undo=refusal is None and director.phase in (Phase.ASK, Phase.WINDOW, Phase.WATCH),
         why=asking.why,
     )

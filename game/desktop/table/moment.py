@@ -57,7 +57,8 @@ class Buttons(NamedTuple):
         primary: the word on the most useful button, empty while there is none.
         end: the word on the button that ends the turn; ``can_end`` whether it can, ``ending`` whether nothing else is
             left, ``warned`` whether it asked once and the next press counts.
-        undo: what can be taken back in short, or why nothing can; ``can_undo`` tells which.
+        undo: what can be taken back as the log tells it, or why nothing can; ``can_undo`` tells which.
+        undo_short: what can be taken back in a few words; empty for what nobody else may know.
         why: the next click asks why instead of acting.
     """
 
@@ -67,6 +68,7 @@ class Buttons(NamedTuple):
     ending: bool = False
     warned: bool = False
     undo: str = ""
+    undo_short: str = ""
     can_undo: bool = False
     why: bool = False
 

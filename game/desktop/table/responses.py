@@ -1,4 +1,4 @@
-"""Windows to respond (RB-51): one bar for all people who may, and each one's wish how often to be asked."""
+"""HR-22, windows to respond (RB-51): one bar for all people who may, and each one's wish how often to be asked."""
 
 from __future__ import annotations
 

@@ -222,7 +222,7 @@ class TableScreen(Scene):
 
     def line(self) -> Line:
         """What the prompt bar says."""
-        return self.hands.line() or self.bar.line()
+        return self.hands.line() or self.bar.line(self.hands.ring.key == ("button", "undo"))
 
     def prompt_parts(self) -> list[Part]:
         """The bar between board and tray."""

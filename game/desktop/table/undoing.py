@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.content.texts import say
+from game.desktop import moments
 from game.desktop.hud.sheets import Said
+from game.desktop.input.machine import is_private
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +25,7 @@ class Undoing:
         """Follow a game at which some seats are people."""
         self.game, self.face, self.people = game, face, people
         self._undone: list[str] = []
+        self._named = (-1, "")  # after how many answers the last one was named, and how
 
     @property
     def last(self) -> Given | None:
@@ -51,6 +54,27 @@ class Undoing:
         lines = [line for line in self.face.sheets.told(self.game.facts[last.facts :], names) if not line.heading]
         return lines[0].words if lines else str(say("history.answered", name=names[last.seat]))
 
+    @property
+    def short(self) -> str:
+        """The same in a few words for the button; empty where the choice was somebody's secret."""
+        last, course = self.last, self.game.course
+        if last is None or self.refusal is not None:
+            return ""
+        if self._named[0] != course.last:
+            self._named = course.last, self._name(last)
+        return self._named[1]
+
+    def _name(self, last: Given) -> str:
+        try:
+            before = self.game.course.at(self.game.course.undone)
+        except ValueError:  # rules have changed since; that moment can't be looked at any more
+            return ""
+        decision = before.decision
+        option = decision.find(last.key) if decision is not None else None
+        if decision is None or option is None or decision.hidden or is_private(option, self.face.targets.GRAMMAR):
+            return ""
+        return self.face.wording.short(option, decision, moments.shown(before, self.game.seats))
+
     def take_back(self) -> bool:
         """Take the last answer back; False when nothing can be.
 
@@ -60,6 +84,7 @@ class Undoing:
         last = self.last
         if self.refusal is not None:
             return False
+        self._named = (-1, "")
         self.game.undo()
         self._undone = [*self._undone, last.key] if last is not None else []
         return True
