@@ -174,7 +174,7 @@ class Answering:
         elif self.human and not self.responses.open(self.session):
             self._pass_by_itself()
             return
-        elif self.responses.calls:
+        elif self.human and self.responses.calls:
             self.respond()
             return
         else:
