@@ -11,6 +11,7 @@ from game.content.texts import say
 from game.core import Decision, Refusal
 from game.tables.cavern_tavern import menu, options
 from game.tables.cavern_tavern.catalog import (
+    BOARD,
     FREE_DICE,
     ITEM,
     ITEM_IDS,
@@ -26,11 +27,12 @@ from game.tables.cavern_tavern.catalog import (
     TASKS,
     is_kitchen,
 )
+from game.tables.cavern_tavern.payments import serve
 from game.tables.cavern_tavern.rules import tracks
-from game.tables.cavern_tavern.state import NONE, State
+from game.tables.cavern_tavern.state import NONE, Phase, State
 
 _OTHER_DECKS: Final = {"items": ("CT-121", "item_deck"), "nasty": ("CT-94", "nasty_deck")}
-_ALONE: Final = {"steal": "take_ingredient", "protect": "no_shadow"}  # items that mean something else (CT-165, CT-166)
+_AT_RIVALS: Final = ("badmouth_target", "forced_trade", "steal")
 _HOUSE: Final = {"undo_nothing": "HR-1", "undo_reveal": "HR-1", "undo_other": "HR-1"}
 
 
@@ -55,7 +57,7 @@ def why(s: State, seat: int, target: str, decision: Decision | None) -> Refusal:
     if decision is None:
         return _refusal("CT-140", "over")
     if decision.seat != seat:
-        return _refusal("CT-23", "other_turn")
+        return _no_turn(s, seat)
     if decision.kind != "turn_menu":
         return _other_question(s, target, decision)
     sort, _, name = target.partition(":")
@@ -67,8 +69,15 @@ def _number(text: str) -> int:
     return int(text) if text.isdecimal() and text.isascii() and len(text) < 9 else sys.maxsize
 
 
+def _no_turn(s: State, seat: int) -> Refusal:
+    """CT-23, CT-24: whether a turn comes in this round still."""
+    if s.phase == Phase.PLAY and seat != s.turn and s.players[seat].is_out():
+        return _refusal("CT-24", "passed" if s.players[seat].passed else "out_of_dice")
+    return _refusal("CT-23", "other_turn")
+
+
 def _nothing(s: State, me: int, name: str) -> Refusal:
-    """For what is on the table to be looked at."""
+    """For what is no part of the game."""
     del s, me, name
     return _refusal("CT-30", "nothing")
 
@@ -76,21 +85,42 @@ def _nothing(s: State, me: int, name: str) -> Refusal:
 def _other_question(s: State, target: str, decision: Decision) -> Refusal:
     """While an effect waits for its choice, only that choice counts."""
     sort, _, name = target.partition(":")
+    found = None
     if sort == "kind" and name in KIND and not s.supply[KIND[name]]:
-        return _refusal("CT-110", "pile_empty", kind=say(f"kind.{name}"))
-    if sort in ("seat", "has"):
-        return _rival(s, sort, name, decision)
-    return _refusal(decision.rule, f"asked.{decision.kind}")
+        found = _refusal("CT-110", "pile_empty", kind=say(f"kind.{name}"))
+    elif sort == "table" and decision.kind in ("deck_discard", "swap_order"):
+        found = _no_card(s, name)
+    elif sort in ("seat", "has") and decision.kind in _AT_RIVALS:
+        found = _rival(s, sort, name, decision)
+    return found or _refusal(decision.rule, f"asked.{decision.kind}")
 
 
-def _rival(s: State, sort: str, name: str, decision: Decision) -> Refusal:
-    other, _, kind = name.partition("#")[0].partition(":")
-    rival = _number(other)
-    if rival != decision.seat and rival < s.seats and s.players[rival].shielded:
-        return _refusal("CT-120", "padlock")
-    if sort == "has" and kind == KINDS[POTION] and decision.kind == "steal":
-        return _refusal("CT-86a", "steal_potion")
-    return _refusal(decision.rule, f"asked.{decision.kind}")
+def _rival(s: State, sort: str, name: str, decision: Decision) -> Refusal | None:
+    """R-46, R-23, R-55, CT-86a: whom and what an effect can't be aimed at."""
+    me, other, kind = decision.seat, *_owned(name)
+    if other >= s.seats:
+        return None
+    bar = options.no_rival(s, me, other)
+    if bar == "padlock" or (bar and sort == "seat"):
+        return _refusal("CT-120" if bar == "padlock" else "CT-88", bar)
+    if decision.kind == "badmouth_target":
+        return None
+    stealing = decision.kind == "steal"
+    kinds = range(POTION) if stealing else options.tradable(s)
+    if kind == POTION and kind not in kinds:
+        return _refusal("CT-86a", "steal_potion") if stealing else _refusal("R-23", "trade_potion")
+    goods = s.players[other].goods
+    if other != me and not any(goods[one] for one in kinds):
+        return _refusal("R-55", "has_nothing")
+    if sort == "has" and kind != NONE and not goods[kind]:
+        return _refusal("R-55", "has_none", kind=say(f"kind.{KINDS[kind]}"))
+    return None if stealing or kind == NONE else _refusal("CT-85a", "same_kind", kind=say(f"kind.{KINDS[kind]}"))
+
+
+def _owned(name: str) -> tuple[int, int]:
+    """Read whose ingredient of which kind a target names; without a kind NONE stands there."""
+    seat, _, kind = name.partition("#")[0].partition(":")
+    return _number(seat), KIND.get(kind, NONE)
 
 
 # --- orders -----------------------------------------------------------------------------------------------
@@ -99,9 +129,15 @@ def _rival(s: State, sort: str, name: str, decision: Decision) -> Refusal:
 def _table(s: State, me: int, name: str) -> Refusal:
     if s.players[me].order != NONE:
         return _refusal("CT-40", "one_order", order=_order_name(s, me))
-    if _number(name) in s.taken_tables():
+    return _no_card(s, name) or _nothing(s, me, name)
+
+
+def _no_card(s: State, name: str) -> Refusal | None:
+    """R-50, CT-50: why no order can be had from a table."""
+    table = _number(name)
+    if table in s.taken_tables():
         return _refusal("R-50", "table_taken")
-    return _refusal("CT-50", "table_empty")
+    return _refusal("CT-50", "table_empty") if table < BOARD.tables else None
 
 
 def _order_name(s: State, me: int) -> str:
@@ -114,21 +150,30 @@ def _deck(s: State, me: int, name: str) -> Refusal:
         return _refusal(rule, key)
     if s.players[me].order != NONE:
         return _refusal("CT-40", "one_order", order=_order_name(s, me))
-    if s.orders or s.order_discard:
-        return _refusal("CT-43", "first_turn_deck")
-    return _refusal("CT-50", "deck_empty")
+    bar = options.no_draw(s, me)
+    return _refusal("CT-50" if bar == "deck_empty" else "CT-43", bar)
 
 
 def _serve(s: State, me: int, _: str) -> Refusal:
     player = s.players[me]
-    if player.order == NONE:
+    if options.no_order(s, me):
         return _refusal("CT-40", "no_order")
-    missing = [
-        say("why.units", n=units - player.goods[kind], kind=say(f"kind.{KINDS[kind]}"))
-        for kind, units in NEEDS[player.order]
-        if units > player.goods[kind]
-    ]
-    return _refusal("CT-36", "missing", missing=", ".join(missing))
+    missing = ", ".join(say("why.units", n=n, kind=say(f"kind.{KINDS[kind]}")) for kind, n in player.lacking())
+    potions = player.goods[POTION]
+    return _refusal("CT-36", "missing_potions" if potions else "missing", missing=missing, n=potions)
+
+
+def _with(s: State, me: int, name: str) -> Refusal:
+    """CT-112, I14: why an order can't be paid in this way: a potion or an item for a needed unit."""
+    if options.no_order(s, me) or not serve(s, me):
+        return _serve(s, me, name)
+    means, kind, *_ = [*name.split(":"), ""]
+    player = s.players[me]
+    if kind not in KIND or KIND[kind] not in dict(NEEDS[player.order]):
+        return _refusal("CT-36", "not_needed", order=_order_name(s, me))
+    if means == KINDS[POTION]:
+        return _refusal("CT-112", "no_potion")
+    return _item(s, me, means)
 
 
 # --- dice and places --------------------------------------------------------------------------------------
@@ -136,11 +181,8 @@ def _serve(s: State, me: int, _: str) -> Refusal:
 
 def _before_placing(s: State, me: int) -> Refusal | None:
     """What forbids every placement on this turn."""
-    if s.placed:
-        return _refusal("CT-31", "placed")
-    if menu.owes_order(s, me):
-        return _refusal("CT-33", "owes_order")
-    return None
+    bar = menu.no_placing(s, me)
+    return _refusal("CT-31" if bar == "placed" else "CT-33", bar) if bar else None
 
 
 def _place(s: State, me: int, name: str) -> Refusal:
@@ -171,13 +213,13 @@ def _no_fit(s: State, me: int, place: int) -> Refusal:
     groups = options.subsets(hand)
     nearest = min(groups, key=lambda group: (abs(place - sum(group)), len(group)))
     gap = place - sum(nearest)
+    dice = " + ".join(map(str, nearest))
+    level = tracks.adjustment(s.players[me], kitchen=is_kitchen(place)) if place in TASKS else 0
+    if abs(gap) <= level:  # R-32: else the dice would fit
+        die = min(nearest) if gap > 0 else max(nearest)
+        return _refusal("R-32", "no_such_face", n=place, dice=dice, sum=sum(nearest), die=die, face=die + gap)
     key = "short" if gap > 0 else "over_total"
-    rule = "CT-104" if place in TASKS and _level_helps(s, me, place) else "CT-60"
-    return _refusal(rule, key, n=place, dice=" + ".join(map(str, nearest)), sum=sum(nearest), gap=abs(gap))
-
-
-def _level_helps(s: State, me: int, place: int) -> bool:
-    return tracks.adjustment(s.players[me], kitchen=is_kitchen(place)) > 0
+    return _refusal("CT-104" if level else "CT-60", key, n=place, dice=dice, gap=abs(gap))
 
 
 def _kind(s: State, me: int, name: str) -> Refusal:
@@ -202,20 +244,48 @@ def _die(s: State, me: int, name: str) -> Refusal:
     return _refusal("CT-60", "die_fits_nowhere")
 
 
+def _face(s: State, me: int, name: str) -> Refusal:
+    """I01, I02: dice are turned by items alone."""
+    del s, me, name
+    names = {effect: say(f"card.{ITEM_IDS[ITEM[effect]]}.name") for effect in ("set_die", "shift_dice")}
+    return _refusal("CT-35", "turned_by_item", **names)
+
+
+def _placed_die(s: State, me: int, name: str) -> Refusal:
+    """I13, CT-166: dice on the board come back by items alone."""
+    del me, name
+    item = ITEM["protect" if s.solo else "recall_die"]
+    return _refusal("CT-35", "lies_there", item=say(f"card.{ITEM_IDS[item]}.name"))
+
+
 # --- cards ------------------------------------------------------------------------------------------------
 
 
 def _item(s: State, me: int, name: str) -> Refusal:
-    if name not in ITEM_IDS or ITEM_IDS.index(name) not in s.players[me].items:
+    player = s.players[me]
+    if name not in ITEM_IDS or ITEM_IDS.index(name) not in player.items:
         return _refusal("CT-35", "no_such_item")
     item = ITEMS[ITEM_IDS.index(name)]
-    if item.timing == "placement":
-        blocked = _before_placing(s, me)
-        if blocked:
-            return blocked
-        if item.effect == "use_taken_task" and s.players[me].calls:
-            return _refusal("CT-124", "key_summoned")
-    return _refusal("CT-35", f"item.{_ALONE.get(item.effect, item.effect) if s.solo else item.effect}")
+    if item.timing == "free":
+        return _refusal("CT-35", f"item.{options.item_bar(s, me, ITEM_IDS.index(name))}")
+    if item.timing == "completion":
+        return _substitute(s, me)
+    blocked = _before_placing(s, me)
+    if blocked:
+        return blocked
+    if item.effect == "use_taken_task" and player.calls:
+        return _refusal("CT-124", "key_summoned")
+    return _refusal("CT-35", f"item.{item.effect}")
+
+
+def _substitute(s: State, me: int) -> Refusal:
+    """I14: it stands in for one unit of an open order."""
+    if options.no_order(s, me):
+        return _refusal("CT-35", "item.no_order")
+    player = s.players[me]
+    if sum(units for _, units in player.lacking()) > player.goods[POTION] + 1:
+        return _serve(s, me, "")
+    return _refusal("CT-35", "item.substitute")
 
 
 def _nasty(s: State, me: int, name: str) -> Refusal:
@@ -239,20 +309,67 @@ def _end(s: State, me: int, _: str) -> Refusal:
 
 
 def _seat(s: State, me: int, name: str) -> Refusal:
-    del s, name, me
-    return _refusal("CT-30", "player")
+    """N14, CT-88: players are named by what is done first, and for a gift to the poorest."""
+    other = _number(name)
+    if other >= s.seats:
+        return _nothing(s, me, name)
+    if other == me:
+        return _refusal("CT-88", "yourself")
+    gift = next((call.card for call in s.players[me].calls if NASTY[call.card].kind == "give_to_lowest"), NONE)
+    if gift == NONE:
+        return _refusal("CT-88", "player")
+    if other not in options.lowest(s, me):
+        least = s.players[options.lowest(s, me)[0]].score
+        return _refusal("CT-98", "not_lowest", n=s.players[other].score, least=least)
+    return _nasty(s, me, NASTY_IDS[gift])
+
+
+def _has(s: State, me: int, name: str) -> Refusal:
+    """Ingredients change hands by tasks and items; one's own go into orders and to Nasty."""
+    other, kind = _owned(name)
+    if other >= s.seats or kind == NONE:
+        return _nothing(s, me, name)
+    if other != me:
+        return _refusal("CT-85a", "their_goods")
+    if not s.players[me].goods[kind]:
+        return _refusal("CT-98", "none_to_give", kind=say(f"kind.{KINDS[kind]}"))
+    wanting = next((call.card for call in s.players[me].calls if options.is_paid(call.card)), NONE)
+    if wanting == NONE:
+        return _refusal("CT-98", "own_goods")
+    if not options.pay(s, me):
+        return _nasty(s, me, NASTY_IDS[wanting])
+    return _refusal("CT-98", "not_wanted", card=say(f"card.{NASTY_IDS[wanting]}.name"), kind=say(f"kind.{KINDS[kind]}"))
+
+
+def _looked_at(s: State, me: int, name: str) -> Refusal:
+    """CT-89: cards are looked at in the Workshop."""
+    del s, me, name
+    return _refusal("CT-121", "item_deck")
+
+
+def _choice(s: State, me: int, name: str) -> Refusal:
+    """Answers to questions that are not open: to decline, to leave it to chance."""
+    del s, me, name
+    return _refusal("CT-30", "no_question")
 
 
 _REASONS: Final[dict[str, Callable[[State, int, str], Refusal]]] = {
     "table": _table,
     "deck": _deck,
     "order": _serve,
+    "with": _with,
     "place": _place,
     "kind": _kind,
     "die": _die,
+    "face": _face,
+    "shift": _face,
+    "at": _placed_die,
     "item": _item,
+    "card": _looked_at,
     "nasty": _nasty,
     "end": _end,
     "seat": _seat,
-    "has": _seat,
+    "has": _has,
+    "decline": _choice,
+    "random": _choice,
 }
