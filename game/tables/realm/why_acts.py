@@ -1,7 +1,6 @@
 """Why trophies, characters, ways to turn a tile, decks and chips are no choice now (HR-11)."""
 
-from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.core import Decision, Refusal
 from game.tables.realm import totals
@@ -10,6 +9,9 @@ from game.tables.realm.rules import deeds, inn_spots, jail, movement, spaces
 from game.tables.realm.state import Phase, Seat, State
 from game.tables.realm.totals import Bar
 from game.tables.realm.why_said import MENUS, place, refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 CRAPS: Final = PLACE["T10"]
 

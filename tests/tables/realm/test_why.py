@@ -493,6 +493,14 @@ def pit() -> Game:
     return game.run(Phase.START)
 
 
+def full_house() -> Game:
+    game = Game(6)
+    for seat in range(1, 6):
+        game.put(seat, f"R10{seat + 1}")
+    game.put(0, "T13", gold=5)
+    return game.run(Phase.CARDS)
+
+
 RANGER_LIVES = HEROES[HERO["ranger"]].lives
 
 #: What is pointed at, and the rule and the sentence that answer.
@@ -544,7 +552,7 @@ SAID: list[tuple[str, Callable[[], Game], str, str, str]] = [
     ("a player from Jail", lambda: scene("JAIL"), "seat:1", "RB-46", "You sit in the City Jail."),
     ("a player for the lost", lambda: scene(lost=True), "seat:1", "RB-9",
      "You have lost your way in the Deep Wood and stay where you are this turn."),
-    ("all rooms are taken", lambda: full_house(), "act:room", "TV-33", "All five rooms are taken."),
+    ("all rooms are taken", full_house, "act:room", "TV-33", "All five rooms are taken."),
     ("the Tower with a full hand", lambda: scene("M4", Phase.CARDS, craft=2), "act:spell", "RB-35",
      "You may hold no more Spells."),
     ("the Tower without Gold", lambda: scene("M4", Phase.CARDS, gold=1), "act:spell", "RB-35",
@@ -553,14 +561,6 @@ SAID: list[tuple[str, Callable[[], Game], str, str, str]] = [
     ("a tribute without Gold", tribute_of_trophies, "act:tribute_gold", "EG-4",
      "The tribute is 5 Gold, and you have 4."),
 ]  # fmt: skip
-
-
-def full_house() -> Game:
-    game = Game(6)
-    for seat in range(1, 6):
-        game.put(seat, f"R10{seat + 1}")
-    game.put(0, "T13", gold=5)
-    return game.run(Phase.CARDS)
 
 
 @pytest.mark.parametrize(("made", "target", "rule", "sentence"), [case[1:] for case in SAID], ids=[c[0] for c in SAID])
