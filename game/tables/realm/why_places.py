@@ -198,7 +198,7 @@ def seat(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
 def _shielded(s: State, me: int, other: int, decision: Decision) -> Refusal | None:
     """RB-50: Spells in hand that could be cast now, and the shield between their caster and their victim."""
     bar = totals.no_aim(s, me, other)
-    aims = any(spells.aims(card) and why_things.is_open(card, decision.kind) for card in s.players[me].spells)
+    aims = any(spells.aims(card) and why_things.is_open(s, card, decision.kind) for card in s.players[me].spells)
     if bar is None or not aims or not totals.may_cast(s, me):
         return None
     return refusal(*bar, who=person(s, other))

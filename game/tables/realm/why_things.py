@@ -5,8 +5,8 @@ from typing import Final
 from game.core import Decision, Refusal
 from game.tables.realm import totals
 from game.tables.realm.catalog import CARDS, DECK, GEAR, INN, MAZE, NAME, PURCHASE, SLUG
-from game.tables.realm.rules import deeds, spaces, spells
-from game.tables.realm.state import NONE, Seat, State
+from game.tables.realm.rules import deeds, fights, spaces, spells
+from game.tables.realm.state import NONE, Fight, Seat, State
 from game.tables.realm.why_said import MENUS, card, card_of, person, place, refusal
 
 #: Things and helpers that work by themselves, or elsewhere: the rule and the key of the reason.
@@ -179,8 +179,17 @@ def _in_fight(s: State, p: Seat, found: int) -> Refusal | None:
     if one.slug == "hired_champion":
         return _champion(p, found, f.kind)
     if one.slug == "silver_net":
-        return refusal("RU-70", "no_evading", card=card(found))
+        return _no_evading(s, f, s.players.index(p))
+    if one.slug == "wand_of_sparks":
+        return refusal("RB-25", "wand_used")
     return refusal("RB-25", "not_in_fight", card=card(found))
+
+
+def _no_evading(s: State, f: Fight, me: int) -> Refusal:
+    """RB-25, RU-70, LB-55: why nobody slips away from this fight now."""
+    early = f.stage == "pre" and (f.other != NONE or fights.casts(f))
+    otherwise = ("RB-25", "evade_early") if early else ("RU-70", "no_evading")
+    return refusal(*(fights.no_evading(s, f, me) or otherwise))
 
 
 def _champion(p: Seat, found: int, kind: str) -> Refusal:
@@ -224,27 +233,25 @@ def _no_casting(s: State, p: Seat, found: int) -> Refusal:
     return refusal("LB-39", "dead_silence", card=card(found))
 
 
-#: RB-51: the windows that are open in each question.
-_WINDOWS: Final = {
-    "start_action": ("own", "start", "move"),
-    "end_action": ("own",),
-    "pre_dice": ("pre", "pre_battle", "pre_psychic", "evade"),
-    "evade": ("evade",),
-    "spell_response": ("response", "start"),
-}
-
-
-def is_open(found: int, kind: str) -> bool:
+def is_open(s: State, found: int, kind: str) -> bool:
     """RB-51: tell whether a window of a Spell is open in a question."""
-    return not set(_WINDOWS[kind]).isdisjoint(spells.windows(found))
+    here: tuple[str, ...] = {
+        "start_action": ("own", "start", "move"),
+        "end_action": ("own",),
+        "evade": ("evade",),
+        "spell_response": ("response",) if s.cast else ("start",),
+    }.get(kind, ())
+    if kind == "pre_dice" and s.fight is not None:
+        here = ("pre", "pre_psychic" if s.fight.kind == "psychic" else "pre_battle", "evade")
+    return not set(here).isdisjoint(spells.windows(found))
 
 
 def _window(s: State, me: int, found: int, kind: str) -> Refusal:
     """RB-51: the window that is open against those of the Spell."""
-    if not is_open(found, kind):
+    if not is_open(s, found, kind):
         return refusal("RB-51", f"window_{spells.windows(found)[-1]}", card=card(found))
-    if kind not in MENUS:
-        return refusal("RB-51", "other_window", card=card(found))
+    if SLUG[found] == "glamour" and s.fight is not None:
+        return _no_evading(s, s.fight, me)
     if SLUG[found] == "teleport":
         return refusal(*(totals.no_teleport(s, me) or ("RB-36", "teleport")), card=card(found))
     return refusal("RB-36", f"no_target_{SLUG[found]}", card=card(found))

@@ -186,10 +186,17 @@ def _verdict(s: State, f: Fight, difference: int) -> int:
 # --- the evade window -------------------------------------------------------------------------------------
 
 
+def no_evading(s: State, f: Fight, seat: int) -> totals.Bar:
+    """RU-70, LB-55: what keeps a character from slipping away at all."""
+    if s.players[seat].wild:
+        return "LB-55", "wild_evades"
+    return ("RU-70", "no_evading") if not f.sort and f.other == NONE else None
+
+
 def evasions(s: State, f: Fight, seat: int) -> Iterator[Option]:
     """DK-13: ways to slip away; no way from what is a consequence (RU-70), none for the wild."""
     p = s.players[seat]
-    if p.wild or (not f.sort and f.other == NONE):
+    if no_evading(s, f, seat) is not None:
         return
     if seat == f.seat and f.other == NONE:
         if totals.is_hero(p, "cutpurse") and f.sort == "Folk":
