@@ -3,17 +3,15 @@
 from typing import TYPE_CHECKING, Final
 
 from game.core import Decision, Refusal
-from game.tables.realm import totals
-from game.tables.realm.catalog import CARDS, DECKS, HEROES, JAIL, MAZE, PLACE, POOL, SHRINE, TAVERN_DOOR
-from game.tables.realm.rules import deeds, inn_spots, jail, movement, spaces
+from game.tables.realm import doors, totals
+from game.tables.realm.catalog import DECKS, HEROES, JAIL, POOL, SHRINE, TAVERN_DOOR
+from game.tables.realm.rules import deeds, inn, inn_spots, jail, movement, spaces
 from game.tables.realm.state import Phase, Seat, State
 from game.tables.realm.totals import Bar
 from game.tables.realm.why_said import MENUS, place, refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-CRAPS: Final = PLACE["T10"]
 
 
 def trophy(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
@@ -25,8 +23,7 @@ def trophy(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
         return _tribute(s, me, "trophies")
     if decision.kind not in MENUS:
         return None
-    kind = "S" if name == "strength" else "C"
-    points = sum(worth for card, worth in p.trophies if CARDS[card].stat == kind)
+    points = sum(worth for _, worth in deeds.trophies(p, name))
     return refusal("RB-34", "few_trophies", stat=f"{name[0].upper()}{name[1:]}", n=points, price=deeds.rate(s))
 
 
@@ -80,7 +77,7 @@ def act(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
 #: Questions about what a place or a person offers.
 _OFFERING: Final = ("tribute", "settlement_visit", "special_location", "purchase")
 #: What the Tavern alone gives: without it nothing there is a remedy (RB-6).
-_TAVERNS: Final = ("eat_", "brew", "chops", "stew", "room", "gateway", "bouncer", "tattoo", "enter")
+_TAVERNS: Final = ("eat_", "brew", "chops", "stew", "room", "gateway", "bouncer", "tattoo")
 
 
 def _barred(s: State, me: int, name: str) -> Bar:
@@ -164,9 +161,7 @@ _ACTS: Final = {
 def _craps(s: State, p: Seat) -> Refusal:
     if not s.options.tavern:
         return refusal("RB-6", "no_tavern")
-    if p.place != CRAPS:
-        return refusal("TV-29", "at_craps", place=place(CRAPS))
-    return refusal("TV-29", "one_bet")
+    return refusal(*(inn.no_craps(p) or ("TV-29", "one_bet")), place=place(inn.CRAPS))
 
 
 def _no_roll(p: Seat, decision: Decision) -> Refusal:
@@ -180,11 +175,9 @@ def _no_roll(p: Seat, decision: Decision) -> Refusal:
 
 
 def _doors(s: State, p: Seat, name: str) -> Refusal | None:
-    """TV-2, LB-9: doors that are not here, or shut."""
+    """TV-2, LB-9: doors that are not here, or shut; a way in is tried instead of a roll."""
     if name == "enter":
-        if not s.options.tavern:
-            return refusal("RB-6", "no_tavern")
-        return refusal("TV-2", "inn_door", place=place(TAVERN_DOOR))
+        return refusal(*(doors.no_entering(s, p) or ("RB-7", "moved")), place=place(TAVERN_DOOR))
     if name == "portal":
-        return refusal("LB-9", "in_maze" if p.place in MAZE else "no_entrance")
+        return refusal(*(doors.no_portal(s, p) or ("RB-7", "moved")))
     return refusal("RB-7", "not_offered")

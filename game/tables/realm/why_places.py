@@ -75,23 +75,19 @@ def _other_board(s: State, p: Seat, goal: int) -> Refusal | None:
         return _out_of_maze(s, p, goal)
     if there == "jail":
         return refusal("RB-45", "no_jail")
-    if there in ("room", "tavern") and not s.options.tavern:
-        return refusal("RB-6", "no_tavern")
     if there == "room":
-        return refusal("TV-33", "room")
+        return refusal("TV-33", "room") if s.options.tavern else refusal("RB-6", "no_tavern")
     if there == "gates":
         return refusal("RB-19", "gates") if s.options.gates else refusal("RB-6", "no_gates")
     if there == "lab":
         return _into_maze(s, p)
     if there == "tavern":
-        return _into_inn(p)
+        return _into_inn(s, p)
     return _between_rings(s, p, here, there)
 
 
 def _into_maze(s: State, p: Seat) -> Refusal:
-    if doors.entrance_at(s, p.place):
-        return refusal("LB-9", "portal_first")
-    return refusal("LB-9", "no_entrance")
+    return refusal(*(doors.no_portal(s, p) or ("LB-9", "portal_first")))
 
 
 def _out_of_maze(s: State, p: Seat, goal: int) -> Refusal:
@@ -101,10 +97,8 @@ def _out_of_maze(s: State, p: Seat, goal: int) -> Refusal:
     return refusal("LB-11", "no_way_out", goal=place(goal))
 
 
-def _into_inn(p: Seat) -> Refusal:
-    if p.place == TAVERN_DOOR:
-        return refusal("TV-2", "door_first")
-    return refusal("TV-2", "inn_door", place=place(TAVERN_DOOR))
+def _into_inn(s: State, p: Seat) -> Refusal:
+    return refusal(*(doors.no_entering(s, p) or ("TV-2", "door_first")), place=place(TAVERN_DOOR))
 
 
 def _between_rings(s: State, p: Seat, here: str, there: str) -> Refusal:

@@ -162,26 +162,23 @@ def _key(s: State, p: Seat, decision: Decision) -> Refusal | None:
 
 
 def _in_fight(s: State, p: Seat, found: int) -> Refusal | None:
-    """RB-25, RB-30: why a thing does nothing in this fight."""
+    """RB-25: why a thing does nothing in this fight."""
     f, one = s.fight, CARDS[found]
     if f is None:
         return None
-    if f.kind == "brawl" and (found in p.objects or found in p.followers):
-        return refusal("TV-18", "brawl", card=card(found))
     if p.wild and found in p.followers:
         return refusal("LB-55", "wild", card=card(found))
-    if one.cls == "weapon":
-        if f.kind == "psychic":
-            return refusal("RB-30", "psychic_weapon", card=card(found))
-        return refusal("RB-30", "weapon_in_hand" if found in f.weapons else "weapon_chosen", card=card(found))
+    if (
+        one.cls == "weapon"
+        or one.slug in ("hired_champion", "wand_of_sparks")
+        or (f.kind == "brawl" and found not in p.kept)
+    ):
+        side = 0 if s.players[f.seat] is p else 1
+        return refusal(*(fights.unusable(s, f, side, found) or ("RB-25", "not_in_fight")), card=card(found))
     if one.cls in GEAR:
         return _armour(s, p, found)
-    if one.slug == "hired_champion":
-        return _champion(p, found, f.kind)
     if one.slug == "silver_net":
         return _no_evading(s, f, s.players.index(p))
-    if one.slug == "wand_of_sparks":
-        return refusal("RB-25", "wand_used")
     return refusal("RB-25", "not_in_fight", card=card(found))
 
 
@@ -190,12 +187,6 @@ def _no_evading(s: State, f: Fight, me: int) -> Refusal:
     early = f.stage == "pre" and (f.other != NONE or fights.casts(f))
     otherwise = ("RB-25", "evade_early") if early else ("RU-70", "no_evading")
     return refusal(*(fights.no_evading(s, f, me) or otherwise))
-
-
-def _champion(p: Seat, found: int, kind: str) -> Refusal:
-    if kind == "psychic":
-        return refusal("RB-38", "battle_only", card=card(found))
-    return refusal("RB-25", "hired" if p.gold else "unpaid", card=card(found))
 
 
 # --- Spells -----------------------------------------------------------------------------------------------

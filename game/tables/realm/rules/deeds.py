@@ -56,9 +56,15 @@ def has_cast(s: State, me: int) -> bool:
     return _window(s) in s.players[me].used
 
 
+def trophies(p: Seat, stat: str) -> list[tuple[int, int]]:
+    """RB-34: return the trophies that buy a counter of ``strength`` or ``craft``."""
+    kind = stat[0].upper()
+    return [trophy for trophy in p.trophies if CARDS[trophy[0]].stat == kind]
+
+
 def _trades(s: State, me: int, p: Seat) -> Iterator[Option]:
-    for stat, kind in (("strength", "S"), ("craft", "C")):
-        points = sum(worth for card, worth in p.trophies if CARDS[card].stat == kind)
+    for stat in ("strength", "craft"):
+        points = sum(worth for _, worth in trophies(p, stat))
         for times in range(points // rate(s), 0, -1):
             yield Option(f"trade {stat} {times}", ("trade", stat, times), (f"trophy:{stat}", f"act:trade_{times}"))
 
@@ -134,8 +140,7 @@ def _cast(s: State, me: int, card: int, target: str) -> Asking:
 def _trade(s: State, me: int, stat: str, times: int) -> Asking:
     """RB-34: trophies of one kind for counters, the set with the least surplus; the surplus is lost."""
     yield from ()
-    kind = "S" if stat == "strength" else "C"
-    mine = [trophy for trophy in s.players[me].trophies if CARDS[trophy[0]].stat == kind]
+    mine = trophies(s.players[me], stat)
     spaces.spend(s, me, list(spaces.cheapest(mine, times * rate(s))), "RB-34")
     losses.grow(s, me, stat, times, "RB-34")
 
