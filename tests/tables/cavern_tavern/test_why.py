@@ -633,7 +633,7 @@ SAID: list[tuple[str, Callable[[], Game], int, str, str, str]] = [
 @pytest.mark.parametrize(
     ("made", "seat", "target", "rule", "sentence"), [case[1:] for case in SAID], ids=[case[0] for case in SAID]
 )
-@pytest.mark.rule("HR-11", "CT-24", "R-23", "R-32", "R-50", "R-55")
+@pytest.mark.rule("HR-11", "CT-24", "cavern_tavern:R-23", "cavern_tavern:R-55")
 def test_a_refusal_says_what_and_why(
     made: Callable[[], Game], seat: int, target: str, rule: str, sentence: str
 ) -> None:
