@@ -146,7 +146,7 @@ def _step(s: State, me: int, p: Seat, goal: int) -> Refusal:
     """LB-26: one step through a passage."""
     start, end = p.place - LAB, goal - LAB
     if goal == p.place:
-        return refusal("LB-26", "must_step") if goal != HEART else refusal("EG-5", "asked_other")
+        return refusal("LB-26", "must_step") if goal != HEART else refusal("EG-5", "heart_here")
     if end in s.maze.gone:
         return refusal("LB-3", "destroyed")
     if goal == HEART and not s.awake:

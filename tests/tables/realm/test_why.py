@@ -487,6 +487,13 @@ def without(tavern: bool = True, quick: bool = False, place: str = "O2") -> Game
     return game.run(Phase.START)
 
 
+def in_the_heart() -> Game:
+    game = maze()
+    game.s.awake = True
+    game.put(0, "L:D4")
+    return game.run(Phase.START)
+
+
 def pit() -> Game:
     game = maze()
     game.s.players[0].once.append("pit")
@@ -557,6 +564,8 @@ SAID: list[tuple[str, Callable[[], Game], str, str, str]] = [
      "You may hold no more Spells."),
     ("the Tower without Gold", lambda: scene("M4", Phase.CARDS, gold=1), "act:spell", "RB-35",
      "A Spell costs 2 Gold in the Tower, and you have 1."),
+    ("the Heart one stands in", in_the_heart, "space:L:D4", "EG-5",
+     "You are in the Heart already; who stays meets what waits here again."),
     ("Mercy of others", scene, "act:mercy", "LB-56", "Mercy is the power of the Shrine Sister alone."),
     ("a tribute without Gold", tribute_of_trophies, "act:tribute_gold", "EG-4",
      "The tribute is 5 Gold, and you have 4."),
