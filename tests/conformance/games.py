@@ -173,12 +173,25 @@ def sources(table: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def target_sorts(table: str) -> set[str]:
-    """Every target that some options of a few games name."""
-    found: set[str] = set()
+@cache
+def targets_by_question(table: str) -> dict[str, frozenset[str]]:
+    """What options of a few games name, by the kind of the question and by the phase it stands in."""
+    found: dict[str, set[str]] = {}
     for setup, game in product([one for one in all_setups() if one.table == table], range(2)):
         session = setup.new(f"targets {game}")
         for _ in decisions(session, f"targets {game}"):
             assert session.decision is not None
-            found.update(target for option in session.decision.options for target in option.targets)
-    return found
+            named = {target for option in session.decision.options for target in option.targets}
+            found.setdefault(session.decision.kind, set()).update(named)
+            found.setdefault(phase(session), set()).update(named)
+    return {kind: frozenset(targets) for kind, targets in found.items()}
+
+
+def phase(session: Session) -> str:
+    """The phase that a table is in."""
+    return f"phase {int(session.state.phase)}"
+
+
+def target_sorts(table: str) -> set[str]:
+    """Every target that some options of a few games name."""
+    return set().union(*targets_by_question(table).values())

@@ -129,3 +129,12 @@ def test_the_padlock_of_one_alone_is_said_and_clicked_by_the_die() -> None:
     assert answer.key == "remove 5 @5"
     game.do("remove 5 @5")
     assert "Anna takes the shadows' 5 off Cellar 5." in told(game)
+
+
+@pytest.mark.rule("CT-88", "CT-92")
+def test_badmouthing_says_whose_marker_moves_from_where_to_where() -> None:
+    made = Scene(3).tracks(1, nasty=5).tracks(2, nasty=9)
+    game = made.play().do("place 1 @office")
+    shown = Shown(game.view(0), LOOKS, 0, 0)
+    rows = [wording.option(option, game.decision, shown) for option in game.decision.options]
+    assert rows == ["Boris down Nasty's track: 5 to 6", "Clara stays at 9 on Nasty's track"]

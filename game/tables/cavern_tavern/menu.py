@@ -18,14 +18,20 @@ def owes_order(s: State, me: int) -> bool:
     return s.players[me].duty and bool(options.take(s, me))
 
 
+def no_placing(s: State, me: int) -> str:
+    """CT-31, CT-33: name what forbids every placement on this turn; empty when nothing does."""
+    if s.placed:
+        return "placed"
+    return "owes_order" if owes_order(s, me) else ""
+
+
 def turn_menu(s: State, me: int) -> Options:
     """CT-30: list everything that is legal in the own turn, ending last."""
     player = s.players[me]
     orders = options.take(s, me) if player.order == NONE else ()
-    owes = player.duty and bool(orders)
     found: Options = orders
     own: Options = ()
-    if not s.placed and not owes:
+    if not no_placing(s, me):
         own, helped = placements(s, me)
         found += own + helped
     if player.order != NONE:
@@ -34,7 +40,7 @@ def turn_menu(s: State, me: int) -> Options:
         found += options.items(s, me)
     if player.calls:
         found += options.pay(s, me)
-    if owes:
+    if owes_order(s, me):
         return found
     return found + ending(s, own)
 

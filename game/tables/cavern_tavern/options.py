@@ -118,9 +118,20 @@ def _seat_option(seat: int) -> Option:
     return Option(f"seat {seat}", seat, (f"seat:{seat}",))
 
 
+def no_rival(s: State, me: int, other: int) -> str:
+    """R-46, CT-120: name what keeps a player from being badmouthed, traded with or stolen from; empty when nothing."""
+    if other == me:
+        return "yourself"
+    return "padlock" if s.players[other].shielded else ""
+
+
+def _rivals(s: State, me: int) -> list[int]:
+    return [seat for seat in range(s.seats) if not no_rival(s, me, seat)]
+
+
 def rivals(s: State, me: int) -> Options:
     """D-9, R-46: the opponents that no padlock protects."""
-    return tuple(_seat_option(seat) for seat in range(s.seats) if seat != me and not s.players[seat].shielded)
+    return tuple(_seat_option(seat) for seat in _rivals(s, me))
 
 
 def looked(s: State) -> Options:
@@ -137,11 +148,7 @@ def _steal_option(victim: int, kind: int) -> Option:
 def steal(s: State, me: int) -> Options:
     """D-13, R-24: each ingredient of an unprotected opponent, never a potion."""
     return tuple(
-        _steal_option(seat, kind)
-        for seat, player in enumerate(s.players)
-        if seat != me and not player.shielded
-        for kind in range(POTION)
-        if player.goods[kind]
+        _steal_option(seat, kind) for seat in _rivals(s, me) for kind in range(POTION) if s.players[seat].goods[kind]
     )
 
 
@@ -173,19 +180,24 @@ def _swap_option(me: int, other: int, took: int, gave: int) -> Option:
 
 def forced_trade(s: State, me: int) -> Options:
     """D-12, R-23, CT-165: an opponent's card and an own one of another kind; alone, one of the Cellar; or decline."""
-    potions = s.options.forced_trade_potions and not s.solo
-    own = [kind for kind in range(POTION + potions) if s.players[me].goods[kind]]
+    kinds = tradable(s)
+    own = [kind for kind in kinds if s.players[me].goods[kind]]
     trades: list[Option] = []
     for other, goods in _partners(s, me):
-        theirs = [kind for kind in range(POTION + potions) if goods[kind]]
+        theirs = [kind for kind in kinds if goods[kind]]
         trades += [_swap_option(me, other, took, gave) for took in theirs for gave in own if took != gave]
     return (*trades, DECLINE._replace(value=()))
+
+
+def tradable(s: State) -> range:
+    """R-23, CT-165: the kinds that a forced trade may move."""
+    return range(POTION + (s.options.forced_trade_potions and not s.solo))
 
 
 def _partners(s: State, me: int) -> list[tuple[int, list[int]]]:
     if s.solo:
         return [(NOBODY, s.supply)]
-    return [(seat, p.goods) for seat, p in enumerate(s.players) if seat != me and not p.shielded]
+    return [(seat, s.players[seat].goods) for seat in _rivals(s, me)]
 
 
 # --- items ------------------------------------------------------------------------------------------------
@@ -257,26 +269,65 @@ def shadow_dice(s: State) -> Options:
     )  # fmt: skip
 
 
-_PLAYABLE: Final[dict[str, Callable[[State, int], bool]]] = {
-    "set_die": lambda s, me: s.players[me].has_dice(),
-    "shift_dice": lambda s, me: s.players[me].has_dice(),
-    "reroll": lambda s, me: s.players[me].has_dice(),
-    "take_ingredient": lambda s, _: any(s.supply[:POTION]),
-    "steal": lambda s, me: any(s.supply[:POTION]) if s.solo else bool(steal(s, me)),
-    "protect": lambda s, me: bool(shadow_dice(s)) if s.solo else not s.players[me].shielded,
-    "shift_time": lambda s, me: s.players[me].order != NONE and s.lateness(me) > 0,
-    "nasty_up": lambda s, me: s.players[me].nasty > 0,
-    "swap_order": lambda s, me: s.players[me].order != NONE and bool(s.free_tables()),
-    "recall_die": lambda s, me: bool(recall_die(s, me)),
+def _no_dice(s: State, me: int) -> str:
+    return "" if s.players[me].has_dice() else "no_dice"
+
+
+def _no_stock(s: State, me: int) -> str:
+    del me
+    return "" if any(s.supply[:POTION]) else "empty_cellar"
+
+
+def _no_steal(s: State, me: int) -> str:
+    if s.solo:
+        return _no_stock(s, me)
+    return "" if steal(s, me) else "nothing_to_steal"
+
+
+def _no_padlock(s: State, me: int) -> str:
+    if s.solo:
+        return "" if shadow_dice(s) else "no_shadow"
+    return "protected" if s.players[me].shielded else ""
+
+
+def _no_hourglass(s: State, me: int) -> str:
+    return no_order(s, me) or ("" if s.lateness(me) > 0 else "not_late")
+
+
+def _no_swap(s: State, me: int) -> str:
+    return no_order(s, me) or ("" if s.free_tables() else "no_other_order")
+
+
+def no_order(s: State, me: int) -> str:
+    """CT-40: ``no_order`` while a player has none open."""
+    return "no_order" if s.players[me].order == NONE else ""
+
+
+_BARS: Final[dict[str, Callable[[State, int], str]]] = {
+    "set_die": _no_dice,
+    "shift_dice": _no_dice,
+    "reroll": _no_dice,
+    "take_ingredient": _no_stock,
+    "steal": _no_steal,
+    "protect": _no_padlock,
+    "shift_time": _no_hourglass,
+    "nasty_up": lambda s, me: "" if s.players[me].nasty > 0 else "nasty_top",
+    "swap_order": _no_swap,
+    "recall_die": lambda s, me: "" if recall_die(s, me) else "no_die_alone",
 }
 
-FREE_ITEMS: Final = {ITEM[effect]: playable for effect, playable in _PLAYABLE.items()}
+_ITEM_BARS: Final = {ITEM[effect]: bar for effect, bar in _BARS.items()}
+
+
+def item_bar(s: State, me: int, card: int) -> str:
+    """CT-35: name what keeps an item that is played by itself from doing anything; empty when nothing does."""
+    return _ITEM_BARS[card](s, me)
 
 
 def items(s: State, me: int) -> Options:
     """D-3, CT-35: every item in hand that is played by itself and has something to act on."""
     hand = sorted(set(s.players[me].items))
-    return tuple(item_option(card) for card in hand if card in FREE_ITEMS and FREE_ITEMS[card](s, me))
+    return tuple(item_option(card) for card in hand if card in _ITEM_BARS and not item_bar(s, me, card))
 
 
 # --- taking orders ----------------------------------------------------------------------------------------
@@ -290,10 +341,16 @@ def _takes(shown: tuple[bool, ...], from_deck: bool) -> Options:
     return (*free, _DECK) if from_deck else free
 
 
+def no_draw(s: State, me: int) -> str:
+    """CT-43, CT-50: name what keeps a player from drawing an order; empty when nothing does."""
+    if not (s.orders or s.order_discard):
+        return "deck_empty"
+    return "first_turn_deck" if s.round == 1 and s.players[me].turns == 1 else ""
+
+
 def take(s: State, me: int) -> Options:
     """D-4, CT-40, CT-43: a face-up order or, after the first turn of all, the top of the deck."""
-    from_deck = bool(s.orders or s.order_discard) and not (s.round == 1 and s.players[me].turns == 1)
-    return _takes(tuple([card != NONE for card in s.tables]), from_deck)
+    return _takes(tuple([card != NONE for card in s.tables]), not no_draw(s, me))
 
 
 # --- Nasty's paying tasks ---------------------------------------------------------------------------------
@@ -366,6 +423,11 @@ _PAYING: Final[dict[str, Callable[[State, int, int], Options]]] = {
     "lose_points": _lose_points,
     "give_to_lowest": _gift,
 }
+
+
+def is_paid(card: int) -> bool:
+    """Tell whether a Nasty card is done by paying (CT-98)."""
+    return NASTY[card].kind in _PAYING
 
 
 def lowest(s: State, me: int) -> list[int]:

@@ -31,13 +31,8 @@ def serve(s: State, me: int) -> Options:
     player = s.players[me]
     if player.order == NONE:
         return ()
-    need, goods = NEEDS[player.order], player.goods
-    with_item = _SUBSTITUTE in player.items
-    spare = goods[POTION] + with_item
-    for kind, units in need:
-        if units > goods[kind]:
-            spare -= units - goods[kind]
-    if spare < 0:
+    goods, with_item = player.goods, _SUBSTITUTE in player.items
+    if sum(units for _, units in player.lacking()) > goods[POTION] + with_item:
         return ()
     if not goods[POTION] and not with_item:
         return _ONLY[player.order]

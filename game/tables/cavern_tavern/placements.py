@@ -116,12 +116,17 @@ def _fits(dice: tuple[int, ...], kitchen: int, chores: int) -> Iterator[Put]:
         if gap == 0:
             yield Put(place, dice)
         elif abs(gap) <= (kitchen if is_kitchen(place) else chores):
-            face = next((face for face in sorted(dice) if face + gap in FACES), 0)
-            if face:  # whichever die changes, the same comes of it: one way is enough
+            face = changeable(dice, gap)
+            if face:
                 yield Put(place, dice, face, face + gap)
     for place, count in FREE_DICE.items():
         if len(dice) == count:
             yield Put(place, dice)
+
+
+def changeable(dice: tuple[int, ...], by: int) -> int:
+    """R-32: return the lowest die that stays a face when it changes, 0 for none; which one changes is all the same."""
+    return next((face for face in sorted(dice) if face + by in FACES), 0)
 
 
 def _key(put: Put) -> str:

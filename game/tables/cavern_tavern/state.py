@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from game.core import GameState
-from game.tables.cavern_tavern.catalog import CHARACTERS, ORDERS
+from game.tables.cavern_tavern.catalog import CHARACTERS, NEEDS, ORDERS
 
 NOBODY: Final = -1
 NONE: Final = -1
@@ -153,6 +153,15 @@ class Player(msgspec.Struct, array_like=True, gc=False):
     def has_dice(self) -> bool:
         """Tell whether a die is left to place."""
         return 0 in self.where
+
+    def is_out(self) -> bool:
+        """CT-24: tell whether no turn comes any more in this round."""
+        return self.passed or not self.has_dice()
+
+    def lacking(self) -> list[tuple[int, int]]:
+        """CT-36: return what the open order still needs, as (kind, units) pairs; potions are not counted."""
+        goods = self.goods
+        return [(kind, units - goods[kind]) for kind, units in NEEDS[self.order] if units > goods[kind]]
 
 
 class State(GameState):

@@ -9,7 +9,6 @@ from game.tables.cavern_tavern.catalog import (
     ITEM_IDS,
     KINDS,
     NASTY_IDS,
-    NEEDS,
     ORDER_IDS,
     ORDERS,
     PLACE_IDS,
@@ -131,8 +130,7 @@ def _dice(player: Player) -> list[dict[str, Any]]:
 
 def _order(s: State, seat: int) -> dict[str, Any]:
     player = s.players[seat]
-    need = NEEDS[player.order]
-    missing = {KINDS[kind]: units - player.goods[kind] for kind, units in need if units > player.goods[kind]}
+    missing = {KINDS[kind]: units for kind, units in player.lacking()}
     late = s.lateness(seat)
     lacking = sum(missing.values())
     return {

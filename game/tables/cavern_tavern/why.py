@@ -3,44 +3,31 @@
 Only what the asking seat can see is used, so a reason never betrays a hidden card.
 """
 
-import sys
 from collections.abc import Callable
 from typing import Final
 
 from game.content.texts import say
 from game.core import Decision, Refusal
-from game.tables.cavern_tavern import menu, options
+from game.tables.cavern_tavern import menu, options, why_dice, why_orders
 from game.tables.cavern_tavern.catalog import (
-    FREE_DICE,
-    ITEM,
     ITEM_IDS,
     ITEMS,
     KIND,
     KINDS,
     NASTY,
     NASTY_IDS,
-    NEEDS,
-    ORDER_IDS,
-    PLACES,
     POTION,
-    TASKS,
-    is_kitchen,
 )
-from game.tables.cavern_tavern.rules import tracks
-from game.tables.cavern_tavern.state import NONE, State
+from game.tables.cavern_tavern.state import NONE, Phase, State
+from game.tables.cavern_tavern.why_said import nothing, number, refusal
 
-_OTHER_DECKS: Final = {"items": ("CT-121", "item_deck"), "nasty": ("CT-94", "nasty_deck")}
-_ALONE: Final = {"steal": "take_ingredient", "protect": "no_shadow"}  # items that mean something else (CT-165, CT-166)
+_AT_RIVALS: Final = ("badmouth_target", "forced_trade", "steal")
 _HOUSE: Final = {"undo_nothing": "HR-1", "undo_reveal": "HR-1", "undo_other": "HR-1"}
-
-
-def _refusal(rule: str, key: str, **params: object) -> Refusal:
-    return Refusal(rule, say(f"why.{key}.text", **params), say(f"why.{key}.remedy", **params))
 
 
 def refuse(reason: str) -> Refusal:
     """Put a refusal of the kernel into words."""
-    return _refusal(_HOUSE[reason], reason)
+    return refusal(_HOUSE[reason], reason)
 
 
 def why(s: State, seat: int, target: str, decision: Decision | None) -> Refusal:
@@ -53,206 +40,165 @@ def why(s: State, seat: int, target: str, decision: Decision | None) -> Refusal:
         decision: the open question.
     """
     if decision is None:
-        return _refusal("CT-140", "over")
+        return refusal("CT-140", "over")
     if decision.seat != seat:
-        return _refusal("CT-23", "other_turn")
+        return _no_turn(s, seat)
     if decision.kind != "turn_menu":
         return _other_question(s, target, decision)
     sort, _, name = target.partition(":")
-    return _REASONS.get(sort, _nothing)(s, seat, name.partition("#")[0])
+    return _REASONS.get(sort, nothing)(s, seat, name.partition("#")[0])
 
 
-def _number(text: str) -> int:
-    """Read the number in a target's name; what is none names nothing that exists."""
-    return int(text) if text.isdecimal() and text.isascii() and len(text) < 9 else sys.maxsize
-
-
-def _nothing(s: State, me: int, name: str) -> Refusal:
-    """For what is on the table to be looked at."""
-    del s, me, name
-    return _refusal("CT-30", "nothing")
+def _no_turn(s: State, seat: int) -> Refusal:
+    """CT-23, CT-24: whether a turn comes in this round still."""
+    if s.phase == Phase.PLAY and seat != s.turn and s.players[seat].is_out():
+        return refusal("CT-24", "passed" if s.players[seat].passed else "out_of_dice")
+    return refusal("CT-23", "other_turn")
 
 
 def _other_question(s: State, target: str, decision: Decision) -> Refusal:
     """While an effect waits for its choice, only that choice counts."""
     sort, _, name = target.partition(":")
+    found = None
     if sort == "kind" and name in KIND and not s.supply[KIND[name]]:
-        return _refusal("CT-110", "pile_empty", kind=say(f"kind.{name}"))
-    if sort in ("seat", "has"):
-        return _rival(s, sort, name, decision)
-    return _refusal(decision.rule, f"asked.{decision.kind}")
+        found = refusal("CT-110", "pile_empty", kind=say(f"kind.{name}"))
+    elif sort == "table" and decision.kind in ("deck_discard", "swap_order"):
+        found = why_orders.no_card(s, name)
+    elif sort in ("seat", "has") and decision.kind in _AT_RIVALS:
+        found = _rival(s, sort, name, decision)
+    return found or refusal(decision.rule, f"asked.{decision.kind}")
 
 
-def _rival(s: State, sort: str, name: str, decision: Decision) -> Refusal:
-    other, _, kind = name.partition("#")[0].partition(":")
-    rival = _number(other)
-    if rival != decision.seat and rival < s.seats and s.players[rival].shielded:
-        return _refusal("CT-120", "padlock")
-    if sort == "has" and kind == KINDS[POTION] and decision.kind == "steal":
-        return _refusal("CT-86a", "steal_potion")
-    return _refusal(decision.rule, f"asked.{decision.kind}")
-
-
-# --- orders -----------------------------------------------------------------------------------------------
-
-
-def _table(s: State, me: int, name: str) -> Refusal:
-    if s.players[me].order != NONE:
-        return _refusal("CT-40", "one_order", order=_order_name(s, me))
-    if _number(name) in s.taken_tables():
-        return _refusal("R-50", "table_taken")
-    return _refusal("CT-50", "table_empty")
-
-
-def _order_name(s: State, me: int) -> str:
-    return say(f"card.{ORDER_IDS[s.players[me].order]}.name")
-
-
-def _deck(s: State, me: int, name: str) -> Refusal:
-    if name != "orders":
-        rule, key = _OTHER_DECKS.get(name, ("CT-113", "potions"))
-        return _refusal(rule, key)
-    if s.players[me].order != NONE:
-        return _refusal("CT-40", "one_order", order=_order_name(s, me))
-    if s.orders or s.order_discard:
-        return _refusal("CT-43", "first_turn_deck")
-    return _refusal("CT-50", "deck_empty")
-
-
-def _serve(s: State, me: int, _: str) -> Refusal:
-    player = s.players[me]
-    if player.order == NONE:
-        return _refusal("CT-40", "no_order")
-    missing = [
-        say("why.units", n=units - player.goods[kind], kind=say(f"kind.{KINDS[kind]}"))
-        for kind, units in NEEDS[player.order]
-        if units > player.goods[kind]
-    ]
-    return _refusal("CT-36", "missing", missing=", ".join(missing))
-
-
-# --- dice and places --------------------------------------------------------------------------------------
-
-
-def _before_placing(s: State, me: int) -> Refusal | None:
-    """What forbids every placement on this turn."""
-    if s.placed:
-        return _refusal("CT-31", "placed")
-    if menu.owes_order(s, me):
-        return _refusal("CT-33", "owes_order")
-    return None
-
-
-def _place(s: State, me: int, name: str) -> Refusal:
-    place = PLACES.get(name, 0)
-    if not place:
-        return _nothing(s, me, name)
-    if place in TASKS and s.players[me].calls:
-        card = s.players[me].calls[0].card
-        return _refusal("CT-96", "summoned", card=say(f"card.{NASTY_IDS[card]}.name"))
-    return _before_placing(s, me) or _full(s, place) or _no_fit(s, me, place)
-
-
-def _full(s: State, place: int) -> Refusal | None:
-    if s.left[place] > 0:
+def _rival(s: State, sort: str, name: str, decision: Decision) -> Refusal | None:
+    """R-46, R-23, R-55, CT-86a: whom and what an effect can't be aimed at."""
+    me, other, kind = decision.seat, *_owned(name)
+    if other >= s.seats:
         return None
-    if place == s.closed:
-        return _refusal("CT-161", "closed")
-    if place in TASKS:
-        return _refusal("CT-67", "task_used", item=say(f"card.{ITEM_IDS[ITEM['use_taken_task']]}.name"))
-    return _refusal("CT-65", "full", item=say(f"card.{ITEM_IDS[ITEM['use_full_space']]}.name"))
+    bar = options.no_rival(s, me, other)
+    if bar == "padlock" or (bar and sort == "seat"):
+        return refusal("CT-120" if bar == "padlock" else "CT-88", bar)
+    if decision.kind == "badmouth_target":
+        return None
+    stealing = decision.kind == "steal"
+    kinds = range(POTION) if stealing else options.tradable(s)
+    if kind == POTION and kind not in kinds:
+        return refusal("CT-86a", "steal_potion") if stealing else refusal("R-23", "trade_potion")
+    goods = s.players[other].goods
+    if other != me and not any(goods[one] for one in kinds):
+        return refusal("R-55", "has_nothing")
+    if sort == "has" and kind != NONE and not goods[kind]:
+        return refusal("R-55", "has_none", kind=say(f"kind.{KINDS[kind]}"))
+    return None if stealing or kind == NONE else refusal("CT-85a", "same_kind", kind=say(f"kind.{KINDS[kind]}"))
 
 
-def _no_fit(s: State, me: int, place: int) -> Refusal:
-    """CT-60, CT-63: no group of dice fits; name the one that comes nearest."""
-    hand = tuple(s.players[me].hand())
-    if place in FREE_DICE:
-        return _refusal("CT-63", "too_few_dice", n=FREE_DICE[place], have=len(hand))
-    groups = options.subsets(hand)
-    nearest = min(groups, key=lambda group: (abs(place - sum(group)), len(group)))
-    gap = place - sum(nearest)
-    key = "short" if gap > 0 else "over_total"
-    rule = "CT-104" if place in TASKS and _level_helps(s, me, place) else "CT-60"
-    return _refusal(rule, key, n=place, dice=" + ".join(map(str, nearest)), sum=sum(nearest), gap=abs(gap))
-
-
-def _level_helps(s: State, me: int, place: int) -> bool:
-    return tracks.adjustment(s.players[me], kitchen=is_kitchen(place)) > 0
-
-
-def _kind(s: State, me: int, name: str) -> Refusal:
-    kind = KIND.get(name, POTION)
-    if kind == POTION:
-        return _refusal("CT-113", "potions")
-    place = kind // 2 + 1
-    blocked = _before_placing(s, me)
-    if blocked:
-        return blocked
-    if not s.supply[kind]:
-        return _refusal("CT-110", "pile_empty", kind=say(f"kind.{name}"))
-    return _full(s, place) or _no_fit(s, me, place)
-
-
-def _die(s: State, me: int, name: str) -> Refusal:
-    blocked = _before_placing(s, me)
-    if blocked:
-        return blocked
-    if _number(name) not in s.players[me].hand():
-        return _refusal("CT-60", "die_gone")
-    return _refusal("CT-60", "die_fits_nowhere")
+def _owned(name: str) -> tuple[int, int]:
+    """Read whose ingredient of which kind a target names; without a kind NONE stands there."""
+    seat, _, kind = name.partition("#")[0].partition(":")
+    return number(seat), KIND.get(kind, NONE)
 
 
 # --- cards ------------------------------------------------------------------------------------------------
 
 
 def _item(s: State, me: int, name: str) -> Refusal:
-    if name not in ITEM_IDS or ITEM_IDS.index(name) not in s.players[me].items:
-        return _refusal("CT-35", "no_such_item")
+    player = s.players[me]
+    if name not in ITEM_IDS or ITEM_IDS.index(name) not in player.items:
+        return refusal("CT-35", "no_such_item")
     item = ITEMS[ITEM_IDS.index(name)]
-    if item.timing == "placement":
-        blocked = _before_placing(s, me)
-        if blocked:
-            return blocked
-        if item.effect == "use_taken_task" and s.players[me].calls:
-            return _refusal("CT-124", "key_summoned")
-    return _refusal("CT-35", f"item.{_ALONE.get(item.effect, item.effect) if s.solo else item.effect}")
+    if item.timing == "free":
+        return refusal("CT-35", f"item.{options.item_bar(s, me, ITEM_IDS.index(name))}")
+    if item.timing == "completion":
+        return why_orders.substitute(s, me)
+    blocked = why_dice.before_placing(s, me)
+    if blocked:
+        return blocked
+    if item.effect == "use_taken_task" and player.calls:
+        return refusal("CT-124", "key_summoned")
+    return refusal("CT-35", f"item.{item.effect}")
 
 
 def _nasty(s: State, me: int, name: str) -> Refusal:
     card = NASTY_IDS.index(name) if name in NASTY_IDS else NONE
     if not any(call.card == card for call in s.players[me].calls):
-        return _refusal("CT-94", "not_your_card")
+        return refusal("CT-94", "not_your_card")
     kind = NASTY[card].kind
     if kind in ("use_space", "serve"):
-        return _refusal("CT-98", f"nasty.{kind}")
+        return refusal("CT-98", f"nasty.{kind}")
     if kind in ("card_dice", "card_dice_total", "card_die_rounds", "cellar_no_take"):
-        blocked = _before_placing(s, me)
+        blocked = why_dice.before_placing(s, me)
         if blocked:
             return blocked
-    return _refusal("CT-98", f"nasty.{kind}")
+    return refusal("CT-98", f"nasty.{kind}")
 
 
 def _end(s: State, me: int, _: str) -> Refusal:
     if menu.owes_order(s, me):
-        return _refusal("CT-33", "owes_order_end")
-    return _refusal("R-6", "no_pass")
+        return refusal("CT-33", "owes_order_end")
+    return refusal("R-6", "no_pass")
 
 
 def _seat(s: State, me: int, name: str) -> Refusal:
-    del s, name, me
-    return _refusal("CT-30", "player")
+    """N14, CT-88: players are named by what is done first, and for a gift to the poorest."""
+    other = number(name)
+    if other >= s.seats:
+        return nothing(s, me, name)
+    if other == me:
+        return refusal("CT-88", "yourself")
+    gift = next((call.card for call in s.players[me].calls if NASTY[call.card].kind == "give_to_lowest"), NONE)
+    if gift == NONE:
+        return refusal("CT-88", "player")
+    if other not in options.lowest(s, me):
+        least = s.players[options.lowest(s, me)[0]].score
+        return refusal("CT-98", "not_lowest", n=s.players[other].score, least=least)
+    return _nasty(s, me, NASTY_IDS[gift])
+
+
+def _has(s: State, me: int, name: str) -> Refusal:
+    """Ingredients change hands by tasks and items; one's own go into orders and to Nasty."""
+    other, kind = _owned(name)
+    if other >= s.seats or kind == NONE:
+        return nothing(s, me, name)
+    if other != me:
+        return refusal("CT-85a", "their_goods")
+    if not s.players[me].goods[kind]:
+        return refusal("CT-98", "none_to_give", kind=say(f"kind.{KINDS[kind]}"))
+    wanting = next((call.card for call in s.players[me].calls if options.is_paid(call.card)), NONE)
+    if wanting == NONE:
+        return refusal("CT-98", "own_goods")
+    if not options.pay(s, me):
+        return _nasty(s, me, NASTY_IDS[wanting])
+    return refusal("CT-98", "not_wanted", card=say(f"card.{NASTY_IDS[wanting]}.name"), kind=say(f"kind.{KINDS[kind]}"))
+
+
+def _looked_at(s: State, me: int, name: str) -> Refusal:
+    """CT-89: cards are looked at in the Workshop."""
+    del s, me, name
+    return refusal("CT-121", "item_deck")
+
+
+def _choice(s: State, me: int, name: str) -> Refusal:
+    """Answers to questions that are not open: to decline, to leave it to chance."""
+    del s, me, name
+    return refusal("CT-30", "no_question")
 
 
 _REASONS: Final[dict[str, Callable[[State, int, str], Refusal]]] = {
-    "table": _table,
-    "deck": _deck,
-    "order": _serve,
-    "place": _place,
-    "kind": _kind,
-    "die": _die,
+    "table": why_orders.table,
+    "deck": why_orders.deck,
+    "order": why_orders.serve,
+    "with": why_orders.paid_with,
+    "place": why_dice.place,
+    "kind": why_dice.kind,
+    "die": why_dice.die,
+    "face": why_dice.face,
+    "shift": why_dice.face,
+    "at": why_dice.placed_die,
     "item": _item,
+    "card": _looked_at,
     "nasty": _nasty,
     "end": _end,
     "seat": _seat,
-    "has": _seat,
+    "has": _has,
+    "decline": _choice,
+    "random": _choice,
 }

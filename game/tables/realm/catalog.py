@@ -82,6 +82,7 @@ CITY, MINE, SHRINE, BORDER, VILLAGE, BARROWS, FEN, TAVERN_DOOR, FERRY, POTTERS =
 )
 INNER_GATE, CASTLE, TOWER, QUAY, POOL = (PLACE[name] for name in ("M1", "M2", "M4", "M5", "M7"))
 COAT_CHECK, FRONT_DESK = PLACE["T1"], PLACE["T13"]
+GEAR: Final = ("weapon", "shield", "armour", "helmet")  # RB-44, LB-59
 GATE_LINKS: Final = {  # RB-19; G1 opens on the Front Desk, G6 is blind
     PLACE["G2"]: PLACE["O14"], PLACE["G3"]: POOL, PLACE["G4"]: CASTLE, PLACE["G5"]: POTTERS,
 }  # fmt: skip

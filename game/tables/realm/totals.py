@@ -1,7 +1,7 @@
 """What follows from a state without changing it: Strength, Craft, limits, who may do what."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.tables.realm.catalog import (
     CARDS,
@@ -12,10 +12,15 @@ from game.tables.realm.catalog import (
     INN,
     LYCANTHROPY,
     MAZE,
+    OUTER,
     SLUG,
+    VALE,
     WEAKNESS,
 )
 from game.tables.realm.state import NONE, Seat, State
+
+#: What forbids something: the number of its rule and the name of the reason; None where nothing does.
+Bar: TypeAlias = tuple[str, str] | None
 
 _TROLL = HERO["stone_troll"]
 _RANGER = HERO["ranger"]
@@ -149,9 +154,14 @@ def curse(p: Seat, face: int) -> int:
     return face - 1 if p.ailments & CURSE and face > 1 else face
 
 
+def wears_armour(p: Seat) -> bool:
+    """C2: the Stone Troll wears no armour piece."""
+    return p.hero != _TROLL
+
+
 def worn(s: State, p: Seat) -> list[int]:
     """RB-28: the best helmet, shield and body armour, in that order; the Stone Troll wears none."""
-    if p.hero == _TROLL:
+    if not wears_armour(p):
         return []
     found = []
     for cls in _WORN:
@@ -179,12 +189,36 @@ def _muffled(s: State, p: Seat) -> bool:
 DEAD_SILENCE = 4
 
 
-def reachable(s: State, seat: int, other: int) -> bool:
-    """RB-50, RU-59: whether one seat's Spell may aim at another's character; none leaves the Labyrinth or gets in."""
+def no_aim(s: State, seat: int, other: int) -> Bar:
+    """RB-50, RU-59: what keeps one seat's Spell from another's character; none leaves the Labyrinth or gets in."""
     p, q = s.players[seat], s.players[other]
-    if q.hero == NONE or _muffled(s, q):
-        return False
-    return zone(p) == zone(q)
+    if q.hero == NONE:
+        return "RB-39", "dead"
+    if zone(p) != zone(q):
+        return "RB-50", "shield"
+    return ("LB-39", "muffled") if _muffled(s, q) else None
+
+
+def reachable(s: State, seat: int, other: int) -> bool:
+    """RB-50: whether one seat's Spell may aim at another's character."""
+    return no_aim(s, seat, other) is None
+
+
+def no_teleport(s: State, seat: int) -> Bar:
+    """EG-8, S08: what keeps Teleport from leading anywhere."""
+    if s.crown == seat:
+        return "EG-8", "crown_teleport"
+    place = s.players[seat].place
+    return None if place in OUTER or place in VALE or place in MAZE else ("RB-36", "teleport")
+
+
+def no_door(s: State, seat: int) -> Bar:
+    """EG-8, LB-29: what keeps a Secret Door from being played."""
+    if s.crown == seat:
+        return "EG-8", "crown_door"
+    if s.players[seat].place not in MAZE:
+        return "LB-29", "door_outside"
+    return None if s.players[seat].doors else ("LB-29", "no_door")
 
 
 def place_left(s: State, seat: int) -> int:

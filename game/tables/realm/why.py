@@ -21,6 +21,7 @@ _REASONS: Final[dict[str, Callable[[State, int, str, Decision], Refusal | None]]
     "lies": why_things.lies,
     "buy": why_things.buy,
     "own": why_things.own,
+    "token": why_things.token,
     "spell": why_things.spell,
     "trophy": why_acts.trophy,
     "hero": why_acts.hero,

@@ -1,14 +1,17 @@
 """Why trophies, characters, ways to turn a tile, decks and chips are no choice now (HR-11)."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.core import Decision, Refusal
-from game.tables.realm.catalog import CARDS, DECKS, HEROES, JAIL, MAZE, PLACE, TAVERN_DOOR
-from game.tables.realm.rules import deeds, spaces
+from game.tables.realm import doors, totals
+from game.tables.realm.catalog import DECKS, HEROES, JAIL, POOL, SHRINE, TAVERN_DOOR
+from game.tables.realm.rules import deeds, inn, inn_spots, jail, movement, spaces
 from game.tables.realm.state import Phase, Seat, State
+from game.tables.realm.totals import Bar
 from game.tables.realm.why_said import MENUS, place, refusal
 
-CRAPS: Final = PLACE["T10"]
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def trophy(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
@@ -17,12 +20,10 @@ def trophy(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
         return None
     p = s.players[me]
     if decision.kind == "tribute":
-        points, _ = spaces.tribute_price(s, p.place)
-        return refusal("EG-4", "tribute_trophies", n=sum(worth for _, worth in p.trophies), price=points)
+        return _tribute(s, me, "trophies")
     if decision.kind not in MENUS:
         return None
-    kind = "S" if name == "strength" else "C"
-    points = sum(worth for card, worth in p.trophies if CARDS[card].stat == kind)
+    points = sum(worth for _, worth in deeds.trophies(p, name))
     return refusal("RB-34", "few_trophies", stat=f"{name[0].upper()}{name[1:]}", n=points, price=deeds.rate(s))
 
 
@@ -53,39 +54,96 @@ def deck(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
 def act(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
     """Chips that are not offered now."""
     p = s.players[me]
-    if name.startswith(("face_", "odds", "evens")):
+    if name.startswith(("face_", "odds", "evens", "stay_craps")):
         return _craps(s, p)
-    if decision.kind in _OFFERING:
-        return _offer(s, p, name)
+    if decision.kind == "service_amounts" and name.startswith(("heal_", "cure_")):
+        return _healing(p, name, decision)
+    if name.startswith("tribute_") and decision.kind in (*_OFFERING, *MENUS):
+        return _tribute(s, me, name.removeprefix("tribute_"))
+    if decision.kind in _OFFERING or decision.kind in MENUS:
+        bar = _barred(s, me, name)
+        if bar is not None:
+            return refusal(*bar, gold=p.gold, n=_count(name))
     if decision.kind not in MENUS:
         return None
     if name == "roll":
         return _no_roll(p, decision)
-    stem = name if name in _ACTS else name.rpartition("_")[0]
     if name.startswith("trade"):
         return refusal("RB-34", "few_points", price=deeds.rate(s))
-    if stem in _ACTS:
-        rule, key = _ACTS[stem]
-        return refusal(rule, key)
-    return _doors(s, p, name)
+    stem = name if name in _ACTS else name.rpartition("_")[0]
+    return refusal(*_ACTS[stem]) if stem in _ACTS else _doors(s, p, name)
 
 
-#: Chips that need a place or a thing: rule and key of the reason.
+#: Questions about what a place or a person offers.
+_OFFERING: Final = ("tribute", "settlement_visit", "special_location", "purchase")
+#: What the Tavern alone gives: without it nothing there is a remedy (RB-6).
+_TAVERNS: Final = ("eat_", "brew", "chops", "stew", "room", "gateway", "bouncer", "tattoo")
+
+
+def _barred(s: State, me: int, name: str) -> Bar:
+    """What the rule that offers a chip finds against it; None for chips that have no such rule."""
+    p = s.players[me]
+    if not s.options.tavern and name.startswith(_TAVERNS):
+        return "RB-6", "no_tavern"
+    stem, _, rest = name.partition("_")
+    if stem == "cross":
+        return movement.no_crossing(s, p, rest)
+    if stem == "brew" and rest:
+        return inn_spots.no_brew(p, _count(name))
+    bars: dict[str, Callable[[], Bar]] = {
+        "ferry": lambda: movement.no_ferry(s, p),
+        "bail": lambda: jail.no_bail(p),
+        "door": lambda: totals.no_door(s, me),
+        "mercy": lambda: deeds.no_mercy(s, me),
+        "bargain": lambda: deeds.no_bargain(s, me),
+        "spell": lambda: spaces.no_tower_spell(s, me),
+        "room": lambda: inn_spots.no_room(s, p),
+        "gateway": lambda: inn_spots.no_gateway(s, p),
+        "bouncer": lambda: inn_spots.no_job(s, me),
+        "chops": lambda: inn_spots.no_dish(p, name),
+        "stew": lambda: inn_spots.no_dish(p, name),
+        "tattoo": lambda: inn_spots.no_tattoo(p),
+    }
+    return bars[name]() if name in bars else None
+
+
+def _count(name: str) -> int:
+    """The number at the end of a chip's name, as in ``heal_2``; 1 where there is none."""
+    last = name.rpartition("_")[2]
+    return int(last) if last.isdecimal() and last.isascii() and len(last) < 3 else 1
+
+
+def _tribute(s: State, me: int, what: str) -> Refusal:
+    """EG-4: what is missing for a tribute."""
+    p = s.players[me]
+    if p.place not in (SHRINE, POOL):
+        return refusal("EG-4", "tribute_where")
+    points, gold = spaces.tribute_price(s, p.place)
+    worth = sum(worth for _, worth in p.trophies)
+    bar = spaces.no_tribute(s, me, what) or ("EG-4", "tribute_where")
+    return refusal(*bar, price=gold if what == "gold" else points, gold=p.gold, n=worth)
+
+
+def _healing(p: Seat, name: str, decision: Decision) -> Refusal:
+    """RB-40, RB-41, LB-56: Lives and ailments that are not to be healed for Gold."""
+    count = _count(name)
+    if name.startswith("cure_"):
+        return refusal("LB-56", "no_ailment")
+    if count > HEROES[p.hero].lives - p.lives:
+        return refusal("RB-40", "heal_lacking", n=HEROES[p.hero].lives - p.lives)
+    if count > p.gold:
+        return refusal("RB-40", "heal_price", n=count, gold=p.gold)
+    return refusal(decision.rule, "healer_most", n=spaces.HEALER_MOST)
+
+
+#: Chips that need another place or moment: rule and key of the reason.
 _ACTS: Final = {
     "eat": ("TV-28", "no_food"),
-    "bail": ("RB-46", "no_bail"),
     "test": ("RB-46", "no_jail_test"),
     "torpor": ("RB-9", "no_torpor"),
     "coach": ("RB-9", "no_coach"),
     "stay": ("RB-9", "no_stay"),
-    "ferry": ("RB-16", "at_ferry"),
-    "cross_pay": ("RB-15", "at_border"),
-    "cross_fight": ("RB-15", "at_border"),
-    "cross_free": ("RB-15", "at_border"),
     "leave": ("TV-14", "no_leaving"),
-    "stay_craps": ("TV-31", "no_craps"),
-    "bargain": ("RB-36", "no_bargain"),
-    "mercy": ("LB-56", "no_mercy"),
     "drop": ("LB-52", "no_ability"),
     "attack": ("RB-17", "attack_later"),
     "encounter": ("RB-17", "attack_later"),
@@ -94,43 +152,16 @@ _ACTS: Final = {
     "brew": ("TV-27", "no_fight"),
     "done": ("RB-9", "must_move"),
     "open_heart": ("EG-3", "heart_sealed"),
-    "dig_strength": ("LB-32", "no_dig"),
-    "dig_craft": ("LB-32", "no_dig"),
+    "dig": ("LB-32", "no_dig"),
+    "climb": ("LB-62", "no_climb"),
+    "lift": ("LB-39", "no_lift"),
 }
-
-
-#: Questions about what a place or a person offers, and why something on offer can't be had.
-_OFFERING: Final = (
-    "service_amounts", "tribute", "settlement_visit", "special_location", "stranger_choice", "choose_cost",
-)  # fmt: skip
-_OFFERS: Final = {
-    "heal": ("RB-40", "heal_amount"),
-    "cure": ("LB-56", "cure_amount"),
-    "spell": ("RB-35", "tower_spell"),
-    "room": ("TV-33", "no_room"),
-    "gateway": ("TV-39", "no_gateway"),
-    "bouncer": ("TV-37", "no_bouncer"),
-    "brew": ("TV-26", "no_brew"),
-    "chops": ("TV-28", "no_dish"),
-    "stew": ("TV-28", "no_dish"),
-    "tattoo": ("TV-35", "no_tattoo"),
-    "pay": ("RB-22", "no_pay"),
-}
-
-
-def _offer(s: State, p: Seat, name: str) -> Refusal | None:
-    if name == "tribute_gold":
-        return refusal("EG-4", "tribute_gold", price=spaces.tribute_price(s, p.place)[1], gold=p.gold)
-    stem = name if name in _OFFERS else name.partition("_")[0]
-    return refusal(*_OFFERS[stem]) if stem in _OFFERS else None
 
 
 def _craps(s: State, p: Seat) -> Refusal:
     if not s.options.tavern:
         return refusal("RB-6", "no_tavern")
-    if p.place != CRAPS:
-        return refusal("TV-29", "at_craps", place=place(CRAPS))
-    return refusal("TV-29", "one_bet")
+    return refusal(*(inn.no_craps(p) or ("TV-29", "one_bet")), place=place(inn.CRAPS))
 
 
 def _no_roll(p: Seat, decision: Decision) -> Refusal:
@@ -144,11 +175,9 @@ def _no_roll(p: Seat, decision: Decision) -> Refusal:
 
 
 def _doors(s: State, p: Seat, name: str) -> Refusal | None:
-    """TV-2, LB-9: doors that are not here, or shut."""
+    """TV-2, LB-9: doors that are not here, or shut; a way in is tried instead of a roll."""
     if name == "enter":
-        if not s.options.tavern:
-            return refusal("RB-6", "no_tavern")
-        return refusal("TV-2", "inn_door", place=place(TAVERN_DOOR))
+        return refusal(*(doors.no_entering(s, p) or ("RB-7", "moved")), place=place(TAVERN_DOOR))
     if name == "portal":
-        return refusal("LB-9", "in_maze" if p.place in MAZE else "no_entrance")
+        return refusal(*(doors.no_portal(s, p) or ("RB-7", "moved")))
     return refusal("RB-7", "not_offered")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.core import Decision, Refusal
-from game.tables.realm import doors
+from game.tables.realm import doors, totals, why_things
 from game.tables.realm.catalog import (
     BORDER,
     FERRY,
@@ -22,7 +22,7 @@ from game.tables.realm.catalog import (
     VALE,
     ring_of,
 )
-from game.tables.realm.rules import maze_grid, maze_moves, portals
+from game.tables.realm.rules import maze_grid, maze_moves, movement, portals, spells
 from game.tables.realm.state import NONE, Seat, State
 from game.tables.realm.why_said import MENUS, person, place, place_of, refusal
 
@@ -73,9 +73,12 @@ def _other_board(s: State, p: Seat, goal: int) -> Refusal | None:
         return None
     if here == "lab":
         return _out_of_maze(s, p, goal)
-    closed = {"jail": ("RB-45", "no_jail"), "room": ("TV-33", "room"), "gates": ("RB-19", "gates")}.get(there)
-    if closed:
-        return refusal(*closed)
+    if there == "jail":
+        return refusal("RB-45", "no_jail")
+    if there == "room":
+        return refusal("TV-33", "room") if s.options.tavern else refusal("RB-6", "no_tavern")
+    if there == "gates":
+        return refusal("RB-19", "gates") if s.options.gates else refusal("RB-6", "no_gates")
     if there == "lab":
         return _into_maze(s, p)
     if there == "tavern":
@@ -84,9 +87,7 @@ def _other_board(s: State, p: Seat, goal: int) -> Refusal | None:
 
 
 def _into_maze(s: State, p: Seat) -> Refusal:
-    if doors.entrance_at(s, p.place):
-        return refusal("LB-9", "portal_first")
-    return refusal("LB-9", "no_entrance")
+    return refusal(*(doors.no_portal(s, p) or ("LB-9", "portal_first")))
 
 
 def _out_of_maze(s: State, p: Seat, goal: int) -> Refusal:
@@ -97,11 +98,7 @@ def _out_of_maze(s: State, p: Seat, goal: int) -> Refusal:
 
 
 def _into_inn(s: State, p: Seat) -> Refusal:
-    if not s.options.tavern:
-        return refusal("RB-6", "no_tavern")
-    if p.place == TAVERN_DOOR:
-        return refusal("TV-2", "door_first")
-    return refusal("TV-2", "inn_door", place=place(TAVERN_DOOR))
+    return refusal(*(doors.no_entering(s, p) or ("TV-2", "door_first")), place=place(TAVERN_DOOR))
 
 
 def _between_rings(s: State, p: Seat, here: str, there: str) -> Refusal:
@@ -110,10 +107,9 @@ def _between_rings(s: State, p: Seat, here: str, there: str) -> Refusal:
         return refusal("TV-14", "inn_way_out", place=place(TAVERN_DOOR))
     if here == "gates":
         return refusal("RB-19", "through_gates")
-    if s.options.quick:
-        return refusal("QK-1", "no_vale")
-    if p.place in (FERRY, QUAY):
-        return refusal("RB-16", "ferry") if p.gold else refusal("RB-16", "ferry_price")
+    bar = movement.no_ferry(s, p)
+    if bar is None or bar[1] != "at_ferry":
+        return refusal(*(bar or ("RB-16", "ferry")))
     if p.place in (BORDER, INNER_GATE):
         return refusal("RB-15", "crossing", place=place(INNER_GATE if there == "vale" else BORDER))
     gate, quay = (BORDER, FERRY) if there == "vale" else (INNER_GATE, QUAY)
@@ -150,7 +146,7 @@ def _step(s: State, me: int, p: Seat, goal: int) -> Refusal:
     """LB-26: one step through a passage."""
     start, end = p.place - LAB, goal - LAB
     if goal == p.place:
-        return refusal("LB-26", "must_step") if goal != HEART else refusal("EG-5", "asked_other")
+        return refusal("LB-26", "must_step") if goal != HEART else refusal("EG-5", "heart_here")
     if end in s.maze.gone:
         return refusal("LB-3", "destroyed")
     if goal == HEART and not s.awake:
@@ -160,7 +156,9 @@ def _step(s: State, me: int, p: Seat, goal: int) -> Refusal:
     if side == NONE:
         return refusal("LB-26", "far_square", place=place(goal))
     if maze_moves.hold(s, me):
-        return refusal("LB-39" if maze_moves.hold(s, me) == "lift" else "LB-61", f"held_{maze_moves.hold(s, me)}")
+        return refusal("LB-39" if maze_moves.hold(s, me) == "lift" else "LB-62", f"held_{maze_moves.hold(s, me)}")
+    if s.crown == me:
+        return refusal("EG-8", "crown_wall", place=place(goal))
     if side not in maze_grid.passages(s, start):
         return refusal("LB-26", "wall", place=place(goal))
     return refusal("LB-19", "wall_there", place=place(goal))
@@ -176,15 +174,38 @@ def seat(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
     other = int(name)
     if s.players[other].hero == NONE:
         return refusal("RB-39", "dead")
-    if decision.kind == "start_action":
-        return refusal("RB-17", "yourself" if other == me else "meet_first", who=person(s, other))
-    if decision.kind == "end_action":
-        return refusal("RB-17", "yourself" if other == me else "met", who=person(s, other))
+    if other != me and decision.kind in (*MENUS, "pre_dice", "spell_response"):
+        shield = _shielded(s, me, other, decision)
+        if shield is not None:
+            return shield
+    if decision.kind in MENUS:
+        return refusal("RB-17", "yourself", who=person(s, other)) if other == me else _meet(s, me, other, decision)
+    if decision.kind == "spell_response":
+        return refusal("RB-51", "answer_aims", who=person(s, other))
     if decision.kind in ("encounter_or_attack", "bouncer_eject"):
         return _not_here(s, me, other)
     if decision.kind == "pre_dice":
         return refusal("RB-51", "fight_people", who=person(s, other))
     return None
+
+
+def _shielded(s: State, me: int, other: int, decision: Decision) -> Refusal | None:
+    """RB-50: Spells in hand that could be cast now, and the shield between their caster and their victim."""
+    bar = totals.no_aim(s, me, other)
+    aims = any(spells.aims(card) and why_things.is_open(s, card, decision.kind) for card in s.players[me].spells)
+    if bar is None or not aims or not totals.may_cast(s, me):
+        return None
+    return refusal(*bar, who=person(s, other))
+
+
+def _meet(s: State, me: int, other: int, decision: Decision) -> Refusal:
+    """RB-17: characters are attacked at the end of a move."""
+    p = s.players[me]
+    if decision.kind == "end_action":
+        return refusal("RB-17", "met", who=person(s, other))
+    if p.place == JAIL:
+        return refusal("RB-46", "jailed")
+    return refusal("RB-9", "lost_way") if p.lost else refusal("RB-17", "meet_first", who=person(s, other))
 
 
 def _not_here(s: State, me: int, other: int) -> Refusal:

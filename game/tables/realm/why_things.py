@@ -4,12 +4,11 @@ from typing import Final
 
 from game.core import Decision, Refusal
 from game.tables.realm import totals
-from game.tables.realm.catalog import CARDS, DECK, INN, MAZE, PURCHASE, SLUG
-from game.tables.realm.rules import deeds, spaces, spells
-from game.tables.realm.state import NONE, Seat, State
+from game.tables.realm.catalog import CARDS, DECK, GEAR, INN, MAZE, NAME, PURCHASE, SLUG
+from game.tables.realm.rules import deeds, fights, spaces, spells
+from game.tables.realm.state import NONE, Fight, Seat, State
 from game.tables.realm.why_said import MENUS, card, card_of, person, place, refusal
 
-_GEAR: Final = ("weapon", "shield", "armour", "helmet")
 #: Things and helpers that work by themselves, or elsewhere: the rule and the key of the reason.
 _TOOLS: Final = {
     "silver_net": ("RB-25", "net"),
@@ -25,11 +24,6 @@ _TOOLS: Final = {
 }
 _CLASSES: Final = {
     "weapon": ("RB-30", "weapon"),
-    "shield": ("RB-28", "armour"),
-    "armour": ("RB-28", "armour"),
-    "helmet": ("RB-28", "armour"),
-    "potion": ("RB-33", "unhurt"),
-    "scroll": ("LB-59", "scroll"),
 }
 
 
@@ -65,7 +59,7 @@ def buy(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
         return refusal("RB-4", "sold_out", card=card(design))
     if decision.kind != "purchase":
         return refusal("RB-43", "no_shop")
-    if decision.rule == "RB-44" and CARDS[design].cls not in _GEAR:
+    if decision.rule == "RB-44" and CARDS[design].cls not in GEAR:
         return refusal("RB-44", "smith", card=card(design))
     cost, gold = spaces.price(s, me, design), s.players[me].gold
     if cost > gold:
@@ -84,6 +78,8 @@ def own(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
     p = s.players[me]
     if found in p.objects:
         return _locked(s, p, found, decision) or _thing(s, p, found, decision)
+    if found in p.keys:
+        return _key(s, p, decision)
     if found in (*p.followers, *p.kept):
         return _thing(s, p, found, decision)
     if found in p.abilities:
@@ -119,38 +115,78 @@ def _thing(s: State, p: Seat, found: int, decision: Decision) -> Refusal | None:
         return refusal("RB-43", key, card=card(found))
     if decision.kind not in MENUS:
         return None
+    if SLUG[found] in deeds.ONE_SHOT:
+        return refusal(*(deeds.useless(s, s.players.index(p), found) or ("RB-38", "by_itself")), card=card(found))
+    if CARDS[found].cls in GEAR and CARDS[found].cls != "weapon":
+        return _armour(s, p, found)
     rule, key = _TOOLS.get(SLUG[found]) or _CLASSES.get(CARDS[found].cls, ("RB-38", "by_itself"))
-    if SLUG[found] == "clear_antidote":
-        rule, key = "LB-56", "healthy"
     return refusal(rule, key, card=card(found))
 
 
+def _armour(s: State, p: Seat, found: int) -> Refusal:
+    """RB-28, C2: armour works by itself, on those who wear it."""
+    if totals.wears_armour(p):
+        return refusal("RB-28", "armour", card=card(found))
+    return refusal("RB-28", "wears_none", card=card(found), who=person(s, s.players.index(p)))
+
+
+#: Small things in one's tray, and why they are nothing to choose in a menu; a function says it for some of them.
+_TOKENS: Final = {
+    "brew": ("TV-27", "brew_in_fight"),
+    "food": ("TV-28", "eaten_as_dish"),
+    "skip": ("RB-8", "turns_lost"),
+}
+
+
+def token(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
+    """Small things that are counted in one's tray: Keys, Secret Doors, Brews, Food, turns to lose."""
+    p = s.players[me]
+    if name == "key":
+        return _key(s, p, decision) if p.keys else refusal("EG-4", "no_key")
+    if decision.kind not in MENUS:
+        return None
+    if name == "secret_door":
+        return refusal(*(totals.no_door(s, me) or ("LB-29", "door_where")))
+    return refusal(*_TOKENS[name]) if name in _TOKENS else None
+
+
+def _key(s: State, p: Seat, decision: Decision) -> Refusal | None:
+    """EG-3, EG-5: what an Ember Key is for."""
+    if decision.kind == "purchase":
+        return refusal("RB-43", "not_for_sale", card=card(p.keys[0]))
+    if decision.kind not in (*MENUS, "pre_dice"):
+        return None
+    if decision.kind == "pre_dice" or s.awake:
+        return refusal("EG-5", "key_bout")
+    return refusal("EG-3", "key_opens")
+
+
 def _in_fight(s: State, p: Seat, found: int) -> Refusal | None:
-    """RB-25, RB-30: why a thing does nothing in this fight."""
+    """RB-25: why a thing does nothing in this fight."""
     f, one = s.fight, CARDS[found]
     if f is None:
         return None
-    if f.kind == "brawl" and (found in p.objects or found in p.followers):
-        return refusal("TV-18", "brawl", card=card(found))
     if p.wild and found in p.followers:
         return refusal("LB-55", "wild", card=card(found))
-    if one.cls == "weapon":
-        if f.kind == "psychic":
-            return refusal("RB-30", "psychic_weapon", card=card(found))
-        return refusal("RB-30", "weapon_in_hand" if found in f.weapons else "weapon_chosen", card=card(found))
-    if one.cls in _GEAR:
-        return refusal("RB-28", "armour", card=card(found))
-    if one.slug == "hired_champion":
-        return _champion(p, found, f.kind)
+    if (
+        one.cls == "weapon"
+        or one.slug in ("hired_champion", "wand_of_sparks")
+        or (f.kind == "brawl" and found not in p.kept)
+    ):
+        side = 0 if s.players[f.seat] is p else 1
+        return refusal(*(fights.unusable(s, f, side, found) or ("RB-25", "not_in_fight")), card=card(found))
+    if one.cls in GEAR:
+        return _armour(s, p, found)
     if one.slug == "silver_net":
-        return refusal("RU-70", "no_evading", card=card(found))
+        return _no_evading(s, f, s.players.index(p))
     return refusal("RB-25", "not_in_fight", card=card(found))
 
 
-def _champion(p: Seat, found: int, kind: str) -> Refusal:
-    if kind == "psychic":
-        return refusal("RB-38", "battle_only", card=card(found))
-    return refusal("RB-25", "hired" if p.gold else "unpaid", card=card(found))
+def _no_evading(s: State, f: Fight, me: int) -> Refusal:
+    """RB-25, RU-70, LB-55: why nobody slips away from this fight now."""
+    early = f.stage == "pre" and (f.other != NONE or fights.casts(f))
+    otherwise = ("RB-25", "evade_early") if early else ("RU-70", "no_evading")
+    return refusal(*(fights.no_evading(s, f, me) or otherwise))
 
 
 # --- Spells -----------------------------------------------------------------------------------------------
@@ -168,9 +204,9 @@ def spell(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
     if _cast_already(s, me, decision):
         return refusal("RB-36", "one_cast", card=card(found))
     twin = next((one for one in p.spells if SLUG[one] == SLUG[found]), found)
-    if twin != found and any(f"spell:{_name(twin)}" in option.targets for option in decision.options):
+    if twin != found and any(f"spell:{NAME[twin]}" in option.targets for option in decision.options):
         return refusal("RB-36", "same_spell", card=card(found))
-    return _window(found, decision.kind)
+    return _window(s, me, found, decision.kind)
 
 
 def _cast_already(s: State, me: int, decision: Decision) -> bool:
@@ -178,12 +214,6 @@ def _cast_already(s: State, me: int, decision: Decision) -> bool:
     if decision.kind == "pre_dice" and s.fight is not None:
         return s.fight.spoken[0 if s.fight.seat == me else 1]
     return decision.kind in MENUS and deeds.has_cast(s, me)
-
-
-def _name(found: int) -> str:
-    from game.tables.realm.catalog import NAME
-
-    return NAME[found]
 
 
 def _no_casting(s: State, p: Seat, found: int) -> Refusal:
@@ -194,20 +224,25 @@ def _no_casting(s: State, p: Seat, found: int) -> Refusal:
     return refusal("LB-39", "dead_silence", card=card(found))
 
 
-def _window(found: int, kind: str) -> Refusal:
-    """RB-51: the window that is open against those of the Spell."""
-    windows = spells.windows(found)
-    here = {
+def is_open(s: State, found: int, kind: str) -> bool:
+    """RB-51: tell whether a window of a Spell is open in a question."""
+    here: tuple[str, ...] = {
         "start_action": ("own", "start", "move"),
         "end_action": ("own",),
-        "pre_dice": ("pre", "pre_battle", "pre_psychic", "evade"),
         "evade": ("evade",),
-        "spell_response": ("response", "start"),
-    }[kind]
-    open_ = [window for window in windows if window in here]
-    if open_ and kind in MENUS:
-        key = "teleport" if open_ == ["move"] else f"no_target_{SLUG[found]}"
-        return refusal("RB-36", key, card=card(found))
-    if open_:
-        return refusal("RB-51", "other_window", card=card(found))
-    return refusal("RB-51", f"window_{windows[-1]}", card=card(found))
+        "spell_response": ("response",) if s.cast else ("start",),
+    }.get(kind, ())
+    if kind == "pre_dice" and s.fight is not None:
+        here = ("pre", "pre_psychic" if s.fight.kind == "psychic" else "pre_battle", "evade")
+    return not set(here).isdisjoint(spells.windows(found))
+
+
+def _window(s: State, me: int, found: int, kind: str) -> Refusal:
+    """RB-51: the window that is open against those of the Spell."""
+    if not is_open(s, found, kind):
+        return refusal("RB-51", f"window_{spells.windows(found)[-1]}", card=card(found))
+    if SLUG[found] == "glamour" and s.fight is not None:
+        return _no_evading(s, s.fight, me)
+    if SLUG[found] == "teleport":
+        return refusal(*(totals.no_teleport(s, me) or ("RB-36", "teleport")), card=card(found))
+    return refusal("RB-36", f"no_target_{SLUG[found]}", card=card(found))

@@ -1,6 +1,6 @@
 """What can be read off a state: Lands that live, spells that are known, who may enter what."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.tables.wizards.catalog import (
     CENTER,
@@ -10,11 +10,13 @@ from game.tables.wizards.catalog import (
     EVENT,
     FORCED,
     HAMDREL,
+    HELD,
     HOLLOW,
     LAIR,
     NUMBERS,
     OBJECT,
     PLACE_LAND,
+    SNARE,
     SORCERERS,
     TASKS,
     WIZARDS,
@@ -26,6 +28,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.content.wizards import Spell
+
+#: What forbids something: the number of its rule and the name of the reason; None where nothing does.
+Bar: TypeAlias = tuple[str, str] | None
 
 #: WZ-43: what may be tried while Dazed.
 _DAZED_SPELLS = ("boat_summoning", "transport", "escape")
@@ -171,12 +176,21 @@ def known(s: State, seat: int, kind: str) -> "Spell | None":
     return None
 
 
-def spell(s: State, seat: int, kind: str) -> "Spell | None":
-    """WZ-43, WZ-52, WZ-60: return a known spell that the seat may try now."""
+def no_spell(s: State, seat: int, kind: str) -> Bar:
+    """WZ-18, WZ-43, WZ-52, WZ-60: what keeps a seat from trying a spell now."""
     p = s.players[seat]
-    if p.bound or kind in p.tried or (p.dazed and kind not in _DAZED_SPELLS):
-        return None
-    return known(s, seat, kind)
+    if known(s, seat, kind) is None:
+        return "WZ-18", "unknown_spell"
+    if p.bound:
+        return "WZ-52", "bound_magic"
+    if kind in p.tried:
+        return "WZ-60", "tried"
+    return ("WZ-43", "dazed_magic") if p.dazed and kind not in _DAZED_SPELLS else None
+
+
+def spell(s: State, seat: int, kind: str) -> "Spell | None":
+    """Return a known spell that the seat may try now."""
+    return known(s, seat, kind) if no_spell(s, seat, kind) is None else None
 
 
 # --- places -----------------------------------------------------------------------------------------------
@@ -207,19 +221,28 @@ def crest_open(s: State, seat: int) -> bool:
     return any(not part.done and part.space == space for task in p.tasks for part in task.parts)
 
 
-def may_enter(s: State, seat: int, space: int) -> bool:
-    """WZ-66, B-11, B-41: tell whether a seat may go to a land space on purpose."""
+def closed(s: State, seat: int, space: int) -> Bar:
+    """WZ-54, WZ-65, WZ-66, B-11, B-41: what keeps a seat from going to a land space on purpose."""
     if space in s.walk.left and seat == s.turn:
-        return False
-    board = s.board
+        return "WZ-66", "left_it"
+    board, p = s.board, s.players[seat]
     if board.land[space] in s.dead:
-        return False
+        return "B-11", "dead"
     place = board.place[space]
     if place == NONE or place not in FORCED:
-        return True
+        return None
     if place == CREST and not crest_open(s, seat):
-        return False
-    return eligible(s, seat, place) or _has_part(s, seat, space)
+        return ("WZ-54", "bound_closed") if p.bound else ("R-14", "crest")
+    if eligible(s, seat, place) or _has_part(s, seat, space):
+        return None
+    if p.bound and place in (CREST, HOLLOW):
+        return "WZ-54", "bound_closed"
+    return "WZ-65", "met_once" if p.met.get(place) == 1 else "met_twice"
+
+
+def may_enter(s: State, seat: int, space: int) -> bool:
+    """Tell whether a seat may go to a land space on purpose."""
+    return closed(s, seat, space) is None
 
 
 def _has_part(s: State, seat: int, space: int) -> bool:
@@ -264,22 +287,36 @@ def need(p: Seat) -> tuple[int, int, int] | None:
     return found
 
 
-def qualified(s: State, seat: int) -> bool:
-    """B-25, WZ-19, WZ-84, WZ-106, WZ-107: tell whether a meeting with the Mentor would advance a seat."""
+def missing(p: Seat) -> int:
+    """B-25: how many points are missing for the next Rank, of all types together."""
+    return sum(max(0, want - have) for have, want in zip(p.points, need(p) or p.points, strict=True))
+
+
+def unready(s: State, seat: int) -> Bar:
+    """B-24, B-25, WZ-19, WZ-46, WZ-84, WZ-106, WZ-107: what keeps a meeting with the Mentor from advancing a seat."""
     p = s.players[seat]
-    wanted = need(p)
-    if wanted is None or afflicted(p) or barred(s, seat):
-        return False
-    if any(have < want for have, want in zip(p.points, wanted, strict=True)):
-        return False
+    if need(p) is None:
+        return "B-24", "rank.no_order"
+    if afflicted(p):
+        return "WZ-46", "rank.afflicted"
+    if barred(s, seat):
+        return "WZ-84", "rank.barred"
+    if missing(p):
+        return "B-25", "rank.points"
     last = p.rank + 1 >= s.mode.victory
     if last and any(task.mandatory for task in p.tasks):
-        return False
+        return "WZ-19", "rank.mandatory"
     if not s.options.coop:
-        return True
+        return None
     if any(other.rank < p.rank for other in s.players):
-        return False
-    return not last or all(_ready_for_the_end(s, other) for other in s.players if other is not p)
+        return "WZ-106", "rank.ahead"
+    ready = not last or all(_ready_for_the_end(s, other) for other in s.players if other is not p)
+    return None if ready else ("WZ-107", "rank.others")
+
+
+def qualified(s: State, seat: int) -> bool:
+    """Tell whether a meeting with the Mentor would advance a seat."""
+    return unready(s, seat) is None
 
 
 def _ready_for_the_end(s: State, p: Seat) -> bool:
@@ -288,6 +325,11 @@ def _ready_for_the_end(s: State, p: Seat) -> bool:
         return False
     owned = CONTENT.ranks[p.order][p.rank]
     return all(have >= want for have, want in zip(p.points, owned, strict=True))
+
+
+def lets_go_from(p: Seat) -> int:
+    """WZ-15, Event 7: the natural die that a Trap lets go from, 0 where no die does."""
+    return {HELD: NUMBERS.held_from, SNARE: NUMBERS.bramble_from}.get(p.trap, 0)
 
 
 def trapped(p: Seat) -> bool:

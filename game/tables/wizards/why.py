@@ -47,7 +47,9 @@ def why(s: State, seat: int, target: str, decision: Decision | None) -> Refusal:
     found = reason(s, seat, name, decision) if reason is not None else None
     if found is not None:
         return found
-    return refusal("B-31", "nothing") if decision.kind in MENUS else _asked(decision)
+    if decision.kind not in MENUS:
+        return _asked(decision)
+    return refusal("B-33", "die_first") if target == "end" else refusal("B-31", "nothing")
 
 
 def _asked(decision: Decision) -> Refusal:

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.core import Decision, Refusal
 from game.tables.wizards import totals
-from game.tables.wizards.catalog import CREST, LANDS, NUMBERS, TURN_TRAPS
+from game.tables.wizards.catalog import LANDS, NUMBERS, TURN_TRAPS
 from game.tables.wizards.geography import BY_NAME, HEXES, NONE, distance
 from game.tables.wizards.rules import walking
 from game.tables.wizards.state import State
@@ -48,7 +48,10 @@ def held(s: State, me: int) -> Refusal | None:
         return refusal("WZ-13", "stunned", n=p.stun)
     if p.trap in TURN_TRAPS:
         return refusal("WZ-15", "trapped")
-    return refusal("WZ-15", "held") if p.trap else None
+    if not p.trap:
+        return None
+    key = "held" if totals.no_spell(s, me, "transport") else "held_transport"
+    return refusal("WZ-15", key, n=totals.lets_go_from(p))
 
 
 def _neighbour(s: State, me: int, goal: int) -> Refusal:
@@ -67,20 +70,13 @@ def _neighbour(s: State, me: int, goal: int) -> Refusal:
 
 
 def _closed(s: State, me: int, goal: int) -> Refusal | None:
-    """B-11, B-41, WZ-65, WZ-66: a space that nobody, or not this player, may go to."""
-    board = s.board
-    if board.land[goal] in s.dead:
-        return refusal("B-11", "dead", land=land_said(board.land[goal]))
-    if me == s.turn and goal in s.walk.left:
-        return refusal("WZ-66", "left_it", space=space(s, goal))
-    if totals.may_enter(s, me, goal):
+    """A space that nobody, or not this player, may go to."""
+    bar = totals.closed(s, me, goal)
+    if bar is None:
         return None
-    if board.place[goal] == CREST and not totals.crest_open(s, me):
-        return refusal("WZ-54" if s.players[me].bound else "R-14", "bound_closed" if s.players[me].bound else "crest")
-    if s.players[me].bound:
-        return refusal("WZ-54", "bound_closed")
-    again = "met_once" if s.players[me].met.get(board.place[goal]) == 1 else "met_twice"
-    return refusal("WZ-65", again, place=place(board.place[goal]))
+    land_, place_ = s.board.land[goal], s.board.place[goal]
+    said = {"land": land_said(land_) if land_ != NONE else "", "place": place(place_) if place_ != NONE else ""}
+    return refusal(*bar, space=space(s, goal), **said)
 
 
 def land(s: State, me: int, slug: str, decision: Decision) -> Refusal | None:

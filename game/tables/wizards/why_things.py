@@ -1,10 +1,14 @@
 """Why spells, Tasks, Objects, Events and buttons are no choice now (HR-11)."""
 
+from typing import Final
+
 from game.content.texts import has, say
 from game.core import Decision, Refusal
 from game.tables.wizards import totals
-from game.tables.wizards.catalog import EVENT, OBJECT, TASKS, TURN_TRAPS, WINGED_HORSE
+from game.tables.wizards.catalog import EVENT, NUMBERS, OBJECT, TASKS, TURN_TRAPS, WINGED_HORSE
 from game.tables.wizards.geography import NONE
+from game.tables.wizards.rules import boats_called, encounters, spells
+from game.tables.wizards.rules import held as held_cards
 from game.tables.wizards.state import State, Task
 from game.tables.wizards.why_said import MENUS, refusal, space
 from game.tables.wizards.why_spaces import held
@@ -14,38 +18,44 @@ _REACTIONS = {"demon_dispelling": "B-50", "dragon_taming": "B-55", "escape": "WZ
 
 def spell(s: State, me: int, kind: str, decision: Decision) -> Refusal | None:
     """Why a spell can't be cast."""
+    if kind == "escape" and (gate := _gate(s, me, decision)):
+        return gate
     if not has(f"wizards.spell.{kind}.name") or decision.kind not in (*MENUS, "dispel", "tame", "random_encounter"):
         return None
-    name, p = say(f"wizards.spell.{kind}.name"), s.players[me]
-    if totals.known(s, me, kind) is None:
-        return refusal("WZ-18", "unknown_spell", spell=name)
-    if p.bound:
-        return refusal("WZ-52", "bound_magic")
-    if kind in p.tried:
-        return refusal("WZ-60", "tried", spell=name)
-    if totals.spell(s, me, kind) is None:
-        return refusal("WZ-43", "dazed_magic", spell=name)
+    bar = totals.no_spell(s, me, kind)
+    if bar is not None:
+        return refusal(*bar, spell=say(f"wizards.spell.{kind}.name"))
     if kind in _REACTIONS:
         return refusal(_REACTIONS[kind], f"later.{kind}")
     return _own_turn(s, me, kind, decision)
 
 
+def _gate(s: State, me: int, decision: Decision) -> Refusal | None:
+    """WZ-79: who picks up the first marker of a Gate goes through it."""
+    if decision.kind != "pick_markers":
+        return None
+    p = s.players[me]
+    here = any(part.second != NONE and part.space == p.space and not part.done for one in p.tasks for part in one.parts)
+    return refusal("WZ-79", "gate") if here else None
+
+
 def _own_turn(s: State, me: int, kind: str, decision: Decision) -> Refusal | None:
     """Why a spell of one's own turn has no moment or no place here."""
-    p = s.players[me]
     if kind in ("boat_summoning", "swiftness") and decision.kind == "travel_mode":
         return refusal("B-65", "walk_first")
+    if kind in ("telepathy", "transport") and decision.kind == "step":
+        return refusal("B-65" if kind == "transport" else "B-31", "too_late")
     if kind == "boat_summoning":
-        return refusal(
-            "WZ-26", "in_boat" if p.boat != NONE else "no_coast" if not totals.coastal(s, p.space) else "no_boat"
-        )
-    if kind == "telepathy":
-        if decision.kind == "step":
-            return refusal("B-31", "too_late")
-        return refusal("WZ-61", "wizard_about" if s.markers else "not_qualified")
+        return refusal(*(boats_called.no_boat(s, me) or ("WZ-26", "no_more_steps")))
     if kind == "swiftness":
         return refusal("R-44", "no_more_steps")
-    return refusal("B-65", "too_late" if decision.kind == "step" else "wrong_place")
+    if kind == "telepathy":
+        return _said(spells.no_telepathy(s, me))
+    return _said(next((spells.no_start(s, me, one.form) for one in totals.spells(s, me) if one.kind == kind), None))
+
+
+def _said(bar: totals.Bar) -> Refusal | None:
+    return refusal(*bar) if bar is not None else None
 
 
 def task(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
@@ -82,18 +92,24 @@ def event(s: State, me: int, slug: str, decision: Decision) -> Refusal | None:
         return None
     if not totals.holds(s, me, slug):
         return refusal("C-8", "not_held")
-    return refusal("C-8", "event_later", name=say(f"wizards.event.{slug}.name"))
+    return _said(held_cards.useless(s, me, slug)) or refusal(
+        "C-8", "event_later", name=say(f"wizards.event.{slug}.name")
+    )
 
 
 def thing(s: State, me: int, slug: str, decision: Decision) -> Refusal | None:
     """C-9: an Object that is not used, or not now."""
+    if slug == "ring_of_staying" and (gate := _gate(s, me, decision)):
+        return gate
     if slug not in OBJECT or decision.kind not in (*MENUS, "dispel", "tame"):
         return None
     if OBJECT[slug] not in s.players[me].objects:
         return refusal("C-9", "not_held")
     if s.players[me].bound and slug != "phial_of_dew":
         return refusal("C-9", "bound_object")
-    return refusal("C-9", "object_later", name=say(f"wizards.object.{slug}.name"))
+    return _said(held_cards.useless(s, me, slug)) or refusal(
+        "C-9", "object_later", name=say(f"wizards.object.{slug}.name")
+    )
 
 
 def boat(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
@@ -120,11 +136,32 @@ def seat(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
     return refusal("B-31", "yourself") if name == str(me) else refusal("WZ-12", "go_to_player")
 
 
+#: Forms of Transport that need a place to begin; who does not know them has no such spell.
+_FORMS: Final = ("any", "any_to_stone", "stone_to_random", "stone_to_any", "circle_to_stone")
+#: Chips of a walk and of a lost turn: rule and key of the reason.
+_CHIPS: Final = {
+    "climb": ("B-36", "no_boat_here"),
+    "swim": ("B-36", "no_boat_to_pass"),
+    "pass": ("B-33", "die_first"),
+    "stop": ("B-33", "die_first"),
+}
+
+
 def act(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
     """Buttons that are not offered now."""
     p = s.players[me]
     if name == "advance":
         return advance(s, me)
+    if decision.kind in MENUS:
+        if any(one.form == name for one in totals.spells(s, me) if one.kind == "transport"):
+            start = spells.no_start(s, me, name) if decision.kind == "travel_mode" else None
+            return spell(s, me, "transport", decision) if start is None else refusal(*start)
+        if name in _FORMS:
+            return refusal("WZ-18", "unknown_spell", spell=say("wizards.spell.transport.name"))
+        if name == "random":
+            return _random(s, me, decision)
+        if name in _CHIPS:
+            return refusal(*_CHIPS[name])
     if name in ("walk", "call_help", "ride") and decision.kind == "step":
         return refusal("B-31", "too_late")
     if decision.kind != "travel_mode" or name not in ("walk", "ride"):
@@ -134,21 +171,15 @@ def act(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
     return refusal("R-46", "no_lift") if p.animal == WINGED_HORSE else refusal("WZ-9", "no_mount")
 
 
+def _random(s: State, me: int, decision: Decision) -> Refusal:
+    """B-45, WZ-48: Random Encounters come after the walk, and after some walks never."""
+    bar = encounters.no_random(s, me) if decision.kind == "step" else None
+    if bar is None or bar[1] not in ("random_die", "random_bound"):
+        bar = "B-45", "random_after"  # where the walk ends is open still
+    return refusal(*bar, n=NUMBERS.random_from, have=s.walk.natural)
+
+
 def advance(s: State, me: int) -> Refusal:
-    """B-24, B-25, WZ-19, WZ-46, WZ-84, WZ-106, WZ-107: what is missing for the next Rank."""
-    p, wanted = s.players[me], totals.need(s.players[me])
-    if wanted is None:
-        return refusal("B-24", "rank.no_order")
-    if totals.afflicted(p):
-        return refusal("WZ-46", "rank.afflicted")
-    if totals.barred(s, me):
-        return refusal("WZ-84", "rank.barred")
-    missing = sum(max(0, want - have) for have, want in zip(p.points, wanted, strict=True))
-    if missing:
-        return refusal("B-25", "rank.points", n=missing)
-    if p.rank + 1 >= s.mode.victory and any(one.mandatory for one in p.tasks):
-        return refusal("WZ-19", "rank.mandatory")
-    if totals.qualified(s, me):
-        return refusal("B-25", "rank.mentor")
-    ahead = any(other.rank < p.rank for other in s.players)
-    return refusal("WZ-106", "rank.ahead") if ahead else refusal("WZ-107", "rank.others")
+    """What is missing for the next Rank."""
+    bar = totals.unready(s, me) or ("B-25", "rank.mentor")
+    return refusal(*bar, n=totals.missing(s.players[me]))

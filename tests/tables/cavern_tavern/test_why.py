@@ -317,17 +317,17 @@ CASES = [
     Case("N12 by itself", lambda: hosting(**SHANDY).call(0, "N12").play(), "nasty:N12", "CT-98", (), "order"),
     # ending, people, other things
     Case("must not pass", lambda: Scene(2, voluntary_pass=False).play(), "end", "R-6", ("place 1 @1 Fruit",)),
-    Case("a player", lambda: Scene().play(), "seat:1", "CT-30", ("place 1 @office",)),
+    Case("a player", lambda: Scene().play(), "seat:1", "CT-88", ("place 1 @office",)),
     Case(
         "their goods",
         lambda: Scene().goods(1, Wine=1).dice(0, 5, 6, 6).play(),
         "has:1:Wine",
-        "CT-30",
+        "CT-85a",
         ("place 5+6+6 @17",),
     ),
-    Case("a face", lambda: Scene().items(0, "I01").play(), "face:3", "CT-30", ("item I01",)),
-    Case("a shift", lambda: Scene().items(0, "I02").play(), "shift:4:+1", "CT-30", ("item I02",)),
-    Case("a die out there", recalled, "at:1:3", "CT-30", ("item I13",)),
+    Case("a face", lambda: Scene().items(0, "I01").play(), "face:3", "CT-35", ("item I01",)),
+    Case("a shift", lambda: Scene().items(0, "I02").play(), "shift:4:+1", "CT-35", ("item I02",)),
+    Case("a die out there", recalled, "at:1:3", "CT-35", ("item I13",)),
     Case("unknown place", lambda: Scene().play(), "place:19", "CT-30", (), "place:1"),
 ]
 
@@ -421,16 +421,231 @@ def test_within_an_effect_empty_piles_padlocks_and_potions_give_their_own_reason
     made = Scene(3).goods(1, Wine=1, Potion=1).goods(2, Beer=1).dice(0, 5, 6, 6)
     game = made.play().do("place 5+6+6 @17")
     assert game.rule_against("has:1:Potion") == "CT-86a"
-    assert game.rule_against("has:1:Beer") == "CT-86a"
+    assert game.rule_against("has:1:Beer") == "R-55"
     made.player(1).shielded = True
     assert made.play().do("place 5+6+6 @17").rule_against("has:1:Wine") == "CT-120"
 
 
+def passed_out() -> Game:
+    return Scene(3).passed(1).play()
+
+
+def dice_gone() -> Game:
+    game = Scene(3).dice(1, 3).play()
+    return game.turn("place 1 @1 Fruit").turn("place 3 @3 Mead")
+
+
+def gift(**goods: int) -> Game:
+    """Seat 0 has to give something to the poorest, who is seat 2."""
+    return Scene(3).call(0, "N14").goods(0, **goods).score(1, 5).score(2, 3).play()
+
+
+def trading(**options: bool) -> Scene:
+    return Scene(3, **options).dice(0, 4, 6, 6).goods(0, Fruit=1, Potion=1).goods(1, Beer=1, Potion=1)
+
+
+def stealing() -> Game:
+    return Scene(3).dice(0, 5, 6, 6).goods(1, Wine=2).play().do("place 5+6+6 @17")
+
+
+def office_full_hand() -> Game:
+    return Scene(3).play().do("place 1 @office")
+
+
+SAID: list[tuple[str, Callable[[], Game], int, str, str, str]] = [
+    (
+        "who has passed",
+        passed_out,
+        1,
+        "place:1",
+        "CT-24",
+        "You have passed; no turn comes to you any more this round.",
+    ),
+    (
+        "who has no dice",
+        dice_gone,
+        1,
+        "place:1",
+        "CT-24",
+        "All your dice are placed; no turn comes to you any more this round.",
+    ),
+    ("whose turn comes", lambda: Scene(3).play(), 1, "place:1", "CT-23", "It is another player's turn."),
+    (
+        "a gift to the rich",
+        lambda: gift(Wine=1),
+        0,
+        "seat:1",
+        "CT-98",
+        "The gift goes to whoever has the fewest points: 3; this player has 5.",
+    ),
+    ("nothing for the poor", lambda: gift(Potion=1), 0, "seat:2", "CT-98", "You have no ingredient to give."),
+    (
+        "a potion for the poor",
+        lambda: gift(Wine=1, Potion=1),
+        0,
+        "has:0:Potion",
+        "CT-98",
+        "Nasty's card “Share with the weak” takes no Magic Potion.",
+    ),
+    (
+        "no 7 on a die",
+        lambda: Scene().dice(0, 6, 6).tracks(0, kitchen=6).play(),
+        0,
+        "place:13",
+        "R-32",
+        "6 + 6 makes 12, and a 6 can't become a 7: so it makes no 13.",
+    ),
+    (
+        "no 7 on a die by 2",
+        lambda: Scene().dice(0, 5, 6).tracks(0, kitchen=9).play(),
+        0,
+        "place:13",
+        "R-32",
+        "5 + 6 makes 11, and a 5 can't become a 7: so it makes no 13.",
+    ),
+    (
+        "missing with potions",
+        lambda: hosting(Beer=1, Potion=1).play(),
+        0,
+        "order",
+        "CT-36",
+        "Still missing for this order: 1 Syrup, 1 Wine; your potions stand in for 1 of it.",
+    ),
+    (
+        "a potion in a trade",
+        lambda: trading(forced_trade_potions=False).play().do("place 4+6+6 @16"),
+        0,
+        "has:1:Potion",
+        "R-23",
+        "Magic Potions are not traded in this game.",
+    ),
+    (
+        "one's own potion in a trade",
+        lambda: trading(forced_trade_potions=False).play().do("place 4+6+6 @16"),
+        0,
+        "has:0:Potion",
+        "R-23",
+        "Magic Potions are not traded in this game.",
+    ),
+    ("a potion may be traded", lambda: trading().play().do("place 4+6+6 @16"), 0, "has:1:Potion", "", ""),
+    (
+        "a trade with the poor",
+        lambda: trading().play().do("place 4+6+6 @16"),
+        0,
+        "has:2:Wine",
+        "R-55",
+        "This player owns nothing that could be taken.",
+    ),
+    (
+        "like for like",
+        lambda: Scene(3).dice(0, 4, 6, 6).goods(0, Beer=1).goods(1, Beer=1, Mead=1).play().do("place 4+6+6 @16"),
+        0,
+        "has:1:Wine",
+        "R-55",
+        "This player owns no Wine.",
+    ),
+    ("stealing from the poor", stealing, 0, "seat:2", "R-55", "This player owns nothing that could be taken."),
+    ("stealing what is not there", stealing, 0, "has:1:Beer", "R-55", "This player owns no Beer."),
+    ("stealing from oneself", stealing, 0, "seat:0", "CT-88", "That is you, and this is done to other players only."),
+    (
+        "badmouthing oneself",
+        office_full_hand,
+        0,
+        "seat:0",
+        "CT-88",
+        "That is you, and this is done to other players only.",
+    ),
+    (
+        "room on a taken table",
+        lambda: Scene(3).order(1, "O10", taken=4).play().do("take deck"),
+        0,
+        "table:1",
+        "R-50",
+        "This table's order is taken.",
+    ),
+    (
+        "room on an empty table",
+        lambda: Scene(3).face_up(2, None).play().do("take deck"),
+        0,
+        "table:2",
+        "CT-50",
+        "No order lies on this table.",
+    ),
+    (
+        "a substitute without an order",
+        lambda: Scene().items(0, "I14").play(),
+        0,
+        "item:I14",
+        "CT-35",
+        "It helps an open order, and you have none.",
+    ),
+    (
+        "a substitute for two",
+        lambda: hosting(Beer=1).items(0, "I14").play(),
+        0,
+        "item:I14",
+        "CT-36",
+        "Still missing for this order: 1 Syrup, 1 Wine.",
+    ),
+    (
+        "a substitute with nothing else",
+        lambda: hosting(Beer=1, Syrup=1).items(0, "I14").play(),
+        0,
+        "item:I14",
+        "CT-35",
+        "You own no ingredient of another kind that could stand in.",
+    ),
+    (
+        "a swap without a table",
+        lambda: hosting().bare_tables().items(0, "I12").play(),
+        0,
+        "item:I12",
+        "CT-35",
+        "No table shows an order to swap for.",
+    ),
+    (
+        "an hourglass in time",
+        lambda: hosting().items(0, "I10").play(),
+        0,
+        "item:I10",
+        "CT-35",
+        "Your open order isn't late.",
+    ),
+    (
+        "an hourglass without an order",
+        lambda: Scene().items(0, "I10").play(),
+        0,
+        "item:I10",
+        "CT-35",
+        "It helps an open order, and you have none.",
+    ),
+    (
+        "a potion that one has not",
+        lambda: hosting(**SHANDY).play(),
+        0,
+        "with:Potion:Wine",
+        "CT-112",
+        "You own too few Magic Potions for that.",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("made", "seat", "target", "rule", "sentence"), [case[1:] for case in SAID], ids=[case[0] for case in SAID]
+)
+@pytest.mark.rule("HR-11", "CT-24", "cavern_tavern:R-23", "cavern_tavern:R-55")
+def test_a_refusal_says_what_and_why(
+    made: Callable[[], Game], seat: int, target: str, rule: str, sentence: str
+) -> None:
+    found = made().session.why(seat, target)
+    assert (found[:2] if found else ("", "")) == (rule, sentence)
+
+
 @pytest.mark.rule("CT-23", "CT-140", "HR-11")
 def test_out_of_turn_and_after_the_end_everything_is_refused() -> None:
-    game = Scene(2, round_=10).passed(1).play()
+    game = Scene(2, round_=10).play()
     for target in ("place:1", "item:I01", "end", "nonsense"):
         assert game.rule_against(target, seat=1) == "CT-23"
-    game.do("pass")
+    game.do("pass", "pass")
     for target in ("place:1", "item:I01", "end", "nonsense"):
         assert game.rule_against(target) == "CT-140"

@@ -11,7 +11,7 @@ import pytest
 
 from game.content.rulebook import find
 from game.core import Refusal
-from game.tables.realm.catalog import ADVENTURE
+from game.tables.realm.catalog import ADVENTURE, HERO, HEROES, NAME
 from game.tables.realm.rules import maze_grid
 from tests.tables.realm.tools import PLACE, TABLE, Game, Phase
 
@@ -440,6 +440,167 @@ CASES = [
          instead(lambda: scene("T7", Phase.CARDS))),
     Case("no fight", scene, "act:evade", "RB-25", instead(cutpurse_fight)),
 ]  # fmt: skip
+
+
+def crowned(game: Game) -> Game:
+    game.s.crown = 0
+    return game.run(Phase.START)
+
+
+def shielded(phase: int = Phase.START, *gives: str) -> Game:
+    """Seat 1 is in the Labyrinth, seat 0 outside."""
+    game = maze()
+    game.put(1, "L:C1")
+    game.put(0, "O2", craft=6)
+    game.give(0, *(gives or ("finger_of_death",)))
+    return game.run(phase)
+
+
+def with_key(awake: bool = False) -> Game:
+    game = scene()
+    game.s.players[0].keys, game.s.awake = [game.s.stock.pop()], awake
+    return game.run(Phase.START)
+
+
+def key_name(game: Game) -> str:
+    return f"own:{NAME[game.s.players[0].keys[0]]}"
+
+
+def troll(*gives: str) -> Game:
+    game = Game(heroes=("stone_troll", "ranger"))
+    game.put(0, "O2")
+    game.give(0, *gives)
+    return game.run(Phase.START)
+
+
+def troll_fighting() -> Game:
+    game = Game(heroes=("stone_troll", "ranger"))
+    game.put(0, "O4")
+    game.give(0, "helmet")
+    game.lay("O4", "grey_wolf")
+    return game.run(Phase.CARDS)
+
+
+def without(tavern: bool = True, quick: bool = False, place: str = "O2") -> Game:
+    game = Game(heroes=("ranger", "sellsword"), tavern=tavern, quick=quick)
+    game.put(0, place, gold=5)
+    return game.run(Phase.START)
+
+
+def in_the_heart() -> Game:
+    game = maze()
+    game.s.awake = True
+    game.put(0, "L:D4")
+    return game.run(Phase.START)
+
+
+def pit() -> Game:
+    game = maze()
+    game.s.players[0].once.append("pit")
+    return game.run(Phase.START)
+
+
+def full_house() -> Game:
+    game = Game(6)
+    for seat in range(1, 6):
+        game.put(seat, f"R10{seat + 1}")
+    game.put(0, "T13", gold=5)
+    return game.run(Phase.CARDS)
+
+
+RANGER_LIVES = HEROES[HERO["ranger"]].lives
+
+#: What is pointed at, and the rule and the sentence that answer.
+SAID: list[tuple[str, Callable[[], Game], str, str, str]] = [
+    ("Teleport with the Crown", lambda: crowned(scene(gives=("teleport",), craft=6)), "spell:S08.1", "EG-8",
+     "The bearer of the Crown may not Teleport."),
+    ("a Secret Door with the Crown", lambda: crowned(maze_with_door()), "act:door", "EG-8",
+     "The bearer of the Crown uses no Secret Doors."),
+    ("through a wall with the Crown", lambda: crowned(maze_with_door()), "space:L:B1", "EG-8",
+     "No open passage leads to Square B1, and the bearer of the Crown uses no Secret Doors."),
+    ("a Secret Door without a token", maze, "act:door", "LB-29", "You hold no Secret Door."),
+    ("a Secret Door outside", scene, "act:door", "LB-29", "A Secret Door is played in the Labyrinth only."),
+    ("Finger of Death across the shield", shielded, "seat:1", "RB-50",
+     "The shield parts you: no Spell goes into the Labyrinth or out of it to Sellsword."),
+    ("no Spell to cast across the shield", lambda: shielded(Phase.START, "lightning_bolt"), "seat:1", "RB-17",
+     "Sellsword can be attacked at the end of a move that ends on the same space."),
+    ("armour on the Stone Troll", lambda: troll("helmet"), "own:P3.1", "RB-28",
+     "Stone Troll wears no armour, so it does nothing: Helmet."),
+    ("armour on the Stone Troll in a fight", troll_fighting, "own:P3.1", "RB-28",
+     "Stone Troll wears no armour, so it does nothing: Helmet."),
+    ("the Border Gate with 1 Gold", lambda: scene("O8", gold=1), "act:cross_pay", "RB-15",
+     "The toll at the border is 2 Gold, and you have 1."),
+    ("bail with 1 Gold", lambda: scene("JAIL", gold=1), "act:bail", "RB-46", "Bail is 2 Gold, and you have 1."),
+    ("the Ferry without Gold", lambda: scene("O20", gold=0), "act:ferry", "RB-16",
+     "The Ferry costs 1 Gold, and you have none."),
+    ("the border in the Quick game", lambda: without(quick=True, place="O8"), "act:cross_pay", "QK-1",
+     "The Vale is shut in the Quick game."),
+    ("the Ferry in the Quick game", lambda: without(quick=True, place="O20"), "act:ferry", "QK-1",
+     "The Vale is shut in the Quick game."),
+    ("the landing in the Quick game", lambda: without(quick=True, place="O20"), "space:M5", "QK-1",
+     "The Vale is shut in the Quick game."),
+    ("the gates in the Quick game", lambda: without(quick=True), "space:G2", "RB-6",
+     "The Gateway is no part of this game."),
+    ("the gates without the Tavern", lambda: without(tavern=False), "space:G2", "RB-6",
+     "The Gateway is no part of this game."),
+    ("a room without the Tavern", lambda: without(tavern=False), "space:R102", "RB-6",
+     "The Tavern is not open in this game."),
+    ("a dish without the Tavern", lambda: without(tavern=False), "act:eat_chops", "RB-6",
+     "The Tavern is not open in this game."),
+    ("a bet without the Tavern", lambda: without(tavern=False), "act:stay_craps", "RB-6",
+     "The Tavern is not open in this game."),
+    ("in the Oubliette", pit, "space:L:C2", "LB-62", "You sit at the bottom of the Oubliette."),
+    ("the Healer's third Life", lambda: shop("healer", "O10", gold=9, lives=1), "act:heal_3", "RB-41",
+     "The Healer heals at most 2 Lives a visit."),
+    ("a Life at the Healer's for want of Gold", lambda: shop("healer", "O10", gold=1, lives=1), "act:heal_2", "RB-40",
+     "2 Lives cost 2 Gold, and you have 1."),
+    ("a Life that is not lacking", lambda: shop("healer", "O10", gold=9, lives=RANGER_LIVES - 1), "act:heal_2", "RB-40",
+     "No more Lives are healed than you lack: 1."),
+    ("a player from Jail", lambda: scene("JAIL"), "seat:1", "RB-46", "You sit in the City Jail."),
+    ("a player for the lost", lambda: scene(lost=True), "seat:1", "RB-9",
+     "You have lost your way in the Deep Wood and stay where you are this turn."),
+    ("all rooms are taken", full_house, "act:room", "TV-33", "All five rooms are taken."),
+    ("the Tower with a full hand", lambda: scene("M4", Phase.CARDS, craft=2), "act:spell", "RB-35",
+     "You may hold no more Spells."),
+    ("the Tower without Gold", lambda: scene("M4", Phase.CARDS, gold=1), "act:spell", "RB-35",
+     "A Spell costs 2 Gold in the Tower, and you have 1."),
+    ("the Heart one stands in", in_the_heart, "space:L:D4", "EG-5",
+     "You are in the Heart already; who stays meets what waits here again."),
+    ("Mercy of others", scene, "act:mercy", "LB-56", "Mercy is the power of the Shrine Sister alone."),
+    ("a tribute without Gold", tribute_of_trophies, "act:tribute_gold", "EG-4",
+     "The tribute is 5 Gold, and you have 4."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("made", "target", "rule", "sentence"), [case[1:] for case in SAID], ids=[c[0] for c in SAID])
+@pytest.mark.rule("HR-11", "EG-8", "RB-50", "RB-28")
+def test_a_refusal_says_what_and_why(made: Callable[[], Game], target: str, rule: str, sentence: str) -> None:
+    game = made()
+    found = refusal(game, held(game, target))
+    assert found is not None, game.keys
+    assert found[:2] == (rule, sentence)
+
+
+@pytest.mark.rule("HR-11", "EG-3", "EG-5")
+def test_ones_own_ember_key_says_what_it_opens() -> None:
+    for awake, rule in ((False, "EG-3"), (True, "EG-5")):
+        game = with_key(awake)
+        for target in (key_name(game), "token:key"):
+            found = refusal(game, target)
+            assert found is not None
+            assert found.rule == rule
+            assert "Ember Key" in found.text
+
+
+@pytest.mark.rule("HR-11", "LB-29", "EG-4", "TV-27")
+def test_the_small_things_of_the_tray_say_what_they_are_for() -> None:
+    said = {name: refusal(scene(), f"token:{name}") for name in ("key", "secret_door", "brew", "food", "skip")}
+    assert {name: found.rule for name, found in said.items() if found} == {
+        "key": "EG-4", "secret_door": "LB-29", "brew": "TV-27", "food": "TV-28", "skip": "RB-8",
+    }  # fmt: skip
+    found = refusal(maze_with_door(), "token:secret_door")
+    assert found is not None
+    assert found.text == "A Secret Door leads to a square beside yours, whatever the walls."
 
 
 def led(game: Game, remedy: Remedy) -> Game:

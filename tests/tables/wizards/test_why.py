@@ -11,7 +11,7 @@ import pytest
 
 from game.content.rulebook import find
 from game.core import Refusal
-from game.tables.wizards.catalog import LOST_TURNS, PLACE
+from game.tables.wizards.catalog import LOST_TURNS, PLACE, SNARE
 from game.tables.wizards.geography import NAME
 from game.tables.wizards.rules import demons, dragon, ending, events, held, mentors, points
 from tests.tables.wizards.tools import TABLE, Dice, Game, Phase
@@ -482,7 +482,7 @@ CASES = [
     Case("an Object while Bound", with_(lambda: scene(bound=True, trap=5), thing("elf_rope")), "object:elf_rope", "C-9",
          healed),
     Case("the Horn inland", with_(lambda: scene("torwall", 0, 0), thing("silver_horn"), far_boat), "object:silver_horn",
-         "C-9", after(at_hex("torwall", 2, 0))),
+         "WZ-26", after(at_hex("torwall", 2, 0))),
     Case("the Scale against Demons", scaled, "object:dragon_scale", "C-9", instead(facing_the_dragon)),
     Case("a boat from afar", with_(walking, boat, phase=Phase.WALK), "boat:0", "B-37", moved_on("torwall", 2, 0),
          sea()),
@@ -519,6 +519,78 @@ CASES = [
     Case("a type on the way", scene, "type:power", "B-31", instead(gaining)),
     Case("no button at all", scene, "act:done", "B-31", (), "act:walk"),
 ]  # fmt: skip
+
+
+def at_gate(thing_held: str = "") -> Game:
+    """On the first marker of a Gate, able to escape Transports."""
+    game = Game(2)
+    game.rank(0, "sorcerers", 4)
+    game.task(0, 9, game.hex("glendale", 1, 1), game.hex("edgewood", 1, 0), "E:MISTVALE")
+    if thing_held:
+        game.object(0, thing_held)
+    return game.arrive(0, game.hex("glendale", 1, 1))
+
+
+def rolled(natural: int) -> Game:
+    return walk(scene(), natural=natural)
+
+
+#: What is pointed at, and the rule and the sentence that answer.
+SAID: list[tuple[str, Callable[[], Game], Target, str, str]] = [
+    ("a group from afar", walking, place("E:GLENDALE"), "B-34",
+     "That is not next to you: the Elves of Glendale. You go step by step, and have 4 left."),
+    ("Transport off the Stone", lambda: scene(order="druids", rank=3), "spell:transport", "B-65",
+     "This Transport begins on a Standing Stone."),
+    ("Transport off the Stone by its chip", lambda: scene(order="druids", rank=3), "act:stone_to_any", "B-65",
+     "This Transport begins on a Standing Stone."),
+    ("Transport off the Circle by its chip", lambda: scene(order="druids", rank=3), "act:circle_to_stone", "B-65",
+     "This Transport begins in the Sacred Circle."),
+    ("a form of Transport of other Ranks", scene, "act:stone_to_any", "WZ-18",
+     "You do not know this spell at your Rank: Transport."),
+    ("held in Trap 5", held_fast, hexa("torwall", 0, -1), "WZ-15",
+     "Something holds you until your natural die shows 5 or more."),
+    ("held by the Snare", lambda: scene(trap=SNARE), hexa("torwall", 0, -1), "WZ-15",
+     "Something holds you until your natural die shows 6 or more."),
+    ("a Random Encounter before the walk", scene, "act:random", "B-45",
+     "A Random Encounter comes after the walk, in a space where nothing else is met."),
+    ("a Random Encounter on a walk", lambda: rolled(5), "act:random", "B-45",
+     "A Random Encounter comes after the walk, in a space where nothing else is met."),
+    ("a Random Encounter on a low die", lambda: rolled(4), "act:random", "B-45",
+     "A Random Encounter comes on a natural 5 or more, and you rolled 4."),
+    ("a Random Encounter while Bound", lambda: walk(scene(bound=True), natural=6), "act:random", "WZ-48",
+     "Bound, you have no Random Encounters."),
+    ("Escape at a Gate", at_gate, "spell:escape", "WZ-79",
+     "A Gate is not escaped: who picks up its first marker goes through."),
+    ("the Ring at a Gate", lambda: at_gate("ring_of_staying"), "object:ring_of_staying", "WZ-79",
+     "A Gate is not escaped: who picks up its first marker goes through."),
+    ("Heal-All for the healthy", with_(scene, event("heal_all")), "event:heal_all", "C-8",
+     "You aren't Dazed, so there is nothing to heal."),
+    ("the Phial for the healthy", with_(scene, thing("phial_of_dew")), "object:phial_of_dew", "C-9",
+     "You are neither Dazed nor Bound."),
+    ("the Rope without a Trap", with_(scene, thing("elf_rope")), "object:elf_rope", "C-9", "You are in no Trap."),
+    ("ending before the die", scene, "end", "B-33", "Your turn begins with the die, even if you stay where you are."),
+    ("a town met twice while Bound",
+     with_(lambda: walking(bound=True), met("T:TORWALL", 2, away=True), phase=Phase.WALK), TOWN, "WZ-65",
+     "You have met what is there twice without leaving the Tile: the town of Torwall."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("made", "target", "rule", "sentence"), [case[1:] for case in SAID], ids=[c[0] for c in SAID])
+@pytest.mark.rule("HR-11", "WZ-15", "WZ-79", "wizards:B-45")
+def test_a_refusal_says_what_and_why(made: Callable[[], Game], target: Target, rule: str, sentence: str) -> None:
+    game = made()
+    found = refusal(game, named(game, target))
+    assert found is not None, game.keys
+    assert found[:2] == (rule, sentence)
+
+
+@pytest.mark.rule("HR-11", "WZ-15")
+def test_only_who_knows_transport_is_told_to_cast_it() -> None:
+    for order, rank, told in (("", 0, False), ("wizards", 3, True)):
+        game = scene(order=order, rank=rank, trap=5)
+        found = refusal(game, f"hex:{NAME[game.hex('torwall', 0, -1)]}")
+        assert found is not None
+        assert ("Transport" in found.remedy) is told
 
 
 def led(game: Game, remedy: Remedy) -> Game:

@@ -137,7 +137,10 @@ def _table(found: OptionLike, shown: Shown) -> str:
 
 
 def _seat(found: OptionLike, shown: Shown) -> str:
-    return say("ui.row.badmouth", name=shown.looks[int(named(found.targets, "seat:")[0])].name)
+    seat = int(named(found.targets, "seat:")[0])
+    here = shown.view["players"][seat]["nasty"]
+    stays = here == len(cards().board.nasty_penalty) - 1
+    return say(f"ui.row.badmouth{'_end' * stays}", name=shown.looks[seat].name, here=here, there=here + 1)
 
 
 def _keep(found: OptionLike, _: Shown) -> str:

@@ -88,8 +88,7 @@ def end_turn(s: State, me: int) -> None:
         s.players[me].passed = True
         s.note("passed", me, "CT-37")
     for seat in [*s.seated(me)[1:], me]:
-        player = s.players[seat]
-        if player.has_dice() and not player.passed:
+        if not s.players[seat].is_out():
             begin_turn(s, seat)
             return
     _end_round(s)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core import Option
 from game.tables.realm import totals
-from game.tables.realm.catalog import CARDS, HEROES, NAME, SLUG
+from game.tables.realm.catalog import CARDS, GEAR, HEROES, NAME, SLUG
 from game.tables.realm.rules import effects, losses, piles, spaces, spells
 from game.tables.realm.rules.dice import Asking, ask
 from game.tables.realm.state import NONE, Phase, Seat, State
@@ -56,41 +56,74 @@ def has_cast(s: State, me: int) -> bool:
     return _window(s) in s.players[me].used
 
 
+def trophies(p: Seat, stat: str) -> list[tuple[int, int]]:
+    """RB-34: return the trophies that buy a counter of ``strength`` or ``craft``."""
+    kind = stat[0].upper()
+    return [trophy for trophy in p.trophies if CARDS[trophy[0]].stat == kind]
+
+
 def _trades(s: State, me: int, p: Seat) -> Iterator[Option]:
-    for stat, kind in (("strength", "S"), ("craft", "C")):
-        points = sum(worth for card, worth in p.trophies if CARDS[card].stat == kind)
+    for stat in ("strength", "craft"):
+        points = sum(worth for _, worth in trophies(p, stat))
         for times in range(points // rate(s), 0, -1):
             yield Option(f"trade {stat} {times}", ("trade", stat, times), (f"trophy:{stat}", f"act:trade_{times}"))
 
 
+ONE_SHOT: Final = ("healing_draught", "healing_phial", "clear_antidote", "salve", "scroll_case")
+
+
+def useless(s: State, me: int, card: int) -> totals.Bar:
+    """Why a one-shot thing would do nothing now."""
+    p, slug = s.players[me], SLUG[card]
+    if slug == "scroll_case":
+        return None if totals.place_left(s, me) > 0 or enchantable(s, p) else ("LB-59", "scroll")
+    if p.ailments and slug in ("clear_antidote", "salve"):
+        return None
+    if slug == "clear_antidote":
+        return "LB-56", "healthy"
+    return None if p.lives < HEROES[p.hero].lives else ("RB-33", "unhurt")
+
+
 def _items(s: State, me: int, p: Seat) -> Iterator[Option]:
     """A46, R13, R14, P8, R12: one-shot things; what would do nothing is not offered."""
-    hurt = p.lives < HEROES[p.hero].lives
     for card in totals.usable(s, p):
-        useful = {
-            "healing_draught": hurt,
-            "healing_phial": hurt,
-            "clear_antidote": p.ailments > 0,
-            "salve": hurt or p.ailments > 0,
-            "scroll_case": totals.place_left(s, me) > 0 or bool(enchantable(s, p)),
-        }
-        if useful.get(SLUG[card], False):
+        if SLUG[card] in ONE_SHOT and useless(s, me, card) is None:
             yield Option(f"use {NAME[card]}", ("use", card), (f"own:{NAME[card]}",))
 
 
 def enchantable(s: State, p: Seat) -> list[int]:
     """LB-59: Objects that may still be Enchanted: once each (RU-52), and a Wand is no weapon (RU-65)."""
-    gear = ("weapon", "armour", "helmet", "shield")
-    return [card for card in p.objects if CARDS[card].cls in gear and card not in s.enchanted]
+    return [card for card in p.objects if CARDS[card].cls in GEAR and card not in s.enchanted]
+
+
+def no_mercy(s: State, me: int) -> totals.Bar:
+    """C5: what keeps a character from giving a Spell for a cure."""
+    p = s.players[me]
+    if not totals.is_hero(p, "shrine_sister"):
+        return "LB-56", "mercy_whose"
+    if s.phase != Phase.START or "mercy" in p.used:
+        return "LB-56", "mercy_once"
+    if not p.ailments:
+        return "LB-56", "mercy_healthy"
+    return None if p.spells else ("LB-56", "mercy_spell")
+
+
+def no_bargain(s: State, me: int) -> totals.Bar:
+    """C7: what keeps a character from giving trophies for a Spell."""
+    p = s.players[me]
+    if not totals.is_hero(p, "fen_witch"):
+        return "RB-34", "bargain_whose"
+    if totals.place_left(s, me) <= 0:
+        return "RB-35", "hand_full"
+    return None if spaces.cheapest(p.trophies, BARGAIN) else ("RB-34", "bargain_trophies")
 
 
 def _gifts(s: State, me: int, p: Seat) -> Iterator[Option]:
     """C5, C7: Mercy at the start of the turn, Bargain at its end too."""
-    early = s.phase == Phase.START
-    if early and totals.is_hero(p, "shrine_sister") and p.ailments and p.spells and "mercy" not in p.used:
+    if no_mercy(s, me) is None:
         for card in p.spells:
             yield Option(f"mercy {NAME[card]}", ("mercy", card), (f"spell:{NAME[card]}", "act:mercy"))
-    if totals.is_hero(p, "fen_witch") and totals.place_left(s, me) > 0 and spaces.cheapest(p.trophies, BARGAIN):
+    if no_bargain(s, me) is None:
         yield Option("bargain", ("bargain",), ("act:bargain",))
 
 
@@ -107,8 +140,7 @@ def _cast(s: State, me: int, card: int, target: str) -> Asking:
 def _trade(s: State, me: int, stat: str, times: int) -> Asking:
     """RB-34: trophies of one kind for counters, the set with the least surplus; the surplus is lost."""
     yield from ()
-    kind = "S" if stat == "strength" else "C"
-    mine = [trophy for trophy in s.players[me].trophies if CARDS[trophy[0]].stat == kind]
+    mine = trophies(s.players[me], stat)
     spaces.spend(s, me, list(spaces.cheapest(mine, times * rate(s))), "RB-34")
     losses.grow(s, me, stat, times, "RB-34")
 

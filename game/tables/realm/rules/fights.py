@@ -186,10 +186,17 @@ def _verdict(s: State, f: Fight, difference: int) -> int:
 # --- the evade window -------------------------------------------------------------------------------------
 
 
+def no_evading(s: State, f: Fight, seat: int) -> totals.Bar:
+    """RU-70, LB-55: what keeps a character from slipping away at all."""
+    if s.players[seat].wild:
+        return "LB-55", "wild_evades"
+    return ("RU-70", "no_evading") if not f.sort and f.other == NONE else None
+
+
 def evasions(s: State, f: Fight, seat: int) -> Iterator[Option]:
     """DK-13: ways to slip away; no way from what is a consequence (RU-70), none for the wild."""
     p = s.players[seat]
-    if p.wild or (not f.sort and f.other == NONE):
+    if no_evading(s, f, seat) is not None:
         return
     if seat == f.seat and f.other == NONE:
         if totals.is_hero(p, "cutpurse") and f.sort == "Folk":
@@ -276,22 +283,42 @@ def _prepare(s: State, f: Fight, side: int, seat: int) -> Asking:
 
 def _preparations(s: State, f: Fight, side: int, seat: int) -> Iterator[Option]:
     p = s.players[seat]
-    if f.kind == "battle" and not f.settled[side]:
-        yield from _weapons(s, f, side, p)
+    yield from _weapons(s, f, side, p)
     if not side and f.other == NONE and not casts(f):
         yield from evasions(s, f, seat)
     if f.kind != "psychic" and p.brews and not f.drunk[side]:
         yield Option("brew", ("brew",), ("act:brew",))  # TV-27
-    if f.kind == "battle":
-        champion = totals.find(totals.helpers(p), "hired_champion")
-        if champion != NONE and p.gold and not _counts(f, side, NAME[champion]):
-            yield Option(f"hire {NAME[champion]}", ("champion", champion), (f"own:{NAME[champion]}",))
-    if f.kind != "brawl":
-        wand = totals.find(totals.usable(s, p), "wand_of_sparks")
-        if wand != NONE and s.charges and not _counts(f, side, NAME[wand]):
-            yield Option(f"use {NAME[wand]}", ("wand", wand), (f"own:{NAME[wand]}",))
+    champion = totals.find(totals.helpers(p), "hired_champion")
+    if champion != NONE and unusable(s, f, side, champion) is None:
+        yield Option(f"hire {NAME[champion]}", ("champion", champion), (f"own:{NAME[champion]}",))
+    wand = totals.find(totals.usable(s, p), "wand_of_sparks")
+    if wand != NONE and s.charges and unusable(s, f, side, wand) is None:
+        yield Option(f"use {NAME[wand]}", ("wand", wand), (f"own:{NAME[wand]}",))
     if not f.spoken[side]:
         yield from spells.in_fight(s, f, side, seat)
+
+
+def unusable(s: State, f: Fight, side: int, card: int) -> totals.Bar:
+    """TV-18, RB-25, RB-30, RB-38: what keeps a weapon, the Champion or the Wand from being used before the dice."""
+    if f.kind == "brawl":
+        return "TV-18", "brawl"
+    if CARDS[card].cls == "weapon":
+        return _no_weapon(f, side, card)
+    if SLUG[card] == "wand_of_sparks":
+        return ("RB-25", "wand_used") if _counts(f, side, NAME[card]) else None
+    if f.kind == "psychic":
+        return "RB-38", "battle_only"
+    if _counts(f, side, NAME[card]):
+        return "RB-25", "hired"
+    return None if s.players[sides(f)[side]].gold else ("RB-25", "unpaid")
+
+
+def _no_weapon(f: Fight, side: int, card: int) -> totals.Bar:
+    if f.kind == "psychic":
+        return "RB-30", "psychic_weapon"
+    if card == f.weapons[side]:
+        return "RB-30", "weapon_in_hand"
+    return ("RB-30", "weapon_chosen") if f.settled[side] else None
 
 
 def _counts(f: Fight, side: int, name: str) -> bool:
@@ -300,9 +327,9 @@ def _counts(f: Fight, side: int, name: str) -> bool:
 
 def _weapons(s: State, f: Fight, side: int, p: Seat) -> Iterator[Option]:
     for card in totals.usable(s, p):
-        if CARDS[card].cls == "weapon" and card != f.weapons[side]:
+        if CARDS[card].cls == "weapon" and unusable(s, f, side, card) is None:
             yield Option(f"weapon {NAME[card]}", ("weapon", card), (f"own:{NAME[card]}",))
-    if f.weapons[side] != NONE:
+    if f.weapons[side] != NONE and not f.settled[side]:
         yield Option("weapon none", ("weapon", NONE), ("act:no_weapon",))
 
 

@@ -18,11 +18,18 @@ from game.tables.realm.catalog import (
 )
 from game.tables.realm.rules import losses
 from game.tables.realm.rules.encounters import arrive
-from game.tables.realm.state import NONE, Phase, State
+from game.tables.realm.state import NONE, Phase, Seat, State
 
 CRAPS = PLACE["T10"]
 FEE = 1  # TV-39
 STAYED = "stayed"  # TV-31: a mark of this turn
+
+
+def no_craps(p: Seat) -> totals.Bar:
+    """TV-29, TV-31: what keeps a character from staying for a bet; without Gold one must move."""
+    if p.place != CRAPS:
+        return "TV-29", "at_craps"
+    return None if p.gold else ("TV-31", "no_stake")
 
 
 def kinds(s: State, me: int) -> Iterator[Option]:
@@ -34,8 +41,8 @@ def kinds(s: State, me: int) -> Iterator[Option]:
     p = s.me
     if p.place == COAT_CHECK and not p.ailments & CONFUSION:
         yield Option("leave", ("leave",), ("act:leave", "space:O16"))
-    if p.place == CRAPS and p.gold:
-        yield Option("stay craps", ("craps",), ("act:stay_craps",))  # TV-31: without Gold one must move
+    if no_craps(p) is None:
+        yield Option("stay craps", ("craps",), ("act:stay_craps",))
     yield from doors.ways_in(s, me)
 
 

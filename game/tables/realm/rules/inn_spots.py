@@ -7,11 +7,13 @@ from game.core import Option
 from game.tables.realm.catalog import DISEASE, FRONT_DESK, HEROES, PLACE, PLACE_NAME
 from game.tables.realm.rules import bouncer, effects, inn, losses
 from game.tables.realm.rules.dice import Asking, ask, d6
-from game.tables.realm.state import State
+from game.tables.realm.state import Seat, State
+from game.tables.realm.totals import Bar
 
 MOST_BREWS = 2  # TV-26, RU-20
 RENT = 2  # TV-33
 EVEN_PAY, NUMBER_PAY = 1, 5  # TV-30
+BREWMASTER, KITCHEN, PARLOR = PLACE["T4"], PLACE["T7"], PLACE["T16"]
 DISHES = ("chops", "stew")
 
 
@@ -22,6 +24,58 @@ def text(s: State, me: int) -> Asking:
         yield from spot(s, me)
 
 
+def no_dish(p: Seat, dish: str) -> Bar:
+    """TV-28, RU-21: what keeps a dish from being bought."""
+    if p.place != KITCHEN:
+        return "TV-28", "kitchen"
+    if p.chops if dish == "chops" else p.stew:
+        return "TV-28", "dish_held"
+    return None if p.gold else ("TV-28", "dish_price")
+
+
+def no_brew(p: Seat, count: int) -> Bar:
+    """TV-26, RU-20: what keeps so many Brews from being bought."""
+    if p.place != BREWMASTER:
+        return "TV-26", "brewmaster"
+    if p.brews + count > MOST_BREWS:
+        return "TV-26", "brews_held"
+    return None if p.gold >= count else ("TV-26", "brew_price")
+
+
+def no_room(s: State, p: Seat) -> Bar:
+    """TV-33: what keeps a room from being rented."""
+    if p.place != FRONT_DESK:
+        return "TV-33", "room"
+    if p.gold < RENT:
+        return "TV-33", "room_price"
+    return None if inn.vacant(s) else ("TV-33", "no_vacancy")
+
+
+def no_gateway(s: State, p: Seat) -> Bar:
+    """TV-39, RB-6: what keeps a character from the way to the Gateway."""
+    if not s.options.gates:
+        return "RB-6", "no_gates"
+    if p.place != FRONT_DESK:
+        return "TV-39", "gates"
+    return None if p.gold >= inn.FEE else ("TV-39", "gateway_price")
+
+
+def no_job(s: State, me: int) -> Bar:
+    """TV-37, DK-33: what keeps a character from applying for the Bouncer's job."""
+    if s.players[me].place != FRONT_DESK:
+        return "TV-37", "desk"
+    return ("TV-37", "bouncer_already") if s.bouncer == me else None
+
+
+def no_tattoo(p: Seat) -> Bar:
+    """TV-35: what keeps a character from a Tattoo."""
+    if p.place != PARLOR:
+        return "TV-35", "parlor"
+    if p.tattoo:
+        return "TV-35", "tattooed"
+    return None if p.gold else ("TV-35", "tattoo_price")
+
+
 def _choose(me: int, rule: str, options: list[Option]) -> Asking:
     options.append(Option("none", "", ("act:none",)))
     return (yield from ask(me, "special_location", rule, options))
@@ -30,8 +84,8 @@ def _choose(me: int, rule: str, options: list[Option]) -> Asking:
 def _brewmaster(s: State, me: int) -> Asking:
     """TV-26, RU-20: Brews-to-go for 1 Gold each, two a visit and two in hand at most."""
     p = s.players[me]
-    most = min(MOST_BREWS, MOST_BREWS - p.brews, p.gold)
-    options = [Option(f"brew {n}", n, (f"act:brew_{n}",)) for n in range(1, most + 1)]
+    counts = [n for n in range(1, MOST_BREWS + 1) if no_brew(p, n) is None]
+    options = [Option(f"brew {n}", n, (f"act:brew_{n}",)) for n in counts]
     bought = yield from _choose(me, "TV-26", options)
     if bought:
         losses.lose_gold(s, me, bought, "TV-26")
@@ -42,8 +96,7 @@ def _brewmaster(s: State, me: int) -> Asking:
 def _kitchen(s: State, me: int) -> Asking:
     """TV-28, RU-21: one dish a visit, one of each in hand."""
     p = s.players[me]
-    held = {"chops": p.chops, "stew": p.stew}
-    options = [Option(dish, dish, (f"act:{dish}",)) for dish in DISHES if p.gold and not held[dish]]
+    options = [Option(dish, dish, (f"act:{dish}",)) for dish in DISHES if no_dish(p, dish) is None]
     dish = yield from _choose(me, "TV-28", options)
     if dish:
         losses.lose_gold(s, me, 1, "TV-28")
@@ -91,12 +144,11 @@ def _front_desk(s: State, me: int) -> Asking:
 
 def _desk(s: State, me: int) -> Iterator[Option]:
     p = s.players[me]
-    gold = p.gold
-    if gold >= RENT and inn.vacant(s):  # LB-55: a Disease keeps the Lives from coming back, which the answer tells
+    if no_room(s, p) is None:  # LB-55: a Disease keeps the Lives from coming back, which the answer tells
         yield Option("room ill" if p.ailments & DISEASE else "room", "room", ("act:room",))
-    if gold >= inn.FEE and s.options.gates:
+    if no_gateway(s, p) is None:
         yield Option("gateway", "gateway", ("act:gateway",))
-    if s.bouncer != me:
+    if no_job(s, me) is None:
         yield Option("bouncer", "bouncer", ("act:bouncer",))  # DK-33
 
 
@@ -117,7 +169,7 @@ def _room(s: State, me: int) -> Asking:
 def _parlor(s: State, me: int) -> Asking:
     """TV-35, TV-36: a Tattoo, once in a character's life."""
     p = s.players[me]
-    options = [Option("tattoo", "tattoo", ("act:tattoo",))] if p.gold and not p.tattoo else []
+    options = [Option("tattoo", "tattoo", ("act:tattoo",))] if no_tattoo(p) is None else []
     if (yield from _choose(me, "TV-35", options)):
         losses.lose_gold(s, me, 1, "TV-35")
         p.tattoo = True
@@ -125,9 +177,9 @@ def _parlor(s: State, me: int) -> Asking:
 
 
 _SPOTS: Final[dict[int, Callable[[State, int], Asking]]] = {
-    PLACE["T4"]: _brewmaster,
-    PLACE["T7"]: _kitchen,
+    BREWMASTER: _brewmaster,
+    KITCHEN: _kitchen,
     inn.CRAPS: _craps,
     FRONT_DESK: _front_desk,
-    PLACE["T16"]: _parlor,
+    PARLOR: _parlor,
 }

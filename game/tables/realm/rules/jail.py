@@ -3,18 +3,26 @@
 from collections.abc import Iterator
 
 from game.core import Option
-from game.tables.realm.catalog import CITY, PLACE_NAME
+from game.tables.realm.catalog import CITY, JAIL, PLACE_NAME
 from game.tables.realm.rules import losses
 from game.tables.realm.rules.dice import Asking, passes
-from game.tables.realm.state import Phase, State
+from game.tables.realm.state import Phase, Seat, State
+from game.tables.realm.totals import Bar
 
 BAIL = 2  # RB-46
 TERM = 3  # RB-46: the turn on which one is freed
 
 
+def no_bail(p: Seat) -> Bar:
+    """RB-46: what keeps a character from paying bail."""
+    if p.place != JAIL:
+        return "RB-46", "no_bail"
+    return ("RB-46", "bail_price") if p.gold < BAIL else None
+
+
 def ways_out(s: State, me: int) -> Iterator[Option]:
     """DK-26: bail, or a test of Craft or Strength."""
-    if s.me.gold >= BAIL:
+    if no_bail(s.me) is None:
         yield Option("bail", ("jail", "bail"), ("act:bail",))
     yield Option("strength", ("jail", "strength"), ("act:test_strength",))
     yield Option("craft", ("jail", "craft"), ("act:test_craft",))

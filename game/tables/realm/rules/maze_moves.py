@@ -48,13 +48,11 @@ def _ways(s: State, me: int, held: str) -> Iterator[Option]:
             yield Option(f"step {name(end)}", (_MOVE, "step", end), (f"space:{name(end)}",))
         if s.me.keys and maze_grid.faces_sealed_heart(s, square):
             yield Option("open heart", (_MOVE, "open"), (f"space:{PLACE_NAME[HEART]}", "act:open_heart"))
-    if s.crown == me:
-        return  # EG-8: its bearer uses neither
-    if s.me.doors:
+    if totals.no_door(s, me) is None:
         for end in maze_grid.beside(s, square):
             yield Option(f"door {name(end)}", (_MOVE, "door", end), (f"space:{name(end)}", "act:door"))
     card = totals.find(s.me.spells, "teleport")
-    if card != NONE and totals.may_cast(s, me):
+    if card != NONE and totals.may_cast(s, me) and totals.no_teleport(s, me) is None:
         for end in maze_grid.around(s, square):
             key = f"cast {NAME[card]} {name(end)}"
             yield Option(key, (_MOVE, "teleport", card, end), (f"spell:{NAME[card]}", f"space:{name(end)}"))

@@ -74,13 +74,12 @@ def kinds(s: State, me: int) -> Iterator[Option]:
 
 
 def _on_the_rings(s: State, me: int, p: Seat) -> Iterator[Option]:
-    if not s.options.quick:
-        yield from _crossings(s, p)
+    yield from _crossings(s, p)
     if p.coach and p.place in OUTER:
         for place in (CITY, VILLAGE):
             yield Option(f"coach {PLACE_NAME[place]}", ("coach", place), (f"space:{PLACE_NAME[place]}", "act:coach"))
     yield from doors.ways_in(s, me)
-    if totals.may_cast(s, me) and s.crown != me:  # EG-8
+    if totals.may_cast(s, me) and totals.no_teleport(s, me) is None:
         card = totals.find(p.spells, "teleport")
         if card != NONE:
             ring = OUTER if p.place in OUTER else VALE
@@ -90,18 +89,34 @@ def _on_the_rings(s: State, me: int, p: Seat) -> Iterator[Option]:
                 yield Option(key, ("teleport", card, place), (f"spell:{NAME[card]}", name))
 
 
+def no_crossing(s: State, p: Seat, how: str) -> totals.Bar:
+    """RB-15, QK-1: what keeps a character from crossing the border by paying, fighting, the Guard Rota, or free."""
+    if s.options.quick:
+        return "QK-1", "no_vale"
+    if p.place != (INNER_GATE if how == "free" else BORDER):
+        return "RB-15", "at_border"
+    if how == "pay" and p.gold < CROSSING_PRICE:
+        return "RB-15", "toll"
+    return ("RB-15", "no_rota") if how == "rota" and not totals.has(p.kept, "guard_rota") else None
+
+
+def no_ferry(s: State, p: Seat) -> totals.Bar:
+    """RB-16, QK-1: what keeps a character from taking the Ferry."""
+    if s.options.quick:
+        return "QK-1", "no_vale"
+    if p.place not in (FERRY, QUAY):
+        return "RB-16", "at_ferry"
+    return ("RB-16", "ferry_price") if p.gold < FERRY_PRICE else None
+
+
 def _crossings(s: State, p: Seat) -> Iterator[Option]:
     """RB-15, RB-16, DK-4: over the Border Gate or by ferry."""
-    if p.place == BORDER:
-        if p.gold >= CROSSING_PRICE:
-            yield Option("cross pay", ("cross", "pay"), ("act:cross_pay", "space:M1"))
-        yield Option("cross fight", ("cross", "fight"), ("act:cross_fight", "space:M1"))
-        card = totals.find(p.kept, "guard_rota")
-        if card != NONE:
-            yield Option("cross rota", ("cross", "rota"), (f"own:{NAME[card]}", "space:M1"))
-    elif p.place == INNER_GATE:
-        yield Option("cross free", ("cross", "free"), ("act:cross_free", "space:O8"))
-    elif p.place in (FERRY, QUAY) and p.gold >= FERRY_PRICE:
+    for how in ("pay", "fight", "rota", "free"):
+        if no_crossing(s, p, how) is None:
+            shown = f"own:{NAME[totals.find(p.kept, 'guard_rota')]}" if how == "rota" else f"act:cross_{how}"
+            end = BORDER if how == "free" else INNER_GATE
+            yield Option(f"cross {how}", ("cross", how), (shown, f"space:{PLACE_NAME[end]}"))
+    if no_ferry(s, p) is None:
         other = QUAY if p.place == FERRY else FERRY
         yield Option("ferry", ("ferry", other), ("act:ferry", f"space:{PLACE_NAME[other]}"))
 

@@ -11,6 +11,7 @@ from game.tables.realm.catalog import (
     CARDS,
     CASTLE,
     CITY,
+    GEAR,
     HEROES,
     INN,
     NAME,
@@ -34,7 +35,7 @@ _VISITS: Final = {  # DK-8
     CASTLE: ("royal_doctor", "steward"),
 }
 HEALER_MOST: Final = 2  # RB-41
-_GEAR: Final = ("weapon", "shield", "armour", "helmet")  # RB-44
+SPELL_PRICE: Final = 2  # M4
 
 
 def text(s: State, me: int) -> Asking:
@@ -128,7 +129,7 @@ def _market(s: State, me: int) -> Asking:
 
 def _smith(s: State, me: int) -> Asking:
     """RB-44: weapons and armour only; buys Objects for 1 Gold."""
-    yield from trade(s, me, "RB-44", sells=True, only=_GEAR)
+    yield from trade(s, me, "RB-44", sells=True, only=GEAR)
 
 
 def trade(
@@ -219,14 +220,25 @@ def tribute_price(s: State, place: int) -> tuple[int, int]:
     return 6, 5
 
 
+def no_tribute(s: State, me: int, what: str) -> totals.Bar:
+    """EG-4: what keeps a tribute of ``trophies`` or ``gold`` from being given."""
+    p = s.players[me]
+    points, gold = tribute_price(s, p.place)
+    if not s.stock:
+        return "EG-4", "no_key_left"
+    enough = p.gold >= gold if what == "gold" else cheapest(p.trophies, points)
+    return None if enough else ("EG-4", f"tribute_{what}")
+
+
 def _holy(s: State, me: int, place: int) -> Asking:
     """EG-4, DK-51: a tribute for an Ember Key, or the table of the place."""
     p = s.players[me]
     points, gold = tribute_price(s, place)
     options = []
-    if s.stock and (spent := cheapest(p.trophies, points)):
+    if no_tribute(s, me, "trophies") is None:
+        spent = cheapest(p.trophies, points)
         options.append(Option("trophies", spent, ("act:tribute_trophies", "trophy:strength", "trophy:craft")))
-    if s.stock and p.gold >= gold:
+    if no_tribute(s, me, "gold") is None:
         options.append(Option("gold", gold, ("act:tribute_gold",)))
     options.append(Option("none", None, ("act:pray",)))
     paid = yield from ask(me, "tribute", "EG-4", options)
@@ -261,16 +273,22 @@ def spend(s: State, me: int, trophies: list[tuple[int, int]], rule: str) -> None
     s.note("spent_trophies", me, rule, cards=[NAME[card] for card, _ in trophies])
 
 
+def no_tower_spell(s: State, me: int) -> totals.Bar:
+    """M4: what keeps a character from buying a Spell in the Tower."""
+    if s.players[me].gold < SPELL_PRICE:
+        return "RB-35", "tower_gold"
+    return None if totals.place_left(s, me) > 0 else ("RB-35", "hand_full")
+
+
 def _tower(s: State, me: int) -> Asking:
     """M4: buy a Spell for 2 Gold, or a Craft (2) test: +1 Craft, or lose the next turn."""
-    p = s.players[me]
     options = [Option("test", "test", ("act:test",))]
-    if p.gold >= 2 and totals.place_left(s, me) > 0:
+    if no_tower_spell(s, me) is None:
         options.append(Option("spell", "spell", ("act:spell",)))
     options.append(Option("none", "none", ("act:none",)))
     what = yield from ask(me, "settlement_visit", "M4", options)
     if what == "spell":
-        losses.lose_gold(s, me, 2, "M4")
+        losses.lose_gold(s, me, SPELL_PRICE, "M4")
         piles.gain_spell(s, me, "M4")
     elif what == "test":
         if passes(s, me, "craft", 2, "M4"):

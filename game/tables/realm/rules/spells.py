@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 #: What the cards that count give: Lives or points of a score.
 VALUE = {card.slug: card.value for card in CONTENT.cards.values() if card.deck == "spell"}
+#: Spells that are cast at a character.
+_AIMED = ("mend", "immobility", "finger_of_death", "syphon", "pilfer", "random_magic")
 #: RU-70: consequences, not encounters; no Spell removes them.
 CONSEQUENCES = ("border_patrol", "owner", "keeper")
 
@@ -23,6 +25,11 @@ CONSEQUENCES = ("border_patrol", "owner", "keeper")
 def windows(card: int) -> tuple[str, ...]:
     """Return the windows in which a Spell may be cast."""
     return CARDS[card].window
+
+
+def aims(card: int) -> bool:
+    """Tell whether a Spell is cast at a character."""
+    return SLUG[card] in _AIMED
 
 
 def cast_options(s: State, seat: int, window: str) -> Iterator[Option]:

@@ -14,10 +14,14 @@ from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.state import State
 
 
-def possible(s: State, seat: int) -> bool:
-    """WZ-26: the caster stands in a Coastal space, never in a boat, and a free boat is on the map."""
+def no_boat(s: State, seat: int) -> totals.Bar:
+    """WZ-26: what keeps a boat from coming: the caster sits in one or stands on no coast, or none is free."""
     p = s.players[seat]
-    return p.boat == NONE and totals.coastal(s, p.space) and bool(free(s))
+    if p.boat != NONE:
+        return "WZ-26", "in_boat"
+    if not totals.coastal(s, p.space):
+        return "WZ-26", "no_coast"
+    return None if free(s) else ("WZ-26", "no_boat")
 
 
 def free(s: State) -> list[int]:

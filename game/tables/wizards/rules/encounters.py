@@ -174,10 +174,21 @@ def permits(s: State, seat: int) -> bool:
     return land not in (NONE, CIRCLE, LAIR, *s.dead) and totals.place_at(s, p.space) == NONE
 
 
+def no_random(s: State, seat: int) -> totals.Bar:
+    """B-45, WZ-48, R-3: what keeps a Random Encounter from coming."""
+    p, walk = s.players[seat], s.walk
+    if walk.natural < NUMBERS.random_from:
+        return "B-45", "random_die"
+    if p.bound:
+        return "WZ-48", "random_bound"
+    if walk.quiet or walk.met:
+        return "B-45", "random_met"
+    return None if permits(s, seat) else ("B-45", "random_place")
+
+
 def random_options(s: State, seat: int) -> list[Option]:
     """B-45, DK-27, WZ-48, WZ-97: a Random Encounter, or Animal Summoning in its place; empty when neither may be."""
-    p = s.players[seat]
-    if s.walk.natural < NUMBERS.random_from or s.walk.quiet or s.walk.met or p.bound or not permits(s, seat):
+    if no_random(s, seat) is not None:
         return []
     options = [Option("random", ("random",), ("act:random",))]
     options += spells.menu(s, seat, "random")

@@ -37,30 +37,43 @@ def _object(slug: str) -> Option:
     return Option(f"object {slug}", ("object", slug), (f"object:{slug}",))
 
 
+def useless(s: State, seat: int, slug: str) -> totals.Bar:
+    """Why a held Event or an Object would do nothing now; whether its moment has come is another question."""
+    p = s.players[seat]
+    if slug == "heal_all":
+        return None if p.dazed else ("C-8", "not_dazed")
+    if slug == "phial_of_dew":
+        return None if totals.afflicted(p) else ("C-9", "not_afflicted")
+    if slug == "elf_rope":
+        return None if p.trap else ("C-9", "no_trap")
+    if slug == "the_white_door":
+        return None if open_spaces(s, seat) else ("R-51", "nowhere")
+    return boats_called.no_boat(s, seat) if slug == "silver_horn" else None
+
+
 def _travel(s: State, seat: int) -> Iterator[Option]:
     """Event 21."""
-    if totals.holds(s, seat, "the_white_door") and open_spaces(s, seat):
+    if totals.holds(s, seat, "the_white_door") and useless(s, seat, "the_white_door") is None:
         yield _event("the_white_door")
 
 
 def _turn(s: State, seat: int) -> Iterator[Option]:
     """Event 28, Objects 4 and 6."""
     yield from _cures(s, seat)
-    if totals.has(s, seat, "silver_horn") and boats_called.possible(s, seat):
+    if totals.has(s, seat, "silver_horn") and useless(s, seat, "silver_horn") is None:
         yield _object("silver_horn")
 
 
 def _cures(s: State, seat: int) -> Iterator[Option]:
-    p = s.players[seat]
-    if p.dazed and totals.holds(s, seat, "heal_all"):
+    if totals.holds(s, seat, "heal_all") and useless(s, seat, "heal_all") is None:
         yield _event("heal_all")
-    if totals.afflicted(p) and totals.has(s, seat, "phial_of_dew"):
+    if totals.has(s, seat, "phial_of_dew") and useless(s, seat, "phial_of_dew") is None:
         yield _object("phial_of_dew")
 
 
 def _start(s: State, seat: int) -> Iterator[Option]:
     """Object 11."""
-    if s.players[seat].trap and totals.has(s, seat, "elf_rope"):
+    if totals.has(s, seat, "elf_rope") and useless(s, seat, "elf_rope") is None:
         yield _object("elf_rope")
 
 

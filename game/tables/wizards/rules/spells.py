@@ -70,11 +70,11 @@ def _option(kind: str) -> Option:
 
 def _travel(s: State, seat: int) -> Iterator[Option]:
     """Telepathy, and the forms of Transport that the space allows."""
-    if telepathy_open(s, seat):
+    if totals.spell(s, seat, "telepathy") and no_telepathy(s, seat) is None:
         yield _option("telepathy")
     if totals.spell(s, seat, "transport"):
         for one in totals.spells(s, seat):
-            if one.kind == "transport" and _form_open(s, seat, one.form):
+            if one.kind == "transport" and no_start(s, seat, one.form) is None:
                 yield Option(
                     f"cast transport {one.form}",
                     ("cast", "transport", one.form),
@@ -82,22 +82,26 @@ def _travel(s: State, seat: int) -> Iterator[Option]:
                 )
 
 
-def telepathy_open(s: State, seat: int) -> bool:
-    """WZ-61, R-25: no High Wizard on the map, and the next Rank earned."""
-    return bool(totals.spell(s, seat, "telepathy")) and not s.markers and totals.qualified(s, seat)
+def no_telepathy(s: State, seat: int) -> totals.Bar:
+    """WZ-61, R-25: what silences Telepathy: a High Wizard on the map, or the next Rank not earned."""
+    if s.markers:
+        return "WZ-61", "wizard_about"
+    return None if totals.qualified(s, seat) else ("WZ-61", "not_qualified")
 
 
-def _form_open(s: State, seat: int, form: str) -> bool:
-    """B-65: tell whether the figure stands where a form of Transport begins."""
+def no_start(s: State, seat: int, form: str) -> totals.Bar:
+    """B-65: what keeps a form of Transport from beginning where the figure stands."""
     space = s.players[seat].space
-    if form == "circle_to_stone":
-        return totals.land_at(s, space) == CIRCLE
-    return not form.startswith("stone_to") or totals.place_at(s, space) in STONES
+    if form == "circle_to_stone" and totals.land_at(s, space) != CIRCLE:
+        return "B-65", "from_circle"
+    if form.startswith("stone_to") and totals.place_at(s, space) not in STONES:
+        return "B-65", "from_stone"
+    return None
 
 
 def _walk(s: State, seat: int) -> Iterator[Option]:
     """DK-6: Swiftness, and Boat Summoning where it can be cast (WZ-26)."""
-    if totals.spell(s, seat, "boat_summoning") and boats_called.possible(s, seat):
+    if totals.spell(s, seat, "boat_summoning") and boats_called.no_boat(s, seat) is None:
         yield _option("boat_summoning")
     if totals.spell(s, seat, "swiftness"):
         yield _option("swiftness")

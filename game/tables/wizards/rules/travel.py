@@ -2,7 +2,7 @@
 
 from game.core import Decision, Option
 from game.tables.wizards import totals
-from game.tables.wizards.catalog import HELD, NUMBERS, SNARE, TURN_TRAPS
+from game.tables.wizards.catalog import TURN_TRAPS
 from game.tables.wizards.rules import afflictions, animals, dragon, held, help_calls, places, spells, walking
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.encounters import encounter
@@ -107,10 +107,10 @@ def _walk(s: State, seat: int) -> None:
     """B-33; R-1: one who is held needs the right natural die, and does not move when it comes (WZ-15)."""
     walking.roll(s, seat)
     p, walk = s.players[seat], s.walk
-    if p.trap not in (HELD, SNARE):
+    wanted = totals.lets_go_from(p)
+    if not wanted:
         s.go(Phase.WALK)
         return
-    wanted = NUMBERS.held_from if p.trap == HELD else NUMBERS.bramble_from
     if walk.natural >= wanted:
         afflictions.free(s, seat, "WZ-15")
     else:
