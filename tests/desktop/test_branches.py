@@ -27,6 +27,7 @@ from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.store import Branch, GameStore, OpenGame, SavedGame, SeatInfo
+from game.store.naming import LONGEST
 from tests.desktop.at_table import seated
 from tests.desktop.test_saves import press, typed
 from tests.desktop.test_screens_by_key import key
@@ -196,7 +197,7 @@ def test_a_name_that_cannot_be_is_refused_with_a_sentence(host: Any, name: str) 
     typed(asked, name)
     key(asked, pygame.K_RETURN)
     assert host.scenes[-1] is asked
-    assert asked.words == say("error.name_bad", name=name or "''", longest=60)
+    assert asked.words == say("error.name_bad", name=name or "''", longest=LONGEST)
     assert len(host.store.games()) == 1
     typed(asked, "Better")
     assert asked.words == ""

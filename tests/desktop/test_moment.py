@@ -13,7 +13,7 @@ import pytest
 from game.core import tables
 from game.desktop import fuzz
 
-SEQUENCES = int(os.environ.get("TAVERNS_SEQUENCES", "34"))
+SEQUENCES = int(os.environ.get("TAVERNS_SEQUENCES", "24"))
 KINDS = ("wrong seat", "motion", "early", "twice", "secret", "error")
 
 
