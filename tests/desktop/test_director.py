@@ -16,8 +16,10 @@ from game.desktop.table.guard import CHANGED, SETTLE, Still
 from game.desktop.table.handover import secret
 from game.desktop.table.moment import NOTHING, Input, Moment, Phase
 from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.store import SeatInfo, Settings
+from tests.desktop.at_table import press, settled, wait
 
 KINDS = (
     "click",
@@ -209,6 +211,36 @@ def test_undo_takes_back_the_move_behind_a_window_that_was_let_pass() -> None:
     director.receive(Input(director.guard.drawn, "undo"))
     assert director.moment.refusal is not None, "windows that were let pass are nobody's to take back"
     assert director.game.course.given == given
+
+
+@pytest.mark.rule("HR-22")
+def test_a_press_on_ones_badge_slides_out_how_often_to_be_asked_and_stops_the_time() -> None:
+    shot.display((1280, 800))
+    session = until("realm", asked("spell_response"))
+    scene = settled(TableScreen(shot.Still(), Loose(session, shot.seats(3))))
+    seat = scene.director.moment.responders[0]
+    plate = scene.face.plates.rects(scene.frame, scene.director.moment.shown)[seat]
+    badge = plate.x + plate.height // 3, plate.centery
+    before = scene.director.session.answered
+    press(scene, badge)
+    assert [part.key for part in scene.parts() if part.key == "ask me"]
+    wait(scene, 8000)
+    assert scene.director.session.answered == before, "the time runs while somebody chooses"
+    never = next(button for button in scene.chrome.row.buttons if button.key == ("ask me", "never"))
+    press(scene, never.rect.center)
+    assert scene.director.responses.wish(seat) == "never"
+    assert seat not in scene.director.moment.responders
+    assert not [part.key for part in scene.parts() if part.key == "ask me"]
+
+
+@pytest.mark.rule("HR-22")
+def test_a_press_on_ones_own_plate_responds() -> None:
+    shot.display((1280, 800))
+    session = until("realm", asked("spell_response"))
+    scene = settled(TableScreen(shot.Still(), Loose(session, shot.seats(3))))
+    seat = scene.director.moment.responders[0]
+    press(scene, scene.face.plates.rects(scene.frame, scene.director.moment.shown)[seat].center)
+    assert (scene.director.phase, scene.director.moment.asked) == (Phase.CURTAIN, seat)
 
 
 # --- turns that end -------------------------------------------------------------------------------------------------

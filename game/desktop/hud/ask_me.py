@@ -58,10 +58,14 @@ class AskMe:
         self._px = Choice.letters(words, row.width - round(6 * unit), unit)
         weights = tuple(text.width(word, "bold", self._px) + 10.0 for word in words)
         spots = layout.cells(row, weights, round(3 * unit))
+        before = {button.key: button for button in self.buttons}
         self.buttons = [
             Choice(when, spot, word, partial(self.choose, when), (self._px, unit), when == chosen)
             for when, spot, word in zip(WHEN, spots, words, strict=True)
         ]
+        for button in self.buttons:
+            if (old := before.get(button.key)) is not None:
+                button.hot, button.down = old.hot, old.down
 
     def parts(self) -> list[Part]:
         """The row and its choices."""

@@ -98,9 +98,10 @@ class Mouse:
             screen.send("click", target)
         elif target in targets.HIDDEN:
             self._hold()
+        elif self._badge(target) and screen.chrome.ask_me(target, point):
+            return
         elif not self._acts(target):
-            if not screen.chrome.ask_me(target, point):
-                screen.actions.look_at(target)
+            screen.actions.look_at(target)
         elif targets.is_card(target):
             screen.actions.look_at(target, opened=True)
             screen.send("click", target)
@@ -108,6 +109,11 @@ class Mouse:
                 self.cover()
         else:
             screen.send("click", target, thing if target.startswith(targets.GRAMMAR.dice) else None)
+
+    def _badge(self, target: str) -> bool:
+        """Whether a press on a plate may be one on its badge: not where players are chosen among."""
+        moment = self.screen.director.moment
+        return moment.phase is Phase.WINDOW or target not in moment.shown.lit
 
     def _on_number(self, point: tuple[int, int]) -> bool:
         """Whether a point is on the number of the rule in the prompt bar."""
