@@ -27,7 +27,7 @@ from game.desktop.kit.tooltip import Hint, Tooltip
 from game.desktop.scenes import backdrop, pages
 from game.desktop.scenes.base import Host, Scene
 from game.desktop.stage import Part
-from game.desktop.table import inputs
+from game.desktop.table import why
 from game.desktop.table.director import Director
 from game.desktop.table.screen import TableScreen
 from game.store import SeatInfo
@@ -210,7 +210,7 @@ class Stage(TableScreen):
     def ask(self, target: str) -> None:
         """Click what is refused."""
         self.settle()
-        inputs.explain(self.director, target)
+        why.explain(self.director, target)
         self.director.renew()
         self.follow()
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.desktop import faces
 from game.desktop.kit.rich import Look
-from game.desktop.table import inputs
+from game.desktop.table import why
 from game.desktop.table.asking import Asking
 from game.desktop.table.computers import Computers
 from game.desktop.table.guard import Guard
@@ -159,7 +159,7 @@ class Answering:
             if after is not None and after.seat == seat:
                 self.click(*outcome.then, silent=True)
         elif outcome.refused:
-            inputs.explain(self, outcome.refused)
+            why.explain(self, outcome.refused)
 
     # --- from question to question ------------------------------------------------------------------------------
 

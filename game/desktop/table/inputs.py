@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.content import met
 from game.content.texts import say
-from game.desktop.hud.sheets import Said
+from game.desktop.table import why
 from game.desktop.table.moment import GO_ON, Phase
 from game.desktop.table.remarks import KEEP
 from game.store import StoreError
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.desktop.hud.ask_me import When
-    from game.desktop.table.answering import Answering
     from game.desktop.table.director import Director
     from game.desktop.table.moment import Input
 
@@ -42,7 +40,7 @@ def _click(director: Director, made: Input) -> None:
         if made.what in director.moment.shown.lit:
             _want(director, int(made.what.removeprefix("seat:")))
     elif director.phase is Phase.ASK and director.asking.why:
-        answer_why(director, made.what)
+        why.answer(director, made.what)
     elif director.phase is Phase.ASK:
         director.click(made.what, made.thing)
 
@@ -73,7 +71,7 @@ def _end(director: Director, made: Input) -> None:
         director.remarks.hush()
         director.let_pass()
     elif found is None:
-        explain(director, "end")
+        why.explain(director, "end")
     elif director.face.targets.sure(found) and not asking.warned:
         asking.warned = True
         director.remarks.note(say("ui.prompt.sure"))
@@ -190,7 +188,7 @@ def _why(director: Director, made: Input) -> None:
 
 
 def _explain(director: Director, made: Input) -> None:
-    explain(director, made.what)
+    why.explain(director, made.what)
 
 
 def _hush(director: Director, made: Input) -> None:
@@ -262,44 +260,3 @@ HANDLERS = {
     "say": Handler(_say, OPEN),
 }
 KEEPS = frozenset(("click", "row", "back", "cycle", "why", "through", "go on", "explain"))  # the turn stays open
-
-
-# --- why ------------------------------------------------------------------------------------------------------------
-
-
-def explain(director: Answering, target: str) -> None:
-    """Say why a target can't be chosen now."""
-    decision = director.decision
-    if decision is None:
-        return
-    found = director.session.why(decision.seat, target)
-    if found is None:
-        key = "other_dice" if director.asking.machine.picked else "chosen"
-        text, remedy = say(f"ui.refused.{key}.text"), say(f"ui.refused.{key}.remedy")
-        director.remarks.tell(Said(text, remedy, decision.rule))
-    else:
-        director.remarks.tell(Said(found.text, found.remedy, found.rule))
-        met.refuse(director.game.course, found.rule)
-
-
-def answer_why(director: Director, target: str) -> None:
-    """Say what a click on something would do, or why it can't be clicked."""
-    asking, decision = director.asking, director.asking.decision
-    asking.why = False
-    if decision is None:
-        return
-    if target in director.face.targets.HIDDEN:
-        director.remarks.tell(Said(say("ui.about.hidden"), say("ui.why_hidden"), "HR-3", fine=True))
-        return
-    if asking.route(target):
-        words = asking.journey.route_words(target)
-        director.remarks.tell(Said(say("ui.you_can", what=words, n=0), "", decision.rule, fine=True))
-        return
-    sealed = asking.machine.sealed
-    found = [o for o in decision.options if target in o.targets and not (sealed and asking.private(o))]
-    if not found:
-        explain(director, target)
-        return
-    words = director.face.wording.option(found[0], decision, director.moment.shown)
-    key = "you_can" if len(found) == 1 else "you_can_more"
-    director.remarks.tell(Said(say(f"ui.{key}", what=words, n=len(found) - 1), "", decision.rule, fine=True))

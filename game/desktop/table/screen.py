@@ -214,8 +214,8 @@ class TableScreen(Scene):
 
     def still_parts(self, shown: Shown) -> list[Part]:
         """The parts that only a new moment or a new layout changes."""
-        branch = top.branch(self.director.game)
-        bar = top.parts(self.frame, shown, self.face, len(self.chrome.games), branch)
+        games, branch = len(self.chrome.games), top.branch(self.director.game)
+        bar = top.parts(self.frame, shown, self.face, games, branch)
         keyed = self.hands.focused
         under = keyed.target if keyed else self.panel.reading.under or drawing.pointed(self, shown)
         return [*bar, *self.field.parts(shown, under)]
@@ -275,8 +275,6 @@ class TableScreen(Scene):
         self.director.remarks.note(words)
         self.director.renew()
         self.follow()
-
-    # --- time ---------------------------------------------------------------------------------------------------
 
     def tick(self, now: int) -> None:
         """Let time pass: things land, computer seats answer, bars run."""
