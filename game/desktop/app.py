@@ -118,6 +118,7 @@ class App:
         """Bring a game to the front, over the shelf; the others that are open stay so."""
         self.desk.put(table)
         self._clear(1)
+        table.uncovered()
         self.push(table)
 
     def _clear(self, low: int) -> None:
@@ -131,6 +132,7 @@ class App:
         """Close the topmost screen; the shelf stays."""
         if len(self.scenes) > 1:
             self._clear(len(self.scenes) - 1)
+        self.scenes[-1].uncovered()
         self._fresh()
 
     def home(self, notice: str = "") -> None:

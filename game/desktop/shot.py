@@ -80,6 +80,8 @@ class Still:
     def pop(self) -> None:
         """Close the topmost screen."""
         self.scenes.pop()
+        for scene in self.scenes[-1:]:
+            scene.uncovered()
 
     def home(self, notice: str = "") -> None:
         """Back to the shelf."""

@@ -93,6 +93,9 @@ class Scene:
         """Whether letters are being typed, so that their keys mean nothing else."""
         return any(getattr(control, "active", False) for control in getattr(self, "controls", ()))
 
+    def uncovered(self) -> None:
+        """It is the topmost screen again: what lay over it is gone."""
+
     def parts(self) -> list[Part]:
         """What is on the screen now, back to front."""
         return []

@@ -292,6 +292,10 @@ class TableScreen(Scene):
             sprites.warm(name)
         self.mouse.rest()
 
+    def uncovered(self) -> None:
+        """What was pressed on the screen that lay over the table is not meant for it."""
+        self.director.guard.settle()
+
     def close(self) -> None:
         """Let the journal go."""
         closing = getattr(self.director.game, "close", None)
