@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from game.core.rng import Stream
-from game.desktop import fuzz_games, fuzz_screen
+from game.desktop import faces, fuzz_games, fuzz_screen
 from game.desktop.fuzz_hands import SIZE, Deed, Hands
 from game.desktop.fuzz_program import programs
 from game.desktop.fuzz_screen import Seen
+from game.desktop.input.machine import is_private
 from game.desktop.scenes.oops import Oops
 from game.desktop.table.screen import TableScreen
 
@@ -226,9 +227,13 @@ def _course(program: Program) -> list[tuple[int, str]]:
 
 
 def _public(game: OpenGame) -> tuple[object, ...]:
-    """What everybody may know of a game."""
+    """What everybody may know of a game; what is asked openly may be about cards that were just turned up."""
     decision = game.session.decision
-    return game.session.view(None), decision and decision[:2], decision and decision.hidden
+    if decision is None:
+        return game.session.view(None), None
+    grammar = faces.get(game.session.table).targets.GRAMMAR
+    open_ = [] if decision.hidden else [o.key for o in decision.options if not is_private(o, grammar)]
+    return game.session.view(None), decision[:2], decision.hidden, open_
 
 
 def differing(drawn: list[Part], other: list[Part]) -> list[str]:

@@ -73,6 +73,7 @@ def test_a_part_of_a_game_by_keys_and_the_rest_after_a_pause(tmp_path: Path) -> 
         shelf = app.drawn()
         app.key("Return")
         app.changed(shelf)
+        app.come()
         play(app, Disk(tmp_path), 5)
         assert app.close() == 0
     (later,) = [entry for entry in GameStore(tmp_path).games() if isinstance(entry, SavedGame)]

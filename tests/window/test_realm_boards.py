@@ -55,6 +55,7 @@ def opened(app: App) -> None:
     shelf = app.drawn()
     app.key("Return")
     app.changed(shelf)
+    app.come()
 
 
 def test_a_tile_is_turned_and_laid_and_a_step_is_one_click(tmp_path: Path) -> None:

@@ -371,6 +371,11 @@ class App:
         if not true():
             self.until(worked, seconds)
 
+    def come(self) -> None:
+        """Whoever's turn it is says that they are there, where a game of several people was opened."""
+        welcome = self.settled()
+        self.insist(lambda: self.key("Return"), lambda: self.pixels() != welcome)
+
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""
 
