@@ -67,10 +67,9 @@ class TableScreen(Scene):
             self.director.renew()
         self.field = Field(self.face, board)
         self.field.layout(self.regions(), self.director.moment.shown)
-        made = self.made_panel()
-        self.panel = Panel(made, self.director, self.send)
+        self.panel = Panel(self.made_panel(), self.director, self.send)
         self.mouse = Mouse(self)
-        made.on_link, made.on_moment = self.mouse.link, self.ways.look_back_to
+        self.focus.on_link, self.focus.on_moment = self.mouse.link, self.ways.look_back_to
         self.bar = PromptBar(self.director, self.send, self.actions.take_back, self.actions.enter)
         self.motion = Motion(host, self.director)
         self.motion.flights.pan = lambda: self.field.pan
@@ -84,8 +83,7 @@ class TableScreen(Scene):
 
     def directed(self, game: Running) -> Director:
         """The director of a game."""
-        known = partial(chrome.knows_table, self.host, game)
-        return Director(game, self.host.settings, known)
+        return Director(game, self.host.settings, partial(chrome.knows_table, self.host, game))
 
     def made_panel(self) -> Focus:
         """The panel beside the board."""
@@ -170,10 +168,9 @@ class TableScreen(Scene):
 
     def follow(self) -> None:
         """Take up the moment when it is another one, and the passage that leads to it."""
-        moment = self.director.moment
         if not self.motion.changed():
             return
-        shown = moment.shown
+        moment, shown = self.director.moment, self.director.moment.shown
         if not self.field.passed(shown):
             self.field.turn(shown)
         self.field.ask(moment.question)
@@ -199,8 +196,8 @@ class TableScreen(Scene):
             self.focus.place(self.frame)
         self.panel.update(moment, self.hands.rows(), partial(drawing.in_sight, self))
         self.chrome.update(moment)
-        asked = self.director.asking.decision
-        self.helper.update(asked, moment.shown, moment.question, self.frame, self.board, self.reached)
+        decision, asked = self.director.asking.decision, moment.question
+        self.helper.update(decision, moment.shown, asked, self.frame, self.board, self.reached)
         self.telling.watch()
 
     # --- the picture --------------------------------------------------------------------------------------------
