@@ -187,6 +187,10 @@ class Focus:
             return False
         return sum(row.height for row in (*head, *listed)) > self._inner(self.frame.page).height
 
+    def tells(self, target: str, shown: Shown) -> bool:
+        """Whether there is anything to read about a target."""
+        return bool(self.face.sheets.card(target, shown, self._room, self.px))
+
     @property
     def pointed(self) -> int:
         """Which of the choices the mouse rests on or keys have reached; -1 for none."""

@@ -24,7 +24,9 @@ class Actions:
             self._screen.update()
 
     def look_at(self, target: str, opened: bool = False) -> None:
-        """Show a card page; while there is something to choose it gives way when the mouse leaves."""
+        """Show a card page, if anything stands on it; while there is something to choose it gives way again."""
+        if not self._screen.focus.tells(target, self._screen.director.moment.shown):
+            return
         if self._screen.panel.choosing:
             self._screen.panel.reading.look(target, opened)
         elif opened:

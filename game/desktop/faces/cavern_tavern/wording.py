@@ -262,7 +262,7 @@ def _left(machine: Machine, shown: Shown) -> str:
     """What all can see is left to do after dice were placed: paying Nasty, perhaps an item, ending."""
     ways, items = sum(o.key.startswith("pay") for o in machine.rows()), shown.me["items"]
     if ways:
-        return str(say("ui.prompt.left_both" if items else "ui.prompt.left_pay", n=ways))
+        return str(say("ui.prompt.left_both" if items else "ui.prompt.left_pay"))
     return str(say("ui.prompt.left_items" if items else "ui.prompt.end"))
 
 
