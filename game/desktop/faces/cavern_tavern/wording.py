@@ -260,8 +260,8 @@ def _ready(found: OptionLike) -> str:
 
 def _left(machine: Machine, shown: Shown) -> str:
     """What all can see is left to do after dice were placed: paying Nasty, perhaps an item, ending."""
-    ways, items = sum(o.key.startswith("pay") for o in machine.rows()), shown.me["items"]
-    if ways:
+    items = shown.me["items"]
+    if any(o.key.startswith("pay") for o in machine.rows()):
         return str(say("ui.prompt.left_both" if items else "ui.prompt.left_pay"))
     return str(say("ui.prompt.left_items" if items else "ui.prompt.end"))
 
