@@ -30,6 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _of_the_window() -> list[str]:
     """What is wrong with pictures and sounds; opens neither a window nor a sound device."""
-    from game.desktop import audio, inventory
+    from game.desktop import inventory
+    from game.desktop.engine import audio
 
     return [*inventory.problems(), *audio.problems()]

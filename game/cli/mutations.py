@@ -64,7 +64,7 @@ class Cost(NamedTuple):
 
 def _play_on(data: Path) -> None:
     """List the games, open what can be opened, answer a few questions; look at every screen of them."""
-    from game.desktop import visit
+    from game.dev import visit
 
     visit.saved(data)
     store = GameStore(data)
@@ -96,7 +96,7 @@ def _bring_in(data: Path) -> None:
 
 def _settings(data: Path) -> None:
     """Read the settings, look at screens with them, and write them again."""
-    from game.desktop import visit
+    from game.dev import visit
 
     Settings.glance(data)
     found, _ = Settings.load(data)
@@ -106,7 +106,7 @@ def _settings(data: Path) -> None:
 
 def _count(data: Path) -> None:
     """Read the statistics, look at them, and write them out."""
-    from game.desktop import visit
+    from game.dev import visit
 
     visit.statistics(data)
     told = Statistics(data).read()

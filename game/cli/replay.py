@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from game.cli import console, display
 from game.content import texts
 from game.content.texts import say
-from game.replay import diagrams, page
+from game.replay import diagram as diagrams
+from game.replay import page
 from game.store import GameStore, data_folder
 from game.store.errors import cannot_read
 from game.store.folder import write_atomically
@@ -19,7 +20,7 @@ from game.store.kept import look_at
 if TYPE_CHECKING:
     import argparse
 
-    from game.replay.diagrams import Player
+    from game.replay.diagram import Player
     from game.store import Looked
 
 
@@ -47,7 +48,7 @@ def _film(found: Looked, players: list[Player]) -> bytes:
     """Make the GIF; only this needs what draws, and no window."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     display.prepare()
-    from game.desktop import brush
+    from game.desktop.engine import export_picture as brush
 
     return page.whole(brush.animated(found.course, players))
 

@@ -15,7 +15,8 @@ from game.content.texts import say
 from game.core import Session, get, tables
 from game.core.rng import Stream
 from game.players import computer
-from game.replay import diagrams, gif, page
+from game.replay import diagram as diagrams
+from game.replay import gif, page
 from game.store import GameStore, SeatInfo
 from game.store.proof import hand_out, prove
 from game.store.records import COLOURS
@@ -76,7 +77,7 @@ def _shared(running: OpenGame) -> None:
     Raises:
         BadContent: One of them is too large.
     """
-    from game.desktop import brush
+    from game.desktop.engine import export_picture as brush
 
     players = diagrams.seated(running.seats)
     made = page.made(running.course, players).encode()
@@ -87,7 +88,7 @@ def _shared(running: OpenGame) -> None:
 
 def _drawn(out: Path) -> int:
     """One frame of every screen, those of a game for each table; counts them."""
-    from game.desktop.shot import SCREENS, shot
+    from game.dev.shot import SCREENS, shot
 
     wanted = [(tables()[0], screen) for screen in SCREENS if screen not in OF_A_GAME]
     wanted += [(table, screen) for table in tables() for screen in OF_A_GAME]
@@ -108,7 +109,7 @@ def run(_: argparse.Namespace) -> int:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     display.prepare()
     if not problems:
-        from game.desktop import loading
+        from game.desktop.engine import loading
 
         problems = list(loading.problems())
     answers = frames = 0

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from game.cli import arguments as read
 from game.cli import display
 from game.cli.errors import BadCommand
-from game.content import labyrinth, maps
 from game.content.texts import say
 from game.core import Session
 from game.store import Settings
 from game.store.errors import cannot_write
+from game.tables.realm.content import labyrinth, mazes
 
 if TYPE_CHECKING:
     import argparse
@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     )  # fmt: skip
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     display.prepare()
-    from game.desktop.shot import played, shot
+    from game.dev.shot import played, shot
 
     if arguments.out.suffix == ".tmx":
         return _maze(arguments.out, played(arguments.table, arguments.seats, arguments.seed, moves, options))
@@ -60,7 +60,7 @@ def _maze(out: Path, session: Session) -> int:
     if lab is None:
         raise BadCommand(say("cli.no_maze", table=session.table))
     try:
-        maps.write_maze(out, labyrinth.laid(lab["grid"]))
+        mazes.write_maze(out, labyrinth.laid(lab["grid"]))
     except OSError as error:
         raise cannot_write(out, error) from error
     return 0

@@ -216,7 +216,7 @@ def random_hands(count: int, report: Callable[[], object]) -> int:
     Raises:
         Failed: An input led to an error.
     """
-    from game.desktop import monkey
+    from game.dev import monkey
 
     pressed = 0
 
@@ -238,7 +238,7 @@ def random_moments(count: int, report: Callable[[], object]) -> int:
     Raises:
         Failed: An answer was given on another person's moment, or a secret was drawn.
     """
-    from game.desktop import fuzz
+    from game.dev import fuzz
 
     for fault in fuzz.run(count, "soak", report).faults:
         raise Failed(f"{fault.table}, sequence {fault.sequence}: {fault.kind}: {fault.text}")

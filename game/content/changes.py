@@ -11,53 +11,20 @@ from __future__ import annotations
 import os
 import re
 import stat
-import sys
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.content import (
-    cavern_tavern,
-    checks,
-    files,
-    labyrinth,
-    lines,
-    maps,
-    paths,
-    realm,
-    realm_map,
-    tavern_map,
-    texts,
-    wizards,
-)
+from game.content import checks, files, kept, lines, of_table, paths, texts
 from game.content.errors import BadContent
 from game.content.texts import say
+from game.core.table import tables
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
 MOST = 500  # files; more are no player's
 LONGEST = 400  # letters of a sentence about a mistake, which may quote the file
-
-
-def _realm() -> None:
-    realm.content()
-    realm_map.read()
-    tavern_map.read()
-    labyrinth.read()
-
-
-def _cavern_tavern() -> None:
-    cavern_tavern.cards()
-    maps.board("cavern_tavern")
-
-
-# what reads everything that a table's files can spoil; they are taken all or none
-_READ: dict[str, Callable[[], object]] = {
-    "cavern_tavern": _cavern_tavern,
-    "realm": _realm,
-    "wizards": wizards.content,
-}
 
 
 def use(data: Path) -> list[str]:
@@ -71,9 +38,9 @@ def use(data: Path) -> list[str]:
         return [say("error.change_link", file=folder)] if folder.is_symlink() else []
     problems: list[str] = []
     found = dict(_found(folder, problems))
-    for table, read in _READ.items():
-        mine = {_ours(file): content for file, content in found.items() if files.belongs(file, table)}
-        problems += _laid(folder, mine, read, table) if mine else []
+    for table in tables():
+        mine = {_ours(file): content for file, content in found.items() if of_table.owns(table, file)}
+        problems += _laid(folder, mine, table) if mine else []
     for file, content in found.items():
         if file.startswith("assets/text/"):
             problems += _texts(folder / file, content)
@@ -83,7 +50,7 @@ def use(data: Path) -> list[str]:
 def drop() -> None:
     """Use nothing but the program's own content again."""
     files.clear()
-    _forget()
+    kept.forget("content")
 
 
 def _ours(name: str) -> Path:
@@ -128,7 +95,7 @@ def _content(folder: Path, file: Path, problems: list[str]) -> bytes | None:
 def _changeable(name: Path) -> bool:
     """Whether the program has such a file of cards, texts or a map."""
     top, *rest = name.parts
-    cards = top == "assets" and len(rest) == 2 and rest[0] in (*_READ, "text") and name.suffix == ".toml"
+    cards = top == "assets" and len(rest) == 2 and rest[0] in (*tables(), "text") and name.suffix == ".toml"
     board = top == "maps" and name.suffix == ".tmx"
     return (cards or board) and _ours(name.as_posix()).is_file()
 
@@ -139,14 +106,14 @@ def _own(table: str) -> frozenset[str]:
     return frozenset(checks.wanted_texts(table))
 
 
-def _laid(folder: Path, mine: Mapping[Path, bytes], read: Callable[[], object], table: str) -> list[str]:
+def _laid(folder: Path, mine: Mapping[Path, bytes], table: str) -> list[str]:
     """Lay a table's files; when anything in them is wrong they are taken away again and all mistakes named."""
     wanted = _own(table)
     files.lay(mine)
-    _forget()
+    kept.forget("content")
     problems: list[str] = []
     try:
-        read()
+        of_table.of(table).read()
         other = wanted ^ set(checks.wanted_texts(table))
         problems = [say("error.change_cards", text=key) for key in sorted(other)[:3]]
     except BadContent as error:
@@ -156,7 +123,7 @@ def _laid(folder: Path, mine: Mapping[Path, bytes], read: Callable[[], object], 
     if not problems:
         return []
     files.lift(mine)
-    _forget()
+    kept.forget("content")
     by_name = {file.name: (folder / files.name_of(file), content) for file, content in mine.items()}
     told = [_placed(problem, by_name) for problem in problems]
     return [*told, say("error.change_left", table=say(f"ui.{table}"))]
@@ -191,15 +158,3 @@ def _texts(file: Path, content: bytes) -> list[str]:
     if not problems:
         texts.change(language, fresh)
     return [_placed(problem, {file.name: (file, content)}) for problem in problems]
-
-
-_here = sys.modules[__name__]
-
-
-def _forget() -> None:
-    """Let everything that was read from files be read anew when it is asked for."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("game.content") and module not in (texts, _here):
-            for thing in vars(module).values():
-                if hasattr(thing, "cache_clear"):
-                    thing.cache_clear()

@@ -8,29 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import game
-from game.content import (
-    cavern_tavern,
-    coverage,
-    labyrinth,
-    lookup,
-    maps,
-    paths,
-    realm,
-    realm_map,
-    rulebook,
-    scenes,
-    shown,
-    texts,
-    wizards,
-)
+from game.content import coverage, lookup, maps, of_table, paths, rulebook, scenes, shown, texts
 from game.content import credits as authors
 from game.content.errors import BadContent
+from game.core.table import tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-# boards that are also compared with their rules
-_READ: dict[str, Callable[[], object]] = {realm_map.NAME: realm_map.read, maps.LABYRINTH: labyrinth.read}
 _PNG = b"\x89PNG\r\n\x1a\n"
 _FONTS = (b"\x00\x01\x00\x00", b"OTTO", b"true")
 
@@ -54,76 +39,11 @@ def _tried(read: Callable[[], object], problems: list[str]) -> bool:
     return True
 
 
-def _wanted_realm() -> Iterator[str]:
-    """The texts that the Realm's content calls for by id or slug."""
-    box = realm.content()
-    for name, *more in (
-        ("space", *box.spaces),
-        ("space_text", *box.spaces),
-        ("entrance", *box.entrances),
-        ("trap_kind", *box.traps),
-        *((table, *(hero.slug for hero in box.characters.values())) for table in ("hero", "ability", "as_enemy")),
-    ):
-        yield from (f"realm.{name}.{key}" for key in more)
-    traps = [trap for lines in box.traps.values() for trap in lines]
-    for name, found in (("card", box.cards.values()), ("tile", box.tiles.values()), ("trap", traps)):
-        yield from (f"realm.{name}.{one.slug}.{part}" for one in found for part in ("name", "text"))
-    yield from (f"realm.ailment.{name}.{part}" for name in box.ailments for part in ("name", "text"))
-    yield from (f"realm.table.{name}.{part}" for name in box.rolls for part in ("name", *"123456"))
-
-
-def _wanted_wizards() -> Iterator[str]:
-    """The texts that the content of Wizards calls for by id or slug."""
-    box = wizards.content()
-    places = [name for land in box.lands for name, _ in land.places]
-    for table in ("land", "land_said", "land_text"):
-        yield from (f"wizards.{table}.{land.slug}" for land in box.lands)
-    yield from (f"wizards.land_kind.{kind}" for kind in wizards.KINDS)
-    yield from (f"wizards.{table}.{place}" for table in ("place", "place_said") for place in places)
-    for table in ("place_kind", "place_text"):
-        yield from (f"wizards.{table}.{kind}" for kind in sorted({wizards.place_kind(place) for place in places}))
-    yield from (f"wizards.task.{task.slug}.{part}" for task in box.tasks for part in ("name", "flavour"))
-    yield from (f"wizards.token.{token}" for token in wizards.TOKENS)
-    slugs = {
-        "event": [event.slug for event in box.events],
-        "object": [chit.slug for chit in box.objects],
-        "hw": wizards.HIGH_WIZARDS,
-        "card": [card.slug for card in box.wizard_deck if card.kind != "hw"],
-        "spell": sorted({spell.kind for order in box.spells for rank in order for spell in rank}),
-    }
-    yield from (f"wizards.{name}.{slug}.{part}" for name in slugs for slug in slugs[name] for part in ("name", "text"))
-    for table in ("order", "order_short", "order_one", "order_text", "mentor"):
-        yield from (f"wizards.{table}.{order}" for order in wizards.ORDERS)
-    yield from (f"wizards.points.{kind}" for kind in wizards.POINTS)
-    yield from (f"wizards.tables.{name}.{part}" for name in box.tables for part in ("name", *"123456"))
-
-
-def _wanted_cavern_tavern() -> Iterator[str]:
-    """The texts that the content of Cavern Tavern calls for by id."""
-    cards = cavern_tavern.cards()
-    for deck in (cards.orders, cards.items, cards.nasty, cards.secrets, cards.characters):
-        for card in deck:
-            yield f"card.{card}.name"
-            if deck is not cards.orders:
-                yield f"card.{card}.rule"
-    for place in cavern_tavern.PLACES:
-        yield f"place.{place}.name"
-        yield f"place.{place}.rule"
-    for kind in (*cavern_tavern.KINDS, cavern_tavern.POTION):
-        yield f"kind.{kind}"
-    for people in cavern_tavern.PEOPLES:
-        yield f"people.{people}"
-        yield f"people.{people}_realm"
-
-
-_WANTED = {"cavern_tavern": _wanted_cavern_tavern, "realm": _wanted_realm, "wizards": _wanted_wizards}
-
-
 def wanted_texts(table: str = "") -> Iterator[str]:
     """The texts that the content of a table calls for by id; of every table when it is empty."""
-    for name, wanted in _WANTED.items():
+    for name in tables():
         if table in ("", name):
-            yield from wanted()
+            yield from of_table.of(name).wanted()
 
 
 def _keys(node: ast.expr) -> Iterator[str]:
@@ -148,8 +68,8 @@ def _said(source: Path) -> Iterator[tuple[int, str, frozenset[str] | None]]:
 def _file_of(key: str) -> str:
     """Where a text with this key belongs."""
     home = key.partition(".")[0]
-    table = f"{home}." if home in {"realm", "wizards"} else ""
-    return f"{texts.LANGUAGE}.{table}toml"
+    own = f"{texts.LANGUAGE}.{home}.toml"
+    return own if (paths.assets() / "text" / own).is_file() else f"{texts.LANGUAGE}.toml"
 
 
 def _texts(problems: list[str]) -> int:
@@ -199,18 +119,17 @@ def content() -> Verdict:
     if _tried(authors.chapters, problems) & _tried(authors.licences, problems):
         problems.extend(authors.problems())
     count = 0
-    readable = _tried(cavern_tavern.cards, problems) & _tried(realm.content, problems)
-    readable &= _tried(wizards.content, problems) & _tried(texts.everything, problems)
-    if readable:
+    read = [_tried(of_table.of(table).read, problems) for table in tables()]
+    if _tried(texts.everything, problems) and all(read):
         count = _texts(problems)
         problems.extend(problem for table in rulebook.tables() if rules for problem in lookup.problems(table))
     boards = maps.names()
     for board in boards:
-        _tried(_READ.get(board, partial(maps.board, board)), problems)
+        _tried(partial(maps.board, board), problems)
     for table in rulebook.tables():
         _tried(partial(scenes.reel, table), problems)
     _files(problems)
-    return Verdict(problems, rules, count, len(boards) + len(list((paths.maps() / wizards.NAME).glob("*.tmx"))))
+    return Verdict([*dict.fromkeys(problems)], rules, count, len([*paths.maps().rglob("*.tmx")]))
 
 
 def check() -> Verdict:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.content import paths
 from game.content.errors import BadContent
+from game.content.kept import keep
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +30,7 @@ class Chapter(NamedTuple):
     blocks: tuple[Block, ...]
 
 
-@cache
+@keep("content", "look")
 def chapters() -> tuple[Chapter, ...]:
     """The chapters of the credits.
 
@@ -68,7 +68,7 @@ def _plain(line: str) -> str:
     return _LINK.sub(lambda m: m[1] if m[1] in m[2] else f"{m[1]} ({m[2]})", line)
 
 
-@cache
+@keep("content", "look")
 def licences() -> tuple[Chapter, ...]:
     """The fonts' licences in full, by family.
 

@@ -6,7 +6,7 @@ import hashlib
 import tomllib
 from typing import TYPE_CHECKING, Any
 
-from game.content import paths
+from game.content import of_table, paths
 from game.content.errors import BadContent
 
 if TYPE_CHECKING:
@@ -17,11 +17,6 @@ FOLDER = "changes"  # in the data folder: what a player has changed
 DOTS = 300  # in a line: a dotted key of thousands of parts takes minutes and gigabytes to read
 LARGEST = 1_000_000  # bytes; larger files are a mistake or an attack
 
-_OF_TABLE = {
-    "cavern_tavern": ("assets/cavern_tavern/", "maps/cavern_tavern."),
-    "realm": ("assets/realm/", "maps/realm.", "maps/tavern.", "maps/labyrinth.", "maps/maze_"),
-    "wizards": ("assets/wizards/", "maps/wizards/"),
-}
 _laid: dict[Path, bytes] = {}
 
 
@@ -46,11 +41,6 @@ def clear() -> None:
     _laid.clear()
 
 
-def belongs(name: str, table: str) -> bool:
-    """Whether a table is played with a file, by its name such as `assets/realm/adventure.toml`."""
-    return name.startswith(_OF_TABLE.get(table, ()))
-
-
 def name_of(file: Path) -> str:
     """What a file of the program is called, such as `maps/realm.tmx`."""
     top, home = ("assets", paths.assets()) if file.is_relative_to(paths.assets()) else ("maps", paths.maps())
@@ -60,7 +50,7 @@ def name_of(file: Path) -> str:
 def changed(table: str) -> dict[str, str]:
     """The replaced files that a table is played with, each with the beginning of the SHA-256 of what stands there."""
     listed = ((name_of(file), data) for file, data in sorted(_laid.items()))
-    return {name: hashlib.sha256(data).hexdigest()[:16] for name, data in listed if belongs(name, table)}
+    return {name: hashlib.sha256(data).hexdigest()[:16] for name, data in listed if of_table.owns(table, name)}
 
 
 def read(file: Path) -> bytes:

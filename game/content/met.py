@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
-from game.content import rulebook, scenes
+from game.content import of_table, rulebook, scenes
 from game.content.errors import BadContent
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from re import Pattern
 
     from game.core import Session
     from game.core.history import Course
@@ -29,30 +27,6 @@ class Met(NamedTuple):
         return len(self.met) + len(self.left)
 
 
-class _Only(NamedTuple):
-    """Rules that come up only where an option has a value; ``alone`` stands for a game of one."""
-
-    option: str
-    value: bool | str
-    numbers: Pattern[str]
-
-
-_ONLY: Mapping[str, tuple[_Only, ...]] = {
-    "cavern_tavern": (
-        _Only("characters", True, re.compile(r"CT-15\d")),
-        _Only("alone", True, re.compile(r"CT-16\d")),
-        _Only("voluntary_pass", False, re.compile(r"R-[6]")),
-    ),
-    "realm": (
-        _Only("tavern", True, re.compile(r"TV-.*")),
-        _Only("shifting_walls", True, re.compile(r"LB-35")),
-        _Only("quick", True, re.compile(r"QK-.*")),
-    ),
-    "wizards": (
-        _Only("coop", True, re.compile(r"WZ-10[4-7]")),
-        _Only("build", "players", re.compile(r"WZ-35")),
-    ),
-}
 _refused: WeakKeyDictionary[Course, set[str]] = WeakKeyDictionary()
 
 
@@ -68,7 +42,7 @@ def can_come(table: str, options: Mapping[str, bool | str], seats: int) -> tuple
     except BadContent:
         return ()
     chosen = {**options, "alone": seats == 1}
-    out = [one.numbers for one in _ONLY.get(table, ()) if chosen.get(one.option, "auto") not in (one.value, "auto")]
+    out = [one.numbers for one in of_table.of(table).ONLY if chosen.get(one.option, "auto") not in (one.value, "auto")]
     laws = rulebook.rules(table)
     return tuple(
         number

@@ -7,13 +7,13 @@ A language has its own where `<table>.<language>.md` lies beside the English one
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from game.content import paths, texts
 from game.content.errors import BadContent
+from game.content.kept import keep
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -76,7 +76,7 @@ def _paragraphs(raw: str) -> list[str]:
     return [" ".join(block.split()) for block in re.split(r"\n\s*\n", raw) if block.strip()]
 
 
-@cache
+@keep("content", "look")
 def preamble(book: str, chapter: str = "") -> tuple[str, ...]:
     """The paragraphs without a number that stand before a chapter's rules, or at the head of the book.
 
@@ -98,7 +98,7 @@ def preamble(book: str, chapter: str = "") -> tuple[str, ...]:
     return tuple(found.get(chapter, ()))
 
 
-@cache
+@keep("content", "look")
 def rules(table: str) -> dict[str, Rule]:
     """Every rule of a table by number, in the order of its rulebook; `house` is what holds at every table.
 
@@ -121,7 +121,7 @@ def find(table: str, number: str) -> Rule | None:
     return rules(table).get(plain) or rules(HOUSE).get(plain)
 
 
-@cache
+@keep("content", "look")
 def prefixes() -> frozenset[str]:
     """What stands before the dash of rule numbers, over all rulebooks."""
     return frozenset(number.partition("-")[0] for book in (*tables(), HOUSE) for number in rules(book))

@@ -6,13 +6,13 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from game.content import paths
 from game.content.errors import BadContent
+from game.content.kept import keep
 from game.core import BadOption, BadSave, Decision, Fact, Option, Session, get
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def file_of(table: str) -> Path:
     return paths.assets() / "scenes" / f"{table}.json"
 
 
-@cache
+@keep("content")
 def reel(table: str) -> Reel:
     """The scenes of a table; none where there is no such file.
 
@@ -185,7 +185,7 @@ def begin(table: str, raw: msgspec.Raw) -> Session:
     return Session.load(msgspec.json.encode({"save": msgspec.Raw(text), "sha256": seal}).decode())
 
 
-@cache
+@keep("content")
 def _plain(table: str, seats: int) -> str:
     """Any saved game, into which a scene's state is put."""
     return Session.new(table, seats, "a scene").save()

@@ -1,6 +1,7 @@
 """What a table must provide, and where to find the tables there are."""
 
 import importlib
+import importlib.util
 import pkgutil
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -92,5 +93,22 @@ def get(name: str) -> Table:
     """
     if name not in tables():
         raise BadOption("unknown_table", table=name, known=", ".join(tables()))
-    table: Table = importlib.import_module(f"game.tables.{name}").TABLE
+    table: Table = importlib.import_module(f"game.tables.{name}.table").TABLE
     return table
+
+
+@cache
+def has_layer(table: str, name: str) -> bool:
+    """Whether a table has a layer (``content``, ``words``, ``diagram`` or ``face``), without importing it."""
+    found = importlib.util.find_spec(f"game.tables.{table}.{name}")
+    return found is not None and found.origin is not None  # a folder without code is none
+
+
+@cache
+def layer(table: str, name: str) -> Any:
+    """Return one layer of a table, imported by name.
+
+    Raises:
+        ModuleNotFoundError: the table has no such layer.
+    """
+    return importlib.import_module(f"game.tables.{table}.{name}")

@@ -1,5 +1,5 @@
 """The window: the only place where pygame lives."""
 
-from game.desktop.input import keys
+from game.desktop.engine import keys
 
 __all__ = ["keys"]

@@ -15,16 +15,16 @@ import pygame
 from game.content import texts
 from game.content.texts import say
 from game.core import Session
-from game.desktop import layout
-from game.desktop.art import sprites, theme
-from game.desktop.audio import Audio
-from game.desktop.desk import Desk
-from game.desktop.inputs import Inputs
-from game.desktop.scenes.oops import Oops
-from game.desktop.scenes.saves import write_into
-from game.desktop.scenes.shelf import Shelf
-from game.desktop.stage import Stage
+from game.desktop.engine import sprites, theme
+from game.desktop.engine.audio import Audio
+from game.desktop.engine.inputs import Inputs
+from game.desktop.engine.stage import Stage
+from game.desktop.screens.error_screen import Oops
+from game.desktop.screens.saves import write_into
+from game.desktop.screens.shelf import Shelf
+from game.desktop.table.desk import Desk
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui import layout
 from game.store import GameStore, SeatInfo, Settings, StoreError
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.scenes.base import Scene
+    from game.desktop.ui.scene import Scene
 
 _log = logging.getLogger(__name__)
 IDLE, LIVELY = 20, 60  # frames a second when nothing moves, and while something does

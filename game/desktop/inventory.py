@@ -8,8 +8,8 @@ from pathlib import Path
 from game.content import paths
 from game.content.errors import BadContent
 from game.content.texts import everything
-from game.desktop import faces
-from game.desktop.art import sprites, theme
+from game.desktop.engine import sprites, theme
+from game.desktop.table import faces
 
 _CALL = re.compile(r"""\bsay\(\s*"(ui\.[a-z_.0-9]+)\"""")
 

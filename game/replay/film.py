@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.replay import diagrams
+from game.replay import diagram as diagrams
 from game.replay.pieces import badge
 from game.replay.shapes import Group, rect, text, use
 from game.replay.tape import log
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Mapping, Sequence
 
     from game.core import Course
-    from game.replay.diagrams import Player
+    from game.replay.diagram import Player
     from game.replay.shapes import Shape
 
 MOST = 40  # moments that are shown at most: the last ones

@@ -10,7 +10,8 @@ import msgspec
 
 from game.content import paths, rulebook, texts
 from game.content.texts import say
-from game.replay import diagrams, looks, svg
+from game.replay import diagram as diagrams
+from game.replay import looks, svg
 from game.replay.tape import Line, Tape, log
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from game.core import Course, Session
     from game.core.facts import Draw
-    from game.replay.diagrams import Player
+    from game.replay.diagram import Player
 
 _Made = TypeVar("_Made")
 MOST = 2_000_000  # bytes of a page at most

@@ -11,7 +11,7 @@ from game.replay.shapes import Shape, circle, polygon, rect, text, use
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.replay.diagrams import Player
+    from game.replay.diagram import Player
 
 PIPS = {
     1: ((0, 0),),

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.core import Course
-    from game.replay.diagrams import Diagram, Player, Sheet, View
+    from game.replay.diagram import Diagram, Player, Sheet, View
     from game.replay.shapes import Shape
 
 Line: TypeAlias = tuple[int, int, str, str, bool]  # of the log: moment, seat, sentence, rule, whether a heading

@@ -6,8 +6,8 @@ import pygame
 
 from assets.bake import wizards_ground, wizards_pieces
 from assets.bake.canvas import shrink
-from game.content.wizards import LOCAL, content
-from game.desktop.art import sprites
+from game.desktop.engine import sprites
+from game.tables.wizards.content import LOCAL, content
 
 LANDS = {land.slug: land for land in content().lands}
 

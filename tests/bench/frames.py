@@ -16,8 +16,8 @@ os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "taverns-and-labyrinths")
 
 from game.core import Session
 from game.desktop.app import App
-from game.desktop.art import theme
-from game.desktop.scenes.shelf import Shelf
+from game.desktop.engine import theme
+from game.desktop.screens.shelf import Shelf
 from game.desktop.table.screen import TableScreen
 from game.store import GameStore, SeatInfo, Settings
 

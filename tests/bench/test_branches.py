@@ -10,10 +10,11 @@ import pytest
 
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop import family, shot
-from game.desktop.scenes.branches import Branches
-from game.desktop.scenes.compare import Compare
+from game.desktop.screens import branch_tree as family
+from game.desktop.screens.branches import Branches
+from game.desktop.screens.compare import Compare
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, OpenGame
 

@@ -12,10 +12,10 @@ import pytest
 
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.scenes.history import History
-from game.desktop.stage import Stage
+from game.desktop.engine.stage import Stage
+from game.desktop.screens.history import History
 from game.desktop.table.running import Loose
+from game.dev import shot
 from game.players import random_player
 from game.store import GameStore
 

@@ -9,12 +9,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.faces.wizards.board import Board
-from game.desktop.stage import Stage
+from game.desktop.engine.stage import Stage
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
+from game.tables.wizards.face.board import Board
 
 SIZE = (1920, 1080)
 FRAME = 16.7  # milliseconds

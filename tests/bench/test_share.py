@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game.core import tables
-from game.desktop import shot
-from game.desktop.scenes import saves
-from game.desktop.scenes.result import Result
-from game.desktop.scenes.share import Share
-from game.desktop.stage import Stage
+from game.desktop.engine.stage import Stage
+from game.desktop.screens import saves
+from game.desktop.screens.result import Result
+from game.desktop.screens.share import Share
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from tests.bench.test_history import game
 
 SIZE = (1920, 1080)

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game.content.realm import content
 from game.content.rulebook import rules
 from game.core import BadOption, Option, Session, get, tables
 from game.core.rng import Stream
+from game.tables.realm.content import content
 
 #: No table may need more answers than this in one game, whatever is answered.
 LONGEST = 6000

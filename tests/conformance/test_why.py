@@ -12,7 +12,7 @@ from game.content.rulebook import rules
 from game.content.texts import say
 from game.core import Refusal, Session
 from game.core.rng import Stream
-from game.tables.wizards.geography import BY_NAME
+from game.tables.wizards.content.geography import BY_NAME
 from tests.conformance.games import (
     Setup,
     all_setups,

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from game.content import paths
-from game.content.cavern_tavern import KINDS, PEOPLES, PLACES, cards, load
 from game.content.errors import BadContent
+from game.tables.cavern_tavern.content.definitions import KINDS, PEOPLES, PLACES, cards, load
 
 
 @pytest.fixture

@@ -13,8 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from game.content import cavern_tavern, changes, files, maps, paths, realm, texts
+from game.content import changes, files, maps, paths, texts
 from game.content.lines import line_of
+from game.tables.cavern_tavern.content import definitions as cavern_tavern
+from game.tables.realm import content as realm
 
 
 @pytest.fixture(autouse=True)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.content import cavern_tavern, paths, texts
+from game.content import paths, texts
 from game.content.errors import BadContent
+from game.tables.cavern_tavern.content import definitions as cavern_tavern
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

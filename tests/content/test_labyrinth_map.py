@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from game.content import labyrinth, maps, paths, realm
+from game.content import maps, paths
 from game.content.errors import BadContent
+from game.tables.realm import content as realm
+from game.tables.realm.content import labyrinth, mazes
 
 Laid = dict[str, tuple[str, int]]
 
@@ -40,7 +42,7 @@ def folder(tmp_path: Path) -> Path:
 def written(tmp_path: Path) -> Path:
     """A maze with tiles in all four rotations."""
     path = tmp_path / "maze.tmx"
-    maps.write_maze(path, TURNED)
+    mazes.write_maze(path, TURNED)
     return path
 
 
@@ -52,14 +54,14 @@ def edit(path: Path, old: str, new: str) -> None:
 
 def complaint(path: Path) -> str:
     with pytest.raises(BadContent) as caught:
-        maps.maze(path)
+        mazes.maze(path)
     return str(caught.value)
 
 
 @pytest.mark.rule("LB-13")
 @pytest.mark.rule("LB-17")
 def test_the_tile_set_holds_what_the_rules_count() -> None:
-    kinds = maps.tiles()
+    kinds = mazes.tiles()
     assert labyrinth.problems() == []
     assert sum(k.copies for k in kinds.values() if k.group in ("corridor", "room", "special")) == 93
     assert sum(k.copies for k in kinds.values() if k.group == "corridor") == 54
@@ -69,7 +71,7 @@ def test_the_tile_set_holds_what_the_rules_count() -> None:
 
 @pytest.mark.rule("LB-14")
 def test_a_turned_tile_opens_where_the_rules_say() -> None:
-    kinds = maps.tiles()
+    kinds = mazes.tiles()
     assert [kinds["K1L"].at(turns) for turns in range(4)] == ["NE", "ES", "SW", "NW"]
     assert [kinds["K1T"].at(turns) for turns in range(4)] == ["NEW", "NES", "ESW", "NSW"]
     assert [kinds["Q5D"].at(turns) for turns in range(4)] == ["N", "E", "S", "W"]
@@ -80,13 +82,13 @@ def test_a_turned_tile_opens_where_the_rules_say() -> None:
 
 @pytest.mark.rule("LB-5")
 def test_the_numbers_lie_where_the_rules_say() -> None:
-    assert maps.grid().numbered == realm.content().numbered
-    assert maps.grid().heart == "D4"
+    assert mazes.grid().numbered == realm.content().numbered
+    assert mazes.grid().heart == "D4"
 
 
 def test_a_number_moved_on_the_map_moves_and_the_check_says_so(folder: Path) -> None:
     edit(folder / "labyrinth.tmx", 'name="2" type="numbered" x="0" y="0"', 'name="2" type="numbered" x="117" y="117"')
-    assert maps.grid(folder).numbered[2] == "B2"
+    assert mazes.grid(folder).numbered[2] == "B2"
     assert labyrinth.problems(folder) == ["labyrinth.tmx: number 2 lies on B2, A1 expected (LB-5)"]
 
 
@@ -126,7 +128,7 @@ def test_the_check_finds_a_tile_that_the_rules_do_not_know(folder: Path, old: st
 def test_a_broken_tile_set_is_refused_with_its_place(folder: Path, old: str, new: str, says: str) -> None:
     edit(folder / "labyrinth_tiles.tsx", old, new)
     with pytest.raises(BadContent, match=says) as caught:
-        maps.tiles(folder)
+        mazes.tiles(folder)
     assert all(problem.startswith("labyrinth_tiles.tsx") for problem in caught.value.problems)
 
 
@@ -150,7 +152,7 @@ def test_a_broken_tile_set_is_refused_with_its_place(folder: Path, old: str, new
 def test_a_broken_map_is_refused(folder: Path, old: str, new: str, says: str) -> None:
     edit(folder / "labyrinth.tmx", old, new)
     with pytest.raises(BadContent, match=says):
-        maps.grid(folder)
+        mazes.grid(folder)
 
 
 def test_a_tile_set_is_looked_at_before_it_is_read(folder: Path) -> None:
@@ -160,17 +162,17 @@ def test_a_tile_set_is_looked_at_before_it_is_read(folder: Path) -> None:
 
 
 def test_a_maze_reads_back_as_it_was_written(written: Path) -> None:
-    assert maps.maze(written) == TURNED
-    assert maps.maze(paths.maps() / "labyrinth.tmx") == {"D4": ("HEART", 0)}
+    assert mazes.maze(written) == TURNED
+    assert mazes.maze(paths.maps() / "labyrinth.tmx") == {"D4": ("HEART", 0)}
 
 
 def test_a_maze_beside_the_tile_set_leaves_it_alone(folder: Path) -> None:
     tile_set = folder / "labyrinth_tiles.tsx"
     tile_set.write_text(tile_set.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     before = tile_set.read_bytes()
-    maps.write_maze(folder / "other.tmx", TURNED)
+    mazes.write_maze(folder / "other.tmx", TURNED)
     assert tile_set.read_bytes() == before
-    assert maps.maze(folder / "other.tmx") == TURNED
+    assert mazes.maze(folder / "other.tmx") == TURNED
 
 
 @pytest.mark.parametrize("own", [True, False])
@@ -205,7 +207,7 @@ def test_a_mirrored_tile_is_refused(written: Path, flags: int) -> None:
 
 
 def test_what_cannot_lie_in_the_labyrinth_is_refused(written: Path) -> None:
-    codes = list(maps.tiles())
+    codes = list(mazes.tiles())
     cell(written, "B2", codes.index("ST") + 1)
     cell(written, "B3", codes.index("HEART") + 1)
     cell(written, "B4", codes.index("S5X") + 1)
@@ -245,5 +247,5 @@ def test_a_broken_maze_is_refused(written: Path, old: str, new: str, says: str) 
 )
 def test_a_maze_that_cannot_be_is_not_written(tmp_path: Path, laid: Laid, says: str) -> None:
     with pytest.raises(BadContent, match=says):
-        maps.write_maze(tmp_path / "maze.tmx", laid)
+        mazes.write_maze(tmp_path / "maze.tmx", laid)
     assert list(tmp_path.iterdir()) == []

@@ -10,9 +10,9 @@ import pytest
 
 import game
 from game.content import log, texts
-from game.content.log import realm
 from game.core import Fact, Session, rng
 from game.tables.realm.rules.effects import TABLE_FOES
+from game.tables.realm.words import log as realm
 
 NAMES = ("Anna", "Boris")
 RULES = Path(game.__file__).parent / "tables" / "realm"

@@ -9,8 +9,8 @@ import pytest
 
 import game
 from game.content import log, rulebook, texts
-from game.content.log import wizards
 from game.core import Fact, Session, rng
+from game.tables.wizards.words import log as wizards
 
 NAMES = ("Anna", "Boris", "Clara")
 RULES = Path(game.__file__).parent / "tables" / "wizards"

@@ -6,7 +6,7 @@ import pytest
 
 from game.content import credits as authors
 from game.content import lookup, paths, rulebook
-from game.content.cavern_tavern import PLACES, cards
+from game.tables.cavern_tavern.content.definitions import PLACES, cards
 
 TABLE = "cavern_tavern"
 

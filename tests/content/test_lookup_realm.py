@@ -6,8 +6,9 @@ import re
 
 import pytest
 
-from game.content import lookup_realm, rulebook
-from game.content.realm import content
+from game.content import rulebook
+from game.tables.realm.content import content
+from game.tables.realm.content import lookup as lookup_realm
 
 LAST = {"RB": 53, "TV": 43, "LB": 62, "EG": 17, "QK": 5, "RU": 70, "HR": 12}
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.content import lookup_wizards, rulebook
+from game.content import rulebook
+from game.tables.wizards.content import lookup as lookup_wizards
 
 
 @pytest.mark.parametrize(

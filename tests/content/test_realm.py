@@ -10,7 +10,7 @@ import pytest
 
 from game.content import checks, paths, texts
 from game.content.errors import BadContent
-from game.content.realm import AILMENTS, Card, Effect, content, load
+from game.tables.realm.content import AILMENTS, Card, Effect, content, load
 
 
 @pytest.fixture

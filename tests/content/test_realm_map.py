@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.content import realm_map
 from game.content.errors import BadContent
+from game.tables.realm.content import realm_map
 from tests.content import tiled
 from tests.content.tiled import MapCopy
 

@@ -110,7 +110,7 @@ def test_inside_its_folder_a_table_needs_no_name(checkout: Path, where: str) -> 
 
 
 @pytest.mark.parametrize(
-    "where", ["maps/wizards/sea.tmx", "assets/text/en.wizards.toml", "game/content/log/wizards.py"]
+    "where", ["maps/wizards/sea.tmx", "assets/text/en.wizards.toml", "game/tables/wizards/words/log.py"]
 )
 def test_a_number_that_two_tables_share_counts_for_the_table_of_its_file(checkout: Path, where: str) -> None:
     (checkout / where).parent.mkdir(parents=True, exist_ok=True)

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.content import realm, tavern_map
 from game.content.errors import BadContent
+from game.tables.realm import content as realm
+from game.tables.realm.content import tavern_map
 from tests.content import tiled
 from tests.content.tiled import MapCopy
 

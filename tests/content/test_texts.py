@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.content import cavern_tavern, texts
+from game.content import texts
 from game.content.errors import BadContent
+from game.tables.cavern_tavern.content import definitions as cavern_tavern
 
 
 def test_names_in_braces_are_replaced() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import game
 from game.content import texts
-from game.content.wizards import content
+from game.tables.wizards.content import content
 from game.tables.wizards.table import TABLE
 
 RULES = Path(game.__file__).parent / "tables" / "wizards"

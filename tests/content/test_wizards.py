@@ -10,7 +10,7 @@ import pytest
 
 from game.content import checks, paths, texts
 from game.content.errors import BadContent
-from game.content.wizards import (
+from game.tables.wizards.content import (
     HIGH_WIZARDS,
     KINDS,
     MODES,
@@ -23,8 +23,8 @@ from game.content.wizards import (
     load,
     place_kind,
 )
-from game.content.wizards.checks import CAUSES, TABLES, possible, tokens
-from game.content.wizards.checks import places as homes
+from game.tables.wizards.content.checks import CAUSES, TABLES, possible, tokens
+from game.tables.wizards.content.checks import places as homes
 
 WIZARDS, SORCERERS, DRUIDS = range(len(ORDERS))
 

@@ -13,7 +13,7 @@ import pytest
 
 from game.content import paths
 from game.content.errors import BadContent
-from game.content.wizards import AT, LOCAL, NEIGHBOURS, Land, content, hexes, load, place_kind
+from game.tables.wizards.content import AT, LOCAL, NEIGHBOURS, Land, content, hexes, load, place_kind
 from tests.content import tiled
 
 NAMES = sorted(file.stem for file in (paths.maps() / "wizards").glob("*.tmx"))

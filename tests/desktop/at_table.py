@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desktop.scenes.welcome import DEAF, Welcome
+from game.desktop.screens.welcome import DEAF, Welcome
 from game.desktop.table.guard import SETTLE
 from game.desktop.table.moment import Phase
 from game.desktop.table.running import Loose
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
     from game.core import Session
-    from game.desktop.input.machine import OptionLike
-    from game.desktop.scenes.base import Host, Scene
-    from game.desktop.shot import Still
+    from game.desktop.table.machine import OptionLike
+    from game.desktop.ui.scene import Host, Scene
+    from game.dev.shot import Still
     from game.store import SeatInfo
 
 

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.content import texts
-from game.desktop import shot
-from game.desktop.art import theme
-from game.desktop.input import keys
+from game.desktop.engine import keys, theme
+from game.dev import shot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,8 +30,8 @@ def display() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def usual() -> Iterator[None]:
     """English, the usual colours and the usual keys after every test."""
-    from game.desktop import memory
+    from game.content import kept
 
     yield
     if any((texts.speak("en"), theme.use("usual"), keys.use({}))):
-        memory.forget()
+        kept.forget("look")

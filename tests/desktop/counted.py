@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from game.core import tables
 from game.core.rng import Stream
-from game.desktop.art import theme
+from game.desktop.engine import theme
 from game.store.ended import FORMAT, Ended, SeatEnd
 from game.store.statistics import Statistics
 

@@ -6,8 +6,8 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.content import texts
-from game.desktop import memory, shot
+from game.content import kept, texts
+from game.dev import shot
 from game.store import Settings
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     with monkeypatch.context() as patch:
         patch.setattr(shot, "Settings", partial(Settings, language="de"))
         texts.speak("de")
-        memory.forget()
+        kept.forget("look")
         yield
     texts.speak("en")
-    memory.forget()
+    kept.forget("look")

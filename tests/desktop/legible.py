@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.desktop.art import draw, text
-from game.desktop.kit import scroll
+from game.desktop.engine import draw, text
+from game.desktop.ui import scroll
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from game.desktop.scenes.base import Scene
+    from game.desktop.ui.scene import Scene
 
 CONTRAST, PATCH = 4.5, 3.0  # of a line against the mean of what lies behind it, and against the worst patch
 EDGE = 1  # pixels by which soft edges may touch

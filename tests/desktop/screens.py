@@ -16,25 +16,25 @@ import pygame
 from game.content import texts
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.faces.cavern_tavern import plates, sheets
-from game.desktop.faces.column import active
-from game.desktop.input.machine import Machine, State
-from game.desktop.scenes.dice_page import DicePage
-from game.desktop.scenes.history import History
-from game.desktop.scenes.keep import Keep
-from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.result import Result
-from game.desktop.scenes.rulebook import Rulebook
-from game.desktop.scenes.saves import Saves
-from game.desktop.scenes.seats import Seats
-from game.desktop.scenes.share import Share
-from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.statistics import StatisticsScreen
+from game.desktop.screens.dice_page import DicePage
+from game.desktop.screens.history import History
+from game.desktop.screens.keep import Keep
+from game.desktop.screens.menu import Menu
+from game.desktop.screens.result import Result
+from game.desktop.screens.rulebook import Rulebook
+from game.desktop.screens.saves import Saves
+from game.desktop.screens.seats import Seats
+from game.desktop.screens.share import Share
+from game.desktop.screens.shelf import Shelf
+from game.desktop.screens.statistics import StatisticsScreen
+from game.desktop.table.hud.column import active
+from game.desktop.table.machine import Machine, State
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
 from game.store import Broken, GameStore, Looked, SavedGame, SeatInfo, tally
+from game.tables.cavern_tavern.face import plates, sheets
 from tests.desktop import counted
 from tests.desktop.at_table import click, come, covered, opened, send, settled, show
 from tests.desktop.legible import Target
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from game.desktop.scenes.base import Scene
+    from game.desktop.ui.scene import Scene
 
 SIZES = ((1280, 720), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160))
 SCALES = (75, 100, 150, 200)

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any
 from game.content import texts
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop import family, shot
-from game.desktop.hud import top
-from game.desktop.scenes.branches import Branches
-from game.desktop.scenes.compare import Compare
-from game.desktop.scenes.play_on import PlayOn
-from game.desktop.scenes.rewind import Rewind
+from game.desktop.screens import branch_tree as family
+from game.desktop.screens.branches import Branches
+from game.desktop.screens.compare import Compare
+from game.desktop.screens.play_on import PlayOn
+from game.desktop.screens.rewind import Rewind
+from game.desktop.table.hud import top
 from game.desktop.table.running import Loose
+from game.dev import shot
 from game.players import random_player
 from game.store import Branch, Looked, SavedGame, SeatInfo
 from tests.desktop import screens
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from game.desktop.scenes.base import Scene
+    from game.desktop.ui.scene import Scene
 
 _THEN = datetime(2026, 1, 2, 19, 30, tzinfo=UTC)
 END = 10**6

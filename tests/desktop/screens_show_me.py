@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.content import met
-from game.desktop.scenes.show_me import ShowMe
-from game.desktop.scenes.unmet import Unmet
+from game.desktop.screens.show_me import ShowMe
+from game.desktop.screens.unmet import Unmet
 from tests.desktop import screens
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.desktop.scenes.base import Scene
+    from game.desktop.ui.scene import Scene
 
 SHOWN = (
     ("cavern_tavern", "CT-60"), ("cavern_tavern", "CT-96"), ("realm", "TV-22"), ("realm", "LB-18"),

@@ -9,19 +9,19 @@ import pytest
 from pygame import Surface
 
 from game.content.texts import say
-from game.desktop import layout, shot
-from game.desktop.art import text, theme
-from game.desktop.hud import keep_turn, respond, time_bar
-from game.desktop.hud.ask_me import WHEN, AskMe, Choice
-from game.desktop.hud.keep_turn import KeepTurn
-from game.desktop.hud.respond import Asked, RespondPanel
-from game.desktop.hud.seat_button import SeatButton, base
-from game.desktop.hud.time_bar import TimeBar
-from game.desktop.kit.base import deliver
-from game.desktop.kit.rich import Look
-from game.desktop.kit.ring import Ring
-from game.desktop.scenes import gallery_asking
-from game.desktop.stage import Stage
+from game.desktop.engine import text, theme
+from game.desktop.engine.stage import Stage
+from game.desktop.table.hud import keep_turn, respond, time_bar
+from game.desktop.table.hud.ask_me import WHEN, AskMe, Choice
+from game.desktop.table.hud.keep_turn import KeepTurn
+from game.desktop.table.hud.respond import Asked, RespondPanel
+from game.desktop.table.hud.seat_button import SeatButton, base
+from game.desktop.table.hud.time_bar import TimeBar
+from game.desktop.ui import layout
+from game.desktop.ui.base import deliver
+from game.desktop.ui.rich import Look
+from game.desktop.ui.ring import Ring
+from game.dev import gallery_asking, shot
 from tests.desktop import legible, screens
 from tests.desktop.german import german
 from tests.desktop.legible import Target
@@ -29,8 +29,8 @@ from tests.desktop.legible import Target
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from game.desktop.kit.controls import Button
-    from game.desktop.layout import Frame
+    from game.desktop.ui.controls import Button
+    from game.desktop.ui.layout import Frame
 
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Elena", "Felix")
 LOOKS = tuple(Look(seat.name, name) for seat, name in zip(theme.SIX, NAMES, strict=True))

@@ -18,8 +18,8 @@ from game.content.errors import BadContent
 from game.core import Session
 from game.core.facts import Fact
 from game.core.rng import Stream
-from game.desktop import audio
-from game.desktop.audio import Audio
+from game.desktop.engine import audio
+from game.desktop.engine.audio import Audio
 from game.players import random_player
 
 if TYPE_CHECKING:

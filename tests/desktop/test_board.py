@@ -12,18 +12,18 @@ import pytest
 from pygame import Rect, Surface
 
 from game.content import maps, paths
-from game.content.cavern_tavern import PLACES
 from game.content.errors import BadContent
-from game.desktop import shot
-from game.desktop.faces.cavern_tavern.board import Board
-from game.desktop.stage import Stage
+from game.desktop.engine.stage import Stage
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
+from game.tables.cavern_tavern.content.definitions import PLACES
+from game.tables.cavern_tavern.face.board import Board
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.desktop.hud.model import Shown
+    from game.desktop.table.hud.model import Shown
 
 FRAME = Rect(0, 44, 900, 600)
 

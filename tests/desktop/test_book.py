@@ -9,23 +9,23 @@ import pytest
 
 from game.content import lookup, rulebook, texts
 from game.core import Session
-from game.desktop import layout, shot
-from game.desktop.art import text
-from game.desktop.faces.cavern_tavern import sheets
-from game.desktop.hud import focus, prompt
-from game.desktop.kit import rich
-from game.desktop.scenes import pages
-from game.desktop.scenes.credits import Credits
-from game.desktop.scenes.gallery import Gallery
-from game.desktop.scenes.rulebook import Rulebook
-from game.desktop.scenes.shelf import Shelf
+from game.desktop.engine import text
+from game.desktop.screens import pages
+from game.desktop.screens.credits import Credits
+from game.desktop.screens.rulebook import Rulebook
+from game.desktop.screens.shelf import Shelf
+from game.desktop.table.hud import focus, prompt
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui import layout, rich
+from game.dev import shot
+from game.dev.gallery import Gallery
+from game.tables.cavern_tavern.face import sheets
 from tests.desktop.at_table import key, press, send, show
 
 if TYPE_CHECKING:
-    from game.desktop.kit.scroll import Scroll
-    from game.desktop.scenes.base import Scene
+    from game.desktop.ui.scene import Scene
+    from game.desktop.ui.scroll import Scroll
 
 SIZES = ((1280, 720), (1280, 800), (1920, 1080), (3840, 2160))
 

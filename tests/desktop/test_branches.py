@@ -13,18 +13,20 @@ from game.content import texts
 from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop import family, moments, shot
-from game.desktop.hud import top
-from game.desktop.scenes.branches import Branches
-from game.desktop.scenes.compare import Compare
-from game.desktop.scenes.history import History
-from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.play_on import PlayOn
-from game.desktop.scenes.result import Result
-from game.desktop.scenes.saves import Saves
-from game.desktop.scenes.shelf import Shelf
+from game.desktop.screens import branch_tree as family
+from game.desktop.screens.branches import Branches
+from game.desktop.screens.compare import Compare
+from game.desktop.screens.history import History
+from game.desktop.screens.menu import Menu
+from game.desktop.screens.play_on import PlayOn
+from game.desktop.screens.result import Result
+from game.desktop.screens.saves import Saves
+from game.desktop.screens.shelf import Shelf
+from game.desktop.table import moments
+from game.desktop.table.hud import top
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
 from game.store import Branch, GameStore, OpenGame, SavedGame, SeatInfo
 from game.store.naming import LONGEST

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.desktop import shot
-from game.desktop.art import sprites, theme
-from game.desktop.scenes.settings import SettingsScreen
+from game.desktop.engine import sprites, theme
+from game.desktop.screens.settings import SettingsScreen
+from game.dev import shot
 from tests.desktop import legible, screens
 
 if TYPE_CHECKING:

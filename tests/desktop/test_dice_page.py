@@ -15,12 +15,12 @@ from game.content.texts import say
 from game.core import Session
 from game.core.luck import luck
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.scenes import dice_page
-from game.desktop.scenes.dice_page import DicePage, judged
-from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.result import Result
+from game.desktop.screens import dice_page
+from game.desktop.screens.dice_page import DicePage, judged
+from game.desktop.screens.menu import Menu
+from game.desktop.screens.result import Result
 from game.desktop.table.running import Loose
+from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, OpenGame
 from tests.desktop import legible

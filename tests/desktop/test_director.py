@@ -10,13 +10,13 @@ import pytest
 
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop import shot
 from game.desktop.table.director import Director
 from game.desktop.table.guard import CHANGED, SETTLE, Still
 from game.desktop.table.handover import secret
 from game.desktop.table.moment import NOTHING, Input, Moment, Phase
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
 from game.store import SeatInfo, Settings
 from tests.desktop.at_table import press, settled, wait

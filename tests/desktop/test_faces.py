@@ -12,14 +12,16 @@ import pytest
 from game.content.texts import has
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop import faces, layout, shot
-from game.desktop.faces.face import Boards, Face, Plates, Targets, Tray
-from game.desktop.hud.time_bar import ANSWER, TURN_END, whole
-from game.desktop.scenes.seats import Seats
-from game.desktop.scenes.setting_pages import PACES
-from game.desktop.scenes.shelf import Shelf
+from game.desktop.screens.seats import Seats
+from game.desktop.screens.setting_pages import PACES
+from game.desktop.screens.shelf import Shelf
+from game.desktop.table import faces
+from game.desktop.table.face import Boards, Face, Plates, Targets, Tray
+from game.desktop.table.hud.time_bar import ANSWER, TURN_END, whole
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui import layout
+from game.dev import shot
 from game.players import random_player
 from game.store import SeatInfo, Settings
 from tests.desktop.at_table import answer, come, covered, given, key, opened, press, send, settled, wait, waiting, wheel

@@ -10,16 +10,17 @@ import pytest
 
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import faces, shot
-from game.desktop.faces.cavern_tavern.helper import STEPS
-from game.desktop.inputs import Inputs
-from game.desktop.scenes.seats import Seats
-from game.desktop.scenes.settings import SettingsScreen
-from game.desktop.scenes.shelf import Shelf
+from game.desktop.engine.inputs import Inputs
+from game.desktop.screens.seats import Seats
+from game.desktop.screens.settings import SettingsScreen
+from game.desktop.screens.shelf import Shelf
+from game.desktop.table import faces
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, Settings
+from game.tables.cavern_tavern.face.helper import STEPS
 from tests.desktop.at_table import answer, come, key, press, settled
 
 

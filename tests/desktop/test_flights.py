@@ -9,23 +9,23 @@ import pytest
 
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.faces.cavern_tavern import groups
-from game.desktop.faces.cavern_tavern.moves import moves
-from game.desktop.hud.time_bar import TURN_END
-from game.desktop.input.machine import is_private
-from game.desktop.motion import CHAIN
-from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.result import Result
-from game.desktop.stage import Stage
+from game.desktop.engine.motion import CHAIN
+from game.desktop.engine.stage import Stage
+from game.desktop.screens.menu import Menu
+from game.desktop.screens.result import Result
 from game.desktop.table.computers import PAUSE
 from game.desktop.table.guard import SETTLE
 from game.desktop.table.handover import RECALL
+from game.desktop.table.hud.time_bar import TURN_END
+from game.desktop.table.machine import is_private
 from game.desktop.table.moment import Phase
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
 from game.store import SeatInfo
+from game.tables.cavern_tavern.face import groups
+from game.tables.cavern_tavern.face.moves import moves
 from tests.desktop.at_table import covered, give, wait
 
 if TYPE_CHECKING:

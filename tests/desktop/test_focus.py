@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.desktop.input.focus import Box, Find, Focus, Group, Thing, labels, toward
+from game.desktop.table.focus_groups import Box, Find, Focus, Group, Thing, labels, toward
 
 GRID = [(x * 100, y * 60, 90, 50) for y in range(3) for x in range(4)]
 boxes = st.tuples(st.integers(0, 1200), st.integers(0, 700), st.integers(10, 200), st.integers(10, 200))

@@ -11,15 +11,15 @@ from msgspec.structs import replace
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.faces.cavern_tavern import groups, tray, wording
-from game.desktop.hud import focus as panel
-from game.desktop.input.machine import State
-from game.desktop.scenes.help import Help
-from game.desktop.scenes.rulebook import Rulebook
+from game.desktop.screens.help import Help
+from game.desktop.screens.rulebook import Rulebook
+from game.desktop.table.hud import focus as panel
+from game.desktop.table.machine import State
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
+from game.tables.cavern_tavern.face import groups, tray, wording
 from tests.desktop.at_table import answer, click, given, ready, settled, wait
 
 

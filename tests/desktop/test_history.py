@@ -12,15 +12,15 @@ import pytest
 
 from game.core import BadOption, Course, Session, tables
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.hud import focus
-from game.desktop.inputs import Inputs
-from game.desktop.scenes.history import History
-from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.result import Result
-from game.desktop.scenes.watched import Watched
+from game.desktop.engine.inputs import Inputs
+from game.desktop.screens.history import History
+from game.desktop.screens.menu import Menu
+from game.desktop.screens.result import Result
+from game.desktop.screens.watched import Watched
+from game.desktop.table.hud import focus
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, StoreError
 from tests.desktop import screens

@@ -8,7 +8,7 @@ import pytest
 
 from game.content.errors import BadContent
 from game.desktop import inventory
-from game.desktop.art import sprites, text
+from game.desktop.engine import sprites, text
 
 if TYPE_CHECKING:
     from pathlib import Path

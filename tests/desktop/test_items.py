@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from game.content.cavern_tavern import cards
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.faces.cavern_tavern import groups, tray
-from game.desktop.hud.time_bar import TURN_END
 from game.desktop.table import ahead
+from game.desktop.table.hud.time_bar import TURN_END
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
 from game.store import GameStore
+from game.tables.cavern_tavern.content.definitions import cards
+from game.tables.cavern_tavern.face import groups, tray
 from tests.desktop.at_table import click, key, press, send, settled, wait
 from tests.desktop.test_machine import key as answered
 from tests.desktop.test_machine import machine

@@ -6,12 +6,12 @@ import pygame
 
 from game.core import Option, Session
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.faces.cavern_tavern import tray
-from game.desktop.input.machine import base
+from game.desktop.table.machine import base
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
+from game.tables.cavern_tavern.face import tray
 from tests.desktop.at_table import come, press
 
 CLICKS = 1000

@@ -9,11 +9,11 @@ import pytest
 
 from game.content import texts
 from game.content.texts import say
-from game.desktop import keyboard, pads, shot
-from game.desktop.input import keys
-from game.desktop.inputs import Inputs
-from game.desktop.scenes.help import Help
-from game.desktop.scenes.settings import SettingsScreen
+from game.desktop.engine import keyboard, keys, pads
+from game.desktop.engine.inputs import Inputs
+from game.desktop.screens.help import Help
+from game.desktop.screens.settings import SettingsScreen
+from game.dev import shot
 from game.store import GameStore, Settings
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.desktop.kit.base import deliver, over
-from game.desktop.kit.controls import Button, Chooser, Field
-from game.desktop.kit.dropdown import DropDown
-from game.desktop.kit.ring import Ring
-from game.desktop.kit.slider import Slider
-from game.desktop.kit.tooltip import DELAY, Hint, Tooltip, place
+from game.desktop.ui.base import deliver, over
+from game.desktop.ui.controls import Button, Chooser, Field
+from game.desktop.ui.dropdown import DropDown
+from game.desktop.ui.ring import Ring
+from game.desktop.ui.slider import Slider
+from game.desktop.ui.tooltip import DELAY, Hint, Tooltip, place
 
 WINDOW = Rect(0, 0, 1280, 800)
 

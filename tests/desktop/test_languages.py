@@ -10,22 +10,22 @@ import pytest
 
 from game.content import texts
 from game.content.texts import say
-from game.desktop import shot
-from game.desktop.scenes import seats
-from game.desktop.scenes.dice_page import DicePage
-from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.rulebook import Rulebook
-from game.desktop.scenes.seats import Seats
-from game.desktop.scenes.settings import SettingsScreen
-from game.desktop.scenes.shelf import Shelf
+from game.desktop.screens import seats
+from game.desktop.screens.dice_page import DicePage
+from game.desktop.screens.menu import Menu
+from game.desktop.screens.rulebook import Rulebook
+from game.desktop.screens.seats import Seats
+from game.desktop.screens.settings import SettingsScreen
+from game.desktop.screens.shelf import Shelf
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from tests.desktop import legible
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.desktop.scenes.base import Scene
+    from game.desktop.ui.scene import Scene
 
 
 def table(name: str, moves: int) -> Callable[[shot.Still], Scene]:

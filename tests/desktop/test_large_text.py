@@ -10,14 +10,14 @@ import pytest
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.art import text
-from game.desktop.faces.cavern_tavern import groups, plates
-from game.desktop.faces.column import active
-from game.desktop.hud import focus
+from game.desktop.engine import text
+from game.desktop.table.hud import focus
+from game.desktop.table.hud.column import active
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
+from game.tables.cavern_tavern.face import groups, plates
 from tests.desktop.at_table import come, give, key, press, send, settled
 from tests.desktop.screens import Window, played
 from tests.desktop.test_scenes import session_at

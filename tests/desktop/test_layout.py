@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from game.desktop import layout
-from game.desktop.faces.cavern_tavern import groups, plates
+from game.desktop.ui import layout
+from game.tables.cavern_tavern.face import groups, plates
 
 SIZES = [(1280, 720), (1280, 800), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160), (1000, 600)]
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.desktop.art import dice, text, theme
+from game.desktop.engine import dice, text, theme
 from tests.desktop import legible, screens
 from tests.desktop.german import german
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from game.desktop.scenes.base import Scene
+    from game.desktop.ui.scene import Scene
 
 FULL = [((1280, 800), 100), ((1280, 720), 200), ((1920, 1080), 100)]
 SOME = ("table round 5", "table four", "table peek", "table steal", "card table:0", "shelf", "seats", "result", "menu")

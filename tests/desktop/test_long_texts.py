@@ -8,8 +8,8 @@ import tracemalloc
 import pygame
 import pytest
 
-from game.desktop import shot
-from game.desktop.art import text
+from game.desktop.engine import text
+from game.dev import shot
 
 
 @pytest.fixture(autouse=True)

@@ -7,12 +7,12 @@ import pytest
 
 from game.content.texts import say
 from game.core import Session
-from game.desktop import shot
-from game.desktop.faces.cavern_tavern import groups, plates, sheets
-from game.desktop.hud import focus
+from game.desktop.table.hud import focus
 from game.desktop.table.reading import REST
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
+from game.tables.cavern_tavern.face import groups, plates, sheets
 from tests.desktop.at_table import key, press, settled, wait
 from tests.desktop.test_scenes import button, session_at
 from tests.desktop.test_scenes import table as seated

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from typing import Any, NamedTuple
 
-from game.desktop.input.machine import Machine, State, base, is_private
+from game.desktop.table.machine import Machine, State, base, is_private
 
 
 class Opt(NamedTuple):

@@ -11,7 +11,7 @@ from functools import cache
 import pytest
 
 from game.core import tables
-from game.desktop import fuzz
+from game.dev import fuzz
 
 SEQUENCES = int(os.environ.get("TAVERNS_SEQUENCES", "24"))
 KINDS = ("wrong seat", "motion", "early", "twice", "secret", "error")

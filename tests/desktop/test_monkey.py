@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.desktop import monkey
+from game.dev import monkey
 
 
 @pytest.mark.parametrize("seed", ["one", "two", "three"])

@@ -11,16 +11,16 @@ from hypothesis import strategies as st
 
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.faces.cavern_tavern.moves import in_flight, moves, wave
-from game.desktop.hud.model import AIR
-from game.desktop.motion import CHAIN, FADE, PACE, Move, Spot, timetable
+from game.desktop.engine.motion import CHAIN, FADE, PACE, Move, Spot, timetable
+from game.desktop.table.hud.model import AIR
 from game.players import random_player
+from game.tables.cavern_tavern.face.moves import in_flight, moves, wave
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from game.core import Option
-    from game.desktop.hud.model import View
+    from game.desktop.table.hud.model import View
 
 Step = tuple[Session, str, "View", "View"]
 

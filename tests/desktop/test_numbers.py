@@ -7,7 +7,8 @@ import pytest
 from game.content import texts
 from game.core import tables
 from game.core.rng import Stream
-from game.desktop import faces, shot
+from game.desktop.table import faces
+from game.dev import shot
 
 
 @pytest.mark.parametrize("table", tables())

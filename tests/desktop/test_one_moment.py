@@ -13,10 +13,10 @@ import pytest
 
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop import fuzz, fuzz_games, fuzz_screen, shot
-from game.desktop.fuzz_games import Begun
-from game.desktop.fuzz_program import Program, programs
 from game.desktop.table.screen import TableScreen
+from game.dev import fuzz, fuzz_games, fuzz_screen, shot
+from game.dev.fuzz_games import Begun
+from game.dev.fuzz_program import Program, programs
 from game.players import random_player
 from game.store import SeatInfo
 

@@ -10,16 +10,16 @@ from pygame import Rect
 from game.content import rulebook
 from game.core import Decision, Option, Session
 from game.core.rng import Stream
-from game.desktop.faces.cavern_tavern import targets as tavern_targets
-from game.desktop.faces.cavern_tavern import wording as tavern_words
-from game.desktop.faces.realm import board_tavern
-from game.desktop.faces.realm import wording as realm_words
-from game.desktop.faces.wizards import wording as wizards_words
-from game.desktop.hud import sheets
-from game.desktop.hud.model import Shown
-from game.desktop.input.machine import Machine
-from game.desktop.kit.rich import Look
+from game.desktop.table.hud import sheets
+from game.desktop.table.hud.model import Shown
+from game.desktop.table.machine import Machine
+from game.desktop.ui.rich import Look
 from game.players import random_player
+from game.tables.cavern_tavern.face import targets as tavern_targets
+from game.tables.cavern_tavern.face import wording as tavern_words
+from game.tables.realm.face import board_tavern
+from game.tables.realm.face import wording as realm_words
+from game.tables.wizards.face import wording as wizards_words
 from game.tables.wizards.rules.dice import hex_option
 from tests.desktop.test_realm_tavern import player, view
 from tests.tables.cavern_tavern.table import Scene

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.content import log
-from game.desktop.faces.cavern_tavern import targets, wording
-from game.desktop.hud.model import Shown
-from game.desktop.input.machine import Machine, State
-from game.desktop.kit.rich import Look
-from game.tables.cavern_tavern.state import Group
+from game.desktop.table.hud.model import Shown
+from game.desktop.table.machine import Machine, State
+from game.desktop.ui.rich import Look
+from game.tables.cavern_tavern.face import targets, wording
+from game.tables.cavern_tavern.rules.state import Group
 from tests.tables.cavern_tavern.table import Game, Scene
 
 LOOKS = (Look("blue", "Anna"), Look("purple", "Boris"), Look("yellow", "Clara"))

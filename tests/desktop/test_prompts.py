@@ -10,12 +10,12 @@ from game.content import log
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.faces.cavern_tavern import tray, wording
 from game.desktop.table.computers import PAUSE
 from game.desktop.table.moment import Phase
 from game.desktop.table.remarks import KEEP
 from game.desktop.table.screen import TableScreen
 from game.players import random_player
+from game.tables.cavern_tavern.face import tray, wording
 from tests.desktop.at_table import answer, key, settled, wait
 from tests.desktop.test_scenes import options_of, session_at
 from tests.desktop.test_scenes import table as seated

@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.faces.cavern_tavern import tray
-from game.desktop.hud import focus
-from game.desktop.input.machine import State, base
+from game.desktop.table.hud import focus
+from game.desktop.table.machine import State, base
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
+from game.tables.cavern_tavern.face import tray
 from tests.desktop.at_table import come, key, press, send, wheel
 
 if TYPE_CHECKING:

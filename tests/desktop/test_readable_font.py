@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from game.content import texts
-from game.desktop import shot
-from game.desktop.art import text, theme
-from game.desktop.kit import rich
-from game.desktop.scenes.rulebook import Rulebook
-from game.desktop.scenes.settings import SettingsScreen
+from game.desktop.engine import text, theme
+from game.desktop.screens.rulebook import Rulebook
+from game.desktop.screens.settings import SettingsScreen
+from game.desktop.ui import rich
+from game.dev import shot
 
 
 @pytest.fixture(autouse=True)

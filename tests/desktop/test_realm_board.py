@@ -12,14 +12,16 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.content import maps, paths, realm_map
-from game.desktop import layout, shot
-from game.desktop.art import text
-from game.desktop.faces.realm import land, moves, ways
-from game.desktop.faces.realm.board_realm import Board
-from game.desktop.hud.model import Shown
-from game.desktop.kit.rich import Look
-from game.desktop.stage import Part
+from game.content import maps, paths
+from game.desktop.engine import text
+from game.desktop.engine.stage import Part
+from game.desktop.table.hud.model import Shown
+from game.desktop.ui import layout
+from game.desktop.ui.rich import Look
+from game.dev import shot
+from game.tables.realm.content import realm_map
+from game.tables.realm.face import land, moves, ways
+from game.tables.realm.face.board_realm import Board
 from tests.desktop import legible
 
 REGION = Rect(0, 44, 900, 600)

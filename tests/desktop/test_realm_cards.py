@@ -9,10 +9,11 @@ import pytest
 from pygame import Rect, Surface
 
 from game.content import paths
-from game.content.realm import content
-from game.desktop import shot
-from game.desktop.art import realm_cards, sprites, syllables, text
-from game.desktop.scenes.gallery_realm import RealmGallery, pages
+from game.desktop.engine import sprites, syllables, text
+from game.dev import shot
+from game.tables.realm.content import content
+from game.tables.realm.face import cards as realm_cards
+from game.tables.realm.face.gallery import RealmGallery, pages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

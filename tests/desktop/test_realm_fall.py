@@ -9,11 +9,11 @@ from pygame import Surface
 
 from game.content import log, texts
 from game.core import Fact
-from game.desktop import layout
-from game.desktop.art import text
-from game.desktop.faces.realm import board_labyrinth, board_realm, board_tavern, minis, plates, results
-from game.desktop.hud.model import Shown
-from game.desktop.kit.rich import Look
+from game.desktop.engine import text
+from game.desktop.table.hud.model import Shown
+from game.desktop.ui import layout
+from game.desktop.ui.rich import Look
+from game.tables.realm.face import board_labyrinth, board_realm, board_tavern, minis, plates, results
 from tests.desktop import legible
 from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.test_endgame import end, falls

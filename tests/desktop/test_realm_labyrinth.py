@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 from pygame import Rect, Surface
 
-from game.content import maps
-from game.desktop import layout
-from game.desktop.art import sprites, text
-from game.desktop.faces.realm import board_labyrinth, board_tavern, maze_draw, maze_happenings, maze_panels, maze_tiles
-from game.desktop.faces.realm import moves as motion
-from game.desktop.faces.realm.board_labyrinth import Board, beside, blocked, edges, tile_at
-from game.desktop.faces.realm.maze_tiles import Tile
-from game.desktop.hud.model import Shown
-from game.desktop.kit.rich import Look
-from game.desktop.stage import Stage
+from game.desktop.engine import sprites, text
+from game.desktop.engine.stage import Stage
+from game.desktop.table.hud.model import Shown
+from game.desktop.ui import layout
+from game.desktop.ui.rich import Look
+from game.tables.realm.content import mazes
+from game.tables.realm.face import board_labyrinth, board_tavern, maze_draw, maze_happenings, maze_panels, maze_tiles
+from game.tables.realm.face import moves as motion
+from game.tables.realm.face.board_labyrinth import Board, beside, blocked, edges, tile_at
+from game.tables.realm.face.maze_tiles import Tile
 from tests.desktop import legible
 
 BOARD = Rect(0, 44, 900, 600)
@@ -236,7 +236,7 @@ def differ(a: Surface, b: Surface) -> float:
 
 
 def test_every_kind_of_tile_has_a_picture_of_its_own() -> None:
-    kinds = [code for code, kind in maps.tiles().items() if kind.openings]
+    kinds = [code for code, kind in mazes.tiles().items() if kind.openings]
     alike: dict[str, Surface] = {}
     for code in kinds:
         tile = Tile(code)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.desktop.faces.realm import helper, numbers, sheets_fight, wording
-from game.desktop.hud import focus
+from game.desktop.table.hud import focus
 from game.desktop.table.screen import TableScreen
+from game.tables.realm.face import helper, numbers, sheets_fight, wording
 from tests.desktop.at_table import come, key, send
 from tests.desktop.screens import Window, realm_at
 

@@ -3,10 +3,10 @@
 import pygame
 
 from game.core import Fact
-from game.desktop import layout
-from game.desktop.faces.realm import boards, moves, news
-from game.desktop.hud.model import Shown
-from game.desktop.kit.rich import Look
+from game.desktop.table.hud.model import Shown
+from game.desktop.ui import layout
+from game.desktop.ui.rich import Look
+from game.tables.realm.face import boards, moves, news
 
 NAMES = ("Anna", "Boris")
 TEST = (

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.content.texts import has
-from game.desktop.art import sprites
-from game.desktop.faces.realm import inventory, plates, sheets
-from game.desktop.hud.model import Shown
-from game.desktop.kit.rich import Look
-from game.tables.realm.catalog import ADVENTURE, TREASURE
-from game.tables.realm.tiles import CODE
+from game.desktop.engine import sprites
+from game.desktop.table.hud.model import Shown
+from game.desktop.ui.rich import Look
+from game.tables.realm.content.catalog import ADVENTURE, TREASURE
+from game.tables.realm.face import inventory, plates, sheets
+from game.tables.realm.rules.tiles import CODE
 from tests.tables.realm.tools import Game
 
 LOOKS = (Look("blue", "Anna"), Look("purple", "Boris"))

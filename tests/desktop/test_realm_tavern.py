@@ -8,12 +8,18 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.content import tavern_map
 from game.core import Decision, Option, Session
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.art import sprites
-from game.desktop.faces.realm import (
+from game.desktop.engine import sprites
+from game.desktop.engine.stage import Stage
+from game.desktop.table.hud.model import Shown
+from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
+from game.desktop.ui.rich import Look
+from game.dev import shot
+from game.players import random_player
+from game.tables.realm.content import tavern_map
+from game.tables.realm.face import (
     board_tavern,
     happenings,
     inventory,
@@ -24,13 +30,7 @@ from game.desktop.faces.realm import (
     tavern_draw,
     wording,
 )
-from game.desktop.faces.realm.board_tavern import Board
-from game.desktop.hud.model import Shown
-from game.desktop.kit.rich import Look
-from game.desktop.stage import Stage
-from game.desktop.table.running import Loose
-from game.desktop.table.screen import TableScreen
-from game.players import random_player
+from game.tables.realm.face.board_tavern import Board
 from tests.desktop.at_table import press
 
 BOARD = Rect(0, 44, 900, 600)
@@ -243,7 +243,7 @@ def test_every_picture_it_needs_is_there() -> None:
 
 
 def frame() -> Any:
-    from game.desktop import layout
+    from game.desktop.ui import layout
 
     return layout.frame((1280, 800))
 

@@ -9,11 +9,11 @@ from pygame import Rect
 
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.faces.realm import tidings
-from game.desktop.hud.model import Shown
-from game.desktop.kit.rich import Look
-from game.desktop.motion import Move
+from game.desktop.engine.motion import Move
+from game.desktop.table.hud.model import Shown
+from game.desktop.ui.rich import Look
 from game.players import random_player
+from game.tables.realm.face import tidings
 
 LOOKS = (Look("blue", "Anna"), Look("purple", "Boris"))
 View = dict[str, Any]

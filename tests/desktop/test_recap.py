@@ -10,16 +10,16 @@ import pytest
 
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import faces, shot
-from game.desktop.art import sprites
-from game.desktop.faces.face import Roaming
-from game.desktop.hud import recap, strip
-from game.desktop.hud.recap import Recap
-from game.desktop.hud.strip import Strip
-from game.desktop.input import keys
-from game.desktop.scenes.settings import SettingsScreen
+from game.desktop.engine import keys, sprites
+from game.desktop.screens.settings import SettingsScreen
+from game.desktop.table import faces
+from game.desktop.table.face import Roaming
+from game.desktop.table.hud import recap, strip
+from game.desktop.table.hud.recap import Recap
+from game.desktop.table.hud.strip import Strip
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, SeatInfo, Settings
 from tests.conformance.zones import HIDDEN

@@ -8,13 +8,13 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.desktop import shot
-from game.desktop.faces.cavern_tavern import results
-from game.desktop.hud import wording
-from game.desktop.scenes import result
-from game.desktop.scenes.result import Result
+from game.desktop.screens import result
+from game.desktop.screens.result import Result
+from game.desktop.table.hud import wording
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
+from game.tables.cavern_tavern.face import results
 
 
 @pytest.fixture(scope="module")

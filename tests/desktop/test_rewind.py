@@ -11,14 +11,15 @@ import pytest
 from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop import moments, shot
-from game.desktop.hud.time_bar import TURN_END
-from game.desktop.pads import Pads
-from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.rewind import HOLD, MOST, Rewind, answers, ask, refusal
-from game.desktop.scenes.shelf import Shelf
+from game.desktop.engine.pads import Pads
+from game.desktop.screens.menu import Menu
+from game.desktop.screens.rewind import HOLD, MOST, Rewind, answers, ask, refusal
+from game.desktop.screens.shelf import Shelf
+from game.desktop.table import moments
+from game.desktop.table.hud.time_bar import TURN_END
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, OpenGame, SeatInfo
 from tests.desktop.at_table import answer, come, key, wait

@@ -11,15 +11,16 @@ import pytest
 from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop import shot, thumbs
-from game.desktop.desk import MOST, game_of
-from game.desktop.scenes import saves
-from game.desktop.scenes.keep import Keep
-from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.saves import Saves
-from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.watched import Watched
+from game.desktop.screens import saves
+from game.desktop.screens.keep import Keep
+from game.desktop.screens.menu import Menu
+from game.desktop.screens.saves import Saves
+from game.desktop.screens.shelf import Shelf
+from game.desktop.screens.watched import Watched
+from game.desktop.table import thumbnails as thumbs
+from game.desktop.table.desk import MOST, game_of
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, Kept, OpenGame, SavedGame
 from tests.desktop.at_table import answer, seated

@@ -10,29 +10,29 @@ import pytest
 from game.content.texts import everything, say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.art import theme
-from game.desktop.faces.cavern_tavern import groups, results, wording
-from game.desktop.hud import focus
-from game.desktop.scenes.result import Result
-from game.desktop.scenes.seats import Seats
-from game.desktop.scenes.shelf import Shelf
-from game.desktop.stage import Stage
+from game.desktop.engine import theme
+from game.desktop.engine.stage import Stage
+from game.desktop.screens.result import Result
+from game.desktop.screens.seats import Seats
+from game.desktop.screens.shelf import Shelf
 from game.desktop.table.computers import PAUSE
 from game.desktop.table.director import Director
+from game.desktop.table.hud import focus
 from game.desktop.table.moment import Input, Phase
 from game.desktop.table.mouse import OPEN
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, SeatInfo, Settings, StoreError
+from game.tables.cavern_tavern.face import groups, results, wording
 from tests.desktop.at_table import answer, click, come, covered, key, press, seated, send, settled, wait
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from game.core import Option
-    from game.desktop.kit.controls import Button
+    from game.desktop.ui.controls import Button
 
 
 def session_at(kind: str, seats: int = 3) -> Session:

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from game.content.cavern_tavern import cards
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.faces.cavern_tavern import tray, wording
-from game.desktop.hud import focus
+from game.desktop.table.hud import focus
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
+from game.tables.cavern_tavern.content.definitions import cards
+from game.tables.cavern_tavern.face import tray, wording
 from tests.desktop.at_table import come
 from tests.desktop.test_scenes import session_at
 from tests.desktop.test_scenes import table as seated

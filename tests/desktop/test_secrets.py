@@ -11,10 +11,10 @@ import pytest
 
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import shot
 from game.desktop.table.moment import Phase
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
 from tests.conformance.zones import HIDDEN
 from tests.desktop.at_table import answer, come, covered, key, send, wait, waiting

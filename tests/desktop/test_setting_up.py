@@ -12,12 +12,12 @@ from game.content.texts import say
 from game.core import Session
 from game.core.errors import BadSave
 from game.core.rng import commitment
-from game.desktop import shot
-from game.desktop.kit.controls import Field
-from game.desktop.scenes.seats import Seats
-from game.desktop.scenes.shelf import Shelf, _cross_rect
+from game.desktop.screens.seats import Seats
+from game.desktop.screens.shelf import Shelf, _cross_rect
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui.controls import Field
+from game.dev import shot
 from game.store import GameStore, SavedGame
 from tests.desktop import legible
 from tests.desktop.at_table import click, key, press

@@ -10,14 +10,15 @@ import pytest
 
 from game.content import texts
 from game.content.texts import has
-from game.desktop import app, shot
-from game.desktop.audio import Audio
-from game.desktop.kit.controls import Toggle
-from game.desktop.kit.slider import Slider
-from game.desktop.scenes.base import Scene
-from game.desktop.scenes.seats import Seats
-from game.desktop.scenes.setting_pages import SPEEDS, choices
-from game.desktop.scenes.settings import PAGES, SettingsScreen
+from game.desktop import app
+from game.desktop.engine.audio import Audio
+from game.desktop.screens.seats import Seats
+from game.desktop.screens.setting_pages import SPEEDS, choices
+from game.desktop.screens.settings import PAGES, SettingsScreen
+from game.desktop.ui.controls import Toggle
+from game.desktop.ui.scene import Scene
+from game.desktop.ui.slider import Slider
+from game.dev import shot
 from game.store import GameStore, Settings
 
 if TYPE_CHECKING:

@@ -11,15 +11,15 @@ import pytest
 from PIL import Image
 
 from game.content.texts import say
-from game.desktop import shot
-from game.desktop.scenes import saves
-from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.result import Result
-from game.desktop.scenes.share import Share
+from game.desktop.screens import saves
+from game.desktop.screens.menu import Menu
+from game.desktop.screens.result import Result
+from game.desktop.screens.share import Share
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 
 if TYPE_CHECKING:
-    from game.desktop.scenes.base import Scene
+    from game.desktop.ui.scene import Scene
 
 TABLES = ("cavern_tavern", "realm", "wizards")
 

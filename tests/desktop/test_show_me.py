@@ -9,14 +9,15 @@ import pytest
 
 from game.content import rulebook, scenes
 from game.core import Session
-from game.desktop import pads, shot
-from game.desktop.hud import focus, sheets
-from game.desktop.scenes.result import Result
-from game.desktop.scenes.rulebook import Rulebook
-from game.desktop.scenes.show_me import LONGEST, SHORTEST, ShowMe
-from game.desktop.scenes.unmet import Unmet
+from game.desktop.engine import pads
+from game.desktop.screens.result import Result
+from game.desktop.screens.rulebook import Rulebook
+from game.desktop.screens.show_me import LONGEST, SHORTEST, ShowMe
+from game.desktop.screens.unmet import Unmet
+from game.desktop.table.hud import focus, sheets
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.store import GameStore
 from tests.desktop import screens, screens_show_me
 from tests.desktop.at_table import send, settled
@@ -26,8 +27,8 @@ from tests.desktop.test_legibility import wrong_with
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.desktop.kit.scroll import Scroll
-    from game.desktop.scenes.base import Scene
+    from game.desktop.ui.scene import Scene
+    from game.desktop.ui.scroll import Scroll
 
 TABLES = rulebook.tables()
 STEP = 60  # milliseconds between two pictures

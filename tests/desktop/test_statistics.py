@@ -17,13 +17,13 @@ from pygame import Rect, Surface
 from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.art import plots, text, theme
-from game.desktop.pads import Pads
-from game.desktop.scenes import saves, statistics_page
-from game.desktop.scenes.result import Result
-from game.desktop.scenes.shelf import Shelf
-from game.desktop.scenes.statistics import StatisticsScreen
+from game.desktop.engine import plots, text, theme
+from game.desktop.engine.pads import Pads
+from game.desktop.screens import saves, statistics_page
+from game.desktop.screens.result import Result
+from game.desktop.screens.shelf import Shelf
+from game.desktop.screens.statistics import StatisticsScreen
+from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, tally
 from game.store.statistics import ASIDE, NAME, Statistics

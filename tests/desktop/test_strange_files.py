@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.content import texts
-from game.desktop import shot, thumbs, visit
-from game.desktop.scenes.saves import Saves
-from game.desktop.scenes.shelf import Shelf
+from game.desktop.screens.saves import Saves
+from game.desktop.screens.shelf import Shelf
+from game.desktop.table import thumbnails as thumbs
+from game.dev import shot, visit
 from game.store import GameStore, Kept, SavedGame, Settings
 from tests.store.spoil import changed, packed
 from tests.store.test_games import begin, journal, play

@@ -8,12 +8,11 @@ import pygame
 import pytest
 
 from game.core import Session
-from game.desktop import shot
-from game.desktop.art import theme
-from game.desktop.boards import edging
-from game.desktop.faces.cavern_tavern import plates
+from game.desktop.engine import edging, theme
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
+from game.tables.cavern_tavern.face import plates
 
 SIZE = (1280, 800)
 APART = 24  # of 255: shades that anybody tells apart

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.core import Session
-from game.desktop.hud import focus
-from game.desktop.input.machine import State
+from game.desktop.table.hud import focus
+from game.desktop.table.machine import State
 from game.desktop.table.screen import TableScreen
 from tests.desktop.at_table import press, wheel
 from tests.desktop.test_prompts import until

@@ -12,10 +12,10 @@ from pygame import image
 from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.scenes import welcome_page
-from game.desktop.scenes.welcome import DEAF, Welcome
+from game.desktop.screens import welcome_page
+from game.desktop.screens.welcome import DEAF, Welcome
 from game.desktop.table.running import Loose
+from game.dev import shot
 from game.store import SeatInfo
 from tests.desktop import legible, screens
 from tests.desktop.german import german

@@ -7,13 +7,14 @@ import copy
 import pygame
 import pytest
 
-from game.content.wizards import content
-from game.content.wizards.shapes import LOCAL
 from game.core import Session
-from game.desktop import shot
-from game.desktop.art import sprites, wizards
-from game.desktop.faces.wizards import ground
-from game.tables.wizards.wayfinding import laid
+from game.desktop.engine import sprites
+from game.dev import shot
+from game.tables.wizards.content import content
+from game.tables.wizards.content.shapes import LOCAL
+from game.tables.wizards.content.wayfinding import laid
+from game.tables.wizards.face import ground
+from game.tables.wizards.face import islands as wizards
 
 LANDS = {land.slug: land for land in content().lands}
 

@@ -6,11 +6,11 @@ import pytest
 
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.faces.wizards import reaching
-from game.desktop.hud import focus
+from game.desktop.table.hud import focus
 from game.desktop.table.screen import TableScreen
 from game.players import random_player
-from game.tables.wizards import wayfinding
+from game.tables.wizards.content import wayfinding
+from game.tables.wizards.face import reaching
 from tests.desktop.at_table import click, come, press, settled
 from tests.desktop.test_wizards_sea import at, table
 

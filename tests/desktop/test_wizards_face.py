@@ -11,18 +11,19 @@ import pytest
 from pygame import Surface
 
 from game.content.texts import has, say
-from game.content.wizards import content
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import faces, shot
-from game.desktop.faces.wizards import cards, helper, news, plates, results, sheets, story, targets, tray, wording
-from game.desktop.hud.model import Shown
-from game.desktop.kit.rich import Look
-from game.desktop.scenes.seats import Seats
-from game.desktop.scenes.shelf import Shelf
+from game.desktop.screens.seats import Seats
+from game.desktop.screens.shelf import Shelf
+from game.desktop.table import faces
+from game.desktop.table.hud.model import Shown
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui.rich import Look
+from game.dev import shot
 from game.players import random_player
+from game.tables.wizards.content import content
+from game.tables.wizards.face import cards, helper, news, plates, results, sheets, story, targets, tray, wording
 from tests.desktop.at_table import come, send
 from tests.desktop.test_secrets import frames, moments, otherwise, pixels
 from tests.desktop.test_secrets import table as secret_table

@@ -10,15 +10,15 @@ import pytest
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.faces.wizards import ground, layers, minimap, names, reaching
-from game.desktop.faces.wizards.board import Board
-from game.desktop.input import keys
-from game.desktop.scenes.help import PARTS
+from game.desktop.engine import keys
+from game.desktop.screens.help import PARTS
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
-from game.tables.wizards import wayfinding
+from game.tables.wizards.content import wayfinding
+from game.tables.wizards.face import ground, layers, minimap, names, reaching
+from game.tables.wizards.face.board import Board
 from tests.desktop.at_table import click, come, give, key, press, send, settled
 
 SIZE = (1280, 720)

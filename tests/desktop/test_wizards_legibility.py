@@ -10,10 +10,10 @@ import pytest
 
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.scenes.result import Result
-from game.desktop.scenes.seats import Seats
+from game.desktop.screens.result import Result
+from game.desktop.screens.seats import Seats
 from game.desktop.table.running import Loose
+from game.dev import shot
 from game.players import random_player
 from game.store import SeatInfo
 from tests.desktop import screens
@@ -23,8 +23,8 @@ from tests.desktop.test_legibility import wrong_with
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.desktop.scenes.base import Scene
     from game.desktop.table.screen import TableScreen
+    from game.desktop.ui.scene import Scene
 
 FULL = (((1280, 720), 100), ((1280, 800), 100), ((1280, 800), 150), ((1920, 1080), 100), ((1280, 800), 200))
 #: Hexes are measured by themselves; a spell or total that is asked for has a large chip in the list as well.

@@ -12,17 +12,18 @@ import pytest
 from game.content.texts import everything
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import keyboard, pads, shot
-from game.desktop.faces.wizards.board import Board
-from game.desktop.faces.wizards.camera import middle
-from game.desktop.hud import focus
+from game.desktop.engine import keyboard, pads
+from game.desktop.table.hud import focus
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
-from game.tables.wizards.catalog import EVENTS
-from game.tables.wizards.geography import HEXES
-from game.tables.wizards.state import Held
-from game.tables.wizards.wayfinding import number
+from game.tables.wizards.content.catalog import EVENTS
+from game.tables.wizards.content.geography import HEXES
+from game.tables.wizards.content.wayfinding import number
+from game.tables.wizards.face.board import Board
+from game.tables.wizards.face.camera import middle
+from game.tables.wizards.rules.state import Held
 from tests.desktop.at_table import come, key, press, settled
 
 if TYPE_CHECKING:

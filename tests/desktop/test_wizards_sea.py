@@ -14,29 +14,19 @@ from pygame import Rect, Surface
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop import shot
-from game.desktop.faces.wizards import (
-    building,
-    calendar,
-    ground,
-    layers,
-    minimap,
-    moves,
-    names,
-    reaching,
-    standing,
-)
-from game.desktop.faces.wizards.board import Board
-from game.desktop.faces.wizards.camera import Camera, bounds, hex_at, middle
-from game.desktop.hud import helper
-from game.desktop.hud.model import Shown
-from game.desktop.hud.time_bar import TURN_END
-from game.desktop.kit.rich import Look
+from game.desktop.table.hud import helper
+from game.desktop.table.hud.model import Shown
+from game.desktop.table.hud.time_bar import TURN_END
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui.rich import Look
+from game.dev import shot
 from game.players import random_player
-from game.tables.wizards import wayfinding
-from game.tables.wizards.geography import HEXES
+from game.tables.wizards.content import wayfinding
+from game.tables.wizards.content.geography import HEXES
+from game.tables.wizards.face import building, calendar, ground, layers, minimap, moves, names, reaching, standing
+from game.tables.wizards.face.board import Board
+from game.tables.wizards.face.camera import Camera, bounds, hex_at, middle
 from tests.desktop.at_table import click, come, key, press, send, settled, wait, wheel
 
 REGION = Rect(0, 44, 900, 600)

@@ -9,13 +9,13 @@ import pytest
 from pygame import Surface
 
 from game.content.texts import say
-from game.content.wizards import content
 from game.core import Session
-from game.desktop import shot
-from game.desktop.art import text
-from game.desktop.faces.wizards import names, tray
+from game.desktop.engine import text
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
+from game.tables.wizards.content import content
+from game.tables.wizards.face import names, tray
 from tests.desktop.at_table import come, send
 from tests.desktop.german import german
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.desktop.scenes.settings import PAGES, SettingsScreen
+from game.desktop.screens.settings import PAGES, SettingsScreen
 from tests.desktop import screens, screens_branches, screens_show_me, test_history, test_wizards_legibility
 from tests.desktop.german import german
 from tests.desktop.test_legibility import wrong, wrong_with

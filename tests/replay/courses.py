@@ -10,7 +10,7 @@ from typing import Any
 from game.core import Course, Session
 from game.core.rng import Stream
 from game.players import random_player
-from game.replay.diagrams import Player
+from game.replay.diagram import Player
 
 PLAYERS = [
     Player(name, colour)

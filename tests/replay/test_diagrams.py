@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.core import get, tables
-from game.desktop.art import theme
-from game.replay import diagrams, looks, svg
+from game.desktop.engine import theme
+from game.replay import diagram as diagrams
+from game.replay import looks, svg
 from game.replay.shapes import Shape, halves, lines, text, width
 from tests.conformance.games import Setup, all_setups
 from tests.replay.courses import PLAYERS

@@ -13,7 +13,7 @@ from PIL import Image
 
 from game.core import Course, get, tables
 from game.core.rng import Stream
-from game.desktop import brush
+from game.desktop.engine import export_picture as brush
 from game.replay import film, gif
 from game.replay.page import whole
 from tests.replay.courses import PLAYERS, played

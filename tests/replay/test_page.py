@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from game.content import cavern_tavern, texts
+from game.content import texts
 from game.content.texts import say
 from game.core import get, rng, tables
-from game.replay import diagrams, page, svg
+from game.replay import diagram as diagrams
+from game.replay import page, svg
 from game.store import GameStore, SeatInfo
+from game.tables.cavern_tavern.content import definitions as cavern_tavern
 from tests.replay.courses import PLAYERS, data_of, played
 
 LONG = 1000  # decisions of a long game

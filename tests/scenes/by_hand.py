@@ -58,7 +58,7 @@ def _cavern_tavern() -> Iterator[Made]:
 
 
 def _realm() -> Iterator[Made]:
-    from game.tables.realm.state import Phase
+    from game.tables.realm.rules.state import Phase
     from tests.tables.realm.maze import MazeGame
     from tests.tables.realm.test_endgame import crowned
 
@@ -86,7 +86,7 @@ def _wizards() -> Iterator[Made]:
 
 def _magic() -> Iterator[Made]:
     """Spells and rides."""
-    from game.tables.wizards.state import Phase, Walk
+    from game.tables.wizards.rules.state import Phase, Walk
     from tests.tables.wizards.tools import Game
 
     game = Game()
@@ -126,9 +126,9 @@ def _magic() -> Iterator[Made]:
 
 def _dangers() -> Iterator[Made]:
     """What is met, and where it leads."""
-    from game.tables.wizards.catalog import LAND
-    from game.tables.wizards.geography import NAME
-    from game.tables.wizards.state import Phase, Walk
+    from game.tables.wizards.content.catalog import LAND
+    from game.tables.wizards.content.geography import NAME
+    from game.tables.wizards.rules.state import Phase, Walk
     from tests.tables.wizards.tools import NONE, Game
 
     game = Game()

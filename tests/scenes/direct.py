@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import DECK, PLACES
-from game.tables.wizards.geography import NONE
-from game.tables.wizards.rules import encounters
-from game.tables.wizards.state import Marker, Phase, State, Walk
+from game.tables.wizards.content.catalog import DECK, PLACES
+from game.tables.wizards.content.geography import NONE
+from game.tables.wizards.rules import encounters, totals
+from game.tables.wizards.rules.state import Marker, Phase, State, Walk
 from tests.scenes.recorder import Stretch
 
 _HOMES = ("MEGMORAN", "MELEKOK", "MELIGAR", "RUKTAL")

@@ -12,7 +12,7 @@ import msgspec
 from game.content import rulebook, scenes
 from game.content.scenes import Expected, Reel, Scene
 from game.core import get
-from game.tables.realm.catalog import HERO
+from game.tables.realm.content.catalog import HERO
 from tests.scenes import by_hand, dice
 from tests.scenes import direct as playing
 from tests.scenes.found import Found, good

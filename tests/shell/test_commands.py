@@ -17,8 +17,9 @@ from game.cli import selftest
 from game.content import paths
 from game.content.errors import BadContent
 from game.core import tables
-from game.desktop.shot import SCREENS
+from game.dev.shot import SCREENS
 from game.store.games import OpenGame
+from game.tables.realm.content import mazes
 
 TOP = Path(__file__).resolve().parents[2]
 
@@ -197,7 +198,7 @@ def test_the_self_test_passes() -> None:
 def test_the_self_test_names_fonts_and_sounds_that_cannot_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from game.desktop import loading
+    from game.desktop.engine import loading
 
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     for folder in ("fonts", "sounds"):
@@ -272,12 +273,11 @@ def test_a_picture_that_cannot_be_written_is_named(tmp_path: Path) -> None:
 
 
 def test_a_running_maze_is_written_for_tiled(tmp_path: Path) -> None:
-    from game.content import maps
 
     out = tmp_path / "maze.tmx"
     done = python("shot", "realm", "--seats", "4", "--seed", "d", "--moves", "300", str(out))
     assert done.returncode == 0, done.stderr
-    laid = maps.maze(out)
+    laid = mazes.maze(out)
     assert laid["D4"] == ("HEART", 0)
     assert len(laid) > 1
     done = python("shot", TABLE, str(out))

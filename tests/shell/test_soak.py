@@ -136,7 +136,7 @@ def test_what_is_changed_on_purpose_has_sums_that_fit(tmp_path: Path, way: Calla
 
 
 @pytest.mark.parametrize(
-    "crash", ["game.desktop.scenes.shelf.Shelf.parts", "game.desktop.table.screen.TableScreen.parts"]
+    "crash", ["game.desktop.screens.shelf.Shelf.parts", "game.desktop.table.screen.TableScreen.parts"]
 )
 def test_a_screen_that_falls_over_a_changed_file_is_noticed(monkeypatch: pytest.MonkeyPatch, crash: str) -> None:
     def fall(_: object) -> None:
@@ -155,7 +155,7 @@ def nothing_of(_: object) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a process what it took")
 def test_a_file_that_costs_much_memory_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mutations, "_warm", nothing_of)
-    monkeypatch.setattr("game.desktop.visit.settings", lambda _: bytearray(b"x") * (300 << 20))
+    monkeypatch.setattr("game.dev.visit.settings", lambda _: bytearray(b"x") * (300 << 20))
     with pytest.raises(Failed, match="MB were used"):
         mutations.run(11, nothing)
 
@@ -169,7 +169,7 @@ def test_a_file_that_takes_long_is_noticed_and_a_busy_machine_is_not(monkeypatch
             raise TooSlow
 
     monkeypatch.setattr(mutations, "_warm", nothing_of)
-    monkeypatch.setattr("game.desktop.visit.settings", slow)
+    monkeypatch.setattr("game.dev.visit.settings", slow)
     busy = 2
     assert mutations.run(2, nothing).cases == 2
     busy, tries = 3, []

@@ -14,12 +14,12 @@ sys.path.insert(0, str(Path(__file__).parents[2]))  # a script stands in its own
 from disk import Disk
 from xapp import App
 
-from game.desktop import layout
-from game.desktop.faces.cavern_tavern.board import Board
-from game.desktop.scenes.seats import Seats
-from game.desktop.scenes.shelf import Shelf
-from game.desktop.shot import Still, display
+from game.desktop.screens.seats import Seats
+from game.desktop.screens.shelf import Shelf
+from game.desktop.ui import layout
+from game.dev.shot import Still, display
 from game.store import Settings
+from game.tables.cavern_tavern.face.board import Board
 
 SIZE = (1280, 800)
 

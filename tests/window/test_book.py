@@ -11,8 +11,8 @@ import pygame
 import pytest
 from xapp import PATIENCE, App
 
-from game.desktop.scenes.shelf import Shelf
-from game.desktop.shot import Still
+from game.desktop.screens.shelf import Shelf
+from game.dev.shot import Still
 
 SIZE = (1280, 800)
 

@@ -12,11 +12,11 @@ import pygame
 import pytest
 
 from game.desktop.app import App
-from game.desktop.input.focus import Group, toward
-from game.desktop.input.machine import State
-from game.desktop.scenes.result import Result
-from game.desktop.scenes.seats import Seats
-from game.desktop.scenes.shelf import Shelf
+from game.desktop.screens.result import Result
+from game.desktop.screens.seats import Seats
+from game.desktop.screens.shelf import Shelf
+from game.desktop.table.focus_groups import Group, toward
+from game.desktop.table.machine import State
 from game.desktop.table.screen import TableScreen
 from game.store import GameStore, SavedGame, Settings
 

@@ -10,14 +10,15 @@ from disk import Disk
 from xapp import App, Box
 
 from game.core import Session
-from game.desktop import layout, shot
-from game.desktop.faces.cavern_tavern.board import Board
-from game.desktop.hud import top
-from game.desktop.scenes.menu import Menu
-from game.desktop.scenes.settings import SettingsScreen
+from game.desktop.screens.menu import Menu
+from game.desktop.screens.settings import SettingsScreen
+from game.desktop.table.hud import top
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui import layout
+from game.dev import shot
 from game.store import GameStore, Settings
+from game.tables.cavern_tavern.face.board import Board
 
 SIZE = (1280, 800)
 HEAD: Box = (610, 190, 60, 50)  # of the menu, and of the settings; nothing there lights up under the mouse

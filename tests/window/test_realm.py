@@ -11,20 +11,21 @@ from disk import Disk
 from xapp import App, until
 
 from game.core import Option, Session
-from game.desktop import faces, layout
-from game.desktop.hud import top
-from game.desktop.scenes.seats import Seats
-from game.desktop.scenes.shelf import Shelf
-from game.desktop.shot import Still, display
+from game.desktop.screens.seats import Seats
+from game.desktop.screens.shelf import Shelf
+from game.desktop.table import faces
+from game.desktop.table.hud import top
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui import layout
+from game.dev.shot import Still, display
 from game.store import GameStore, SavedGame, SeatInfo, Settings
 from tests.desktop.at_table import come
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from game.desktop.kit.base import Control
+    from game.desktop.ui.base import Control
 
 SIZE = (1280, 800)
 ANSWERS = 40

@@ -9,11 +9,11 @@ from typing import Any
 from xapp import App
 
 from game.core import Decision, Session, rng
-from game.desktop import layout
-from game.desktop.faces.realm import boards, maze_panels, tavern_draw
-from game.desktop.faces.realm.board_labyrinth import Board as Maze
+from game.desktop.ui import layout
 from game.store import GameStore, SeatInfo, Settings
 from game.store.reading import read_files, read_game
+from game.tables.realm.face import boards, maze_panels, tavern_draw
+from game.tables.realm.face.board_labyrinth import Board as Maze
 from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.tools import Game, Phase
 

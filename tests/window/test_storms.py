@@ -23,9 +23,10 @@ from xapp import App
 
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop import fuzz_screen, layout, shot
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui import layout
+from game.dev import fuzz_screen, shot
 from game.store import Settings
 from game.store.journal import NAME
 

@@ -11,9 +11,9 @@ from disk import Disk
 from xapp import App
 
 from game.core import Session
-from game.desktop import layout
-from game.desktop.faces.cavern_tavern.board import Board
+from game.desktop.ui import layout
 from game.store import GameStore, Settings
+from game.tables.cavern_tavern.face.board import Board
 
 SIZE = (1280, 800)
 

@@ -9,12 +9,12 @@ from disk import Disk
 from xapp import App, until
 
 from game.core import Session
-from game.desktop.faces.wizards import reaching
-from game.desktop.faces.wizards.board import Board
-from game.desktop.shot import Still, display
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
+from game.dev.shot import Still, display
 from game.store import GameStore, SavedGame, Settings
+from game.tables.wizards.face import reaching
+from game.tables.wizards.face.board import Board
 from tests.desktop.at_table import come
 
 SIZE = (1280, 800)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.desktop.hud import focus
+from game.desktop.table.hud import focus
 
 if TYPE_CHECKING:
     from game.desktop.table.screen import TableScreen

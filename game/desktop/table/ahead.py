@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.core import Decision, Session
-    from game.desktop.faces.face import Targets
-    from game.desktop.input.machine import OptionLike
+    from game.desktop.table.face import Targets
+    from game.desktop.table.machine import OptionLike
 
 
 def following(session: Session, option: OptionLike, menus: frozenset[str]) -> Decision | None:

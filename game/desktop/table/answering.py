@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.desktop import faces
-from game.desktop.kit.rich import Look
-from game.desktop.table import why
+from game.desktop.table import faces, why
 from game.desktop.table.asking import Asking
 from game.desktop.table.computers import Computers
 from game.desktop.table.guard import Guard
@@ -17,14 +15,15 @@ from game.desktop.table.remarks import RETRY, Remarks
 from game.desktop.table.responses import Responses
 from game.desktop.table.secrecy import Secrecy
 from game.desktop.table.undoing import Undoing
+from game.desktop.ui.rich import Look
 from game.store import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from game.core import Decision, Session
-    from game.desktop.faces.face import Face
-    from game.desktop.hud.model import View
+    from game.desktop.table.face import Face
+    from game.desktop.table.hud.model import View
     from game.desktop.table.running import Running
     from game.store import Settings
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.desktop.input.machine import Machine, State, base, is_private, numbered
 from game.desktop.table import ahead
+from game.desktop.table.machine import Machine, State, base, is_private, numbered
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.core import Decision, Option, Session
-    from game.desktop.faces.face import Face
-    from game.desktop.input.machine import OptionLike, Outcome
+    from game.desktop.table.face import Face
     from game.desktop.table.journey import Journey
+    from game.desktop.table.machine import OptionLike, Outcome
 
 FEW = 5  # choices that are all in sight
 ROWS = 160  # more choices than these are narrowed by clicks first

@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.content.texts import has, say
-from game.desktop.art import text
-from game.desktop.hud import keep_turn, prompt, respond, time_bar
-from game.desktop.hud.keep_turn import KeepTurn
-from game.desktop.hud.prompt import Line
-from game.desktop.hud.respond import Asked, RespondPanel
-from game.desktop.hud.time_bar import TimeBar
-from game.desktop.kit.controls import Button
+from game.desktop.engine import text
 from game.desktop.table.guard import Still
+from game.desktop.table.hud import keep_turn, prompt, respond, time_bar
+from game.desktop.table.hud.keep_turn import KeepTurn
+from game.desktop.table.hud.prompt import Line
+from game.desktop.table.hud.respond import Asked, RespondPanel
+from game.desktop.table.hud.time_bar import TimeBar
 from game.desktop.table.moment import Phase
+from game.desktop.ui.controls import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol
 
-    from game.desktop.layout import Frame
-    from game.desktop.stage import Part
+    from game.desktop.engine.stage import Part
     from game.desktop.table.director import Director
     from game.desktop.table.moment import Buttons, Moment
+    from game.desktop.ui.layout import Frame
 
     class Send(Protocol):
         """Gives an input to the director: what it is, of what, and which."""

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desktop.hud import top
-from game.desktop.hud.ask_me import AskMe
-from game.desktop.hud.helper import Helper
-from game.desktop.scenes import rewind
+from game.desktop.screens import rewind
+from game.desktop.table.hud import top
+from game.desktop.table.hud.ask_me import AskMe
+from game.desktop.table.hud.helper import Helper
 from game.desktop.table.moment import Phase
 from game.desktop.table.motion import PRESSES
 from game.store import StoreError, statistics
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.hud.ask_me import When
-    from game.desktop.kit.controls import Button
-    from game.desktop.layout import Frame
-    from game.desktop.scenes.base import Host
-    from game.desktop.stage import Part
+    from game.desktop.engine.stage import Part
+    from game.desktop.table.hud.ask_me import When
     from game.desktop.table.moment import Moment
     from game.desktop.table.running import Running
     from game.desktop.table.screen import TableScreen
+    from game.desktop.ui.controls import Button
+    from game.desktop.ui.layout import Frame
+    from game.desktop.ui.scene import Host
 
 
 class Chrome:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.content.texts import say
-from game.desktop.art import dice, sprites, text, theme
-from game.desktop.art.draw import Box
-from game.desktop.stage import Part
+from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine.draw import Box
+from game.desktop.engine.stage import Part
 
 if TYPE_CHECKING:
-    from game.desktop.kit.rich import Look
+    from game.desktop.ui.rich import Look
 
 
 def parts(size: tuple[int, int], look: Look) -> list[Part]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.desktop.hud.sheets import Said
 from game.desktop.table import inputs, making
 from game.desktop.table.answering import Answering
 from game.desktop.table.handover import RECALL
+from game.desktop.table.hud.sheets import Said
 from game.desktop.table.moment import Phase
 from game.desktop.table.passages import Passages
 

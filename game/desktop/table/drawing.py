@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 if TYPE_CHECKING:
-    from game.desktop.hud.model import Shown
-    from game.desktop.stage import Part
+    from game.desktop.engine.stage import Part
+    from game.desktop.table.hud.model import Shown
     from game.desktop.table.screen import TableScreen
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.desktop.faces.face import Roaming
+from game.desktop.table.face import Roaming
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.content.maps import BoardMap
-    from game.desktop.faces.face import Board, Face
-    from game.desktop.hud.model import Shown
-    from game.desktop.layout import Frame
-    from game.desktop.stage import Part
+    from game.desktop.engine.stage import Part
+    from game.desktop.table.face import Board, Face
+    from game.desktop.table.hud.model import Shown
+    from game.desktop.ui.layout import Frame
 
 
 class Kept(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.desktop.hud import time_bar
+from game.desktop.table.hud import time_bar
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,26 +9,26 @@ import pygame
 from pygame import Rect, Surface
 
 from game.content.texts import say
-from game.desktop.art import text, theme
-from game.desktop.art.draw import nine
-from game.desktop.faces.face import Roaming
-from game.desktop.hud import focus as panel
-from game.desktop.hud.prompt import Line
-from game.desktop.input.focus import Find, Focus, Thing
-from game.desktop.input.machine import base
-from game.desktop.kit.controls import grown
-from game.desktop.kit.ring import draw_ring
-from game.desktop.stage import Part
+from game.desktop.engine import text, theme
+from game.desktop.engine.draw import nine
+from game.desktop.engine.stage import Part
+from game.desktop.table.face import Roaming
+from game.desktop.table.focus_groups import Find, Focus, Thing
+from game.desktop.table.hud import focus as panel
+from game.desktop.table.hud.prompt import Line
+from game.desktop.table.machine import base
 from game.desktop.table.moment import Phase
 from game.desktop.table.moves import Moves
 from game.desktop.table.spots import Spots
+from game.desktop.ui.controls import grown
+from game.desktop.ui.ring import draw_ring
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pygame.event import Event
 
-    from game.desktop.faces.face import Face
+    from game.desktop.table.face import Face
     from game.desktop.table.moment import Moment
     from game.desktop.table.screen import TableScreen
     from game.desktop.table.spots import Spot

@@ -13,8 +13,8 @@ from game.store import StoreError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.desktop.hud.ask_me import When
     from game.desktop.table.director import Director
+    from game.desktop.table.hud.ask_me import When
     from game.desktop.table.moment import Input
 
 EVER = frozenset(Phase)

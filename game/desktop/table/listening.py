@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desktop.kit.base import clicked, deliver
 from game.desktop.table.moment import Phase
+from game.desktop.ui.base import clicked, deliver
 
 if TYPE_CHECKING:
     from pygame.event import Event

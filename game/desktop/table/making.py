@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.content.texts import say
-from game.desktop.hud.model import Shown
-from game.desktop.hud.prompt import Line
-from game.desktop.hud.wording import joined
-from game.desktop.input.machine import base
+from game.desktop.table.hud.model import Shown
+from game.desktop.table.hud.prompt import Line
+from game.desktop.table.hud.wording import joined
+from game.desktop.table.machine import base
 from game.desktop.table.moment import GO_ON, Buttons, Choices, Moment, Phase, Row
 
 if TYPE_CHECKING:
-    from game.desktop.hud.model import View
     from game.desktop.table.director import Director
+    from game.desktop.table.hud.model import View
 
 
 def moment(director: Director, number: int) -> Moment:

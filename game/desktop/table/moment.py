@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from game.desktop.hud.model import Shown, View
-    from game.desktop.hud.prompt import Line
-    from game.desktop.hud.sheets import Said
+    from game.desktop.table.hud.model import Shown, View
+    from game.desktop.table.hud.prompt import Line
+    from game.desktop.table.hud.sheets import Said
 
 NOTHING = 0  # the number of pictures on which nothing can be answered
 GO_ON = "go on"  # the row that goes on towards a goal of several turns

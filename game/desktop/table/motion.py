@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desktop.flights import Flights
+from game.desktop.table.flights import Flights
 
 if TYPE_CHECKING:
-    from game.desktop.faces.face import Board
-    from game.desktop.hud.model import Shown
-    from game.desktop.hud.sheets import Said
-    from game.desktop.layout import Frame
-    from game.desktop.scenes.base import Host
     from game.desktop.table.director import Director
+    from game.desktop.table.face import Board
+    from game.desktop.table.hud.model import Shown
+    from game.desktop.table.hud.sheets import Said
     from game.desktop.table.passages import Passage
+    from game.desktop.ui.layout import Frame
+    from game.desktop.ui.scene import Host
 
 PRESSES = frozenset(
     (

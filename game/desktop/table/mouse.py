@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desktop.faces.face import Roaming
-from game.desktop.hud import prompt, sheets
-from game.desktop.kit.base import clicked
+from game.desktop.table.face import Roaming
+from game.desktop.table.hud import prompt, sheets
 from game.desktop.table.moment import Phase
+from game.desktop.ui.base import clicked
 
 if TYPE_CHECKING:
     from pygame.event import Event
 
-    from game.desktop.faces.face import Face
+    from game.desktop.table.face import Face
     from game.desktop.table.screen import TableScreen
 
 PRESS = 300  # a press on hidden cards shorter than this keeps them open

@@ -12,8 +12,8 @@ from game.content.texts import say
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.desktop.input.machine import OptionLike
     from game.desktop.table.director import Director
+    from game.desktop.table.machine import OptionLike
 
 MOST = 200  # lines at a time
 LIMIT = 40  # characters that can be typed

@@ -5,20 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.desktop.hud import focus
-from game.desktop.kit.base import clicked
 from game.desktop.table.guard import Still
+from game.desktop.table.hud import focus
 from game.desktop.table.reading import Reading
+from game.desktop.ui.base import clicked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pygame.event import Event
 
-    from game.desktop.faces.face import Face
-    from game.desktop.hud.focus import Focus
-    from game.desktop.hud.sheets import Said
     from game.desktop.table.director import Director
+    from game.desktop.table.face import Face
+    from game.desktop.table.hud.focus import Focus
+    from game.desktop.table.hud.sheets import Said
     from game.desktop.table.moment import Moment
 
     Lines = list[tuple[str, Callable[[], None] | None]]

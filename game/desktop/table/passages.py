@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.desktop.motion import timetable
+from game.desktop.engine.motion import timetable
 
 if TYPE_CHECKING:
     from game.core import Fact
-    from game.desktop.faces.face import Face
-    from game.desktop.hud.model import View
-    from game.desktop.motion import Timed
+    from game.desktop.engine.motion import Timed
+    from game.desktop.table.face import Face
+    from game.desktop.table.hud.model import View
     from game.desktop.table.moment import Moment
     from game.desktop.table.running import Running
     from game.store import Settings

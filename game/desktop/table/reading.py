@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.desktop.hud import focus
+from game.desktop.table.hud import focus
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.desktop.hud.focus import Focus
+    from game.desktop.table.hud.focus import Focus
 
 REST = 350  # milliseconds the mouse rests on a card before it is shown in full
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.desktop.hud.sheets import Said
+    from game.desktop.table.hud.sheets import Said
 
 KEEP = 4000  # milliseconds that a refused undo can be read although computer seats go on
 RETRY = 6000  # milliseconds that the disk's troubles can be read, and until a computer seat tries again

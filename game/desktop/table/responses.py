@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.desktop.hud import time_bar
+from game.desktop.table.hud import time_bar
 
 if TYPE_CHECKING:
     from game.core import Decision, Session
-    from game.desktop.faces.face import Targets
-    from game.desktop.hud.ask_me import When
+    from game.desktop.table.face import Targets
+    from game.desktop.table.hud.ask_me import When
     from game.store import Settings
 
 

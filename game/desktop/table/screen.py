@@ -6,23 +6,24 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from game.desktop import inventory, layout
-from game.desktop.art import sprites
-from game.desktop.hud import top
-from game.desktop.hud.focus import Focus
-from game.desktop.scenes.base import Host, Scene
+from game.desktop import inventory
+from game.desktop.engine import sprites
 from game.desktop.table import chrome, curtain, drawing, listening
 from game.desktop.table.actions import Actions
 from game.desktop.table.bar import PromptBar
 from game.desktop.table.director import Director
 from game.desktop.table.field import Field
 from game.desktop.table.hands import Hands
+from game.desktop.table.hud import top
+from game.desktop.table.hud.focus import Focus
 from game.desktop.table.moment import Input, Phase
 from game.desktop.table.motion import PRESSES, Motion
 from game.desktop.table.mouse import Mouse
 from game.desktop.table.panel import Panel
 from game.desktop.table.telling import Telling
 from game.desktop.table.ways import Ways
+from game.desktop.ui import layout
+from game.desktop.ui.scene import Host, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -31,14 +32,14 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.content.maps import BoardMap
-    from game.desktop.faces.face import Board, Face
-    from game.desktop.hud.helper import Helper
-    from game.desktop.hud.model import Shown
-    from game.desktop.hud.prompt import Line
-    from game.desktop.kit.controls import Button
-    from game.desktop.layout import Frame
-    from game.desktop.stage import Part
+    from game.desktop.engine.stage import Part
+    from game.desktop.table.face import Board, Face
+    from game.desktop.table.hud.helper import Helper
+    from game.desktop.table.hud.model import Shown
+    from game.desktop.table.hud.prompt import Line
     from game.desktop.table.running import Running
+    from game.desktop.ui.controls import Button
+    from game.desktop.ui.layout import Frame
 
 WARMED = 2  # pictures read ahead with every tick, so that none is missing when it is needed
 

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.desktop.faces.face import Roaming
-from game.desktop.input.focus import Group, Thing, middle
+from game.desktop.table.face import Roaming
+from game.desktop.table.focus_groups import Group, Thing, middle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
 
     from pygame import Rect
 
-    from game.desktop.hud.model import Shown
+    from game.desktop.table.hud.model import Shown
     from game.desktop.table.screen import TableScreen
 
 

@@ -8,14 +8,14 @@ import pygame
 from pygame import Rect
 
 from game.content.texts import say
-from game.desktop.art import theme
-from game.desktop.art.draw import Box, nine
-from game.desktop.hud import focus, recap
-from game.desktop.hud.strip import Spot, Strip
-from game.desktop.kit.controls import MARGIN, Button, grown
-from game.desktop.stage import Part
+from game.desktop.engine import theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.stage import Part
+from game.desktop.table.hud import focus, recap
+from game.desktop.table.hud.strip import Spot, Strip
 from game.desktop.table.moment import Phase
 from game.desktop.table.motion import PRESSES
+from game.desktop.ui.controls import MARGIN, Button, grown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from pygame import Surface
     from pygame.event import Event
 
-    from game.desktop.hud.recap import Recap
-    from game.desktop.layout import Frame
+    from game.desktop.table.hud.recap import Recap
     from game.desktop.table.screen import TableScreen
+    from game.desktop.ui.layout import Frame
 
 
 class Badge(Button):

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.content.texts import say
-from game.desktop import moments
-from game.desktop.hud.sheets import Said
-from game.desktop.input.machine import is_private
+from game.desktop.table import moments
+from game.desktop.table.hud.sheets import Said
+from game.desktop.table.machine import is_private
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core import Decision, Option
     from game.core.history import Given
-    from game.desktop.faces.face import Face
+    from game.desktop.table.face import Face
     from game.desktop.table.running import Running
 
 

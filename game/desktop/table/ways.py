@@ -39,7 +39,7 @@ class Ways:
 
     def keep(self) -> None:
         """Ask for the name of a save; only games on disk have one."""
-        from game.desktop.scenes.keep import Keep
+        from game.desktop.screens.keep import Keep
 
         screen, game = self._screen, self._screen.director.game
         if isinstance(game, OpenGame) and screen.host.store is not None:
@@ -47,13 +47,13 @@ class Ways:
 
     def menu(self) -> None:
         """Open the menu."""
-        from game.desktop.scenes.menu import Menu
+        from game.desktop.screens.menu import Menu
 
         self._screen.host.push(Menu(self._screen.host, self._screen))
 
     def rules(self, number: str) -> None:
         """Open the rulebook at a number."""
-        from game.desktop.scenes.rulebook import read
+        from game.desktop.screens.rulebook import read
 
         read(self._screen.host, number, self._screen.face.table)
 
@@ -76,14 +76,14 @@ class Ways:
 
     def look_back_at(self, moment: int) -> None:
         """Look back on the game from a moment."""
-        from game.desktop.scenes.history import History
+        from game.desktop.screens.history import History
 
         screen = self._screen
         screen.host.push(History(screen.host, screen.director.game, moment, screen.field.map))
 
     def branches(self) -> None:
         """Show the tree of the game; only games on disk have one."""
-        from game.desktop.scenes.branches import Branches
+        from game.desktop.screens.branches import Branches
 
         game = self._screen.director.game
         if isinstance(game, OpenGame):
@@ -91,6 +91,6 @@ class Ways:
 
     def result(self) -> None:
         """The result of the game."""
-        from game.desktop.scenes.result import Result
+        from game.desktop.screens.result import Result
 
         self._screen.host.push(Result(self._screen.host, self._screen.director.game))

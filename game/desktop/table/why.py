@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.content import met
 from game.content.texts import say
-from game.desktop.hud.sheets import Said
+from game.desktop.table.hud.sheets import Said
 
 if TYPE_CHECKING:
     from game.desktop.table.answering import Answering

@@ -7,10 +7,10 @@ from game.core import Decision, Refusal, Setting, Steps
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
 from game.tables import throws
-from game.tables.cavern_tavern import computer, hidden, setup, turns, view, why
-from game.tables.cavern_tavern.catalog import BOARD
-from game.tables.cavern_tavern.rules import ending
-from game.tables.cavern_tavern.state import Phase, State
+from game.tables.cavern_tavern.bots import computer
+from game.tables.cavern_tavern.content.catalog import BOARD
+from game.tables.cavern_tavern.rules import ending, hidden, setup, turns, view, why
+from game.tables.cavern_tavern.rules.state import Phase, State
 from game.tables.throws import Throw
 
 _YES_NO = (False, True)

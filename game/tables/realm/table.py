@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from typing import Any
 
-from game.content import maps
 from game.core import Decision, Refusal, Setting, Steps
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
 from game.tables import throws
-from game.tables.realm import computer, hidden, setup, turns, view, why
-from game.tables.realm.rules import ending
-from game.tables.realm.state import Phase, State
+from game.tables.realm.bots import computer
+from game.tables.realm.content import mazes
+from game.tables.realm.rules import ending, hidden, setup, turns, view, why
+from game.tables.realm.rules.state import Phase, State
 from game.tables.throws import Throw
 
 _YES_NO = (False, True)
@@ -28,7 +28,7 @@ class Realm:
         Setting("gates", "auto", _AUTO, "RB-6"),
         Setting("shifting_walls", "auto", _AUTO, "RB-6"),
         Setting("quick", False, _YES_NO, "RB-6"),
-        Setting("maze", setup.NO_MAZE, (setup.NO_MAZE, *maps.mazes()), "LB-1"),
+        Setting("maze", setup.NO_MAZE, (setup.NO_MAZE, *mazes.mazes()), "LB-1"),
     )
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:

@@ -8,9 +8,9 @@ from game.core.facts import Draw, Fact
 from game.core.rng import Stream
 from game.tables import throws
 from game.tables.throws import Throw
-from game.tables.wizards import computer, hidden, setup, turns, view, why
-from game.tables.wizards.rules import ending
-from game.tables.wizards.state import Phase, State
+from game.tables.wizards.bots import computer
+from game.tables.wizards.rules import ending, hidden, setup, turns, view, why
+from game.tables.wizards.rules.state import Phase, State
 
 _YES_NO = (False, True)
 

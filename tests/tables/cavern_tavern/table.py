@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from game.core import Decision, Fact, Session
-from game.tables.cavern_tavern.catalog import (
+from game.tables.cavern_tavern.content.catalog import (
     CARD_PLACE,
     CHARACTER_IDS,
     ITEM_IDS,
@@ -24,7 +24,7 @@ from game.tables.cavern_tavern.catalog import (
     POTION,
     SECRET_IDS,
 )
-from game.tables.cavern_tavern.state import Call, Group, Player, Points, State
+from game.tables.cavern_tavern.rules.state import Call, Group, Player, Points, State
 
 NONE = -1
 _SPENT = CARD_PLACE + NASTY_IDS.index("N06")  # dice that lie on a Nasty card fill no slot

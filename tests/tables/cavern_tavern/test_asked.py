@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.core import Session
-from game.tables.cavern_tavern.state import Group
+from game.tables.cavern_tavern.rules.state import Group
 from tests.tables.cavern_tavern.table import Game, Scene
 from tests.tables.cavern_tavern.test_facts import told
 

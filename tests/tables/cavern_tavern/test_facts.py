@@ -7,7 +7,7 @@ import pytest
 from game.content.rulebook import find
 from game.core import Fact, Session
 from game.core.rng import Stream
-from game.tables.cavern_tavern.catalog import ITEM_IDS, KINDS, NASTY_IDS, ORDER_IDS, PLACES, SECRET_IDS
+from game.tables.cavern_tavern.content.catalog import ITEM_IDS, KINDS, NASTY_IDS, ORDER_IDS, PLACES, SECRET_IDS
 from tests.tables.cavern_tavern.table import Scene, first_turn
 
 _TASKS = tuple(f"CT-{n}" for n in range(76, 88))

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.content.cavern_tavern import cards
 from game.content.texts import say
+from game.tables.cavern_tavern.content.definitions import cards
 
 #: id, people, icon, lateness at which the guests leave, what that costs; points from on time on; what it needs
 ORDERS = """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.cavern_tavern.catalog import ORDER_IDS, ORDERS
+from game.tables.cavern_tavern.content.catalog import ORDER_IDS, ORDERS
 from tests.tables.cavern_tavern.table import Game, Scene, potions
 
 SHANDY = {"Beer": 1, "Syrup": 1, "Wine": 1}  # what O10 needs

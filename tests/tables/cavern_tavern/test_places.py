@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.cavern_tavern.catalog import POTION
+from game.tables.cavern_tavern.content.catalog import POTION
 from tests.tables.cavern_tavern.table import Game, Scene, potions
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.core import BadOption, Session
-from game.tables.cavern_tavern.catalog import KIND
+from game.tables.cavern_tavern.content.catalog import KIND
 from tests.tables.cavern_tavern.table import Game, Scene, first_turn, resumed
 
 

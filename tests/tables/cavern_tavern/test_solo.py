@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.cavern_tavern.state import Group
+from game.tables.cavern_tavern.rules.state import Group
 from tests.tables.cavern_tavern.table import Game, Scene, first_turn
 
 

@@ -11,8 +11,8 @@ import pytest
 
 from game.content.rulebook import find
 from game.core import Session
-from game.tables.cavern_tavern.catalog import KINDS
-from game.tables.cavern_tavern.state import Group
+from game.tables.cavern_tavern.content.catalog import KINDS
+from game.tables.cavern_tavern.rules.state import Group
 from tests.tables.cavern_tavern.table import Game, Scene
 
 SHANDY = {"Beer": 1, "Syrup": 1, "Wine": 1}

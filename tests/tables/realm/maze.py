@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from game.core import Decision
-from game.tables.realm.catalog import LAB, LAB_ENEMY, PLACE, TREASURE
+from game.tables.realm.content.catalog import LAB, LAB_ENEMY, PLACE, TREASURE
 from game.tables.realm.rules import maze_tiles
-from game.tables.realm.state import NONE, Phase, State
-from game.tables.realm.tiles import CODE
+from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.tiles import CODE
 from tests.tables.realm.tools import TABLE, Game
 
 Resolve = Callable[[State, int], Iterator[Decision]]

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from game.content.realm import Card, content
-from game.tables.realm import totals
-from game.tables.realm.catalog import ADVENTURE, CARDS, DECK_CARDS, NUMBER
+from game.tables.realm.content import Card, content
+from game.tables.realm.content.catalog import ADVENTURE, CARDS, DECK_CARDS, NUMBER
+from game.tables.realm.rules import totals
 from tests.tables.realm.tools import PLACE, Dice, Game, Phase
 
 CARDS_BY_ID = {card.id: card for card in content().cards.values()}

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from game.tables.realm.catalog import NUMBER
+from game.tables.realm.content.catalog import NUMBER
 from game.tables.realm.rules import fights
 from game.tables.realm.rules.bonuses import sides
-from game.tables.realm.state import Fight
+from game.tables.realm.rules.state import Fight
 from tests.tables.realm.tools import PLACE, Dice, Game, Phase
 
 

@@ -6,10 +6,9 @@ import pytest
 
 from game.core import BadOption, BadSave, Refused, Session
 from game.core.rng import Stream
-from game.tables.realm import totals
-from game.tables.realm.catalog import HEROES
-from game.tables.realm.rules import ending, lab_enemies, losses
-from game.tables.realm.setup import modules
+from game.tables.realm.content.catalog import HEROES
+from game.tables.realm.rules import ending, lab_enemies, losses, totals
+from game.tables.realm.rules.setup import modules
 from tests.tables.realm.tools import DEFAULTS, PLACE, TABLE, Dice, Game, Phase
 
 #: Strength, Craft, Lives, Gold, Spells, start

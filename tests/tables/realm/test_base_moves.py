@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from game.content.realm import content
 from game.core import BadOption, Session
-from game.tables.realm.catalog import ADVENTURE, GATES, OUTER, STRIDE, VALE, along
+from game.tables.realm.content import content
+from game.tables.realm.content.catalog import ADVENTURE, GATES, OUTER, STRIDE, VALE, along
 from game.tables.realm.rules import movement
 from tests.tables.realm.tools import PLACE, Dice, Game, Phase
 

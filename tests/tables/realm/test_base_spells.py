@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from game.content.realm import content
-from game.tables.realm import totals
-from game.tables.realm.catalog import CARDS, DECK_CARDS, HEROES, NUMBER, SPELL
-from game.tables.realm.rules import enemy_spells, limits
+from game.tables.realm.content import content
+from game.tables.realm.content.catalog import CARDS, DECK_CARDS, HEROES, NUMBER, SPELL
+from game.tables.realm.rules import enemy_spells, limits, totals
 from tests.tables.realm.tools import PLACE, Dice, Game, Phase
 
 MAZE_SQUARE = "L:C1"

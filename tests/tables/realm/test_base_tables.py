@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.tables.realm.catalog import ADVENTURE, PLACE
+from game.tables.realm.content.catalog import ADVENTURE, PLACE
 from game.tables.realm.rules import spaces
 from tests.tables.realm.tools import Dice, Game, Phase
 

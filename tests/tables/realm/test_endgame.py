@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from game.tables.realm.catalog import CARDS, CONTENT, HERO, HEROES, LAB, PLACE, TRIBUTE
+from game.tables.realm.content.catalog import CARDS, CONTENT, HERO, HEROES, LAB, PLACE, TRIBUTE
 from game.tables.realm.rules import clock, collapse, ending, fights, keeper, losses, maze_grid, walls
-from game.tables.realm.state import NONE, Phase
+from game.tables.realm.rules.state import NONE, Phase
 from tests.tables.realm.maze import MazeGame, onto, square
 from tests.tables.realm.tools import TABLE, Dice
 

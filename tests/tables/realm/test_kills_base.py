@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from game.tables.realm import totals
-from game.tables.realm.catalog import ADVENTURE, SPELL
-from game.tables.realm.rules import clock, ending, losses, piles
+from game.tables.realm.content.catalog import ADVENTURE, SPELL
+from game.tables.realm.rules import clock, ending, losses, piles, totals
 from tests.tables.realm.tools import NAME, NUMBER, PLACE, TABLE, Dice, Game, Phase
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.tables.realm.catalog import CARDS, HERO, LAB_ENEMY, NUMBER, SPELL, TREASURE
+from game.tables.realm.content.catalog import CARDS, HERO, LAB_ENEMY, NUMBER, SPELL, TREASURE
 from game.tables.realm.rules import collapse, keeper, maze_grid, maze_steps, treasure, walls
-from game.tables.realm.tiles import CODE, DOORS, STAIRS
+from game.tables.realm.rules.tiles import CODE, DOORS, STAIRS
 from tests.tables.realm.maze import MazeGame, onto, square
 from tests.tables.realm.tools import TABLE, Dice, Phase
 

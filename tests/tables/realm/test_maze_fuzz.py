@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from game.core.rng import Stream
-from game.tables.realm.catalog import LAB, MAZE, PLACE
+from game.tables.realm.content.catalog import LAB, MAZE, PLACE
 from game.tables.realm.rules import maze_draw, maze_grid, maze_steps, maze_tiles, walls
-from game.tables.realm.state import NONE, Phase, State
-from game.tables.realm.tiles import HEART_TILE, PASSAGES
+from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.tiles import HEART_TILE, PASSAGES
 from tests.tables.realm.tools import TABLE, Game
 
 TURNS = 60

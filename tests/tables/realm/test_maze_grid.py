@@ -4,22 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.content import maps
 from game.content.errors import BadContent
-from game.tables.realm.catalog import CONTENT, HEART, LAB, PLACE_NAME
+from game.tables.realm.content import mazes
+from game.tables.realm.content.catalog import CONTENT, HEART, LAB, PLACE_NAME
 from game.tables.realm.rules import maze_grid
 from game.tables.realm.rules.maze_grid import EAST, NEIGHBOUR, NORTH, SIDES, SOUTH, WEST, across
-from game.tables.realm.state import NONE
-from game.tables.realm.tiles import (
-    CODE,
-    DOORS,
-    ENTRANCE_TILES,
-    HEART_TILE,
-    PASSAGES,
-    POOL,
-    STAIRS,
-    TILE_NAME,
-)
+from game.tables.realm.rules.state import NONE
+from game.tables.realm.rules.tiles import CODE, DOORS, ENTRANCE_TILES, HEART_TILE, PASSAGES, POOL, STAIRS, TILE_NAME
 from tests.tables.realm.maze import MazeGame, square
 from tests.tables.realm.tools import TABLE, Dice
 
@@ -42,8 +33,8 @@ def test_seven_by_seven_squares_and_nothing_leads_off_the_grid() -> None:
 
 @pytest.mark.rule("LB-5")
 def test_eleven_numbered_squares_are_those_of_the_map() -> None:
-    assert {n: maze_grid.name(one)[2:] for n, one in maze_grid.NUMBERED.items()} == dict(maps.grid().numbered)
-    assert square(maps.grid().heart) == HEART - LAB
+    assert {n: maze_grid.name(one)[2:] for n, one in maze_grid.NUMBERED.items()} == dict(mazes.grid().numbered)
+    assert square(mazes.grid().heart) == HEART - LAB
 
 
 @pytest.mark.rule("LB-13", "RU-34")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.tables.realm.catalog import PLACE
+from game.tables.realm.content.catalog import PLACE
 from game.tables.realm.rules import maze_moves, maze_steps, walls
-from game.tables.realm.state import NONE
-from game.tables.realm.tiles import DOORS
+from game.tables.realm.rules.state import NONE
+from game.tables.realm.rules.tiles import DOORS
 from tests.tables.realm.maze import MazeGame, script, square
 from tests.tables.realm.tools import Dice
 
@@ -168,7 +168,7 @@ def test_who_was_moved_elsewhere_does_not_go_on(monkeypatch: pytest.MonkeyPatch)
     from typing import Any
 
     from game.tables.realm.rules import maze_tiles
-    from game.tables.realm.state import State
+    from game.tables.realm.rules.state import State
 
     def thrown(s: State, me: int) -> Iterator[Any]:
         yield from maze_steps.transfer(s, me, square("B1"), "LB-36")

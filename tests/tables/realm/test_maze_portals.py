@@ -2,12 +2,11 @@
 
 import pytest
 
-from game.tables.realm import doors
-from game.tables.realm.catalog import ADVENTURE, CONTENT, LAB, PLACE
-from game.tables.realm.rules import maze_grid, portals, walls
+from game.tables.realm.content.catalog import ADVENTURE, CONTENT, LAB, PLACE
+from game.tables.realm.rules import doors, maze_grid, portals, walls
 from game.tables.realm.rules.dice import passes
-from game.tables.realm.state import NONE, Phase
-from game.tables.realm.tiles import CODE, ENTRANCE_TILES
+from game.tables.realm.rules.state import NONE, Phase
+from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES
 from tests.tables.realm.maze import MazeGame, script, square
 from tests.tables.realm.tools import Dice
 

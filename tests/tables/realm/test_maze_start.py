@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from game.content import maps, paths
+from game.content import paths
 from game.core import BadOption, Session
 from game.core.rng import Stream
+from game.tables.realm.content import mazes
 from tests.tables.realm.tools import Game, Phase
 
 RING = {"C3": ("K1L", 1), "D3": ("K1X", 0), "E3": ("K3L", 2), "C4": ("K2X", 3), "E4": ("K2X", 1), "C5": ("K2L", 0),
@@ -15,7 +16,7 @@ RING = {"C3": ("K1L", 1), "D3": ("K1X", 0), "E3": ("K3L", 2), "C4": ("K2X", 3), 
 
 @pytest.mark.rule("LB-1", "LB-14", "RU-30")
 def test_the_ring_lies_round_the_heart_in_all_four_rotations_and_waits_for_the_first_to_enter() -> None:
-    assert maps.starting_maze("ring") == RING | {"D4": ("HEART", 0)}
+    assert mazes.starting_maze("ring") == RING | {"D4": ("HEART", 0)}
     game = Game(maze="ring")
     grid = game.view()["lab"]["grid"]
     assert {place[2:]: (tile["code"], tile["rot"]) for place, tile in grid.items() if tile["code"] != "HEART"} == RING
@@ -44,7 +45,7 @@ def test_a_maze_that_is_not_there_or_broken_is_refused_in_words(
 ) -> None:
     with pytest.raises(BadOption):
         Session.new("realm", 2, "m", {"maze": "no such maze"})
-    for file in (maps.TILE_SET, "labyrinth.tmx", "maze_ring.tmx"):
+    for file in (mazes.TILE_SET, "labyrinth.tmx", "maze_ring.tmx"):
         (tmp_path / file).write_bytes((paths.maps() / file).read_bytes())
     broken = (tmp_path / "maze_ring.tmx").read_text(encoding="utf-8").replace("<layer", "<lair", 1)
     (tmp_path / "maze_ring.tmx").write_text(broken, encoding="utf-8")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.tables.realm.catalog import LAB
+from game.tables.realm.content.catalog import LAB
 from game.tables.realm.rules import losses, maze_grid, maze_steps, walls
-from game.tables.realm.state import NONE
-from game.tables.realm.tiles import ENTRANCE_TILES
+from game.tables.realm.rules.state import NONE
+from game.tables.realm.rules.tiles import ENTRANCE_TILES
 from tests.tables.realm.maze import MazeGame, script, square
 from tests.tables.realm.tools import TABLE, Dice
 

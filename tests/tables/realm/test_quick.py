@@ -3,11 +3,10 @@
 import pytest
 
 from game.core import BadOption
-from game.tables.realm import doors, setup
-from game.tables.realm.catalog import HEROES, PLACE
-from game.tables.realm.rules import clock, keeper, losses, movement
-from game.tables.realm.state import NONE, Phase
-from game.tables.realm.tiles import CODE
+from game.tables.realm.content.catalog import HEROES, PLACE
+from game.tables.realm.rules import clock, doors, keeper, losses, movement, setup
+from game.tables.realm.rules.state import NONE, Phase
+from game.tables.realm.rules.tiles import CODE
 from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.tools import DEFAULTS, TABLE, Dice
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.tables.realm.catalog import CARDS, NUMBER
+from game.tables.realm.content.catalog import CARDS, NUMBER
 from game.tables.realm.rules import walls
-from game.tables.realm.tiles import CODE
+from game.tables.realm.rules.tiles import CODE
 from tests.tables.realm.maze import MazeGame, meets, onto, square
 from tests.tables.realm.tools import Dice, Phase
 

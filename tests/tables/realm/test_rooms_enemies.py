@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.tables.realm.catalog import CARDS, CONTENT, HERO, LAB_ENEMY, SLUG
+from game.tables.realm.content.catalog import CARDS, CONTENT, HERO, LAB_ENEMY, SLUG
 from game.tables.realm.rules import lab_enemies
 from tests.tables.realm.maze import MazeGame, meets
 from tests.tables.realm.tools import TABLE, Dice
@@ -354,7 +354,7 @@ def test_the_right_neighbour_is_the_previous_living_seat() -> None:
 
 @pytest.mark.rule("RU-45", "LB-49")
 def test_alone_the_first_legal_spell_is_cast(dice: Dice) -> None:
-    from game.tables.realm.state import Seat
+    from game.tables.realm.rules.state import Seat
 
     game = stranger("shrine_sister", 1, dice)
     game.s.players[1] = Seat()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.realm.catalog import CARDS, NUMBER, TREASURE
+from game.tables.realm.content.catalog import CARDS, NUMBER, TREASURE
 from game.tables.realm.rules import walls
 from tests.tables.realm.maze import MazeGame, meets, onto, square
 from tests.tables.realm.tools import TABLE, Dice, Phase

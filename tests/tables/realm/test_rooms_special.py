@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from game.tables.realm.catalog import CARDS, LAB, LAB_ENEMY, NAME, TREASURE
+from game.tables.realm.content.catalog import CARDS, LAB, LAB_ENEMY, NAME, TREASURE
 from game.tables.realm.rules import maze_steps, walls
-from game.tables.realm.state import NONE
-from game.tables.realm.tiles import ENTRANCE_TILES
+from game.tables.realm.rules.state import NONE
+from game.tables.realm.rules.tiles import ENTRANCE_TILES
 from tests.tables.realm.maze import MazeGame, onto, square
 from tests.tables.realm.tools import TABLE, Dice, Phase
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.tables.realm import totals
-from game.tables.realm.state import NONE
+from game.tables.realm.rules import totals
+from game.tables.realm.rules.state import NONE
 from tests.tables.realm.maze import MazeGame, meets, onto
 from tests.tables.realm.tools import TABLE, Dice, Phase
 

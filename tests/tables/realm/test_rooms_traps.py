@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from game.tables.realm import totals
-from game.tables.realm.catalog import LAB, LAB_ENEMY, TREASURE
-from game.tables.realm.rules import maze_grid, walls
+from game.tables.realm.content.catalog import LAB, LAB_ENEMY, TREASURE
+from game.tables.realm.rules import maze_grid, totals, walls
 from tests.tables.realm.maze import MazeGame, onto, square
 from tests.tables.realm.tools import TABLE, Dice, Phase
 

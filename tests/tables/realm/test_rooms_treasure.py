@@ -2,10 +2,9 @@
 
 import pytest
 
-from game.tables.realm import totals
-from game.tables.realm.catalog import CARDS, CONTENT, NAME, PLACE, SLUG, TREASURE
-from game.tables.realm.rules import fights, losses, treasure
-from game.tables.realm.state import Fight
+from game.tables.realm.content.catalog import CARDS, CONTENT, NAME, PLACE, SLUG, TREASURE
+from game.tables.realm.rules import fights, losses, totals, treasure
+from game.tables.realm.rules.state import Fight
 from tests.tables.realm.maze import MazeGame, meets, onto
 from tests.tables.realm.tools import TABLE, Dice, Phase
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.realm.catalog import ADVENTURE
+from game.tables.realm.content.catalog import ADVENTURE
 from tests.tables.realm.tools import PLACE, Dice, Game, Phase
 
 

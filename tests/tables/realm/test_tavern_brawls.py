@@ -2,10 +2,9 @@
 
 import pytest
 
-from game.tables.realm import totals
-from game.tables.realm.catalog import ADVENTURE, CONTENT, OUTER, TAVERN_DOOR
-from game.tables.realm.rules import brawls, fights
-from game.tables.realm.state import Fight
+from game.tables.realm.content.catalog import ADVENTURE, CONTENT, OUTER, TAVERN_DOOR
+from game.tables.realm.rules import brawls, fights, totals
+from game.tables.realm.rules.state import Fight
 from tests.tables.realm.tools import NUMBER, PLACE, Dice, Game, Phase
 
 

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from game.tables.realm.catalog import CARDS, DECK_CARDS, TAVERN_DECK, TREASURE
-from game.tables.realm.tiles import DOORS
+from game.tables.realm.content.catalog import CARDS, DECK_CARDS, TAVERN_DECK, TREASURE
+from game.tables.realm.rules.tiles import DOORS
 from tests.tables.realm.tools import NAME, NUMBER, PLACE, TABLE, Dice, Game, Phase
 
 

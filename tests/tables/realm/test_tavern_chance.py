@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.tables.realm.catalog import PLACE, PLACE_NAME
+from game.tables.realm.content.catalog import PLACE, PLACE_NAME
 from game.tables.realm.rules import brews, dice, inn_spots, thrown_out
-from game.tables.realm.state import Fight, State
+from game.tables.realm.rules.state import Fight, State
 from tests.tables.realm.tools import Game
 
 ROLLS = 100_000

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.realm.catalog import STRIDE, TAVERN, TAVERN_DECK
+from game.tables.realm.content.catalog import STRIDE, TAVERN, TAVERN_DECK
 from game.tables.realm.rules import deeds, movement, spells
 from tests.tables.realm.tools import NAME, PLACE, Dice, Game, Phase
 

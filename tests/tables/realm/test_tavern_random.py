@@ -8,9 +8,9 @@ import pytest
 
 from game.core import Decision, Option, Session
 from game.core.rng import Stream
-from game.tables.realm import totals
-from game.tables.realm.catalog import CARDS, GATES, INN, NUMBER, ROOMS, TRIBUTE
-from game.tables.realm.state import NONE, State
+from game.tables.realm.content.catalog import CARDS, GATES, INN, NUMBER, ROOMS, TRIBUTE
+from game.tables.realm.rules import totals
+from game.tables.realm.rules.state import NONE, State
 
 _LIKED = ("enter", "move O16", "brew", "fight", "cast", "stay craps", "bouncer", "room", "gateway", "eject", "attack")
 _GAMES = 12

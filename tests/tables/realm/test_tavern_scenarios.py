@@ -2,9 +2,8 @@
 
 import pytest
 
-from game.tables.realm import totals
-from game.tables.realm.catalog import ADVENTURE, TAVERN_DECK
-from game.tables.realm.rules import spells
+from game.tables.realm.content.catalog import ADVENTURE, TAVERN_DECK
+from game.tables.realm.rules import spells, totals
 from tests.tables.realm.tools import NUMBER, PLACE, Dice, Game, Phase
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.realm.catalog import ADVENTURE, INN, TAVERN_DECK
+from game.tables.realm.content.catalog import ADVENTURE, INN, TAVERN_DECK
 from game.tables.realm.rules import encounters, inn, inn_spots
 from tests.tables.realm.tools import DECK_CARDS, NUMBER, PLACE, Dice, Game, Phase
 

@@ -6,9 +6,9 @@ import pytest
 
 from game.core import Session
 from game.core.rng import Stream
-from game.tables.realm.catalog import ADVENTURE, NAME
-from game.tables.realm.state import State
-from game.tables.realm.tiles import TILE_NAME
+from game.tables.realm.content.catalog import ADVENTURE, NAME
+from game.tables.realm.rules.state import State
+from game.tables.realm.rules.tiles import TILE_NAME
 from tests.conformance.games import varied
 from tests.tables.realm.tools import Dice, Game, Phase
 

@@ -8,11 +8,11 @@ import pytest
 
 from game.core import BadOption, Session
 from game.core.rng import Stream
-from game.tables.realm import hidden, totals
-from game.tables.realm.catalog import CARDS, HEART, HEROES, INN, LAB, MAZE
+from game.tables.realm.content.catalog import CARDS, HEART, HEROES, INN, LAB, MAZE
+from game.tables.realm.rules import hidden, totals
 from game.tables.realm.rules.maze_grid import HEART_SQUARE
-from game.tables.realm.state import NONE, Phase, State
-from game.tables.realm.tiles import ENTRANCE_TILES, HEART_TILE, PASSAGES, POOL
+from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.tiles import ENTRANCE_TILES, HEART_TILE, PASSAGES, POOL
 from tests.conformance.games import varied
 from tests.tables.realm.tools import TABLE
 from tests.tables.realm.walker import Walker

@@ -11,7 +11,7 @@ import pytest
 
 from game.content.rulebook import find
 from game.core import Refusal
-from game.tables.realm.catalog import ADVENTURE, HERO, HEROES, NAME
+from game.tables.realm.content.catalog import ADVENTURE, HERO, HEROES, NAME
 from game.tables.realm.rules import maze_grid
 from tests.tables.realm.tools import PLACE, TABLE, Game, Phase
 

@@ -7,11 +7,10 @@ import pytest
 
 from game.core import Decision, get
 from game.core.state import GameState
-from game.tables.realm import setup
-from game.tables.realm.catalog import AILMENT, CARDS, DECK_CARDS, HERO, NAME, NUMBER, PLACE, SLUG
-from game.tables.realm.rules import piles
+from game.tables.realm.content.catalog import AILMENT, CARDS, DECK_CARDS, HERO, NAME, NUMBER, PLACE, SLUG
+from game.tables.realm.rules import piles, setup
 from game.tables.realm.rules.losses import seat_of
-from game.tables.realm.state import Phase, State
+from game.tables.realm.rules.state import Phase, State
 from tests.tables.realm import vocabulary
 
 TABLE = get("realm")

@@ -4,11 +4,11 @@ from typing import Final
 
 from game.core import Option, Session
 from game.core.rng import Stream
-from game.tables.realm.catalog import HEART, LAB, MAZE, OUTER, PLACE, SIDE
+from game.tables.realm.content.catalog import HEART, LAB, MAZE, OUTER, PLACE, SIDE
 from game.tables.realm.rules import clock, keeper
 from game.tables.realm.rules.maze_grid import HEART_SQUARE, NEIGHBOUR
-from game.tables.realm.state import NONE, State
-from game.tables.realm.tiles import CODE, ENTRANCE_TILES, PASSAGES
+from game.tables.realm.rules.state import NONE, State
+from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES, PASSAGES
 
 STAIRS: Final = (PLACE["O3"], PLACE["O12"], PLACE["O18"])
 SOON: Final = 3  # so many steps of the Clock before the Waking it is time to go

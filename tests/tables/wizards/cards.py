@@ -1,7 +1,7 @@
 """Events drawn and played, for the tests of cards."""
 
-from game.tables.wizards.catalog import EVENT
-from game.tables.wizards.geography import NAME
+from game.tables.wizards.content.catalog import EVENT
+from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import events
 from tests.tables.wizards.tools import Dice, Game, Phase
 

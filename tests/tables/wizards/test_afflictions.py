@@ -2,9 +2,8 @@
 
 import pytest
 
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import CREST, HOLLOW, POPPY, UNTIL_RESCUED
-from game.tables.wizards.rules import afflictions, animals, points, tasks
+from game.tables.wizards.content.catalog import CREST, HOLLOW, POPPY, UNTIL_RESCUED
+from game.tables.wizards.rules import afflictions, animals, points, tasks, totals
 from tests.tables.wizards.tools import Dice, Game, Phase
 
 # --- Dazed --------------------------------------------------------------------------------------------------

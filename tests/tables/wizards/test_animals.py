@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.tables.wizards.catalog import HORSE, HOUND, LAIR, UNICORN, WINGED_HORSE
-from game.tables.wizards.geography import HEXES, NAME, distance
+from game.tables.wizards.content.catalog import HORSE, HOUND, LAIR, UNICORN, WINGED_HORSE
+from game.tables.wizards.content.geography import HEXES, NAME, distance
 from game.tables.wizards.rules import afflictions, animals, dragon
 from tests.tables.wizards.tools import Dice, Game, Phase
 

@@ -4,9 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.tables.wizards import totals
-from game.tables.wizards.geography import HEXES, NAME, distance
-from game.tables.wizards.rules import demons, transports, walking
+from game.tables.wizards.content.geography import HEXES, NAME, distance
+from game.tables.wizards.rules import demons, totals, transports, walking
 from tests.tables.wizards.tools import NONE, Dice, Game, Phase
 from tests.tables.wizards.walks import rolled, to
 

@@ -7,10 +7,10 @@ from game.core import Session
 from game.core.rng import Stream
 from game.players import computer
 from game.tables.wizards import TABLE
-from game.tables.wizards.catalog import LAND
-from game.tables.wizards.fields import FAR, Map, Traveller, reach
-from game.tables.wizards.geography import WATER
-from game.tables.wizards.state import Phase, State
+from game.tables.wizards.bots.fields import FAR, Map, Traveller, reach
+from game.tables.wizards.content.catalog import LAND
+from game.tables.wizards.content.geography import WATER
+from game.tables.wizards.rules.state import Phase, State
 from tests.tables.wizards.tools import Game
 
 FREE = Traveller(frozenset(), frozenset(), (), -1, slow=False)

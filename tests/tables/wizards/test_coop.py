@@ -3,9 +3,8 @@
 import pytest
 
 from game.core import Session
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import CONTENT
-from game.tables.wizards.rules import ending, high_wizards, meetings, mentors
+from game.tables.wizards.content.catalog import CONTENT
+from game.tables.wizards.rules import ending, high_wizards, meetings, mentors, totals
 from tests.tables.wizards.tools import Dice, Game
 
 

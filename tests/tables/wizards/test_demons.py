@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.wizards.catalog import ANIMALS
+from game.tables.wizards.content.catalog import ANIMALS
 from game.tables.wizards.rules import demons, encounters, events
 from tests.tables.wizards.tools import Dice, Game
 

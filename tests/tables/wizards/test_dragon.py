@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.wizards.geography import NAME
+from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import dragon, lair, walking
 from tests.tables.wizards.tools import Dice, Game, Phase
 

@@ -2,10 +2,9 @@
 
 import pytest
 
-from game.tables.wizards import turns
-from game.tables.wizards.catalog import HAMDREL, PLACE
-from game.tables.wizards.geography import NAME
-from game.tables.wizards.rules import encounters, transports
+from game.tables.wizards.content.catalog import HAMDREL, PLACE
+from game.tables.wizards.content.geography import NAME
+from game.tables.wizards.rules import encounters, transports, turns
 from game.tables.wizards.rules.dice import Asking
 from tests.tables.wizards.tools import Dice, Game, Phase
 from tests.tables.wizards.walks import rolled, to

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.tables.wizards.catalog import CREST, DECK, EVENT, EVENTS, HW, LAND, OBJECTS
-from game.tables.wizards.geography import NAME
+from game.tables.wizards.content.catalog import CREST, DECK, EVENT, EVENTS, HW, LAND, OBJECTS
+from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import afflictions, animals, boats_called, demons, dragon, events, held
 from tests.tables.wizards.cards import cost, draw, drawn, home, kept, walk
 from tests.tables.wizards.tools import NONE, TABLE, Dice, Game, Phase

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.tables.wizards.catalog import LAND
-from game.tables.wizards.geography import NAME
+from game.tables.wizards.content.catalog import LAND
+from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import boats_called
 from tests.tables.wizards.cards import draw, drawn, home, kept
 from tests.tables.wizards.tools import NONE, PLACE, Dice, Game, Phase

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.tables.wizards.catalog import CONTENT, DRUIDS, EVENT, LAND, LANDS
+from game.tables.wizards.content.catalog import CONTENT, DRUIDS, EVENT, LAND, LANDS
 from game.tables.wizards.rules import evil, tasks
-from game.tables.wizards.state import Phase
+from game.tables.wizards.rules.state import Phase
 from tests.tables.wizards.tools import NONE, Dice, Game
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.wizards.catalog import LAND
+from game.tables.wizards.content.catalog import LAND
 from tests.tables.wizards.tools import Dice, Game, Phase
 
 

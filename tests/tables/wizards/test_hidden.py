@@ -5,10 +5,9 @@ import pytest
 
 from game.core import BadSave, Session
 from game.core.rng import Stream
-from game.tables.wizards import hidden
-from game.tables.wizards.catalog import DECK, EVENT, EVENTS, HIGH_WIZARDS, TASKS
-from game.tables.wizards.rules import leaders
-from game.tables.wizards.state import Boat, Flight, Pending, State, Task
+from game.tables.wizards.content.catalog import DECK, EVENT, EVENTS, HIGH_WIZARDS, TASKS
+from game.tables.wizards.rules import hidden, leaders
+from game.tables.wizards.rules.state import Boat, Flight, Pending, State, Task
 from tests.tables.wizards.tools import DEFAULTS, NONE, TABLE, TASK, Game, wizard
 
 

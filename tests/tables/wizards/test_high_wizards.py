@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.wizards.catalog import DECK, HIGH_WIZARDS
+from game.tables.wizards.content.catalog import DECK, HIGH_WIZARDS
 from game.tables.wizards.rules import high_wizards
 from tests.tables.wizards.tools import NONE, Dice, Game, wizard
 

@@ -4,12 +4,11 @@ from collections import Counter
 
 import pytest
 
-from game.content.wizards import LOCAL
-from game.tables.wizards import geography, totals
-from game.tables.wizards.catalog import CONTENT, LAIR, LAND, LANDS, PLACE
-from game.tables.wizards.geography import HEXES, NAME, NUMBER, Board, distance, local_hex, turned
+from game.tables.wizards.content import LOCAL, geography
+from game.tables.wizards.content.catalog import CONTENT, LAIR, LAND, LANDS, PLACE
+from game.tables.wizards.content.geography import HEXES, NAME, NUMBER, Board, distance, local_hex, turned
 from game.tables.wizards.rules import dice as rolls
-from game.tables.wizards.rules import walking
+from game.tables.wizards.rules import totals, walking
 from tests.tables.wizards.tools import NONE, Dice, Game
 
 

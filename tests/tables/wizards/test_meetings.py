@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.wizards.catalog import ANIMALS, DECK, UNICORN, WINGED_HORSE
+from game.tables.wizards.content.catalog import ANIMALS, DECK, UNICORN, WINGED_HORSE
 from game.tables.wizards.rules import leaders, meetings
 from tests.tables.wizards.tools import NAME, NONE, Dice, Game, Phase, wizard
 

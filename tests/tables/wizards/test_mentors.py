@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.wizards.catalog import RUKTAL, TOWERS
+from game.tables.wizards.content.catalog import RUKTAL, TOWERS
 from game.tables.wizards.rules import mentors, places, tasks
 from tests.tables.wizards.tools import NONE, PLACE, Game, wizard
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.tables.wizards.catalog import LAND, OBJECT, OBJECTS
-from game.tables.wizards.geography import NAME
+from game.tables.wizards.content.catalog import LAND, OBJECT, OBJECTS
+from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import afflictions, boats_called, demons, dragon, held, spells, tasks, transports, traps
 from tests.tables.wizards.cards import home, walk
 from tests.tables.wizards.tools import TASK, Dice, Game, Phase

@@ -2,9 +2,8 @@
 
 import pytest
 
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import PLACES, RUKTAL
-from game.tables.wizards.rules import places
+from game.tables.wizards.content.catalog import PLACES, RUKTAL
+from game.tables.wizards.rules import places, totals
 from tests.tables.wizards.tools import PLACE, Dice, Game, Phase
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from game.core import Session
 from game.core.rng import Stream
-from game.tables.wizards import setup
-from game.tables.wizards.catalog import CENTER, CONTENT, DECK, LAND, LANDS, OBJECTS, TASKS, TOWNS
-from game.tables.wizards.geography import HEXES, NAME, distance, local_hex, turned
-from game.tables.wizards.state import NONE, Phase, State
+from game.tables.wizards.content.catalog import CENTER, CONTENT, DECK, LAND, LANDS, OBJECTS, TASKS, TOWNS
+from game.tables.wizards.content.geography import HEXES, NAME, distance, local_hex, turned
+from game.tables.wizards.rules import setup
+from game.tables.wizards.rules.state import NONE, Phase, State
 from tests.tables.wizards.tools import DEFAULTS, Game
 
 

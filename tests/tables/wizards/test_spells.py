@@ -2,10 +2,9 @@
 
 import pytest
 
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import CONTENT, HW, LAND
-from game.tables.wizards.geography import NAME
-from game.tables.wizards.rules import boats_called, demons, dragon, spells, traps
+from game.tables.wizards.content.catalog import CONTENT, HW, LAND
+from game.tables.wizards.content.geography import NAME
+from game.tables.wizards.rules import boats_called, demons, dragon, spells, totals, traps
 from tests.tables.wizards.tools import Dice, Game, Phase
 
 

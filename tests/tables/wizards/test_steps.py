@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from game.tables.wizards.catalog import CENTER, PLACE
-from game.tables.wizards.geography import NAME
+from game.tables.wizards.content.catalog import CENTER, PLACE
+from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import walking
 from tests.tables.wizards.tools import NONE, Dice, Game
 from tests.tables.wizards.walks import rolled, to

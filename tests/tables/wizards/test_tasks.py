@@ -2,10 +2,9 @@
 
 import pytest
 
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import HAMDREL, LANDS, TASKS
-from game.tables.wizards.geography import WATER
-from game.tables.wizards.rules import encounters, tasks, tasks_setup
+from game.tables.wizards.content.catalog import HAMDREL, LANDS, TASKS
+from game.tables.wizards.content.geography import WATER
+from game.tables.wizards.rules import encounters, tasks, tasks_setup, totals
 from tests.tables.wizards.tools import NONE, PLACE, TASK, Dice, Game, Phase, wizard
 
 TEREK = ("hw", wizard("terek"))

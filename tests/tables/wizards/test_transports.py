@@ -5,11 +5,11 @@ import io
 
 import pytest
 
-from game.tables.wizards.catalog import CONTENT, CREST, PLACE
-from game.tables.wizards.geography import NAME
+from game.tables.wizards.content.catalog import CONTENT, CREST, PLACE
+from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import transports, walking
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import Flight
+from game.tables.wizards.rules.state import Flight
 from tests.tables.wizards.tools import Dice, Game, Phase
 
 #: Table 2.9 as the rules have it.
@@ -274,7 +274,7 @@ def test_nobody_chooses_a_dead_land() -> None:  # T-11
 
 @pytest.mark.rule("wizards:R-15", "wizards:R-14")
 def test_one_return_after_exactly_one_turn_elsewhere() -> None:
-    from game.tables.wizards import turns
+    from game.tables.wizards.rules import turns
 
     game = Game()
     p = game.s.players[0]

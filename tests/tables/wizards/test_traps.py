@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.tables.wizards.catalog import CAGE, HELD, LAND, LOST_TURNS, POPPY, SNARE, UNTIL_RESCUED
-from game.tables.wizards.geography import NAME
+from game.tables.wizards.content.catalog import CAGE, HELD, LAND, LOST_TURNS, POPPY, SNARE, UNTIL_RESCUED
+from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import afflictions, events, held, traps
 from tests.tables.wizards.tools import NONE, Dice, Game, Phase
 

@@ -2,10 +2,9 @@
 
 import pytest
 
-from game.tables.wizards import turns
-from game.tables.wizards.catalog import CAGE, LOST_TURNS
-from game.tables.wizards.geography import NAME
-from game.tables.wizards.rules import places, travel
+from game.tables.wizards.content.catalog import CAGE, LOST_TURNS
+from game.tables.wizards.content.geography import NAME
+from game.tables.wizards.rules import places, travel, turns
 from tests.tables.wizards.tools import Dice, Game, Phase
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core import Session
-from game.tables.wizards.catalog import DECK, EVENT, EVENTS
+from game.tables.wizards.content.catalog import DECK, EVENT, EVENTS
 from game.tables.wizards.rules import events, high_wizards, tasks
 from tests.tables.wizards.tools import Dice, Game, Phase, wizard
 

@@ -11,8 +11,8 @@ import pytest
 from game.core import Session
 from game.core.rng import Stream
 from game.players import random_player
-from game.tables.wizards import wayfinding
-from game.tables.wizards.geography import NONE, WATER
+from game.tables.wizards.content import wayfinding
+from game.tables.wizards.content.geography import NONE, WATER
 
 
 @cache

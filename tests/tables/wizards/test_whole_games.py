@@ -7,11 +7,10 @@ import pytest
 
 from game.core import BadOption, Session
 from game.core.rng import Stream
-from game.tables.wizards import hidden, totals
-from game.tables.wizards.catalog import DECK, NUMBERS, TASKS
-from game.tables.wizards.geography import WATER
-from game.tables.wizards.rules import animals, tasks
-from game.tables.wizards.state import NONE, Phase, Seat, State
+from game.tables.wizards.content.catalog import DECK, NUMBERS, TASKS
+from game.tables.wizards.content.geography import WATER
+from game.tables.wizards.rules import animals, hidden, tasks, totals
+from game.tables.wizards.rules.state import NONE, Phase, Seat, State
 from tests.tables.wizards.tools import TABLE, Game
 
 LONGEST = 6000

@@ -11,8 +11,8 @@ import pytest
 
 from game.content.rulebook import find
 from game.core import Refusal
-from game.tables.wizards.catalog import LOST_TURNS, PLACE, SNARE
-from game.tables.wizards.geography import NAME
+from game.tables.wizards.content.catalog import LOST_TURNS, PLACE, SNARE
+from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import demons, dragon, ending, events, held, mentors, points
 from tests.tables.wizards.tools import TABLE, Dice, Game, Phase
 

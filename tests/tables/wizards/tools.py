@@ -4,26 +4,14 @@ from typing import Any
 
 import pytest
 
-from game.content.wizards import LOCAL
 from game.core import Decision, get
 from game.core.state import GameState
-from game.tables.wizards import setup
-from game.tables.wizards.catalog import (
-    ANIMALS,
-    CENTER,
-    DECK,
-    EVENT,
-    LAND,
-    LANDS,
-    OBJECT,
-    ORDERS,
-    PLACE,
-    TASKS,
-)
-from game.tables.wizards.geography import BY_NAME, NAME, NONE, local_hex
-from game.tables.wizards.rules import encounters, tasks_setup
+from game.tables.wizards.content import LOCAL
+from game.tables.wizards.content.catalog import ANIMALS, CENTER, DECK, EVENT, LAND, LANDS, OBJECT, ORDERS, PLACE, TASKS
+from game.tables.wizards.content.geography import BY_NAME, NAME, NONE, local_hex
+from game.tables.wizards.rules import encounters, setup, tasks_setup
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import Boat, Held, Marker, Part, Phase, State, Task, Walk
+from game.tables.wizards.rules.state import Boat, Held, Marker, Part, Phase, State, Task, Walk
 
 TABLE = get("wizards")
 DEFAULTS: dict[str, bool | str] = {setting.name: setting.default for setting in TABLE.options}
@@ -107,7 +95,7 @@ class Game:
         return local_hex(self._slot(tile), LOCAL.index((q, r)), self.s.laid[tile] % 6)
 
     def _slot(self, slot: int) -> tuple[int, int]:
-        from game.tables.wizards.catalog import CONTENT
+        from game.tables.wizards.content.catalog import CONTENT
 
         found: tuple[int, int] = CONTENT.slots[self.s.options.mode][slot]
         return found

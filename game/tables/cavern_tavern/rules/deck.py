@@ -1,10 +1,10 @@
 """The item deck: how items come and go (chapter 11)."""
 
 from game.core import Decision, Steps
-from game.tables.cavern_tavern import options
-from game.tables.cavern_tavern.catalog import CHARACTERS, ITEM_IDS
+from game.tables.cavern_tavern.content.catalog import CHARACTERS, ITEM_IDS
+from game.tables.cavern_tavern.rules import options
 from game.tables.cavern_tavern.rules.asking import ask
-from game.tables.cavern_tavern.state import Pending, State
+from game.tables.cavern_tavern.rules.state import Pending, State
 
 LOOK = 3  # CT-89
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from game.tables.cavern_tavern.catalog import BOARD, KIND, NEEDS, ORDER_IDS, ORDERS, SECRET_IDS, SECRETS
+from game.tables.cavern_tavern.content.catalog import BOARD, KIND, NEEDS, ORDER_IDS, ORDERS, SECRET_IDS, SECRETS
 from game.tables.cavern_tavern.rules import solo, supply
-from game.tables.cavern_tavern.state import NOBODY, NONE, Phase, Player, Points, State
+from game.tables.cavern_tavern.rules.state import NOBODY, NONE, Phase, Player, Points, State
 
 
 def score_all(s: State) -> None:

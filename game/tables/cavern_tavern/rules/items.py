@@ -1,11 +1,10 @@
 """What the items do (chapter 11 and the item cards)."""
 
 from game.core import Asking, Decision, Steps
-from game.tables.cavern_tavern import options
-from game.tables.cavern_tavern.catalog import ITEM, ITEMS, KINDS, ORDER_IDS
-from game.tables.cavern_tavern.rules import deck, nasty, orders, solo, supply
+from game.tables.cavern_tavern.content.catalog import ITEM, ITEMS, KINDS, ORDER_IDS
+from game.tables.cavern_tavern.rules import deck, nasty, options, orders, solo, supply
 from game.tables.cavern_tavern.rules.asking import ask
-from game.tables.cavern_tavern.state import Pending, State
+from game.tables.cavern_tavern.rules.state import Pending, State
 
 
 def play(s: State, me: int, card: int) -> Steps:

@@ -1,6 +1,6 @@
 """The Nasty track and the cards "Nasty the Dwarf says" (chapter 8 and the Nasty cards)."""
 
-from game.tables.cavern_tavern.catalog import (
+from game.tables.cavern_tavern.content.catalog import (
     BOARD,
     CARD_PLACE,
     ITEM_IDS,
@@ -13,7 +13,7 @@ from game.tables.cavern_tavern.catalog import (
     TRACK_MAX,
 )
 from game.tables.cavern_tavern.rules import deck, supply
-from game.tables.cavern_tavern.state import Call, Points, State
+from game.tables.cavern_tavern.rules.state import Call, Points, State
 
 _SPACES = {"office": OFFICE, "item": ITEM_SPACE, "potion": POTION_SPACE}
 

@@ -1,12 +1,11 @@
 """Orders: taking, serving, leaving (chapter 5)."""
 
 from game.core import Decision, Steps
-from game.tables.cavern_tavern import options
-from game.tables.cavern_tavern.catalog import ITEM, KINDS, ORDER_IDS, ORDERS, POTION, UNITS
-from game.tables.cavern_tavern.payments import Payment
-from game.tables.cavern_tavern.rules import deck, nasty, supply, tracks
+from game.tables.cavern_tavern.content.catalog import ITEM, KINDS, ORDER_IDS, ORDERS, POTION, UNITS
+from game.tables.cavern_tavern.rules import deck, nasty, options, supply, tracks
 from game.tables.cavern_tavern.rules.asking import ask
-from game.tables.cavern_tavern.state import NONE, Pending, Points, State
+from game.tables.cavern_tavern.rules.payments import Payment
+from game.tables.cavern_tavern.rules.state import NONE, Pending, Points, State
 
 
 def top(s: State) -> int | None:

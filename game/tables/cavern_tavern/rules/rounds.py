@@ -1,11 +1,10 @@
 """Rounds and turns (chapters 2 to 4)."""
 
 from game.core import Decision, Steps
-from game.tables.cavern_tavern import options
-from game.tables.cavern_tavern.catalog import BOARD, pair
-from game.tables.cavern_tavern.rules import ending, nasty, orders, solo, supply
+from game.tables.cavern_tavern.content.catalog import BOARD, pair
+from game.tables.cavern_tavern.rules import ending, nasty, options, orders, solo, supply
 from game.tables.cavern_tavern.rules.asking import ask
-from game.tables.cavern_tavern.state import NOBODY, NONE, Phase, State
+from game.tables.cavern_tavern.rules.state import NOBODY, NONE, Phase, State
 
 
 def choose_first(s: State) -> Steps:

@@ -1,7 +1,7 @@
 """The long shift: one player against three shadow dice (CT-160 to CT-168)."""
 
-from game.tables.cavern_tavern.catalog import BOARD, OFFICE, TASKS, place_id
-from game.tables.cavern_tavern.state import NOBODY, Group, State
+from game.tables.cavern_tavern.content.catalog import BOARD, OFFICE, TASKS, place_id
+from game.tables.cavern_tavern.rules.state import NOBODY, Group, State
 
 
 def shadows(s: State) -> None:

@@ -1,8 +1,7 @@
 """Placing dice and what the spaces give (chapters 6 and 7)."""
 
 from game.core import Decision, Steps
-from game.tables.cavern_tavern import options
-from game.tables.cavern_tavern.catalog import (
+from game.tables.cavern_tavern.content.catalog import (
     BOARD,
     CARD_PLACE,
     CELLAR,
@@ -16,10 +15,10 @@ from game.tables.cavern_tavern.catalog import (
     pair,
     place_id,
 )
-from game.tables.cavern_tavern.placements import BOTH, DECLINED, Put
-from game.tables.cavern_tavern.rules import deck, items, nasty, supply, tracks
+from game.tables.cavern_tavern.rules import deck, items, nasty, options, supply, tracks
 from game.tables.cavern_tavern.rules.asking import ask
-from game.tables.cavern_tavern.state import Group, Pending, Points, State
+from game.tables.cavern_tavern.rules.placements import BOTH, DECLINED, Put
+from game.tables.cavern_tavern.rules.state import Group, Pending, Points, State
 
 
 def place(s: State, me: int, put: Put) -> Steps:

@@ -1,7 +1,7 @@
 """Ingredients and points: what players gain, pay and hand over (chapters 10 and 13)."""
 
-from game.tables.cavern_tavern.catalog import KINDS
-from game.tables.cavern_tavern.state import Points, State
+from game.tables.cavern_tavern.content.catalog import KINDS
+from game.tables.cavern_tavern.rules.state import Points, State
 
 
 def gain(s: State, me: int, kind: int, rule: str) -> None:

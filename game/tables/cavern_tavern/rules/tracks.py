@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from game.tables.cavern_tavern.catalog import BOARD, TRACK_MAX
-from game.tables.cavern_tavern.state import NONE, Player, State
+from game.tables.cavern_tavern.content.catalog import BOARD, TRACK_MAX
+from game.tables.cavern_tavern.rules.state import NONE, Player, State
 
 
 def level(player: Player, kitchen: bool) -> int:

@@ -1,6 +1,6 @@
 """RB-24: who stands on which side of a fight, and what is added to a side while it goes on."""
 
-from game.tables.realm.state import NONE, Fight, State
+from game.tables.realm.rules.state import NONE, Fight, State
 
 
 def sides(f: Fight) -> list[int]:

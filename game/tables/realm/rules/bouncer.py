@@ -1,9 +1,9 @@
 """TV-37, TV-38: the Bouncer's job."""
 
-from game.tables.realm.catalog import INN
+from game.tables.realm.content.catalog import INN
 from game.tables.realm.rules import brawls, fights, losses
 from game.tables.realm.rules.dice import Asking, d6
-from game.tables.realm.state import NONE, Fight, State
+from game.tables.realm.rules.state import NONE, Fight, State
 
 OWNER = 5  # TV-37
 WAGE = 1  # TV-38

@@ -1,10 +1,9 @@
 """TV-17 to TV-22: what a lost brawl costs, what a won one brings, and blows that are no fight."""
 
-from game.tables.realm import totals
-from game.tables.realm.catalog import CARDS, SLUG
-from game.tables.realm.rules import effects, fights, losses
+from game.tables.realm.content.catalog import CARDS, SLUG
+from game.tables.realm.rules import effects, fights, losses, totals
 from game.tables.realm.rules.dice import Asking, d6
-from game.tables.realm.state import NONE, Fight, State
+from game.tables.realm.rules.state import NONE, Fight, State
 
 HOLDS = 5  # C2: the lowest face on which the hide holds
 PATROL = "border_patrol"

@@ -1,10 +1,10 @@
 """TV-26, TV-27: a Brew, drunk before the dice of a battle or brawl."""
 
-from game.tables.realm.catalog import CONTENT
+from game.tables.realm.content.catalog import CONTENT
 from game.tables.realm.rules import losses
 from game.tables.realm.rules.bonuses import add
 from game.tables.realm.rules.dice import Asking, d6
-from game.tables.realm.state import Fight, State
+from game.tables.realm.rules.state import Fight, State
 
 
 def drink(s: State, f: Fight, side: int, seat: int) -> Asking:

@@ -1,8 +1,8 @@
 """EG-12, EG-13: the Clock."""
 
-from game.tables.realm.catalog import CONTENT
+from game.tables.realm.content.catalog import CONTENT
 from game.tables.realm.rules import ending
-from game.tables.realm.state import NONE, State
+from game.tables.realm.rules.state import NONE, State
 
 
 def waking(s: State) -> int:

@@ -1,11 +1,10 @@
 """EG-9, EG-11, LB-34: the Collapse after the Crown was first taken."""
 
-from game.tables.realm import totals
-from game.tables.realm.catalog import CONTENT, MAZE, PLACE, tile_square
-from game.tables.realm.rules import ending, losses
+from game.tables.realm.content.catalog import CONTENT, MAZE, PLACE, tile_square
+from game.tables.realm.rules import ending, losses, totals
 from game.tables.realm.rules.dice import two_d6
-from game.tables.realm.state import NONE, Phase, State
-from game.tables.realm.tiles import CODE, ENTRANCE_TILES
+from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES
 
 
 def go_on(s: State) -> None:

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from game.core import Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import CARDS, GEAR, HEROES, NAME, SLUG
-from game.tables.realm.rules import effects, losses, piles, spaces, spells
+from game.tables.realm.content.catalog import CARDS, GEAR, HEROES, NAME, SLUG
+from game.tables.realm.rules import effects, losses, piles, spaces, spells, totals
 from game.tables.realm.rules.dice import Asking, ask
-from game.tables.realm.state import NONE, Phase, Seat, State
+from game.tables.realm.rules.state import NONE, Phase, Seat, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable

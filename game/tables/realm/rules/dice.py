@@ -4,9 +4,9 @@ from collections.abc import Generator
 from typing import Any
 
 from game.core import Decision, Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import STRIDE
-from game.tables.realm.state import State
+from game.tables.realm.content.catalog import STRIDE
+from game.tables.realm.rules import totals
+from game.tables.realm.rules.state import State
 
 Asking = Generator[Decision, Any, Any]
 

@@ -1,11 +1,10 @@
 """RB-31: character against character."""
 
 from game.core import Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import INN, NAME
-from game.tables.realm.rules import fights, losses, spells
+from game.tables.realm.content.catalog import INN, NAME
+from game.tables.realm.rules import fights, losses, spells, totals
 from game.tables.realm.rules.dice import Asking, ask
-from game.tables.realm.state import NONE, Fight, State
+from game.tables.realm.rules.state import NONE, Fight, State
 
 
 def attack(s: State, me: int, other: int) -> Asking:

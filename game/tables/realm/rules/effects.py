@@ -3,13 +3,12 @@
 from itertools import permutations
 from typing import TYPE_CHECKING
 
-from game.content.realm import Effect
 from game.core import Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import ADVENTURE, AILMENT, CONTENT, JAIL, NAME, TREASURE
-from game.tables.realm.rules import losses, piles, pool
+from game.tables.realm.content import Effect
+from game.tables.realm.content.catalog import ADVENTURE, AILMENT, CONTENT, JAIL, NAME, TREASURE
+from game.tables.realm.rules import losses, piles, pool, totals
 from game.tables.realm.rules.dice import Asking, ask, d6
-from game.tables.realm.state import NONE, Fight, State
+from game.tables.realm.rules.state import NONE, Fight, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

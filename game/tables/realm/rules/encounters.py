@@ -1,8 +1,7 @@
 """A5: what happens where a move ends: characters, cards in their order, and the space itself."""
 
 from game.core import Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import (
+from game.tables.realm.content.catalog import (
     ADVENTURE,
     BARROWS,
     CARDS,
@@ -18,9 +17,9 @@ from game.tables.realm.catalog import (
     TAVERN,
     VALE,
 )
-from game.tables.realm.rules import duels, effects, events, fights, losses, piles, spaces, strangers
+from game.tables.realm.rules import duels, effects, events, fights, losses, piles, spaces, strangers, totals
 from game.tables.realm.rules.dice import Asking, ask, d6
-from game.tables.realm.state import NONE, Fight, Phase, State
+from game.tables.realm.rules.state import NONE, Fight, Phase, State
 
 _ORDER = {"event": 0, "enemy": 1, "brawler": 1, "stranger": 3}  # RB-20; all else comes last
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.tables.realm.catalog import HEROES, MAZE
-from game.tables.realm.state import NONE, Phase, State
+from game.tables.realm.content.catalog import HEROES, MAZE
+from game.tables.realm.rules.state import NONE, Phase, State
 
 PER_SHARD, PER_KEY, PER_ABILITY, GOLD_PER_POINT = 4, 3, 2, 3  # EG-14
 LAST = 8  # EG-11: the Collapse at which the Labyrinth falls

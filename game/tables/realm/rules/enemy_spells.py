@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from game.tables.realm.catalog import CONTENT
+from game.tables.realm.content.catalog import CONTENT
 from game.tables.realm.rules import losses, spells
 from game.tables.realm.rules.bonuses import add
 from game.tables.realm.rules.dice import Asking, d6
-from game.tables.realm.state import NONE, Fight, State
+from game.tables.realm.rules.state import NONE, Fight, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.core import Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import CARDS, HEROES, JAIL, MAZE, NAME, OUTER, SLUG, VALE
-from game.tables.realm.rules import clock, losses, piles
+from game.tables.realm.content.catalog import CARDS, HEROES, JAIL, MAZE, NAME, OUTER, SLUG, VALE
+from game.tables.realm.rules import clock, losses, piles, totals
 from game.tables.realm.rules.dice import Asking, ask, d6, passes
 from game.tables.realm.rules.effects import drop_spell
-from game.tables.realm.state import NONE, State
+from game.tables.realm.rules.state import NONE, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable

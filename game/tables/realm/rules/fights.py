@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core import Decision, Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import CARDS, NAME, SLUG
-from game.tables.realm.rules import brews, enemy_spells, losses, piles, spells
+from game.tables.realm.content.catalog import CARDS, NAME, SLUG
+from game.tables.realm.rules import brews, enemy_spells, losses, piles, spells, totals
 from game.tables.realm.rules.bonuses import add, sides
 from game.tables.realm.rules.dice import Asking, ask
-from game.tables.realm.state import NONE, Fight, Seat, State
+from game.tables.realm.rules.state import NONE, Fight, Seat, State
 
 WIN, LOSE, TIE, EVADED, GONE = "win", "lose", "tie", "evaded", "gone"
 _WILD_BEASTS = ("Animal", "Beast")

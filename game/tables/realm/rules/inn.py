@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from game.core import Option
-from game.tables.realm import doors, totals
-from game.tables.realm.catalog import (
+from game.tables.realm.content.catalog import (
     COAT_CHECK,
     CONFUSION,
     FRONT_DESK,
@@ -16,9 +15,9 @@ from game.tables.realm.catalog import (
     TAVERN,
     TAVERN_DOOR,
 )
-from game.tables.realm.rules import losses
+from game.tables.realm.rules import doors, losses, totals
 from game.tables.realm.rules.encounters import arrive
-from game.tables.realm.state import NONE, Phase, Seat, State
+from game.tables.realm.rules.state import NONE, Phase, Seat, State
 
 CRAPS = PLACE["T10"]
 FEE = 1  # TV-39

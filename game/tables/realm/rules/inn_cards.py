@@ -3,12 +3,11 @@
 from typing import TYPE_CHECKING
 
 from game.core import Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import CARDS, NAME, SLUG, TAVERN_DECK, TREASURE
-from game.tables.realm.rules import brawls, effects, fights, inn, losses, piles, spaces, spells
+from game.tables.realm.content.catalog import CARDS, NAME, SLUG, TAVERN_DECK, TREASURE
+from game.tables.realm.rules import brawls, effects, fights, inn, losses, piles, spaces, spells, totals
 from game.tables.realm.rules.dice import Asking, ask, d6, passes
 from game.tables.realm.rules.encounters import lift, remove
-from game.tables.realm.state import NONE, Fight, Phase, State
+from game.tables.realm.rules.state import NONE, Fight, Phase, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from game.core import Option
-from game.tables.realm.catalog import DISEASE, FRONT_DESK, HEROES, PLACE, PLACE_NAME
+from game.tables.realm.content.catalog import DISEASE, FRONT_DESK, HEROES, PLACE, PLACE_NAME
 from game.tables.realm.rules import bouncer, effects, inn, losses
 from game.tables.realm.rules.dice import Asking, ask, d6
-from game.tables.realm.state import Seat, State
-from game.tables.realm.totals import Bar
+from game.tables.realm.rules.state import Seat, State
+from game.tables.realm.rules.totals import Bar
 
 MOST_BREWS = 2  # TV-26, RU-20
 RENT = 2  # TV-33

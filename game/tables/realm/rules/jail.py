@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from game.core import Option
-from game.tables.realm.catalog import CITY, JAIL, PLACE_NAME
+from game.tables.realm.content.catalog import CITY, JAIL, PLACE_NAME
 from game.tables.realm.rules import losses
 from game.tables.realm.rules.dice import Asking, passes
-from game.tables.realm.state import Phase, Seat, State
-from game.tables.realm.totals import Bar
+from game.tables.realm.rules.state import Phase, Seat, State
+from game.tables.realm.rules.totals import Bar
 
 BAIL = 2  # RB-46
 TERM = 3  # RB-46: the turn on which one is freed

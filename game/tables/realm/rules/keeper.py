@@ -1,10 +1,10 @@
 """EG-2, EG-5 to EG-8, QK-3, QK-4: the Keeper of the Heart, its Seals and the Ember Crown."""
 
 from game.core import Option
-from game.tables.realm.catalog import MAZE, PLACE_NAME
+from game.tables.realm.content.catalog import MAZE, PLACE_NAME
 from game.tables.realm.rules import clock, ending, fights
 from game.tables.realm.rules.dice import Asking, ask
-from game.tables.realm.state import NONE, Fight, State
+from game.tables.realm.rules.state import NONE, Fight, State
 
 SEALS, QUICK_SEALS = 3, 2  # EG-2, QK-3
 VALUE, QUICK_VALUE, LEAST = 10, 9, 4  # EG-5, QK-3

@@ -1,12 +1,11 @@
 """C9: the Enemies of the Labyrinth, their Treasure, and characters met as Enemies (LB-43 to LB-50, RU-49)."""
 
 from game.core import Decision, Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import CARDS, HEROES, LAB_ENEMY, MAZE, NAME, SLUG, SPELL
-from game.tables.realm.rules import encounters, fights, losses, piles, spells, treasure
+from game.tables.realm.content.catalog import CARDS, HEROES, LAB_ENEMY, MAZE, NAME, SLUG, SPELL
+from game.tables.realm.rules import encounters, fights, losses, piles, spells, totals, treasure
 from game.tables.realm.rules.bonuses import add
 from game.tables.realm.rules.dice import Asking, d6
-from game.tables.realm.state import NONE, Fight, State
+from game.tables.realm.rules.state import NONE, Fight, State
 
 DEFAULT_TREASURE = (4, 5, 6)  # LB-44, LB-50
 

@@ -1,11 +1,11 @@
 """RB-35, RB-37: more Spells or Objects than one may hold are given up at once."""
 
 from game.core import Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import CARDS, INN, MAZE, NAME
+from game.tables.realm.content.catalog import CARDS, INN, MAZE, NAME
+from game.tables.realm.rules import totals
 from game.tables.realm.rules.dice import Asking, ask
 from game.tables.realm.rules.effects import drop_spell
-from game.tables.realm.state import NONE, State
+from game.tables.realm.rules.state import NONE, State
 
 
 def settle(s: State) -> Asking:

@@ -1,8 +1,7 @@
 """Lives lost, saves, broken things, death and the next character (RB-28, RB-29, RB-32, RB-33, RB-39)."""
 
 from game.core import Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import (
+from game.tables.realm.content.catalog import (
     AILMENT,
     CARDS,
     DISEASE,
@@ -20,9 +19,9 @@ from game.tables.realm.catalog import (
     TAVERN_DOOR,
     WEAKNESS,
 )
-from game.tables.realm.rules import piles
+from game.tables.realm.rules import piles, totals
 from game.tables.realm.rules.dice import Asking, ask, d6
-from game.tables.realm.state import NONE, Seat, State
+from game.tables.realm.rules.state import NONE, Seat, State
 
 _CITY = PLACE["O1"]
 _POTTERS = PLACE["O22"]

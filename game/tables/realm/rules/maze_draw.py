@@ -1,11 +1,11 @@
 """LB-18 to LB-24, LB-31: drawing a tile, turning it, laying it; turning up what was hidden."""
 
 from game.core import Decision, Option
-from game.tables.realm import totals
+from game.tables.realm.rules import totals
 from game.tables.realm.rules.dice import Asking, ask
 from game.tables.realm.rules.maze_grid import name, rotations
-from game.tables.realm.state import NONE, State
-from game.tables.realm.tiles import CODE, DOORS, ENTRANCE_TILES, STAIRS, TILE_NAME, slug
+from game.tables.realm.rules.state import NONE, State
+from game.tables.realm.rules.tiles import CODE, DOORS, ENTRANCE_TILES, STAIRS, TILE_NAME, slug
 
 
 def bring(s: State, me: int, square: int, side: int) -> Asking:

@@ -3,10 +3,10 @@
 from typing import Final
 
 from game.content.errors import BadContent
-from game.tables.realm.catalog import CONTENT, HEART, LAB, MAZE, PLACE, PLACE_NAME, SIDE
+from game.tables.realm.content.catalog import CONTENT, HEART, LAB, MAZE, PLACE, PLACE_NAME, SIDE
 from game.tables.realm.rules.dice import two_d6
-from game.tables.realm.state import NONE, State
-from game.tables.realm.tiles import CODE, HEART_TILE, PASSAGES, POOL
+from game.tables.realm.rules.state import NONE, State
+from game.tables.realm.rules.tiles import CODE, HEART_TILE, PASSAGES, POOL
 
 NORTH, EAST, SOUTH, WEST = SIDES = range(4)
 _STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -176,7 +176,7 @@ def lay(s: State, maze: dict[str, tuple[str, int]]) -> None:
 
     Args:
         s: a game in which no tile lies but the Heart.
-        maze: code and quarter turns by square, as `maps.maze` returns it; ``back`` is any tile of the pool, hidden.
+        maze: code and quarter turns by square, as `mazes.maze` returns it; ``back`` is any tile of the pool, hidden.
 
     Raises:
         BadContent: listing the tiles that are not there to be laid; the game is unchanged then.

@@ -1,11 +1,11 @@
 """LB-33, DK-60: what lies loose on a tile."""
 
 from game.core import Option
-from game.tables.realm.catalog import CARDS, NAME
+from game.tables.realm.content.catalog import CARDS, NAME
 from game.tables.realm.rules import losses
 from game.tables.realm.rules.dice import Asking, ask
 from game.tables.realm.rules.maze_grid import here
-from game.tables.realm.state import State
+from game.tables.realm.rules.state import State
 
 
 def take(s: State, me: int) -> Asking:

@@ -4,15 +4,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from game.core import Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import CITY, CONTENT, HEART, NAME, PLACE_NAME
-from game.tables.realm.rules import losses, maze_grid, maze_loose, maze_tiles, piles, portals, spells
+from game.tables.realm.content.catalog import CITY, CONTENT, HEART, NAME, PLACE_NAME
+from game.tables.realm.rules import losses, maze_grid, maze_loose, maze_tiles, piles, portals, spells, totals
 from game.tables.realm.rules.dice import Asking, ask, passes
 from game.tables.realm.rules.encounters import arrive
 from game.tables.realm.rules.maze_grid import HEART_SQUARE, here, name, tile_of
 from game.tables.realm.rules.maze_steps import PIT, out, walk
-from game.tables.realm.state import NONE, Phase, State
-from game.tables.realm.tiles import CODE, ENTRANCE_TILES, HEART_TILE
+from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES, HEART_TILE
 
 if TYPE_CHECKING:
     from collections.abc import Callable

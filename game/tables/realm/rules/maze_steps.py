@@ -1,11 +1,11 @@
 """How a character gets from one tile to another and out, and what its leaving does (LB-11, LB-26, LB-38)."""
 
-from game.tables.realm.catalog import LAB, MAZE, PLACE_NAME
+from game.tables.realm.content.catalog import LAB, MAZE, PLACE_NAME
 from game.tables.realm.rules import maze_draw, walls
 from game.tables.realm.rules.dice import Asking
 from game.tables.realm.rules.encounters import arrive
 from game.tables.realm.rules.maze_grid import across, barred, here, name, passages, side_to
-from game.tables.realm.state import NONE, State
+from game.tables.realm.rules.state import NONE, State
 
 #: A mark of a character that lies at the bottom of the Oubliette (S4); leaving its tile ends it.
 PIT = "pit"

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from game.content.realm import Effect
 from game.core import Decision, Option
-from game.tables.realm.catalog import CONTENT, HEART, NAME, TREASURE
+from game.tables.realm.content import Effect
+from game.tables.realm.content.catalog import CONTENT, HEART, NAME, TREASURE
 from game.tables.realm.rules import (
     effects,
     enemy_spells,
@@ -19,8 +19,8 @@ from game.tables.realm.rules import (
     walls,
 )
 from game.tables.realm.rules.dice import Asking, ask, passes
-from game.tables.realm.state import NONE, Fight, State
-from game.tables.realm.tiles import CODE, TILE_NAME
+from game.tables.realm.rules.state import NONE, Fight, State
+from game.tables.realm.rules.tiles import CODE, TILE_NAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable

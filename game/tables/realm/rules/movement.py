@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core import Option
-from game.tables.realm import doors, totals
-from game.tables.realm.catalog import (
+from game.tables.realm.content.catalog import (
     BORDER,
     CITY,
     CONFUSION,
@@ -28,10 +27,10 @@ from game.tables.realm.catalog import (
     VILLAGE,
     along,
 )
-from game.tables.realm.rules import fights, jail, losses, piles, spells
+from game.tables.realm.rules import doors, fights, jail, losses, piles, spells, totals
 from game.tables.realm.rules.dice import Asking, ask, d6, stride
 from game.tables.realm.rules.encounters import arrive
-from game.tables.realm.state import NONE, Fight, Phase, Seat, State
+from game.tables.realm.rules.state import NONE, Fight, Phase, Seat, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable

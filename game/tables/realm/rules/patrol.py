@@ -1,11 +1,10 @@
 """TV-8 to TV-11: the Border Patrol comes for those who cast inside."""
 
 from game.core import Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import INN, NAME, TAVERN_DOOR
-from game.tables.realm.rules import brawls, effects, fights, limits, piles
+from game.tables.realm.content.catalog import INN, NAME, TAVERN_DOOR
+from game.tables.realm.rules import brawls, effects, fights, limits, piles, totals
 from game.tables.realm.rules.dice import Asking, ask
-from game.tables.realm.state import NONE, Fight, State
+from game.tables.realm.rules.state import NONE, Fight, State
 
 STRENGTH = 6  # TV-10, RU-9: the force that guards the Border Gate
 

@@ -1,8 +1,8 @@
 """RB-4: drawing from the decks and putting cards back."""
 
-from game.tables.realm.catalog import CARDS, DECK, PURCHASE, SPELL, TRIBUTE
-from game.tables.realm.state import NONE, State
-from game.tables.realm.totals import place_left
+from game.tables.realm.content.catalog import CARDS, DECK, PURCHASE, SPELL, TRIBUTE
+from game.tables.realm.rules.state import NONE, State
+from game.tables.realm.rules.totals import place_left
 
 
 def draw(s: State, deck: int) -> int:

@@ -1,8 +1,8 @@
 """LB-13, LB-18, LB-22: the pool of tiles; a draw is random, so its order means nothing."""
 
-from game.tables.realm.catalog import HEART, LAB
-from game.tables.realm.state import NONE, State
-from game.tables.realm.tiles import CODE, DOORS, ENTRANCE_TILES, HEART_TILE, POOL
+from game.tables.realm.content.catalog import HEART, LAB
+from game.tables.realm.rules.state import NONE, State
+from game.tables.realm.rules.tiles import CODE, DOORS, ENTRANCE_TILES, HEART_TILE, POOL
 
 QUICK_ENTRANCES = ("E1", "E2", "E3", "E4")  # QK-1
 

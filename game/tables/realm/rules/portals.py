@@ -1,15 +1,14 @@
 """LB-6 to LB-12: Entrance cards, the portal, and the Entrance tile behind it."""
 
 from game.core import Option
-from game.tables.realm import doors, totals
-from game.tables.realm.catalog import CONTENT, INN, PLACE, TAVERN_DOOR
-from game.tables.realm.rules import limits, maze_draw, piles, pool, walls
+from game.tables.realm.content.catalog import CONTENT, INN, PLACE, TAVERN_DOOR
+from game.tables.realm.rules import doors, limits, maze_draw, piles, pool, totals, walls
 from game.tables.realm.rules.dice import Asking, ask, d6, two_d6
 from game.tables.realm.rules.encounters import others_here, take_crown
 from game.tables.realm.rules.maze_grid import NUMBERED, name, tile_of
 from game.tables.realm.rules.maze_steps import enter
-from game.tables.realm.state import NONE, Phase, State
-from game.tables.realm.tiles import CODE, ENTRANCE_TILES
+from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES
 
 
 def attempt(s: State, me: int, how: str) -> Asking:

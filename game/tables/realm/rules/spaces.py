@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from game.core import Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import (
+from game.tables.realm.content.catalog import (
     AILMENT,
     BORDER,
     CARDS,
@@ -21,9 +20,9 @@ from game.tables.realm.catalog import (
     TOWER,
     VILLAGE,
 )
-from game.tables.realm.rules import effects, losses, piles, pool
+from game.tables.realm.rules import effects, losses, piles, pool, totals
 from game.tables.realm.rules.dice import Asking, ask, d6, passes
-from game.tables.realm.state import NONE, State
+from game.tables.realm.rules.state import NONE, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable

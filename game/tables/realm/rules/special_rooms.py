@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from game.core import Option
-from game.tables.realm.catalog import HEART, HEROES, MAZE, NAME, PLACE_NAME, TREASURE
+from game.tables.realm.content.catalog import HEART, HEROES, MAZE, NAME, PLACE_NAME, TREASURE
 from game.tables.realm.rules import deeds, effects, losses, piles, traps, treasure
 from game.tables.realm.rules.dice import Asking, ask, passes
-from game.tables.realm.state import NONE, Fight, State
-from game.tables.realm.tiles import ENTRANCE_TILES
+from game.tables.realm.rules.state import NONE, Fight, State
+from game.tables.realm.rules.tiles import ENTRANCE_TILES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.core import Decision, Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import CARDS, CONTENT, HEROES, INN, NAME, NUMBER, SLUG
-from game.tables.realm.rules import losses, piles
+from game.tables.realm.content.catalog import CARDS, CONTENT, HEROES, INN, NAME, NUMBER, SLUG
+from game.tables.realm.rules import losses, piles, totals
 from game.tables.realm.rules.bonuses import add
 from game.tables.realm.rules.dice import Asking, ask, d6
-from game.tables.realm.state import NONE, Cast, Fight, State
+from game.tables.realm.rules.state import NONE, Cast, Fight, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable

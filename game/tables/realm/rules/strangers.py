@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from game.core import Option
-from game.tables.realm.catalog import AILMENT, CARDS, HEROES, SLUG
+from game.tables.realm.content.catalog import AILMENT, CARDS, HEROES, SLUG
 from game.tables.realm.rules import effects, fights, losses, spaces
 from game.tables.realm.rules.dice import Asking, ask
-from game.tables.realm.state import Fight, State
+from game.tables.realm.rules.state import Fight, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,10 +1,10 @@
 """TV-23 to TV-25: Thrown Out of the Tavern."""
 
 from game.core import Option
-from game.tables.realm.catalog import CONTENT, NAME, PLACE, PLACE_NAME, TAVERN_DOOR
+from game.tables.realm.content.catalog import CONTENT, NAME, PLACE, PLACE_NAME, TAVERN_DOOR
 from game.tables.realm.rules import bouncer, limits, losses, piles
 from game.tables.realm.rules.dice import Asking, ask, d6
-from game.tables.realm.state import NONE, Phase, State
+from game.tables.realm.rules.state import NONE, Phase, State
 
 
 def throw(s: State, seat: int) -> Asking:

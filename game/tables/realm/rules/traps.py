@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from game.content.realm import Trap
 from game.core import Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import CONTENT, MAZE, NAME
-from game.tables.realm.rules import piles
+from game.tables.realm.content import Trap
+from game.tables.realm.content.catalog import CONTENT, MAZE, NAME
+from game.tables.realm.rules import piles, totals
 from game.tables.realm.rules.dice import Asking, ask, d6, passes
-from game.tables.realm.state import NONE, Seat, State
+from game.tables.realm.rules.state import NONE, Seat, State
 
 
 def spring(s: State, me: int, kind: str) -> Asking:

@@ -1,8 +1,8 @@
 """C9, LB-52, LB-53: what the Treasure deck gives."""
 
-from game.tables.realm.catalog import AILMENT, CARDS, NAME, TREASURE
+from game.tables.realm.content.catalog import AILMENT, CARDS, NAME, TREASURE
 from game.tables.realm.rules import encounters, losses, piles
-from game.tables.realm.state import NONE, State
+from game.tables.realm.rules.state import NONE, State
 
 _CONSTITUTION = ("poison", "disease", "weakness")  # R23
 

@@ -1,11 +1,10 @@
 """U0: ailments, Followers, the Jail, the Patrol, and whether there is a turn at all (RB-7, RB-8)."""
 
 from game.core import Option
-from game.tables.realm import totals
-from game.tables.realm.catalog import CONTENT, DISEASE, JAIL, LYCANTHROPY, MAZE, OUTER
-from game.tables.realm.rules import effects, ending, jail, losses, piles
+from game.tables.realm.content.catalog import CONTENT, DISEASE, JAIL, LYCANTHROPY, MAZE, OUTER
+from game.tables.realm.rules import effects, ending, jail, losses, piles, totals
 from game.tables.realm.rules.dice import Asking, ask, d6
-from game.tables.realm.state import NONE, Phase, Seat, State
+from game.tables.realm.rules.state import NONE, Phase, Seat, State
 
 LOST = "lost turn"  # a mark of a turn in which nothing happens but the Patrol and the Jail (RB-8)
 

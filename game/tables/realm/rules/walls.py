@@ -1,10 +1,10 @@
 """LB-1, LB-34, LB-35: tiles that go: swept, shifted, Destroyed or turned face down."""
 
-from game.tables.realm.catalog import LAB, MAZE
+from game.tables.realm.content.catalog import LAB, MAZE
 from game.tables.realm.rules import piles
 from game.tables.realm.rules.maze_grid import NEIGHBOUR, name
-from game.tables.realm.state import NONE, State
-from game.tables.realm.tiles import CODE, ENTRANCE_TILES, HEART_TILE, POOL
+from game.tables.realm.rules.state import NONE, State
+from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES, HEART_TILE, POOL
 
 #: Marks that a text leaves on a tile (K10, corridor traps 1 and 5): what happens once a character leaves it.
 DESTROY, HIDE = "destroy_on_leaving", "hide_on_leaving"

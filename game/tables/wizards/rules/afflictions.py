@@ -1,10 +1,9 @@
 """2.4, 2.5 and Traps: Dazed, Bound, Stunned, Trapped, and how one is rid of them."""
 
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import ANIMALS, EVENTS, HELD, LOST_TURNS, OBJECTS, UNTIL_RESCUED
-from game.tables.wizards.rules import held, lair
+from game.tables.wizards.content.catalog import ANIMALS, EVENTS, HELD, LOST_TURNS, OBJECTS, UNTIL_RESCUED
+from game.tables.wizards.rules import held, lair, totals
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import State
+from game.tables.wizards.rules.state import State
 
 
 def daze(s: State, seat: int, rule: str) -> Asking:

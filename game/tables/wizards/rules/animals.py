@@ -3,8 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import (
+from game.tables.wizards.content.catalog import (
     ANIMALS,
     CIRCLE,
     CREST,
@@ -16,10 +15,10 @@ from game.tables.wizards.catalog import (
     UNICORN,
     WINGED_HORSE,
 )
-from game.tables.wizards.geography import HEXES, distance
-from game.tables.wizards.rules import afflictions, dice, transports
+from game.tables.wizards.content.geography import HEXES, distance
+from game.tables.wizards.rules import afflictions, dice, totals, transports
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import Phase, State
+from game.tables.wizards.rules.state import Phase, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

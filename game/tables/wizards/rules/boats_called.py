@@ -4,14 +4,13 @@ from collections import deque
 from collections.abc import Mapping
 from functools import lru_cache
 
-from game.content.wizards import NO_LIMIT
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import NUMBERS
-from game.tables.wizards.geography import NAME, NONE, WATER, Board
-from game.tables.wizards.rules import dice
+from game.tables.wizards.content import NO_LIMIT
+from game.tables.wizards.content.catalog import NUMBERS
+from game.tables.wizards.content.geography import NAME, NONE, WATER, Board
+from game.tables.wizards.rules import dice, totals
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import State
+from game.tables.wizards.rules.state import State
 
 
 def no_boat(s: State, seat: int) -> totals.Bar:

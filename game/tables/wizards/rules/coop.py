@@ -1,10 +1,10 @@
 """WZ-105, DK-47: a team that meets exchanges Optional Tasks."""
 
 from game.core import Decision, Option
-from game.tables.wizards.catalog import TASKS
+from game.tables.wizards.content.catalog import TASKS
 from game.tables.wizards.rules import leaders, tasks
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import State
+from game.tables.wizards.rules.state import State
 
 
 def exchange(s: State, group: list[int]) -> Asking:

@@ -1,13 +1,12 @@
 """B-50 to B-53, WZ-13, WZ-27, WZ-28, WZ-87 to WZ-91: Demons."""
 
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import HORSE, HOUND
-from game.tables.wizards.geography import NAME, NONE
-from game.tables.wizards.rules import afflictions, dice, held, points, spells, transports
+from game.tables.wizards.content.catalog import HORSE, HOUND
+from game.tables.wizards.content.geography import NAME, NONE
+from game.tables.wizards.rules import afflictions, dice, held, points, spells, totals, transports
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.harms import HARMS
-from game.tables.wizards.state import State
+from game.tables.wizards.rules.state import State
 
 
 def put(s: State, space: int) -> None:

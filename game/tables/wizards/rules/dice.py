@@ -4,13 +4,13 @@ from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core import Decision, Option
-from game.tables.wizards import state, totals
-from game.tables.wizards.catalog import CONTENT, LAIR, LANDS, STONES
-from game.tables.wizards.geography import NAME, NONE
+from game.tables.wizards.content.catalog import CONTENT, LAIR, LANDS, STONES
+from game.tables.wizards.content.geography import NAME, NONE
+from game.tables.wizards.rules import state, totals
 
 if TYPE_CHECKING:
-    from game.content.wizards import Row
-    from game.tables.wizards.state import State
+    from game.tables.wizards.content import Row
+    from game.tables.wizards.rules.state import State
 
 Asking = Generator[Decision, Any, Any]
 

@@ -1,13 +1,12 @@
 """B-54 to B-58, WZ-14, WZ-92, WZ-93: the Dragon."""
 
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import CENTER, HORSE, HOUND, NUMBERS, WINGED_HORSE
-from game.tables.wizards.geography import NAME, NONE
-from game.tables.wizards.rules import afflictions, dice, held, high_wizards, lair, spells, transports
+from game.tables.wizards.content.catalog import CENTER, HORSE, HOUND, NUMBERS, WINGED_HORSE
+from game.tables.wizards.content.geography import NAME, NONE
+from game.tables.wizards.rules import afflictions, dice, held, high_wizards, lair, spells, totals, transports
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.harms import HARMS
-from game.tables.wizards.state import State
+from game.tables.wizards.rules.state import State
 
 
 def come(s: State, space: int, causer: int, only: int = NONE, spared: int = NONE) -> Asking:

@@ -3,9 +3,8 @@
 from typing import TYPE_CHECKING
 
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import CIRCLE, LAIR, NUMBERS
-from game.tables.wizards.geography import NONE
+from game.tables.wizards.content.catalog import CIRCLE, LAIR, NUMBERS
+from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.rules import (
     animals,
     demons,
@@ -17,11 +16,12 @@ from game.tables.wizards.rules import (
     places,
     spells,
     tasks,
+    totals,
     transports,
     traps,
 )
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import Flight, Pending, State
+from game.tables.wizards.rules.state import Flight, Pending, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,7 +47,7 @@ def _demons(s: State, waiting: Pending) -> Asking:
 
 def _landings(s: State, flights: list[Flight]) -> Asking:
     """WZ-116: of several who land, one with extra turns takes them before the next lands."""
-    from game.tables.wizards import turns
+    from game.tables.wizards.rules import turns
 
     for flight in flights:
         if s.over:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.tables.wizards.catalog import ORDERS
-from game.tables.wizards.state import NONE, Phase, State
+from game.tables.wizards.content.catalog import ORDERS
+from game.tables.wizards.rules.state import NONE, Phase, State
 
 
 def win(s: State, seat: int) -> None:

@@ -4,8 +4,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import (
+from game.tables.wizards.content.catalog import (
     CIRCLE,
     DECK,
     EVENTS,
@@ -29,10 +28,11 @@ from game.tables.wizards.rules import (
     high_wizards,
     points,
     tasks,
+    totals,
     traps,
 )
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import NONE, Held, State
+from game.tables.wizards.rules.state import NONE, Held, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,12 +1,11 @@
 """Events that bring figures and boats elsewhere: 4, 11, 14, 15, 37 and 39."""
 
 from game.core import Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import CREST, HOLLOW, NUMBERS
-from game.tables.wizards.geography import HEXES, NAME, NONE, distance
-from game.tables.wizards.rules import boats_called, dice, held, spells, transports
+from game.tables.wizards.content.catalog import CREST, HOLLOW, NUMBERS
+from game.tables.wizards.content.geography import HEXES, NAME, NONE, distance
+from game.tables.wizards.rules import boats_called, dice, held, spells, totals, transports
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import State
+from game.tables.wizards.rules.state import State
 
 
 def fallen_star(s: State, seat: int) -> Asking:

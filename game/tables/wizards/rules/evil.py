@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import CIRCLE, HIGH_WIZARDS, KINDS, LAIR, LANDS, NUMBERS
+from game.tables.wizards.content.catalog import CIRCLE, HIGH_WIZARDS, KINDS, LAIR, LANDS, NUMBERS
 from game.tables.wizards.rules import (
     afflictions,
     demons,
@@ -16,11 +15,12 @@ from game.tables.wizards.rules import (
     high_wizards,
     mentors,
     tasks,
+    totals,
     transports,
 )
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.encounters import encounter
-from game.tables.wizards.state import NONE, State
+from game.tables.wizards.rules.state import NONE, State
 
 FEW = 2  # WZ-111, R-80: a team of two, or one player alone
 

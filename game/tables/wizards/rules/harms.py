@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.tables.wizards.rules import afflictions, dice, points
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import State
+from game.tables.wizards.rules.state import State
 
 if TYPE_CHECKING:
-    from game.content.wizards import Row
+    from game.tables.wizards.content import Row
 
 
 def _stun(s: State, seat: int, row: "Row", rule: str) -> Asking:

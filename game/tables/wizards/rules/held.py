@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.content.wizards import NO_LIMIT
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import EVENT, EVENTS, NUMBERS, OBJECT, OBJECTS
-from game.tables.wizards.geography import NONE
-from game.tables.wizards.rules import afflictions, boats_called, dice, points, transports
+from game.tables.wizards.content import NO_LIMIT
+from game.tables.wizards.content.catalog import EVENT, EVENTS, NUMBERS, OBJECT, OBJECTS
+from game.tables.wizards.content.geography import NONE
+from game.tables.wizards.rules import afflictions, boats_called, dice, points, totals, transports
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import State
+from game.tables.wizards.rules.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Callable

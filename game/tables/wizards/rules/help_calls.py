@@ -3,14 +3,13 @@
 from typing import TYPE_CHECKING
 
 from game.core import Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import NUMBERS
-from game.tables.wizards.rules import afflictions, dice, held, points, transports
+from game.tables.wizards.content.catalog import NUMBERS
+from game.tables.wizards.rules import afflictions, dice, held, points, totals, transports
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import State
+from game.tables.wizards.rules.state import State
 
 if TYPE_CHECKING:
-    from game.content.wizards import Row
+    from game.tables.wizards.content import Row
 
 _CALL = Option("call_help", ("help",), ("act:call_help",))
 

@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import DECK, HIGH_WIZARDS, PLACE
-from game.tables.wizards.geography import NAME, NONE
-from game.tables.wizards.rules import dice, mentors, transports
+from game.tables.wizards.content.catalog import DECK, HIGH_WIZARDS, PLACE
+from game.tables.wizards.content.geography import NAME, NONE
+from game.tables.wizards.rules import dice, mentors, totals, transports
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import Marker, State
+from game.tables.wizards.rules.state import Marker, State
 
 _HUNDRED = 100
 _EACH = _HUNDRED // len(DECK)  # WZ-10: the share of every card

@@ -1,9 +1,9 @@
 """Lair Time (B-54, WZ-92, WZ-93): how long anybody can stand the Lair."""
 
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import NUMBERS
+from game.tables.wizards.content.catalog import NUMBERS
+from game.tables.wizards.rules import totals
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import State
+from game.tables.wizards.rules.state import State
 
 
 def begin(s: State, seat: int) -> None:

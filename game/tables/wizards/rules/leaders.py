@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from game.core import Decision, Option
-from game.tables.wizards.catalog import TASKS
+from game.tables.wizards.content.catalog import TASKS
 from game.tables.wizards.rules import dice, points, tasks
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import State
+from game.tables.wizards.rules.state import State
 
 
 def give(s: State, taking_part: Iterable[int]) -> Asking:

@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import ANIMALS, DECK, NUMBERS, RUKTAL
-from game.tables.wizards.geography import NAME, NONE
+from game.tables.wizards.content.catalog import ANIMALS, DECK, NUMBERS, RUKTAL
+from game.tables.wizards.content.geography import NAME, NONE
 from game.tables.wizards.rules import (
     afflictions,
     animals,
@@ -15,15 +14,16 @@ from game.tables.wizards.rules import (
     high_wizards,
     leaders,
     points,
+    totals,
     transports,
 )
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import State
+from game.tables.wizards.rules.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.content.wizards import Row
+    from game.tables.wizards.content import Row
 
     Rows = dict[int, Row]  # who takes part, clockwise from who caused it, and the line for each
 

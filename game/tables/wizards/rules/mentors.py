@@ -1,13 +1,12 @@
 """B-22 to B-28, WZ-24, WZ-25, WZ-46, WZ-83, WZ-84: Orders, Mentors and what they do for whom."""
 
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import DECK, DRUIDS, ORDERS, PLACES, RUKTAL, SORCERERS, TOWERS, WIZARDS
-from game.tables.wizards.geography import NONE
-from game.tables.wizards.rules import afflictions, dice, ending, tasks
+from game.tables.wizards.content.catalog import DECK, DRUIDS, ORDERS, PLACES, RUKTAL, SORCERERS, TOWERS, WIZARDS
+from game.tables.wizards.content.geography import NONE
+from game.tables.wizards.rules import afflictions, dice, ending, tasks, totals
 from game.tables.wizards.rules.dice import Asking
+from game.tables.wizards.rules.state import State
 from game.tables.wizards.rules.tasks import Giver
-from game.tables.wizards.state import State
 
 
 def order_of(place: int) -> int:

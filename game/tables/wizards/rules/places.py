@@ -3,8 +3,7 @@
 from collections.abc import Callable
 
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import (
+from game.tables.wizards.content.catalog import (
     ABBEY,
     CREST,
     DWELLINGS,
@@ -19,7 +18,7 @@ from game.tables.wizards.catalog import (
     TYPES,
     UNICORN,
 )
-from game.tables.wizards.geography import NONE
+from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.rules import (
     afflictions,
     animals,
@@ -29,10 +28,11 @@ from game.tables.wizards.rules import (
     mentors,
     points,
     tasks,
+    totals,
     transports,
 )
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import Seat, State
+from game.tables.wizards.rules.state import Seat, State
 
 
 def visit(s: State, seat: int, place: int) -> Asking:

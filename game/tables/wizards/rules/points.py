@@ -1,9 +1,9 @@
 """Knowledge, Perception, Power, of each player alone (WZ-108): how they are gained and lost (WZ-103)."""
 
 from game.core import Option
-from game.tables.wizards.catalog import TYPES
+from game.tables.wizards.content.catalog import TYPES
 from game.tables.wizards.rules.dice import Asking, ask, several
-from game.tables.wizards.state import State
+from game.tables.wizards.rules.state import State
 
 
 def gains(s: State, seat: int) -> bool:

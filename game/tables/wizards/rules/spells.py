@@ -5,11 +5,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import CIRCLE, NUMBERS, STONES
-from game.tables.wizards.rules import boats_called, dice, transports
+from game.tables.wizards.content.catalog import CIRCLE, NUMBERS, STONES
+from game.tables.wizards.rules import boats_called, dice, totals, transports
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import NONE, State
+from game.tables.wizards.rules.state import NONE, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable

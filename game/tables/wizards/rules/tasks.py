@@ -3,8 +3,7 @@
 from typing import Any
 
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import (
+from game.tables.wizards.content.catalog import (
     ABBEY,
     DRUIDS,
     GLENDALE,
@@ -15,12 +14,12 @@ from game.tables.wizards.catalog import (
     TASKS,
     WIZARDS,
 )
-from game.tables.wizards.geography import NAME, NONE
+from game.tables.wizards.content.geography import NAME, NONE
 from game.tables.wizards.rules import held as things
-from game.tables.wizards.rules import points, transports
+from game.tables.wizards.rules import points, totals, transports
 from game.tables.wizards.rules import tasks_setup as setup
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import Part, Seat, State, Task
+from game.tables.wizards.rules.state import Part, Seat, State, Task
 
 #: Who gives a Task: ("hw", card), ("tower", place), ("circle", RUKTAL), these three also with a third word for contact
 #: from afar ("abbey", "spell"); ("place", place), ("folk",), ("dove",), ("event",), ("seat", seat), ("start",).

@@ -4,8 +4,7 @@ from collections import Counter
 from typing import Final
 
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import (
+from game.tables.wizards.content.catalog import (
     CIRCLE,
     DECK,
     DRUIDS,
@@ -19,10 +18,10 @@ from game.tables.wizards.catalog import (
     TASKS,
     TOWNS,
 )
-from game.tables.wizards.geography import NONE
-from game.tables.wizards.rules import dice
+from game.tables.wizards.content.geography import NONE
+from game.tables.wizards.rules import dice, totals
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import Part, State
+from game.tables.wizards.rules.state import Part, State
 
 MENTOR: Final = "MENTOR"
 NAMED: Final = "HW*"

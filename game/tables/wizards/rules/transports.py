@@ -3,12 +3,11 @@
 from typing import Any
 
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import CONTENT, CREST, LAIR, LANDS, PLACE_LAND
-from game.tables.wizards.geography import NAME, NONE
-from game.tables.wizards.rules import afflictions, animals, dice, held, lair, spells
+from game.tables.wizards.content.catalog import CONTENT, CREST, LAIR, LANDS, PLACE_LAND
+from game.tables.wizards.content.geography import NAME, NONE
+from game.tables.wizards.rules import afflictions, animals, dice, held, lair, spells, totals
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import Flight, Seat, State
+from game.tables.wizards.rules.state import Flight, Seat, State
 
 Where = tuple[Any, ...]
 

@@ -3,14 +3,13 @@
 from typing import TYPE_CHECKING
 
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import CENTER, CONTENT, EVENTS, HELD, LOST_TURNS, NUMBERS, POPPY, UNTIL_RESCUED
-from game.tables.wizards.rules import afflictions, dice, spells, transports
+from game.tables.wizards.content.catalog import CENTER, CONTENT, EVENTS, HELD, LOST_TURNS, NUMBERS, POPPY, UNTIL_RESCUED
+from game.tables.wizards.rules import afflictions, dice, spells, totals, transports
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import Held, State
+from game.tables.wizards.rules.state import Held, State
 
 if TYPE_CHECKING:
-    from game.content.wizards import Row
+    from game.tables.wizards.content import Row
 
 #: Traps that bring one elsewhere: their cause in table 2.9, and where to.
 _AWAY: dict[str, tuple[str, transports.Where]] = {

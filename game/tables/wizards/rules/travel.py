@@ -1,12 +1,11 @@
 """B-31 (1) and (2): what a turn begins with, and the way of travelling."""
 
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import TURN_TRAPS
-from game.tables.wizards.rules import afflictions, animals, dragon, held, help_calls, places, spells, walking
+from game.tables.wizards.content.catalog import TURN_TRAPS
+from game.tables.wizards.rules import afflictions, animals, dragon, held, help_calls, places, spells, totals, walking
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.encounters import encounter
-from game.tables.wizards.state import Phase, State, Walk
+from game.tables.wizards.rules.state import Phase, State, Walk
 
 
 def upkeep(s: State) -> Asking:

@@ -4,12 +4,11 @@ from functools import cache
 from typing import NamedTuple
 
 from game.core import Decision, Option
-from game.tables.wizards import totals
-from game.tables.wizards.catalog import ANIMALS, CREST, HORSE, KINDS, LANDS, NUMBERS, PLACE_LAND
-from game.tables.wizards.geography import NAME, NONE, WATER
-from game.tables.wizards.rules import afflictions, animals, dice, encounters, held, spells
+from game.tables.wizards.content.catalog import ANIMALS, CREST, HORSE, KINDS, LANDS, NUMBERS, PLACE_LAND
+from game.tables.wizards.content.geography import NAME, NONE, WATER
+from game.tables.wizards.rules import afflictions, animals, dice, encounters, held, spells, totals
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.state import Seat, State
+from game.tables.wizards.rules.state import Seat, State
 
 _COSTS = {"P": NUMBERS.plains_cost, "W": NUMBERS.woods_cost, "M": NUMBERS.mountains_cost}
 

@@ -1,0 +1,70 @@
+"""What a table's content layer tells the program about its files, its texts and its rules; all of it may be missing."""
+
+from __future__ import annotations
+
+from functools import cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.core.table import has_layer, layer, tables
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Callable, Iterator, Mapping
+
+    from game.content.maps import Need
+
+    Needs = Mapping[str, Callable[[], Mapping[str, Mapping[str, Need]]]]
+
+
+class Only(NamedTuple):
+    """Rules that come up only where an option has a value; the option ``alone`` stands for a game of one."""
+
+    option: str
+    value: bool | str
+    numbers: re.Pattern[str]
+
+
+class TableContent(NamedTuple):
+    """What a table brings, as the names of its content layer say it.
+
+    Attributes:
+        MAPS: how the names of its maps under `maps/` begin, beside `<table>.` and `<table>/`.
+        NEEDS: what its boards must hold, by the board's name: objects by layer and name.
+        ONLY: rules that some options leave out.
+        read: reads everything that its files can spoil; raises `BadContent`.
+        wanted: the texts that its content calls for by id.
+        rules_of: the numbers of the rules about a target or a card.
+        things: targets and cards about which there must be rules.
+    """
+
+    MAPS: tuple[str, ...] = ()
+    NEEDS: Needs = MappingProxyType({})
+    ONLY: tuple[Only, ...] = ()
+    read: Callable[[], object] = lambda: None
+    wanted: Callable[[], Iterator[str]] = lambda: iter(())
+    rules_of: Callable[[str], tuple[str, ...]] = lambda _: ()
+    things: Callable[[], Iterator[str]] = lambda: iter(())
+
+
+@cache
+def of(table: str) -> TableContent:
+    """The content layer of a table; what it does not bring is empty."""
+    if table not in tables() or not has_layer(table, "content"):
+        return TableContent()
+    found = vars(layer(table, "content"))
+    return TableContent(**{name: found[name] for name in TableContent._fields if name in found})
+
+
+def needs(board: str) -> Mapping[str, Mapping[str, Need]]:
+    """What a board's map must hold; nothing where no table says it."""
+    for table in tables():
+        if board in (known := of(table).NEEDS):
+            return known[board]()
+    return {}
+
+
+def owns(table: str, name: str) -> bool:
+    """Whether a table is played with a file, by its name such as `assets/realm/adventure.toml`."""
+    starts = (f"{table}.", f"{table}/", *of(table).MAPS)
+    return name.startswith((f"assets/{table}/", *(f"maps/{start}" for start in starts)))

@@ -1,1 +1,0 @@
-"""How things look: colours, fonts, pictures, dice, cards."""

@@ -1,1 +1,0 @@
-"""One module per board: where things stand and how they are drawn."""

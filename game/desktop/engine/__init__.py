@@ -1,0 +1,1 @@
+"""Pixels, letters, sound and hands: what every screen needs and no game knows of."""

@@ -1,0 +1,365 @@
+"""What the program sounds like: which sounds there are, which facts make them, and playing them.
+
+`assets/sounds/sounds.toml` says it all; this module reads it, checks it and plays. Without a sound device, or
+with damaged files, everything here stays silent and the game goes on.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+import tomllib
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import msgspec
+
+from game.content import paths, rulebook
+from game.content.errors import BadContent
+from game.content.kept import keep
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from pathlib import Path
+
+    from pygame.mixer import Sound
+
+    from game.core.facts import Fact
+
+_log = logging.getLogger(__name__)
+
+LOOP = "murmur"  # the tavern in the background; the only sound under the music slider
+AT_ONCE = 3  # sounds that one step of the game may make
+REPEAT = 0.06  # seconds before the same sound is played again
+FADE = 1500  # milliseconds in which the loop comes up
+RATE, BUFFER, CHANNELS = 44100, 1024, 12  # samples a second; samples of delay, about 23 ms; voices
+LOOP_CHANNEL = 0  # held for the loop, which is decoded once: streaming it would cost a hundredth of a core
+QUIETEST = 1 / 128  # the mixer takes anything less for nothing
+MOST = 600_000  # bytes that all the files may have together
+
+Loudness = Annotated[float, msgspec.Meta(ge=0, le=1)]
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which fact makes which sound.
+
+    Attributes:
+        kind: kind of the fact.
+        sound: name of the sound.
+        importance: 0 to 100; the most important sounds of a step are played.
+        volume: 0 to 1, on top of how the sound is mixed.
+        rule: the rule that must have made the fact, or empty.
+        where: for names in the fact's data the words of which one must be there.
+    """
+
+    kind: str
+    sound: str
+    importance: Annotated[int, msgspec.Meta(ge=0, le=100)]
+    volume: Loudness = 1.0
+    rule: str = ""
+    where: dict[str, list[str]] = {}
+
+    def fits(self, fact: Fact) -> bool:
+        """Whether a fact makes this sound."""
+        if fact.kind != self.kind or self.rule not in {"", fact.rule}:
+            return False
+        for name, words in self.where.items():
+            found = fact.data.get(name)
+            if not any(word == str(found) or (isinstance(found, list) and word in found) for word in words):
+                return False
+        return True
+
+
+class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that sounds.toml says.
+
+    Attributes:
+        mix: loudness of every sound, 0 to 1.
+        window: the sounds that the window makes by itself.
+        silent: kinds of facts that make no sound.
+        fact: the lines, the first that fits counts.
+    """
+
+    mix: dict[str, Loudness]
+    window: list[str]
+    silent: list[str]
+    fact: list[Line]
+
+    def line(self, fact: Fact) -> Line | None:
+        """The line for a fact, None when it is silent."""
+        return next((line for line in self.fact if line.fits(fact)), None)
+
+
+class Cue(NamedTuple):
+    """A sound to be played and its volume, 0 to 1."""
+
+    sound: str
+    volume: float
+
+
+def folder() -> Path:
+    """Where the sounds lie.
+
+    Raises:
+        BadContent: The assets are missing.
+    """
+    return paths.assets() / "sounds"
+
+
+@keep("look")
+def book() -> Book:
+    """What sounds.toml says, read once.
+
+    Raises:
+        BadContent: It cannot be read or says something that it may not.
+    """
+    file = folder() / "sounds.toml"
+    try:
+        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Book)
+    except (OSError, ValueError) as error:  # what msgspec and tomllib raise are ValueErrors
+        raise BadContent(f"sounds/{file.name}: {error}") from error
+
+
+def cues(facts: Iterable[Fact]) -> list[Cue]:
+    """The sounds of a step of the game: each once, at most three, the most important first.
+
+    Raises:
+        BadContent: sounds.toml is damaged.
+    """
+    best: dict[str, Line] = {}
+    for line in filter(None, map(book().line, facts)):
+        known = best.get(line.sound)
+        if known is None or (line.importance, line.volume) > (known.importance, known.volume):
+            best[line.sound] = line
+    chosen = sorted(best.values(), key=lambda line: -line.importance)[:AT_ONCE]
+    return [Cue(line.sound, line.volume) for line in chosen]
+
+
+def for_facts(facts: Iterable[Fact]) -> list[str]:
+    """The names of the sounds of a step of the game, as `cues`."""
+    return [cue.sound for cue in cues(facts)]
+
+
+def problems() -> list[str]:
+    """What is wrong with the sounds, one sentence each; empty when they are in order. Opens no sound device."""
+    try:
+        found = book()
+    except BadContent as error:
+        return list(error.problems)
+    files = {file.stem: file for file in folder().glob("*.ogg")}
+    return [*_unnamed(found, files), *_lines(found), *_files(files)]
+
+
+def _unnamed(found: Book, files: dict[str, Path]) -> Iterator[str]:
+    """What is a name without a file, a file without a name, or a sound that nothing makes."""
+    made = {*found.window, *(line.sound for line in found.fact)}
+    for name in sorted(found.mix.keys() - files.keys()):
+        yield f"sounds/{name}.ogg: expected this file, sounds.toml mixes it"
+    for name in sorted(files.keys() - found.mix.keys()):
+        yield f"sounds/{name}.ogg: expected a loudness for it under [mix] of sounds.toml"
+    for name in sorted(made - found.mix.keys()):
+        yield f"sounds/sounds.toml: {name}: expected a sound that stands under [mix]"
+    for name in sorted(found.mix.keys() - made):
+        yield f"sounds/sounds.toml: {name}: expected a fact that makes it, or its name under window"
+    if LOOP not in found.window:
+        yield f"sounds/sounds.toml: window: expected {LOOP} among its sounds"
+
+
+def _lines(found: Book) -> Iterator[str]:
+    """What is wrong with the lines for facts."""
+    known = {number for table in rulebook.tables() for number in rulebook.rules(table)}
+    general: set[str] = set()
+    for n, line in enumerate(found.fact, 1):
+        where = f"sounds/sounds.toml: line {n} of the facts ({line.kind})"
+        if line.kind in found.silent:
+            yield f"{where}: expected a kind that is not silent"
+        if line.rule and line.rule not in known:
+            yield f"{where}: expected the number of a rule, got {line.rule!r}"
+        if line.kind in general:
+            yield f"{where}: expected it before the line that fits all facts of its kind"
+        if not line.rule and not line.where:
+            general.add(line.kind)
+
+
+def _files(files: dict[str, Path]) -> Iterator[str]:
+    """What is wrong with the files themselves."""
+    total = 0
+    for name, file in sorted(files.items()):
+        data = file.read_bytes()
+        total += len(data)
+        last = data.rfind(b"OggS")
+        if not (data.startswith(b"OggS") and data[28:35] == b"\x01vorbis" and data[last + 5] & 4):
+            yield f"sounds/{name}.ogg: expected a whole Ogg Vorbis file"
+        elif data[39] != 1 or int.from_bytes(data[40:44], "little") != RATE:
+            yield f"sounds/{name}.ogg: expected one channel of {RATE} samples a second"
+    if total > MOST:
+        yield f"sounds: expected at most {MOST} bytes in all, got {total}"
+
+
+class Audio:
+    """Plays the sounds.
+
+    The device is opened at the first sound that can be heard, and each file is read when it is first wanted
+    (2 to 10 ms) or by `warm`; afterwards no call takes as much as a millisecond.
+    """
+
+    def __init__(
+        self, effects: int = 80, music: int = 50, *, muted: bool = False, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Set the sliders, 0 to 100 each; `clock` tells the seconds that `REPEAT` counts."""
+        self._effects, self._music, self._muted = _percent(effects), _percent(music), muted
+        self._clock = clock
+        self._open: bool | None = None  # None: not tried yet; False: there is no sound to be had
+        self._sounds: dict[str, Sound | None] = {}  # None: the file cannot be read
+        self._last: dict[str, float] = {}
+        self._wanted = False
+
+    @property
+    def effects(self) -> int:
+        """Volume of the effects, 0 to 100; setting it cuts to that range."""
+        return self._effects
+
+    @effects.setter
+    def effects(self, percent: int) -> None:
+        self._effects = _percent(percent)
+
+    @property
+    def music(self) -> int:
+        """Volume of the tavern in the background, 0 to 100; setting it cuts to that range."""
+        return self._music
+
+    @music.setter
+    def music(self, percent: int) -> None:
+        self._music = _percent(percent)
+        self._settle()
+
+    @property
+    def muted(self) -> bool:
+        """Whether everything is silent, whatever the sliders say; setting it takes effect at once."""
+        return self._muted
+
+    @muted.setter
+    def muted(self, on: bool) -> None:
+        self._muted = on
+        if on and self._open:
+            import pygame
+
+            pygame.mixer.stop()
+        self._settle()
+
+    @property
+    def available(self) -> bool:
+        """Whether there is a sound device; opens it."""
+        return self._ready()
+
+    def play(self, name: str, volume: float = 1.0) -> bool:
+        """Play a sound unless it was played just now; returns whether it can be heard.
+
+        Args:
+            name: as under [mix] of sounds.toml.
+            volume: 0 to 1, on top of the mix and the slider.
+
+        Raises:
+            KeyError: There is no such sound (told only where there is a device).
+        """
+        if self._muted or not self._effects or not self._ready():
+            return False
+        loudness = book().mix[name] * _gain(self._effects) * min(1.0, max(0.0, volume))
+        now = self._clock()
+        if now - self._last.get(name, -REPEAT) < REPEAT:
+            return False
+        sound = self._load(name)
+        if sound is None:
+            return False
+        sound.set_volume(max(loudness, QUIETEST))
+        self._last[name] = now
+        return sound.play() is not None
+
+    def facts(self, facts: Iterable[Fact]) -> None:
+        """Play the sounds of a step of the game, as `cues`."""
+        if self._muted or not self._effects or not self._ready():
+            return
+        for cue in cues(facts):
+            self.play(cue.sound, cue.volume)
+
+    def chime(self, seat: int) -> None:
+        """Tell by ear whose turn it is: one pitch for each of six seats."""
+        self.play(f"chime_{seat % 6}")
+
+    def murmur(self, on: bool) -> None:
+        """Begin or end the tavern in the background."""
+        self._wanted = on
+        self._settle()
+
+    def warm(self) -> bool:
+        """Read one file that was not wanted yet, for frames with nothing to do; returns whether more are left."""
+        if self._muted or not self._ready():
+            return False
+        left = [name for name in book().mix if name != LOOP and name not in self._sounds]
+        if left:
+            self._load(left[0])
+        return len(left) > 1
+
+    def close(self) -> None:
+        """Give the device back; a later sound opens it again."""
+        self._sounds.clear()
+        if self._open:
+            import pygame
+
+            pygame.mixer.quit()
+        self._open = None
+
+    def _ready(self) -> bool:
+        """Open the device when that was not tried yet; returns whether there is one."""
+        if self._open is None:
+            import pygame
+
+            try:
+                book()
+                pygame.mixer.init(RATE, -16, 2, BUFFER)
+                pygame.mixer.set_num_channels(CHANNELS)
+                pygame.mixer.set_reserved(LOOP_CHANNEL + 1)
+            except (pygame.error, BadContent) as error:
+                _log.warning("no sound: %s", error)
+                self._open = False
+            else:
+                self._open = True
+        return self._open
+
+    def _load(self, name: str) -> Sound | None:
+        """A sound from its file; one that cannot be read stays silent and is told of once."""
+        if name not in self._sounds:
+            import pygame
+
+            try:
+                self._sounds[name] = pygame.mixer.Sound(str(folder() / f"{name}.ogg"))
+            except (pygame.error, OSError) as error:
+                _log.warning("no sound %s: %s", name, error)
+                self._sounds[name] = None
+        return self._sounds[name]
+
+    def _settle(self) -> None:
+        """Let the loop play, rest or change its volume, as the sliders and `murmur` have it."""
+        heard = self._wanted and not self._muted and self._music > 0
+        if not (self._ready() if heard else self._open):
+            return
+        from pygame.mixer import Channel
+
+        channel = Channel(LOOP_CHANNEL)
+        if not heard:
+            channel.stop()  # a fade here would make the next beginning wait for its end
+            return
+        loop = self._load(LOOP)
+        if loop is None:
+            return
+        if not channel.get_busy():
+            channel.play(loop, -1, fade_ms=FADE)
+        channel.set_volume(max(book().mix[LOOP] * _gain(self._music), QUIETEST))
+
+
+def _percent(value: int) -> int:
+    return min(100, max(0, value))
+
+
+def _gain(percent: int) -> float:
+    """The factor of a slider: its square, so that half way sounds half as loud."""
+    return (percent / 100) ** 2

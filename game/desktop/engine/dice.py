@@ -1,0 +1,55 @@
+"""Dice, badges and other small pieces that carry a seat's colour, shape and initial."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.content.kept import keep
+from game.desktop.engine import sprites, text, theme
+
+
+@keep("look", most=512)
+def badge(colour: str, initial: str, size: int) -> Surface:
+    """A seat's shape in its colour on a dark plate, with the initial of its name."""
+    found = sprites.get(f"badge_{colour}", size).copy()
+    tint = theme.INITIALS.get(colour, theme.DARK_INITIAL)
+    letter = text.line(initial, "number", max(text.LEAST, round(size * 0.40)), tint)
+    drop = 0.56 if colour == "blue" else 0.52
+    spot = letter.get_rect(center=(found.get_width() // 2, round(found.get_height() * drop)))
+    found.blit(letter, spot)
+    return found
+
+
+text.depends(badge.cache_clear)
+
+
+def put_badge(surface: Surface, colour: str, name: str, centre: tuple[int, int], size: int) -> None:
+    """A badge centred on a point; ``size`` is its diameter in pixels."""
+    drawn = badge(colour, name[:1].upper(), size)
+    surface.blit(drawn, drawn.get_rect(center=centre))
+
+
+def put_die(surface: Surface, colour: str, value: int, rect: Rect, alpha: int = 255) -> None:
+    """A die in a square."""
+    sprites.blit(surface, f"die_{colour}_{value}", rect, alpha=alpha)
+
+
+def pair(rect: Rect, count: int) -> list[Rect]:
+    """Squares for some dice beside each other; in a square two lie across, more in two rows."""
+    if count <= 0:
+        return []
+    if count == 2 and rect.width < 1.4 * rect.height:
+        side = int(min(rect.width, rect.height) * 0.6)
+        far = Rect(rect.right - side, rect.bottom - side, side, side)
+        return [Rect(rect.x, rect.y, side, side), far]
+    wide = rect.width >= 0.75 * count * rect.height
+    across = count if count == 1 or wide or (count == 3 and rect.width > rect.height * 1.2) else (count + 1) // 2
+    down = 1 if across == count else 2
+    side = int(min(rect.width / across, rect.height / down) * 0.94)
+    found = []
+    for i in range(count):
+        row, column = divmod(i, across)
+        left = rect.centerx - across * side / 2 + column * side
+        top = rect.centery - down * side / 2 + row * side
+        found.append(Rect(round(left), round(top), side, side).inflate(-side // 12, -side // 12))
+    return found

@@ -1,1 +1,0 @@
-"""What a click means: the input machine, without pygame."""

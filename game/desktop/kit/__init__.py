@@ -1,1 +1,0 @@
-"""A small kit of controls that all scenes share."""

@@ -1,0 +1,137 @@
+"""How the tree of branches draws: a game with its lines to the others, and the page about one of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.content.texts import say
+from game.desktop.engine import sprites, theme
+from game.desktop.engine.draw import Box, nine
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pygame import Surface
+
+    from game.desktop.screens.branches import Told
+    from game.store import SavedGame
+
+Lines = tuple[str, str, str]
+MARK = "branch"  # the icon of a branch
+_LANE, _MOST = 30, 6  # units from level to level, and levels that are told apart
+_WOOD: theme.Colour = (138, 98, 56)
+
+
+def called(entry: SavedGame) -> str:
+    """What a game of the tree is called."""
+    if entry.name:
+        return entry.name
+    return str(say("ui.branches.unnamed" if entry.branch is not None else "ui.branches.main"))
+
+
+def lines(entry: SavedGame, told: Told | None, unread: bool, opened: bool) -> Lines:
+    """The three lines of a game in the tree: its name, where it left, where it stands."""
+    if unread:
+        return called(entry), str(say("ui.branches.unread")), ""
+    if told is None:
+        return called(entry), "", ""
+    left = say("ui.branches.left", moment=told.left) if told.left else say("ui.branches.begun")
+    stands = f"{told.stands} · {told.leads}"
+    return called(entry), str(left), f"{stands} · {say('ui.saves.open_now')}" if opened else stands
+
+
+def facts(entry: SavedGame, told: Told | None, games: Mapping[str, SavedGame]) -> tuple[tuple[str, str], ...]:
+    """Everything about a game, each with its heading; the first line stands alone."""
+    title = (called(entry), "")
+    branch = entry.branch
+    if told is None:
+        return (title,)
+    stands = (say("ui.branches.fact_stands"), told.stands)
+    ahead = (say("ui.branches.fact_won" if entry.over else "ui.branches.fact_leads"), told.leads)
+    if branch is None:
+        return (title, (say("ui.branches.fact_dice"), say("ui.branches.own")), stands, ahead)
+    parent = games.get(branch.game)
+    return (
+        title,
+        (say("ui.branches.fact_of"), called(parent) if parent is not None else say("ui.branches.gone")),
+        (say("ui.branches.fact_left"), told.left),
+        (say("ui.branches.fact_dice"), say("ui.branches.same" if branch.same else "ui.branches.fresh")),
+        stands,
+        ahead,
+    )
+
+
+def title(box: Box) -> None:
+    """The screen's heading."""
+    box.text(say("ui.branches.title"), 640, 46, 42, "title", theme.GOLD, "center", theme.SHADE, 800)
+
+
+def draw_facts(box: Box, facts: tuple[tuple[str, str], ...], x: float, wide: float) -> None:
+    """The name, then headings at the left and what they say at the right."""
+    box.text(facts[0][0], x, 366, 24, "title", theme.TITLE, room=wide, most=28)
+    rest = facts[1:]
+    step = min(34.0, 146 / max(1, len(rest)))
+    for n, (heading, words) in enumerate(rest):
+        y = 398 + n * step
+        box.text(heading, x, y, 18, "bold", theme.TITLE, room=128, most=24)
+        box.text(words, x + 138, y, 18, "body", theme.INK, room=wide - 138, most=24)
+
+
+def draw_limb(
+    surface: Surface,
+    rect: Rect,
+    hot: bool,
+    unit: float,
+    lines: Lines,
+    lanes: tuple[bool, ...],
+    on: bool,
+    picture: Surface | None,
+    below: bool,
+    room: tuple[int, int],
+) -> None:
+    """A game of the tree: the lines to those above and below, its picture, its name and where it stands."""
+    depth = min(len(lanes), _MOST)
+    inset = round(depth * _LANE * unit)
+    _wood(surface, rect, lanes[-depth:] if depth else (), unit, below)
+    plate = Rect(rect.x + inset, rect.y, rect.width - inset, rect.height).inflate(-round(8 * unit), -round(8 * unit))
+    nine(surface, "row_dark" if hot or on else "row_light", plate, unit)
+    frame = Rect(0, 0, round(room[0] * unit), round(room[1] * unit))
+    frame.midleft = (plate.x + round(7 * unit), plate.centery)
+    if picture is not None:
+        spot = picture.get_rect(center=frame.center)
+        surface.blit(picture, spot)
+        pygame.draw.rect(surface, theme.SHADE, spot.inflate(2, 2), max(1, round(unit)))
+    box = Box.wide(surface, plate, plate.height / unit)
+    colour = theme.GOLD if on else theme.CREAM if hot else theme.INK
+    left = 7 + room[0] + 14
+    if lanes:
+        drawn = sprites.get(f"icon_{MARK}", round(18 * unit), tint=colour)
+        surface.blit(drawn, drawn.get_rect(center=box.at(left + 8, box.height * 0.22)))
+    x = left + (24 if lanes else 0)
+    box.text(lines[0], x, box.height * 0.22, 20, "bold", colour, room=box.width - x - 12, most=27)
+    box.text(lines[1], left, box.height * 0.52, 17, "body", colour, room=box.width - left - 12, most=23)
+    box.text(lines[2], left, box.height * 0.80, 17, "body", colour, room=box.width - left - 12, most=23)
+
+
+def _wood(surface: Surface, rect: Rect, lanes: tuple[bool, ...], unit: float, below: bool) -> None:
+    """The lines of the tree beside a game: down past it, to it, and from it to its own branches."""
+    wide = max(2, round(4 * unit))
+
+    def across(level: int) -> int:
+        return rect.x + round((level + 0.5) * _LANE * unit)
+
+    for level, more in enumerate(lanes):
+        last = level == len(lanes) - 1
+        if more or last:
+            end = rect.bottom if more else rect.centery
+            pygame.draw.line(surface, _WOOD, (across(level), rect.y), (across(level), end), wide)
+        if last:
+            start = across(level)
+            stop = rect.x + round(len(lanes) * _LANE * unit) + round(6 * unit)
+            pygame.draw.line(surface, _WOOD, (start, rect.centery), (stop, rect.centery), wide)
+    if below:
+        here = across(len(lanes))
+        pygame.draw.line(surface, _WOOD, (here, rect.centery), (here, rect.bottom), wide)

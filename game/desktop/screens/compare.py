@@ -1,0 +1,264 @@
+"""Two games of a tree side by side, from the moment at which they part, with all open numbers that differ."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content.texts import say
+from game.desktop.engine import dice, text, theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.stage import Part
+from game.desktop.screens import branch_tree as family
+from game.desktop.screens import branches_page
+from game.desktop.table import faces, moments
+from game.desktop.table import thumbnails as thumbs
+from game.desktop.ui import backdrop
+from game.desktop.ui.base import deliver
+from game.desktop.ui.controls import Button, Chooser
+from game.desktop.ui.ring import Ring
+from game.desktop.ui.scene import Host, Scene
+from game.desktop.ui.scroll import Row, Scroll
+from game.desktop.ui.slider import Slider
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pygame.event import Event
+
+    from game.core import Course, Session
+    from game.store import SavedGame, SeatInfo
+
+_SIDES = ((24, 608), (648, 608))  # units from the left, and wide, of the two boards
+_BOARD = (66, 404)  # units from the top, and high
+_STEPS = 480
+_LIST = 530
+_LOW, _HIGH = 720, 860  # units of height of the screen
+_JUMP = 10  # steps of Page Up and Page Down
+
+
+class Differs(NamedTuple):
+    """An open number, or word, of a seat that is not the same in the two games."""
+
+    seat: int
+    label: str
+    one: str
+    two: str
+
+
+def differences(one: Session, two: Session) -> list[Differs]:
+    """What lies open and differs, seat by seat."""
+    numbers = faces.get(one.table).numbers.numbers
+    views = one.view(None), two.view(None)
+    return [
+        Differs(seat, label, str(here), str(there))
+        for seat in range(one.seats)
+        for (label, here), (_, there) in zip(numbers(views[0], seat), numbers(views[1], seat), strict=True)
+        if here != there
+    ]
+
+
+class Compare(Scene):
+    """Two boards, the steps, and the list of what differs.
+
+    Attributes:
+        lines: the ways of the two games.
+        fork: the moment at which they part; ``step`` counts from there.
+        board: index of the board that is shown; 0 is the board of each one's turn.
+        differs: what is not the same in the two at this step.
+    """
+
+    def __init__(self, host: Host, games: Mapping[str, SavedGame], pair: tuple[str, str]) -> None:
+        """Compare two games of a tree; both are only looked at.
+
+        Raises:
+            BadSave: one of them cannot be read.
+            StoreError: the disk refuses.
+        """
+        super().__init__(host)
+        self._seats: dict[str, list[SeatInfo]] = {}
+        self._courses: dict[str, Course] = {}
+        self.names = tuple(branches_page.called(games[game_id]) for game_id in pair)
+        self.lines = tuple(family.line(games, game_id, self._course) for game_id in pair)
+        self.seats = self._seats[pair[0]]
+        self.fork = self.lines[0].fork(self.lines[1])
+        self.face = faces.get(games[pair[0]].table)
+        self.last = max(1, *(line.last - self.fork for line in self.lines))
+        self.step = self.last
+        self.board = 0
+        self.ring = Ring()
+        self._now: tuple[object, tuple[Session, ...], tuple[Surface, ...]] | None = None
+        self.layout()
+
+    def _course(self, game_id: str) -> Course:
+        if game_id not in self._courses and self.host.store is not None:
+            looked = self.host.store.look(game_id)
+            self._courses[game_id], self._seats[game_id] = looked.course, looked.seats
+        return self._courses[game_id]
+
+    @property
+    def sessions(self) -> tuple[Session, ...]:
+        """The two games where they are shown."""
+        return self._shown()[0]
+
+    def _shown(self) -> tuple[tuple[Session, ...], tuple[Surface, ...]]:
+        """The two games and their boards at this step, made once."""
+        key = (self.step, self.board, self.box.k)
+        if self._now is None or self._now[0] != key:
+            moment = self.fork + self.step
+            sessions = tuple(line.at(moment) for line in self.lines)
+            board = self.face.boards.NAMES[self.board - 1] if self.board else ""
+            room = (self.box.px(_SIDES[0][1]), self.box.px(_BOARD[1]))
+            pictures = tuple(thumbs.draw(session, self.seats, room, board) for session in sessions)
+            self._now = (key, sessions, pictures)
+        return self._now[1:]
+
+    # --- the screen ---------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        """Place the steps and the list."""
+        super().layout()
+        width, height = self.host.size
+        tall = max(_LOW, min(_HIGH, 1280 * height / width))
+        self.box = box = Box(Surface((1, 1)), Rect(0, 0, width, height), 1280, tall)
+        back = Button("back", box.rect(24, _STEPS, 128, 44), say("ui.compare.back"), self.host.pop, "arrow_left")
+        right = 1256 - (190 if len(self.face.boards.NAMES) > 1 else 0)
+        self.buttons = [back, *self._stepping(right)]
+        self.slider = Slider(
+            "step",
+            box.rect(270, _STEPS + 4, right - 104 - 270, 36),
+            self.step,
+            (0, self.last),
+            self.to,
+            words=self._words,
+        )
+        self.controls: list[Slider | Chooser] = [self.slider]
+        if len(self.face.boards.NAMES) > 1:
+            names = [say("ui.compare.own_board"), *(say(f"ui.board.{name}") for name in self.face.boards.NAMES)]
+            self.controls.append(
+                Chooser("board", box.rect(right + 8, _STEPS + 2, 182, 40), names, self.board, self._turn)
+            )
+        before = self.__dict__.get("list")
+        self.list = Scroll("differences", box.rect(44, _LIST + 44, 1192, box.height - _LIST - 66), box.k)
+        self.differs = differences(*self.sessions)
+        self.list.set(self._rows())
+        if before is not None:
+            self.list.to(before.offset)
+        listed = [self.list] if self.list.most else []
+        self.ring.set([self.slider, *self.controls[1:], *self.buttons[1:], *listed, back])
+
+    def _stepping(self, right: float) -> list[Button]:
+        """One step back and on, and to the ends, on both sides of the slider."""
+        box = self.box
+        spots = ((160, "first", "previous", -self.last), (212, "before", "arrow_left", -1),
+                 (right - 96, "next", "arrow_right", 1), (right - 44, "last", "next", self.last))  # fmt: skip
+        return [Button(key, box.rect(x, _STEPS, 46, 44), "", partial(self._go, by), icon) for x, key, icon, by in spots]
+
+    def _words(self, step: int) -> str:
+        return str(say("ui.compare.step", n=step, last=self.last))
+
+    def _go(self, by: int) -> None:
+        self.to(max(0, min(self.last, self.step + by)))
+
+    def to(self, step: int) -> None:
+        """Show both games so many steps after they part."""
+        self.step = step
+        self.layout()
+
+    def _turn(self, index: int) -> None:
+        self.board = index
+        self.layout()
+
+    def _rows(self) -> list[Row]:
+        """What differs: two beside each other, one where letters are large."""
+        found = self.differs
+        across = 1 if text.reading.zoom > 1.2 else 2
+        high = self.box.px(34 * (1 + 0.3 * max(0.0, text.reading.zoom - 1)))
+        pairs = [tuple(found[i : i + across]) for i in range(0, len(found), across)]
+        return [Row(high, pair, partial(self._draw_row, pair=pair, across=across)) for pair in pairs]
+
+    def _draw_row(self, surface: Surface, rect: Rect, hot: bool, pair: tuple[Differs, ...], across: int) -> None:
+        del hot
+        for i, one in enumerate(pair):
+            place = Rect(rect.x + i * rect.width // across, rect.y, rect.width // across, rect.height)
+            _draw_difference(surface, place, one, self.seats[one.seat], self.box.k)
+
+    def parts(self) -> list[Part]:
+        """Two names, two boards, the steps, the list."""
+        box, (sessions, pictures) = self.box, self._shown()
+        found = [backdrop.wall(self.host.size, "seat_room")]
+        for side, (x, wide) in enumerate(_SIDES):
+            there = moments.words(sessions[side], self.seats)
+            if self.fork + self.step > self.lines[side].last:
+                there = say("ui.compare.ended", moment=there)
+            head = box.rect(x, 4, wide, 60)
+            draw = partial(_draw_head, name=self.names[side], there=there, x=x, wide=wide, side=side)
+            found.append(backdrop.drawing(("head", side), box, head, (self.names[side], there), draw))
+            frame = box.rect(x, _BOARD[0], wide, _BOARD[1])
+            spot = pictures[side].get_rect(center=frame.center)
+            paint = partial(_draw_board, spot=spot, drawn=pictures[side], unit=box.k)
+            found.append(Part(("board", side), spot.inflate(20, 20), id(pictures[side]), paint))
+        panel = box.rect(24, _LIST, 1232, box.height - _LIST - 8)
+        found.append(backdrop.panel("differences panel", "panel_parchment", panel, box.k))
+        found.append(backdrop.drawing("differences title", box, panel, self._title(), self._draw_title))
+        found += self.list.parts()
+        for control in (*self.controls, *self.buttons):
+            found += control.parts()
+        return [*found, *self.ring.parts(box.k)]
+
+    def _title(self) -> str:
+        if count := len(self.differs):
+            return str(say("ui.compare.differ", n=count))
+        return str(say("ui.compare.alike" if self.step else "ui.compare.parted"))
+
+    def _draw_title(self, box: Box) -> None:
+        box.text(self._title(), 640, _LIST + 25, 20, "title", theme.TITLE, "center", room=1100, most=24)
+
+    def event(self, event: Event) -> bool:
+        """Buttons and keys: arrows step, Home and End go to the ends, Escape goes back."""
+        self.dirty = True
+        if deliver((*self.controls, *self.buttons), event) or self.list.event(event):
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        return self.ring.event(event)
+
+    def _key(self, event: Event) -> bool:
+        free = self.ring.focused in (None, self.slider)
+        ways = {
+            pygame.K_HOME: -self.last, pygame.K_END: self.last, pygame.K_PAGEUP: -_JUMP, pygame.K_PAGEDOWN: _JUMP,
+            **({pygame.K_LEFT: -1, pygame.K_RIGHT: 1} if free else {}),
+        }  # fmt: skip
+        if event.key == pygame.K_ESCAPE:
+            self.host.pop()
+        elif event.key in ways:
+            self._go(ways[event.key])
+        else:
+            return False
+        return True
+
+
+def _draw_head(box: Box, name: str, there: str, x: float, wide: float, side: int) -> None:
+    tint = (theme.GOLD, theme.CREAM)[side]
+    box.text(name, x + wide / 2, 20, 24, "title", tint, "center", theme.SHADE, wide - 20, most=28)
+    box.text(there, x + wide / 2, 48, 18, "italic", theme.CREAM, "center", theme.SHADE, wide - 20, most=22)
+
+
+def _draw_board(surface: Surface, spot: Rect, drawn: Surface, unit: float) -> None:
+    nine(surface, "plate_dark", spot.inflate(round(10 * unit), round(10 * unit)), unit)
+    surface.blit(drawn, spot)
+
+
+def _draw_difference(surface: Surface, rect: Rect, what: Differs, seat: SeatInfo, unit: float) -> None:
+    """A line: whose number, what it is called, and what it is in each of the two games."""
+    box = Box(surface, rect, rect.width / unit, rect.height / unit)
+    middle, wide = box.height / 2, box.width
+    dice.put_badge(surface, seat.colour, seat.name, box.at(18, middle), box.px(26))
+    box.text(seat.name, 38, middle, 18, "bold", room=wide * 0.2 - 44, most=24)
+    box.text(what.label, wide * 0.2, middle, 18, "body", room=wide * 0.3 - 8, most=24)
+    box.text(what.one, wide * 0.72 - 14, middle, 18, "bold", theme.TITLE, "midright", room=wide * 0.22 - 20, most=24)
+    box.text("|", wide * 0.72, middle, 18, "body", theme.FADED, "center")
+    box.text(what.two, wide * 0.72 + 14, middle, 18, "bold", theme.INK, room=wide * 0.28 - 30, most=24)

@@ -1,0 +1,322 @@
+"""Dice and luck: how often each face fell for whom, how unlucky that is, and the proof of it all (HR-17, HR-18)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import K_ESCAPE, KEYDOWN, Rect, Surface
+
+from game.content.texts import say
+from game.core.luck import Luck, fallen, luck
+from game.desktop.engine import dice, plots, text, theme
+from game.desktop.engine.draw import Box, shade
+from game.desktop.screens import pages
+from game.desktop.screens.saves import places
+from game.desktop.ui import backdrop
+from game.desktop.ui.base import deliver
+from game.desktop.ui.controls import Button
+from game.desktop.ui.rich import Look
+from game.desktop.ui.ring import Ring
+from game.desktop.ui.scene import Host, Scene
+from game.desktop.ui.scroll import Row, Scroll
+from game.store import OpenGame, StoreError
+from game.store.proof import hand_out, prove
+
+if TYPE_CHECKING:
+    from pygame.event import Event
+
+    from game.desktop.engine.stage import Part
+    from game.desktop.table.running import Running
+
+_LIST = (30, 96, 430, 628)
+_PAGE = (474, 96, 776, 628)
+_CHART, _WORDS = (24, 52, 724, 236), (24, 298, 734, 312)  # on the page
+_ALL: theme.Colour = (150, 104, 62)  # of the bars of all dice together: no seat's
+USUAL = 2  # one game in so many, or more of them, is as far off
+
+
+def proved(game: Running) -> list[str]:
+    """What checking and replaying a game that is over comes to, in sentences (HR-17)."""
+    if not isinstance(game, OpenGame):
+        return [say("ui.dice.loose")]
+    try:
+        found = prove(game.packed())
+    except StoreError as error:
+        return [str(error)]
+    if found.line:
+        reason = say(f"ui.dice.wrong_{found.what}", **{**found.numbers, "line": found.line})
+        return [say("ui.dice.wrong", line=found.line, reason=reason)]
+    key = "agrees" if any(game.session.words) else "agrees_seed"
+    told = [say(f"ui.dice.{key}", uses=found.uses), say("ui.dice.agrees_too")]
+    return [*told, say("ui.dice.fresh_branch")] if game.branch and not game.branch.same else told
+
+
+def saved(game: Running) -> str:
+    """Write a game that is over with the checker beside it; the sentence says where, and how it is run."""
+    if not isinstance(game, OpenGame):
+        return say("ui.dice.loose")
+    try:
+        file = hand_out(game, places()[0])
+    except StoreError as error:
+        return str(error)
+    return say("ui.dice.saved", file=file, name=file.name)
+
+
+def mixed_in(game: Running) -> str:
+    """Whose words were mixed into the dice."""
+    words, seats = game.session.words, game.seats
+    if len(words) != len(seats):  # older games have them in no order
+        return ", ".join(word for word in words if word) or say("ui.dice.no_words")
+    named = [say("ui.dice.word", name=seat.name, word=word) for seat, word in zip(seats, words, strict=True) if word]
+    return ", ".join(named) or say("ui.dice.no_words")
+
+
+def _number(value: float, places_: int) -> str:
+    return f"{value:.{places_}f}".replace(".", say("ui.dice.point"))
+
+
+def _mean(found: Luck) -> str:
+    return _number(found.total / found.rolls, 2)
+
+
+def _rolls(found: Luck) -> str:
+    if not found.rolls:
+        return say("ui.dice.no_rolls")
+    count = say("ui.dice.roll") if found.rolls == 1 else say("ui.dice.rolls", rolls=found.rolls)
+    return f"{count} · {say('ui.dice.mean', mean=_mean(found))}"
+
+
+def _short(found: Luck) -> str:
+    """The luck of some rolls in two or three words."""
+    if not found.rolls:
+        return ""
+    if found.one_in <= USUAL:
+        return say("ui.dice.short_usual")
+    return say("ui.dice.short_unlucky" if found.side < 0 else "ui.dice.short_lucky", games=found.one_in)
+
+
+def judged(found: Luck, players: int) -> list[str]:
+    """The luck of a player's rolls in sentences (HR-18); for 1 player, or all together, nobody is compared."""
+    expected = _number(found.expected, found.rolls % 2)
+    told = [say("ui.dice.sum", sum=found.total, expected=expected, mean=_mean(found))]
+    if not found.side:
+        return [*told, say("ui.dice.exact")]
+    low = found.side < 0
+    if found.one_in <= USUAL:
+        return [*told, say("ui.dice.usual_low" if low else "ui.dice.usual_high")]
+    told.append(say("ui.dice.unlucky" if low else "ui.dice.lucky", games=found.one_in))
+    among = found.one_in_among(players)
+    if players > 1 and among > 1:
+        told.append(say("ui.dice.among_low" if low else "ui.dice.among_high", players=players, games=among))
+    return told
+
+
+class DicePage(Scene):
+    """The dice of a game, running or over.
+
+    Attributes:
+        lucks: of every seat and, as the last one, of all dice together.
+        at: whose are shown large.
+    """
+
+    def __init__(self, host: Host, game: Running) -> None:
+        """Look at the dice of a game as it stands."""
+        super().__init__(host)
+        self.game = game
+        self.looks = tuple(Look(seat.colour, seat.name) for seat in game.seats)
+        faces = fallen(game.session.table, game.course, len(self.looks))
+        self.lucks = [luck(own) for own in (*faces[:-1], [face for own in faces for face in own])]
+        self.shadows = bool(faces[-1])
+        self.at = len(self.looks)
+        self.told: list[str] = []
+        self.ring = Ring()
+        self.layout()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over, so that its seed may be seen."""
+        return self.game.session.decision is None
+
+    def layout(self) -> None:
+        """Place the list, the page and the buttons."""
+        super().layout()
+        self.box = box = backdrop.page(self.host.size)
+        x, y, wide, high = _LIST
+        before = self.__dict__.get("list")
+        self.list = Scroll("players", box.rect(x + 16, y + 16, wide - 32, high - 32), box.k)
+        self.list.set([self._row(i) for i in range(len(self.lucks))])
+        if before is not None:
+            self.list.marked = before.marked
+            self.list.to(before.offset)
+        x, y = _PAGE[0] + _WORDS[0], _PAGE[1] + _WORDS[1]
+        self.words = Scroll("words", box.rect(x, y, *_WORDS[2:]), box.k)
+        self.words.set(self._told(box.letter(18, 32), box.px(_WORDS[2] - 20)))
+        self.buttons = [Button("back", box.rect(50, 742, 184, 44), say("ui.dice.back"), self.host.pop, "arrow_left")]
+        if self.over:
+            verify, checker = box.rect(742, 742, 240, 44), box.rect(1000, 742, 240, 44)
+            self.buttons += [
+                Button("verify", verify, say("ui.result.verify"), self._verify, "check", "gold"),
+                Button("checker", checker, say("ui.result.checker"), self._save, "save"),
+            ]
+        self.ring.set([self.list, *self.buttons])
+
+    def _name(self, index: int) -> str:
+        return self.looks[index].name if index < len(self.looks) else say("ui.dice.everybody")
+
+    def _colour(self, index: int) -> theme.Colour:
+        return theme.BY_NAME[self.looks[index].colour].colour if index < len(self.looks) else _ALL
+
+    def _row(self, index: int) -> Row:
+        high = self.box.px(78 * (1 + 0.3 * max(0.0, text.reading.zoom - 1)))
+        look = self.looks[index] if index < len(self.looks) else None
+        lines = (self._name(index), _rolls(self.lucks[index]), _short(self.lucks[index]))
+        on, found = index == self.at, self.lucks[index]
+        draw = partial(_draw_row, lines=lines, look=look, found=found, colour=self._colour(index), on=on)
+        return Row(high, (lines, look, found.counts, on), draw, partial(self._pick, index))
+
+    def _pick(self, index: int) -> None:
+        self.at = index
+        self.layout()
+
+    def _told(self, px: int, room: int) -> list[Row]:
+        """What there is to say: the verdict that was asked for, the luck, the seal and the words."""
+        game, found = self.game, self.lucks[self.at]
+        rows = [pages.prose(words, room, px, "bold") for words in self.told]
+        alone = self.at == len(self.looks)
+        if found.rolls:
+            luck_ = judged(found, 1 if alone else len(self.looks))
+            rows += [pages.prose(words, room, px, "bold" if i == 1 else "body") for i, words in enumerate(luck_)]
+            rows.append(pages.prose(say("ui.dice.band"), room, px))
+        else:
+            rows.append(pages.prose(say("ui.dice.none") if alone else self._nothing(), room, px))
+        if self.shadows and alone:
+            rows.append(pages.prose(say("ui.dice.shadows"), room, px))
+        for key, value in (("seed", game.session.seed), ("words", mixed_in(game)), ("seal", game.session.commitment)):
+            if key != "seed" or self.over:
+                rows += _named(say(f"ui.dice.{key}"), value, px, room)
+        return [*rows, pages.prose(say("ui.dice.seal_over" if self.over else "ui.dice.seal_how"), room, px)]
+
+    def _nothing(self) -> str:
+        return say("ui.dice.none_seat", name=self._name(self.at))
+
+    def _verify(self) -> None:
+        self._say(proved(self.game))
+
+    def _save(self) -> None:
+        self._say([saved(self.game)])
+
+    def _say(self, told: list[str]) -> None:
+        self.told = told
+        self.layout()
+        self.words.to(0)
+
+    def parts(self) -> list[Part]:
+        """The list at the left, the chosen dice at the right."""
+        box, size = self.box, self.host.size
+        found = [backdrop.wall(size, "seat_room")]
+        for name, rect in (("list", _LIST), ("page", _PAGE)):
+            found.append(backdrop.panel(f"{name} panel", "panel_parchment", box.rect(*rect), box.k))
+        found.append(backdrop.drawing("dice title", box, box.rect(0, 0, 1280, 96), "title", _title))
+        x, y, wide, _ = _PAGE
+        chart = box.rect(x, y, wide, _CHART[1] + _CHART[3])
+        shows = (self.at, self.lucks[self.at].counts)
+        found.append(backdrop.drawing("chart", box, chart, shows, self._chart))
+        found += [*self.list.parts(), *self.words.parts()]
+        for button in self.buttons:
+            found += button.parts()
+        return [*found, *self.ring.parts(box.k)]
+
+    def _chart(self, box: Box) -> None:
+        """Six bars, and behind them what was to be expected."""
+        found = self.lucks[self.at]
+        x, y = _PAGE[:2]
+        box.text(self._name(self.at), x + 28, y + 34, 24, "title", theme.TITLE, room=420, most=32)
+        box.text(_rolls(found), x + _PAGE[2] - 28, y + 34, 18, "italic", theme.FADED, "midright", room=290, most=26)
+        area = box.rect(x + _CHART[0], y + _CHART[1], *_CHART[2:])
+        colour, due = self._colour(self.at), found.rolls / len(found.counts)
+        band = (float(found.band[0]), float(found.band[1]))
+        bars = [plots.Bar(str(face), n, colour, band=band, expected=due) for face, n in enumerate(found.counts, 1)]
+        plots.bars(box.surface, area, bars, box.letter(18, 26))
+
+    def event(self, event: Event) -> bool:
+        """The list, buttons, keys that scroll, and Escape."""
+        self.dirty = True
+        if deliver(self.buttons, event) or self.list.event(event) or self.words.event(event):
+            return True
+        if event.type == KEYDOWN and event.key == K_ESCAPE:
+            self.host.pop()
+            return True
+        return self.ring.event(event) or self.words.roll(event)
+
+
+def _title(box: Box) -> None:
+    box.text(say("ui.dice.title"), 640, 54, 42, "title", theme.GOLD, "center", theme.SHADE)
+
+
+def _named(name: str, value: str, px: int, room: int) -> list[Row]:
+    """A bold name with a value after it, in which nothing is a mark of other letters: somebody may have typed it."""
+    wide = text.width(f"{name} ", "bold", px)
+    lines = text.wrap(value, "body", px, room - wide)
+    if any(text.width(line, "body", px) > room - wide for line in lines):  # below the name, broken anywhere
+        per = max(8, len(value) * (room - px) // max(1, text.width(value, "body", px)))
+        parts = -(-len(value) // per)
+        step = -(-len(value) // parts)
+        lines, wide = tuple(value[i : i + step] for i in range(0, len(value), step)), 0
+    below = [_line(name, px, 0)] if not wide else []
+    below += [_line("" if i or not wide else name, px, wide, line) for i, line in enumerate(lines)]
+    return [*below[:-1], below[-1]._replace(height=below[-1].height + round(0.5 * px))]
+
+
+def _line(name: str, px: int, left: int, words: str = "") -> Row:
+    """A line with a bold name, and words so many pixels from the left."""
+    draw = partial(_draw_line, name=name, px=px, left=left, words=words)
+    return Row(text.leading("body", px), (name, words, px), draw)
+
+
+def _draw_line(surface: Surface, rect: Rect, _hot: bool, name: str, px: int, left: int, words: str) -> None:
+    x, y = rect.x + px // 4, rect.y + text.leading("body", px) // 2
+    if name:
+        text.put(surface, name, (x, y), "midleft", px, "bold")
+    if words:
+        text.put(surface, words, (x + left, y), "midleft", px)
+
+
+def _draw_row(
+    surface: Surface,
+    rect: Rect,
+    hot: bool,
+    lines: tuple[str, str, str],
+    look: Look | None,
+    found: Luck,
+    colour: theme.Colour,
+    on: bool,
+) -> None:
+    """A player's badge, name, rolls and luck, with small bars."""
+    if on or hot:
+        shade(surface, rect.inflate(0, -4), 110 if on else 60, theme.GOLD, max(3, rect.height // 12))
+    box = Box.wide(surface, rect, 78)
+    middle = box.at(34, 39)
+    if look is not None:
+        dice.put_badge(surface, look.colour, look.name, middle, box.px(44))
+    else:
+        box.icon("dice", 34, 39, 40, theme.TITLE)
+    room = box.width - 66 - 100
+    for words, y, face, size in ((lines[0], 18, "bold", 19), (lines[1], 40, "body", 16), (lines[2], 61, "italic", 16)):
+        box.text(words, 66, y, size, face, theme.INK, room=room, most=22 if size == 19 else 19)
+    _small_bars(surface, box.rect(box.width - 94, 12, 84, 54), found, colour)
+
+
+def _small_bars(surface: Surface, area: Rect, found: Luck, colour: theme.Colour) -> None:
+    """The six faces without numbers; the band lies behind them."""
+    high = max(1, found.band[1], *found.counts)
+    top, bottom = (round(area.bottom - area.height * count / high) for count in (found.band[1], found.band[0]))
+    shade(surface, Rect(area.x, top, area.width, max(1, bottom - top)), 110, plots.BAND)
+    step = area.width / len(found.counts)
+    for n, count in enumerate(found.counts):
+        tall = round(area.height * count / high)
+        spot = Rect(round(area.x + n * step + step * 0.15), area.bottom - tall, round(step * 0.7), tall)
+        pygame.draw.rect(surface, colour, spot)
+        pygame.draw.rect(surface, plots.EDGE, spot, 1)
+    pygame.draw.line(surface, plots.AXIS, area.bottomleft, area.bottomright, max(1, area.height // 30))

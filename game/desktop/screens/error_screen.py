@@ -1,0 +1,77 @@
+"""One clear screen when the program met a mistake of its own, or a picture is missing."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import KEYDOWN, Rect
+
+from game.content.errors import BadContent
+from game.content.texts import say
+from game.desktop.engine import text, theme
+from game.desktop.ui import backdrop
+from game.desktop.ui.base import deliver
+from game.desktop.ui.controls import Button
+from game.desktop.ui.ring import Ring
+from game.desktop.ui.scene import Host, Scene
+
+if TYPE_CHECKING:
+    from pygame.event import Event
+
+    from game.desktop.engine.draw import Box
+    from game.desktop.engine.stage import Part
+
+
+class Oops(Scene):
+    """Says what happened and leads back to the shelf."""
+
+    def __init__(self, host: Host, error: Exception) -> None:
+        """Tell of an error; wrong content speaks for itself."""
+        super().__init__(host)
+        self.words = say("ui.oops.text")
+        self.detail = str(error) if isinstance(error, BadContent) else ""
+        self.ring = Ring()
+        self.layout()
+
+    def layout(self) -> None:
+        """Place the buttons."""
+        self.box = box = backdrop.page(self.host.size)
+        self.buttons = [
+            Button("home", box.rect(400, 560, 230, 50), say("ui.oops.back"), self.host.home, "arrow_left"),
+            Button("quit", box.rect(650, 560, 230, 50), say("ui.shelf.quit"), self.host.quit, "door", "red"),
+        ]
+        self.ring.set(self.buttons)
+        super().layout()
+
+    def parts(self) -> list[Part]:
+        """A plain ground, so that nothing else can fail."""
+        rect = Rect(0, 0, *self.host.size)
+        found = [
+            backdrop.drawing("oops", self.box, rect, self.words, partial(_draw, words=self.words, detail=self.detail))
+        ]
+        for button in self.buttons:
+            found += button.parts()
+        return [*found, *self.ring.parts(self.box.k)]
+
+    def event(self, event: Event) -> bool:
+        """The buttons; any key leads back."""
+        self.dirty = True
+        if deliver(self.buttons, event) or self.ring.event(event):
+            return True
+        if event.type == KEYDOWN:
+            self.host.home()
+            return True
+        return False
+
+
+def _draw(box: Box, words: str, detail: str) -> None:
+    box.surface.fill(theme.WOOD)
+    box.text(say("ui.oops.title"), 640, 230, 44, "title", theme.GOLD, "center", theme.SHADE)
+    px = box.px(22)
+    y = 310.0
+    for paragraph in (words, detail):
+        for line in text.wrap(paragraph, "body", px, box.px(860)):
+            box.text(line, 640, y, 22, "body", theme.CREAM, "center")
+            y += 30
+        y += 12

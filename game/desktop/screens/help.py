@@ -1,0 +1,52 @@
+"""All keys at a glance, and what the mouse, fingers and gamepads do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.content.texts import say
+from game.desktop.engine.pads import assigned
+from game.desktop.screens import pages
+from game.desktop.screens.book import Book, Item, Section
+
+if TYPE_CHECKING:
+    from game.desktop.ui.scene import Host
+
+PARTS = (
+    ("go", ("tab", "arrows", "enter", "escape", "find", "moves", "primary")),
+    ("act", ("dice", "ways", "turn", "end", "undo", "redo", "cards", "peek")),
+    ("look", ("why", "rule", "players", "log", "drawer", "overview", "onward", "waypoint", "recap", "history", "past")),
+    ("window", ("menu", "full", "scale", "mute")),
+    ("mouse", ("click", "right", "wheel", "hold")),
+    ("touch", ("tap", "long", "drag")),
+    ("pad", ("stick",)),
+)
+
+
+class Help(Book):
+    """The keys as a book."""
+
+    called = "ui.keys.title"
+
+    def __init__(self, host: Host) -> None:
+        """Open it at its beginning."""
+        super().__init__(host)
+
+    def sections(self) -> list[Section]:
+        """A chapter for every kind of hand."""
+        found: list[Section] = []
+        for part, names in PARTS:
+            title = say(f"ui.keys.{part}.title")
+            items = [Item(pages.heading(title, self.room, self.px, first=not found))]
+            lines = [say(f"ui.keys.{part}.{name}") for name in names]
+            for line in lines + (self._buttons() if part == "pad" else []):
+                keys, _, words = line.partition(" | ")
+                items.append(Item(pages.prose(f"**{keys}**  {words}", self.room, self.px)))
+            found.append(Section(self.title, title, tuple(items)))
+        return found
+
+    def _buttons(self) -> list[str]:
+        """What the buttons of a gamepad do, as the player has chosen it."""
+        does = assigned(self.host.settings.buttons)
+        names = [(say(f"ui.button.{button}"), say(f"ui.action.{action}")) for button, action in does.items()]
+        return [say("ui.keys.pad.buttons", button=button, what=what) for button, what in names]

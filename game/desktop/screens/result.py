@@ -1,0 +1,383 @@
+"""The result: who won, every player's points taken apart, the scores over the rounds, the proof of the dice."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content import met
+from game.content.texts import say
+from game.desktop.engine import dice, text, theme
+from game.desktop.table import faces
+from game.desktop.ui import backdrop
+from game.desktop.ui.base import deliver
+from game.desktop.ui.controls import Button
+from game.desktop.ui.rich import Look
+from game.desktop.ui.ring import Ring
+from game.desktop.ui.scene import Host, Scene
+from game.desktop.ui.scroll import Row, Scroll
+from game.store import OpenGame
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame.event import Event
+
+    from game.desktop.engine.draw import Box
+    from game.desktop.engine.stage import Part
+    from game.desktop.table.face import Ranked
+    from game.desktop.table.running import Running
+
+_TABLE = (30, 116, 1220, 264)
+_CHART = (30, 392, 800, 340)
+_PROOF = (846, 392, 404, 340)
+_ROW, _GAP, _WIDEST = (242, 742, 756, 44), 8, 156  # the small buttons along the lower edge
+MOST_ROUNDS = 20  # numbers of rounds that fit under the chart
+_TONES = {-1: theme.RED, 0: theme.FADED, 1: theme.INK}
+
+
+class Small(NamedTuple):
+    """A small button of the row along the lower edge.
+
+    Attributes:
+        key: what it is called; ``icon`` is the name of an icon.
+        words: its label, one short word or two.
+        action: what a click does.
+    """
+
+    key: str
+    icon: str
+    words: str
+    action: Callable[[], None]
+
+
+class Result(Scene):
+    """The end of a game."""
+
+    def __init__(self, host: Host, game: Running) -> None:
+        """Show a game that is over."""
+        super().__init__(host)
+        self.game = game
+        self.face = faces.get(game.session.table)
+        self.looks = tuple(Look(seat.colour, seat.name) for seat in game.seats)
+        self.ring = Ring()
+        self.result: dict[str, Any] = game.session.result or {}
+        self.met = met.of(game.course, game.session)
+        self.told: list[str] = []  # what came of checking the dice, or of saving the proof
+        self.layout()
+
+    def layout(self) -> None:
+        """Place panels and buttons."""
+        self.box = box = backdrop.page(self.host.size)
+        self.buttons = [
+            Button("shelf", box.rect(50, 742, 184, 44), say("ui.result.shelf"), self.host.home, "arrow_left"),
+            *self._proving(box),
+            *_row(box, self._more()),
+            Button("again", box.rect(1006, 738, 224, 52), say("ui.result.again"), self._again, "dice", "gold", 19),
+        ]
+        self.ring.set(self.buttons)
+        super().layout()
+        x0, y0, width, height = _PROOF
+        self.proof = Scroll("proof", box.rect(x0 + 28, y0 + 12, width - 46, height - 72), box.k)
+        self.proof.set(self._proof(box.letter(18, 36), box.px(width - 46 - 18)))
+
+    def _more(self) -> list[Small]:
+        """What else can be done with a game that is over: one small button each, at most six."""
+        return [
+            Small("history", "previous", say("ui.result.history"), self._history),
+            Small("statistics", "laurel", say("ui.result.statistics"), self._statistics),
+            *([Small("branches", "branch", say("ui.branches.button"), self._branches)] if self._kept else []),
+            Small("dice", "dice", say("ui.result.dice"), self._dice),
+            Small("share", "arrow_up", say("ui.result.share"), self._share),
+            *([Small("rules", "book", say("ui.met.short"), self._unmet)] if self.met.possible else []),
+        ]
+
+    def _unmet(self) -> None:
+        """The rules that did not come up (HR-20)."""
+        from game.desktop.screens.unmet import Unmet
+
+        self.host.push(Unmet(self.host, self.face.table, self.met))
+
+    def _proving(self, box: Box) -> list[Button]:
+        """The buttons that prove the dice, below the seed (HR-17)."""
+        x, y, wide = _PROOF[0] + 24, _PROOF[1] + _PROOF[3] - 54, (_PROOF[2] - 56) / 2
+        verify, save = (box.rect(x + i * (wide + 8), y, wide, 40) for i in range(2))
+        return [
+            Button("verify", verify, say("ui.result.verify"), self._verify, "check", size=16),
+            Button("checker", save, say("ui.result.checker"), self._save, "save", size=16),
+        ]
+
+    @property
+    def _kept(self) -> bool:
+        """Whether the game is on the disk, so that it can have branches."""
+        return isinstance(self.game, OpenGame)
+
+    def _branches(self) -> None:
+        from game.desktop.screens.branches import Branches
+
+        if isinstance(self.game, OpenGame):
+            self.host.push(Branches(self.host, self.game.id))
+
+    def _verify(self) -> None:
+        """Check the dice and play the whole game again."""
+        from game.desktop.screens.dice_page import proved
+
+        self._say(proved(self.game))
+
+    def _save(self) -> None:
+        from game.desktop.screens.dice_page import saved
+
+        self._say([saved(self.game)])
+
+    def _say(self, told: list[str]) -> None:
+        self.told = told
+        self.layout()
+        self.proof.to(0)
+
+    def _dice(self) -> None:
+        from game.desktop.screens.dice_page import DicePage
+
+        self.host.push(DicePage(self.host, self.game))
+
+    def _share(self) -> None:
+        from game.desktop.screens.share import Share
+
+        self.host.push(Share(self.host, self, self.game))
+
+    def _statistics(self) -> None:
+        from game.desktop.screens.statistics import StatisticsScreen
+
+        self.host.push(StatisticsScreen(self.host, self.face.table))
+
+    def _history(self) -> None:
+        """Look back on the game."""
+        from game.desktop.screens.history import History
+
+        self.host.push(History(self.host, self.game, self.game.course.last))
+
+    def _again(self) -> None:
+        from game.desktop.screens.seats import Seats
+
+        self.host.home()
+        self.host.push(Seats(self.host, self.face.table))
+
+    def parts(self) -> list[Part]:
+        """Panels and buttons."""
+        box, size = self.box, self.host.size
+        found = [backdrop.wall(size, "seat_room")]
+        for name, rect in (("table", _TABLE), ("chart", _CHART), ("proof", _PROOF)):
+            found.append(backdrop.panel(f"{name} panel", "panel_parchment", box.rect(*rect), box.k))
+        found.append(backdrop.drawing("winner", box, box.rect(0, 0, 1280, 130), "winner", self._winner))
+        found.append(backdrop.drawing("points", box, box.rect(*_TABLE), "points", self._points))
+        found.append(backdrop.drawing("lines", box, box.rect(*_CHART), "chart", self._chart))
+        found += self.proof.parts()
+        for button in self.buttons:
+            found += button.parts()
+        return [*found, *self.ring.parts(box.k)]
+
+    def event(self, event: Event) -> bool:
+        """Buttons and Escape."""
+        self.dirty = True
+        if deliver(self.buttons, event) or self.proof.event(event) or self.ring.event(event):
+            return True
+        if self.proof.roll(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.host.home()
+            return True
+        return False
+
+    def _winner(self, box: Box) -> None:
+        winners = [self.looks[seat] for seat in self.result["winners"]]
+        title, words = self.face.results.headline(self.result, self.looks)
+        if self.met.possible:
+            title = f"{title} · {say('ui.met.line', n=len(self.met.met), count=self.met.possible)}"
+        box.text(title, 640, 34, 26, "italic", theme.CREAM, "center", theme.SHADE, 1100, most=32)
+        spot = box.text(words, 640, 78, 42, "title", theme.GOLD, "center", theme.SHADE, 1000)
+        for i, look in enumerate(winners):
+            x = spot.x - box.px(44) - i * box.px(62)
+            dice.put_badge(box.surface, look.colour, look.name, (x, spot.centery), box.px(60))
+
+    def _points(self, box: Box) -> None:
+        x0, y0, width, _ = _TABLE
+        columns = self.face.results.columns(self.result)
+        left, step = x0 + 226, (width - 226 - 110) / len(columns)
+        for i, name in enumerate(columns):
+            rows = text.halves(name, "bold", box.letter(17, 20), box.px(step - 8))
+            for j, words in enumerate(rows):
+                y = y0 + 35 + (j - (len(rows) - 1) / 2) * 20
+                box.text(words, left + (i + 0.5) * step, y, 17, "bold", theme.FADED, "center", room=step - 4, most=20)
+        box.text(say("ui.result.total"), x0 + width - 62, y0 + 34, 20, "title", theme.TITLE, "center", room=104)
+        ranked = self.face.results.ranked(self.result)
+        height = min(44.0, 196 / len(ranked))
+        for row, player in enumerate(ranked):
+            self._row(box, player, y0 + 62 + (row + 0.5) * height, left, step)
+
+    def _row(self, box: Box, player: Ranked, y: float, left: float, step: float) -> None:
+        look = self.looks[player.seat]
+        if player.rank:
+            box.text(f"{player.rank}.", _TABLE[0] + 34, y, 20, "title", theme.TITLE)
+        dice.put_badge(box.surface, look.colour, look.name, box.at(_TABLE[0] + 76, y), box.px(32))
+        box.text(look.name, _TABLE[0] + 98, y, 21, "bold", room=122, most=30)
+        for i, cell in enumerate(player.cells):
+            x = left + (i + 0.5) * step
+            box.text(cell.words, x, y, 20, "body", _TONES[cell.tone], "center", room=step - 4, most=30)
+        box.text(player.total, _TABLE[0] + _TABLE[2] - 62, y, 25, "number", theme.TITLE, "center", most=32)
+
+    def _chart(self, box: Box) -> None:
+        x0, y0, width, height = _CHART
+        box.text(say("ui.result.chart"), x0 + 32, y0 + 30, 20, "title", theme.TITLE, room=280)
+        box.text(
+            self.face.results.remark(),
+            x0 + width - 30,
+            y0 + 30,
+            18,
+            "italic",
+            theme.FADED,
+            "midright",
+            room=440,
+            most=22,
+        )
+        lines = self.face.results.history(self.result, len(self.looks))
+        area = box.rect(x0 + 72, y0 + 56, width - 128, height - 106)
+        mark = self.face.results.mark(self.result)
+        low, high = _span(lines, mark)
+        _axes(box, area, (low, high, mark), len(lines[0]) - 1)
+        _lines(box, area, lines, (low, high), self.looks)
+
+    def _proof(self, px: int, room: int) -> list[Row]:
+        """What the table adds, the seed and what was promised: lines that scroll when letters are large."""
+        title = round(px * 1.08)
+        heading, lines = self.face.results.notes(self.result, self.looks)
+        found = [_line(row, px, "bold", room) for words in self.told for row in _wrapped(words, px, room)]
+        found.append(_line(heading, title, "title", room, round(px * 0.4) if found else 0))
+        for line in lines:
+            found += [_line(row, px, "body", room) for row in text.wrap(line, "body", px, room)]
+        found.append(_line(say("ui.result.seed", seed="").strip(), title, "title", room, round(px * 0.4)))
+        found += [_line(row, px, "bold", room) for row in _chunks(self.result["seed"], "bold", px, room)]
+        found += [
+            _line(row, px, "body", room) for row in text.wrap(say("ui.result.proof", commitment=""), "body", px, room)
+        ]
+        return found + [
+            _line(row, px, "italic", room) for row in _chunks(self.result["commitment"], "italic", px, room)
+        ]
+
+
+def _row(box: Box, smalls: list[Small]) -> list[Button]:
+    """Small buttons of one width, centred between the two large ones."""
+    x, y, width, height = _ROW
+    each = min(_WIDEST, (width + _GAP) / max(1, len(smalls)) - _GAP)
+    left = x + (width - len(smalls) * (each + _GAP) + _GAP) / 2
+    spots = [box.rect(left + i * (each + _GAP), y, each, height) for i in range(len(smalls))]
+    return [
+        Button(small.key, spot, small.words, small.action, small.icon)
+        for spot, small in zip(spots, smalls, strict=True)
+    ]
+
+
+def _line(words: str, px: int, face: str, room: int, above: int = 0) -> Row:
+    """A line of the proof, cut where it is too long, with some pixels above it."""
+    words, px = text.fit(words, face, px, room, min(px, text.reading.least))
+    draw = partial(_draw_line, words=words, px=px, face=face)
+    return Row(above + text.leading("body", px), (words, px), draw)
+
+
+def _wrapped(words: str, px: int, room: int) -> list[str]:
+    """Lines of a sentence; a path that is longer than a line is broken anywhere."""
+    return [part for row in text.wrap(words, "bold", px, room) for part in _pieces(row, px, room)]
+
+
+def _pieces(row: str, px: int, room: int) -> list[str]:
+    return [row] if text.width(row, "bold", px) <= room else _chunks(row, "bold", px, room)
+
+
+def _draw_line(surface: Surface, rect: Rect, _hot: bool, words: str, px: int, face: str) -> None:
+    middle = rect.bottom - text.leading("body", px) // 2 - 1
+    colour = theme.TITLE if face == "title" else theme.INK
+    text.put(surface, words, (rect.x + 2, middle), "midleft", px, face, colour)
+
+
+def _chunks(words: str, face: str, px: int, room: int) -> list[str]:
+    """Long words broken anywhere."""
+    count = max(8, int(len(words) * room / max(1, text.width(words, face, px))) - 1)
+    return [words[i : i + count] for i in range(0, len(words), count)]
+
+
+def _span(lines: list[list[int]], mark: int) -> tuple[int, int]:
+    """The lowest and highest mark of the chart."""
+    low = min(min(line) for line in lines)
+    high = max(max(line) for line in lines)
+    return low // mark * mark, max(mark, -(-high // mark) * mark)
+
+
+def _axes(box: Box, area: Rect, scale: tuple[int, int, int], steps: int) -> None:
+    low, high, mark = scale
+    step = mark if high - low <= 8 * mark else 2 * mark
+    for points in range(low, high + 1, step):
+        y = area.bottom - area.height * (points - low) / (high - low)
+        colour = (150, 104, 62) if points == 0 else (206, 172, 124)
+        pygame.draw.line(box.surface, colour, (area.x, y), (area.right, y), 2 if points == 0 else 1)
+        text.put(
+            box.surface, str(points), (area.x - box.px(8), round(y)), "midright", box.letter(18, 26), colour=theme.FADED
+        )
+    for i in range(1, steps, -(-steps // MOST_ROUNDS)):
+        x = area.x + area.width * i / steps
+        where = (round(x), area.bottom + box.px(6))
+        text.put(box.surface, str(i), where, "midtop", box.letter(18, 26), colour=theme.FADED)
+
+
+def _lines(box: Box, area: Rect, lines: list[list[int]], span: tuple[int, int], looks: tuple[Look, ...]) -> None:
+    """Each seat's line, dark underneath so that light colours stand out, its badge at the end."""
+    low, high = span
+    zoom = 2
+    margin = box.px(16)
+    sheet = Surface(((area.width + 2 * margin) * zoom, (area.height + 2 * margin) * zoom), pygame.SRCALPHA)
+    ends = []
+    for seat, scores in enumerate(lines):
+        points = [
+            (
+                (margin + area.width * i / (len(scores) - 1)) * zoom,
+                (margin + area.height - area.height * (value - low) / (high - low)) * zoom,
+            )
+            for i, value in enumerate(scores)
+        ]
+        for colour, width in (((30, 18, 10), 5.2), (theme.BY_NAME[looks[seat].colour].colour, 3.0)):
+            _stroke(sheet, colour, points, max(2, round(width * box.k * zoom / 1.2)))
+        ends.append(points[-1])
+    drawn = pygame.transform.smoothscale(sheet, (sheet.get_width() // zoom, sheet.get_height() // zoom))
+    box.surface.blit(drawn, (area.x - margin, area.y - margin))
+    size = box.px(28)
+    heights = _apart([area.y - margin + y / zoom for _, y in ends], size * 0.92, area)
+    for look, y in zip(looks, heights, strict=True):
+        dice.put_badge(box.surface, look.colour, look.name, (area.right + size // 2, round(y)), size)
+
+
+def _apart(heights: list[float], step: float, area: Rect) -> list[float]:
+    """Heights that are moved apart until none covers another, in the same order.
+
+    They stay clear of the words above the chart and of the numbers below it, as long as there is room between.
+    """
+    order = sorted(range(len(heights)), key=heights.__getitem__)
+    found = list(heights)
+    for _ in range(len(order)):
+        for above, below in pairwise(order):
+            if (gap := step - (found[below] - found[above])) > 0:
+                found[above] -= gap / 2
+                found[below] += gap / 2
+    low = area.bottom + step
+    for seat in reversed(order):
+        low = found[seat] = min(found[seat], low - step)
+    high = area.y - step
+    for seat in order:
+        high = found[seat] = max(found[seat], high + step)
+    return found
+
+
+def _stroke(sheet: Surface, colour: theme.Colour, points: list[tuple[float, float]], width: int) -> None:
+    pygame.draw.lines(sheet, colour, False, points, width)
+    for point in points:
+        pygame.draw.circle(sheet, colour, point, width / 2)

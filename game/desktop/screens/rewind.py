@@ -1,0 +1,272 @@
+"""HR-15: the whole table goes back past what undo can reach, when everybody agrees."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import K_ESCAPE, KEYDOWN, KEYUP, Rect
+
+from game.content.texts import say
+from game.core import BadOption
+from game.desktop.engine import dice, theme
+from game.desktop.screens.menu import behind
+from game.desktop.screens.play_on import Paragraph, draw_paragraph, paragraph
+from game.desktop.table import moments
+from game.desktop.table.hands import digit
+from game.desktop.table.machine import is_private
+from game.desktop.ui import backdrop
+from game.desktop.ui.base import deliver
+from game.desktop.ui.controls import Button, Chooser
+from game.desktop.ui.ring import Ring
+from game.desktop.ui.scene import Host, Scene
+from game.store import OpenGame, StoreError
+
+if TYPE_CHECKING:
+    from pygame.event import Event
+
+    from game.desktop.engine.draw import Box
+    from game.desktop.engine.stage import Part
+    from game.desktop.table.screen import TableScreen
+
+HOLD = 1000  # milliseconds that the key of undo, or its button, is held until the table is asked
+MOST = 20  # answers of people that may be taken back
+_LEFT, _WIDE = 290, 700
+_WORDS, _ROOM = 172, 250  # units from the top of the panel to the words, and that they may take
+_ROW = 58  # units from seat to seat
+
+
+class Back(NamedTuple):
+    """Where the table may go back to.
+
+    Attributes:
+        moment: how many answers remain.
+        there: the moment in words; ``before`` is the answer that would be the first to be taken back.
+    """
+
+    moment: int
+    there: str
+    before: str
+
+
+def refusal(table: TableScreen) -> str:
+    """Why the table cannot go back; empty when it can be asked."""
+    game = table.director.game
+    if not isinstance(game, OpenGame):
+        return str(say("ui.rewind.not_here"))
+    if table.director.decision is None:
+        return str(say("ui.rewind.over"))
+    return "" if answers(game) else str(say("ui.rewind.nothing"))
+
+
+def answers(game: OpenGame) -> list[int]:
+    """The moments before the last answers of people, the latest first."""
+    people = {seat for seat, info in enumerate(game.seats) if info.player == "human"}
+    found = []
+    for n in range(game.course.last, game.course.first, -1):
+        given = game.course.answer_to(n)
+        if given is not None and given.seat in people:
+            found.append(n - 1)
+            if len(found) == MOST:
+                break
+    return found
+
+
+class Holding:
+    """The key of undo, or its button, held down at a table where undo is refused."""
+
+    def __init__(self, table: TableScreen) -> None:
+        """Begin with nothing held."""
+        self.table = table
+        self._key = False
+        self._since = -1
+
+    def event(self, event: Event) -> None:
+        """Follow the key."""
+        if "rewind" in self.table.unlisted:
+            return
+        if event.type == KEYDOWN and event.key == pygame.K_z and not event.mod & pygame.KMOD_CTRL:
+            self._key = not self.table.typing and not self.table.director.moment.buttons.can_undo
+        elif event.type == KEYUP and event.key == pygame.K_z:
+            self._key = False
+
+    def tick(self, now: int) -> None:
+        """Let time pass; the table is asked once a second of holding is over."""
+        undo = self.table.bar.undo
+        button = undo.down and undo.off
+        if not (self._key or button):
+            self._since = -1
+        elif self._since < 0:
+            self._since = now
+        elif now - self._since >= HOLD:
+            self.let_go()
+            ask(self.table)
+
+    def let_go(self) -> None:
+        """Hold nothing any more."""
+        self._key = self.table.bar.undo.down = False
+        self._since = -1
+
+
+def ask(table: TableScreen) -> None:
+    """Ask everybody at a table, or say why nobody can be asked."""
+    if why := refusal(table):
+        table.say(why)
+    elif isinstance(table.director.game, OpenGame):
+        table.host.push(Rewind(table.host, table, table.director.game))
+
+
+def hint(table: TableScreen) -> None:
+    """Where undo is refused, say beside the reason that all together may go further back."""
+    director = table.director
+    said, can = director.remarks.said, director.moment.buttons.can_undo
+    if said is not None and not said.fine and not can and not refusal(table):
+        director.remarks.said = said._replace(remedy=f"{said.remedy} {say('ui.rewind.hold')}")
+        director.renew()
+
+
+class Rewind(Scene):
+    """Asks all people at a table whether it should go back.
+
+    Attributes:
+        backs: where it may go back to, the latest last; ``at`` is the one that is asked about.
+        agreed: the seats that have agreed.
+        people: the seats that are asked; computers agree.
+    """
+
+    def __init__(self, host: Host, under: TableScreen, game: OpenGame) -> None:
+        """Ask over a table."""
+        super().__init__(host)
+        self.under, self.game = under, game
+        self.people = [seat for seat, info in enumerate(game.seats) if info.player == "human"]
+        self.backs = [_back(under, game, moment) for moment in reversed(answers(game))]
+        self.at = len(self.backs) - 1
+        self.agreed: set[int] = set()
+        self.words = ""
+        self.ring = Ring()
+        self.layout()
+
+    def layout(self) -> None:
+        """Lay out the moments, a button for every seat, and the one that refuses."""
+        self.under.layout()
+        super().layout()
+        self._place()
+
+    def _place(self) -> None:
+        self.dirty = True
+        self.box = box = backdrop.page(self.host.size)
+        self.said = paragraph(box, self.words or self._say("how"), _WIDE - 80, _ROOM)
+        across = 1 if len(self.people) < 2 else 2
+        seats = _WORDS + self.said.high + 22
+        high = seats + -(-len(self.people) // across) * _ROW + 92
+        x, y, wide = _LEFT, (800 - high) / 2, _WIDE
+        self._panel = (x, y, wide, high)
+        named = [back.there for back in self.backs]
+        self.chooser = Chooser("moment", box.rect(x + 36, y + 76, wide - 72, 48), named, self.at, self._choose)
+        step = (wide - 72 + 16) / across
+        self.buttons = []
+        for i, seat in enumerate(self.people):
+            row, column = divmod(i, across)
+            rect = box.rect(x + 80 + column * step, y + seats + row * _ROW, step - 60, 50)
+            self.buttons.append(self._button(seat, i + 1, rect))
+        no = box.rect(x + wide / 2 - 150, y + high - 72, 300, 50)
+        self.buttons.append(Button("no", no, say("ui.rewind.no"), self.host.pop, "close", "red"))
+        self.ring.set([self.chooser, *self.buttons])
+
+    def _say(self, key: str, **words: object) -> str:
+        """Words of the question; somebody alone has nobody to agree with."""
+        return str(say(f"ui.rewind.{key}_alone" if len(self.people) < 2 else f"ui.rewind.{key}", **words))
+
+    def _button(self, seat: int, number: int, rect: Rect) -> Button:
+        key, name = "agreed" if seat in self.agreed else "agree", self.game.seats[seat].name
+        words = f"{number}  {self._say(key, name=name)}"
+        icon, look = ("check", "green") if seat in self.agreed else ("", "brown")
+        return Button(("seat", seat), rect, words, partial(self._agree, seat), icon, look)
+
+    def _choose(self, index: int) -> None:
+        """Another moment is another question: whoever had agreed is asked again."""
+        self.at, self.agreed = index, set()
+        self._place()
+
+    def _agree(self, seat: int) -> None:
+        """A seat agrees, or thinks better of it; with the last one the table goes back."""
+        self.agreed ^= {seat}
+        if self.agreed >= set(self.people):
+            self._go()
+        else:
+            self._place()
+
+    def _go(self) -> None:
+        try:
+            self.game.rewind(self.backs[self.at].moment)
+        except (BadOption, StoreError) as error:
+            self.words, self.agreed = str(error), set()
+            self._place()
+            return
+        self.under.director.gone_back(self._say("done"))
+        self.under.follow()
+        self.host.pop()
+
+    def parts(self) -> list[Part]:
+        """The table in the dark, and the question before it."""
+        box = self.box
+        panel = box.rect(*self._panel)
+        found = [*self.under.parts(), behind(self.host.size)]
+        found.append(backdrop.panel("rewind panel", "panel_parchment", panel, box.k))
+        back = self.backs[self.at]
+        count = self.game.course.last - back.moment
+        steps = say("ui.rewind.steps_1") if count == 1 else say("ui.rewind.steps", n=count)
+        steps = f"{back.before} · {steps}" if back.before else steps
+        draw = partial(
+            _words, title=self._say("title"), said=self.said, panel=self._panel, red=bool(self.words), steps=steps
+        )
+        found.append(backdrop.drawing("rewind words", box, panel, (self.said, bool(self.words), steps), draw))
+        found += self.chooser.parts()
+        for button in self.buttons:
+            found += button.parts()
+        for button, seat in zip(self.buttons, self.people, strict=False):
+            look = self.under.director.looks[seat]
+            spot = Rect(button.rect.x - box.px(44), button.rect.y, box.px(38), button.rect.height)
+            draw = partial(_badge, colour=look.colour, name=look.name, spot=spot)
+            found.append(backdrop.drawing(("badge", seat), box, spot, look, draw))
+        return [*found, *self.ring.parts(box.k)]
+
+    def event(self, event: Event) -> bool:
+        """Every seat has a button and a digit; Escape and the last button refuse."""
+        self.dirty = True
+        if event.type == KEYDOWN and event.key == K_ESCAPE:
+            self.host.pop()
+            return True
+        if event.type == KEYDOWN and 1 <= digit(event) <= len(self.people):
+            self._agree(self.people[digit(event) - 1])
+            return True
+        if event.type == KEYDOWN and self.ring.focused is None and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.ring.at = 0
+        return deliver((self.chooser, *self.buttons), event) or self.ring.event(event)
+
+
+def _back(table: TableScreen, game: OpenGame, moment: int) -> Back:
+    """A moment and the answer after it, as everybody may hear them."""
+    session, following = game.course.at(moment), game.course.answer_to(moment + 1)
+    there, decision = moments.words(session, game.seats), session.decision
+    if decision is None or following is None:
+        return Back(moment, there, "")
+    name, option = game.seats[decision.seat].name, decision.find(following.key)
+    if option is None or decision.hidden or is_private(option, table.face.targets.GRAMMAR):
+        return Back(moment, there, say("ui.rewind.before_secret", name=name))
+    what = table.face.wording.short(option, decision, moments.shown(session, game.seats))
+    return Back(moment, there, say("ui.rewind.before", name=name, what=what))
+
+
+def _badge(box: Box, colour: str, name: str, spot: Rect) -> None:
+    dice.put_badge(box.surface, colour, name, spot.center, box.px(32))
+
+
+def _words(
+    box: Box, title: str, said: Paragraph, panel: tuple[float, float, float, float], red: bool, steps: str
+) -> None:
+    x, y, wide, _ = panel
+    box.text(title, 640, y + 42, 28, "title", theme.TITLE, "center", room=wide - 60)
+    box.text(steps, 640, y + 146, 18, "italic", theme.FADED, "center", room=wide - 72, most=23)
+    draw_paragraph(box, said, x + 40, y + _WORDS, theme.RED if red else theme.INK)

@@ -1,0 +1,173 @@
+"""How the screen of saved games draws: rows, the page about one of them, sentences."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.content.texts import has, say
+from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.stage import Part
+from game.store import Broken, Looked, SavedGame
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+    from datetime import datetime
+
+    from pygame import Surface
+
+Facts = tuple[tuple[str, str], ...]
+
+
+def when(then: datetime) -> str:
+    """A moment in the player's own time."""
+    here = then.astimezone()
+    month = say(f"ui.month.{here.month}")
+    return say("ui.saves.when", day=here.day, month=month, year=here.year, time=f"{here:%H:%M}")
+
+
+def stands(game: SavedGame) -> str:
+    """Where a game stands, in the words of its table."""
+    if game.over:
+        return say("ui.saves.over")
+    own = f"ui.saves.round_{game.table}"
+    return say(own if has(own) else "ui.saves.round", round=game.round, clock=game.clock)
+
+
+def called(entry: SavedGame) -> str:
+    """What a game is called: its name, or who plays."""
+    return entry.name or ", ".join(seat.name for seat in entry.seats)
+
+
+def lines(entry: SavedGame | Broken | Path, opened: bool) -> tuple[str, str]:
+    """The two lines of a row."""
+    if isinstance(entry, Path):
+        return entry.stem, str(entry.parent)
+    if isinstance(entry, Broken):
+        return Path(entry.id).stem, say("ui.saves.newer") if entry.newer else entry.reason
+    names = called(entry)
+    stand = say("ui.saves.open_now") if opened else when(entry.when)
+    stand = say("ui.saves.damaged") if entry.damaged else stand
+    return names, f"{say(f'ui.{entry.table}')} · {stands(entry)} · {stand}"
+
+
+def facts(entry: SavedGame | Broken | Path, seen: Looked | None) -> Facts:
+    """Everything about a game, each with its heading; the first line stands alone."""
+    if isinstance(entry, Path):
+        return ((entry.name, ""), ("", str(entry.parent)))
+    if isinstance(entry, Broken):
+        return ((Path(entry.id).stem, ""), ("", seen.notice if seen else entry.reason))
+    table = say("ui.saves.table", table=say(f"ui.{entry.table}"), n=len(entry.seats))
+    return (
+        (table, ""),
+        (say("ui.saves.players"), ", ".join(seat.name for seat in entry.seats)),
+        (say("ui.saves.stands"), stands(entry)),
+        (say("ui.saves.saved"), when(entry.when)),
+        (say("ui.saves.seal"), entry.commitment),
+    )
+
+
+def title(box: Box) -> None:
+    """The screen's heading."""
+    box.text(say("ui.saves.title"), 640, 50, 42, "title", theme.GOLD, "center", theme.SHADE, 800)
+
+
+def none(box: Box, words: str, rect: Rect) -> None:
+    """A sentence in the middle of a place where nothing is."""
+    px = box.letter(20, 26)
+    rows = text.wrap(words, "italic", px, rect.width - box.px(80))
+    step = text.leading("italic", px)
+    y = rect.centery - len(rows) * step // 2
+    for i, row in enumerate(rows):
+        text.put(box.surface, row, (rect.centerx, y + i * step), "center", px, "italic", theme.FADED)
+
+
+def notice(box: Box, words: str, left: float = 230, red: bool = True) -> None:
+    """What has just happened, on up to three lines at the lower end."""
+    px = box.letter(17, 20)
+    spot = box.rect(left, 724, 1240 - left, 70)
+    rows = text.wrap(words, "body", px, spot.width - box.px(32))
+    while len(rows) * text.leading("body", px) > spot.height - box.px(6) and px > text.reading.least:
+        px -= 1
+        rows = text.wrap(words, "body", px, spot.width - box.px(32))
+    step = text.leading("body", px)
+    rows = rows[: max(1, (spot.height - box.px(4)) // step)]
+    nine(box.surface, "plate_light", spot, box.k)
+    y = spot.centery - len(rows) * step // 2 + step // 2
+    colour = theme.RED if red else theme.INK
+    for i, row in enumerate(rows):
+        text.put(box.surface, row, (spot.x + box.px(16), y + i * step), "midleft", px, colour=colour)
+
+
+def picture(frame: Rect, drawn: Surface, key: Hashable, unit: float) -> Part:
+    """The small picture of a game in its frame."""
+    spot = drawn.get_rect(center=frame.center)
+    around = spot.inflate(round(10 * unit), round(10 * unit))
+    return Part("thumb", around.inflate(20, 20), (key, id(drawn)), partial(_picture, spot=spot, drawn=drawn, unit=unit))
+
+
+def _picture(surface: Surface, spot: Rect, drawn: Surface, unit: float) -> None:
+    nine(surface, "plate_dark", spot.inflate(round(10 * unit), round(10 * unit)), unit)
+    surface.blit(drawn, spot)
+
+
+def draw_facts(box: Box, facts: Facts) -> None:
+    """Headings at the left, what they say at the right; the last one takes the lines it needs."""
+    x, y, wide = 624, 400.0, 592
+    box.text(facts[0][0], x, y + 8, 24, "title", theme.TITLE, room=wide, most=30)
+    px = box.letter(18, 23)
+    step = text.leading("body", px) / box.k
+    indent = 150.0 if facts[1][0] else 0.0
+    top = y + 26 + (8 if px > box.px(18) else 0)
+    room = round((600 - top) / step)
+    used = 0
+    for n, (heading, words) in enumerate(facts[1:], 2):
+        most = max(1, room - used - (len(facts) - n))
+        rows = _broken(words, px, box.px(wide - indent))[:most] or ("",)
+        if heading:
+            box.text(heading, x, top + (used + 0.5) * step, 18, "bold", theme.TITLE, room=indent - 12, most=23)
+        for row in rows:
+            box.text(row, x + indent, top + (used + 0.5) * step, 18, "body", theme.INK, room=wide - indent, most=23)
+            used += 1
+
+
+def _broken(words: str, px: int, room: int) -> tuple[str, ...]:
+    """Words on lines; a word without an end is cut into pieces that fit."""
+    if " " in words or text.width(words, "body", px) <= room:
+        return tuple(text.wrap(words, "body", px, room))
+    pieces = -(-text.width(words, "body", px) // room)
+    size = -(-len(words) // pieces)
+    while size > 1 and max(text.width(words[i : i + size], "body", px) for i in range(0, len(words), size)) > room:
+        size -= 1
+    return tuple(words[i : i + size] for i in range(0, len(words), size))
+
+
+def draw_row(
+    surface: Surface,
+    rect: Rect,
+    hot: bool,
+    unit: float,
+    lines: tuple[str, str],
+    looks: tuple[tuple[str, str], ...],
+    on: bool,
+    depth: int = 0,
+) -> None:
+    """A saved game: who plays or what it is called, and where it stands; branches stand further in."""
+    step = round(26 * unit) * min(depth, 4)
+    inner = Rect(rect.x + step, rect.y, rect.width - step, rect.height).inflate(-round(8 * unit), -round(8 * unit))
+    if depth:
+        drawn = sprites.get("icon_branch", round(20 * unit), tint=theme.FADED)
+        surface.blit(drawn, drawn.get_rect(midright=(inner.x - round(2 * unit), inner.centery)))
+    nine(surface, "row_dark" if hot or on else "row_light", inner, unit)
+    box = Box.wide(surface, inner, 76)
+    colour = theme.GOLD if on else theme.CREAM if hot else theme.INK
+    badges = min(len(looks), 6)
+    for i, (seat, name) in enumerate(looks[:6]):
+        dice.put_badge(surface, seat, name, box.at(24 + i * 28, 22), box.px(24))
+    x = 14 + badges * 28
+    box.text(lines[0], x, 22, 19, "bold", colour, room=box.width - x - 14, most=26)
+    box.text(lines[1], 14, 54, 17, "body", colour, room=box.width - 26, most=24)

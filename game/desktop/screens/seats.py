@@ -1,0 +1,316 @@
+"""New game: who sits where, the rules of this game, the sealed seed and everybody's word for the dice."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN, Rect
+
+from game.content.texts import has, say
+from game.core import BadOption, Session, get
+from game.core.rng import commitment, fresh_seed
+from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.stage import Part
+from game.desktop.ui import backdrop
+from game.desktop.ui.base import deliver
+from game.desktop.ui.controls import Button, Chooser, Field, Toggle, grown
+from game.desktop.ui.ring import Ring
+from game.desktop.ui.scene import Host, Scene
+from game.store import SeatInfo, StoreError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Surface
+    from pygame.event import Event
+
+    from game.core.table import Setting
+    from game.desktop.ui.base import Control
+
+_ROWS = {5: 65, 6: 55}  # height of a seat's line, by how many may sit there
+_FIRST = 194
+_OPTIONS, _STEP = 182, 102
+_SEED = 532
+PLAYERS = ("human", "computer")
+LONGEST = 16  # letters of a word for the dice
+_LINE = 32  # of the seal's 64 digits stand in a line
+
+
+class Chair:
+    """One line of the seats: name, colour, who plays, and the player's word for the dice."""
+
+    def __init__(self, name: str, colour: str, player: str) -> None:
+        """Make a chair."""
+        self.name, self.colour, self.player = name, colour, player
+        self.word = ""
+
+
+class Colours(Chooser):
+    """A chooser of a chair's colour that shows the player's badge."""
+
+    def __init__(self, key: object, rect: Rect, chair: Chair, names: list[str], changed: Callable[[int], None]) -> None:
+        """Make one for a chair; ``names`` are all colours."""
+        super().__init__(key, rect, names, names.index(chair.colour), changed)
+        self.chair = chair
+
+    def parts(self) -> list[Part]:
+        """The badge between its arrows."""
+        shows = (self.chair.colour, self.chair.name[:1], self.hot)
+        return [Part(self.key, grown(self.rect, 6), shows, self._draw)]
+
+    def _draw(self, surface: Surface) -> None:
+        box = Box.wide(surface, self.rect, 34)
+        nine(surface, "field", self.rect, box.k)
+        tint = theme.TITLE if self.hot else theme.FADED
+        for name, x in (("arrow_left", 15.0), ("arrow_right", box.width - 15)):
+            drawn = sprites.get(f"icon_{name}", box.px(18), tint=tint)
+            surface.blit(drawn, drawn.get_rect(center=box.at(x, 17)))
+        dice.put_badge(surface, self.chair.colour, self.chair.name or "?", self.rect.center, box.px(31))
+
+
+class Seats(Scene):
+    """The set-up of a new game.
+
+    Attributes:
+        chairs: who plays, by seat.
+        options: the table's set-up options.
+        seed: typed seed, empty for the fresh one that was drawn when the screen opened.
+    """
+
+    def __init__(self, host: Host, table: str = "cavern_tavern") -> None:
+        """Begin with the seats of the last game."""
+        super().__init__(host)
+        self.table = get(table)
+        known = host.settings
+        self.least, self.most = self.table.seats.start, self.table.seats.stop - 1
+        self.row = _ROWS[max(5, self.most)]
+        self.colours = theme.SIX[: max(5, self.most)]
+        count = min(self.most, max(self.least, len(known.names) or 3))
+        self.chairs = [self._chair(i) for i in range(count)]
+        self.options: dict[str, bool | str] = {s.name: s.default for s in self.table.options}
+        self.seed, self.problem = "", ""
+        self._fresh = fresh_seed()
+        self.ring = Ring()
+        self.layout()
+
+    @property
+    def sealed(self) -> str:
+        """The seed of the game that would begin now."""
+        return self.seed.strip() or self._fresh
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Everybody's word for the dice in the order of the seats, none at all when nobody has one."""
+        words = tuple(chair.word.strip() if chair.player == PLAYERS[0] else "" for chair in self.chairs)
+        return words if any(words) else ()
+
+    def _chair(self, index: int) -> Chair:
+        known = self.host.settings
+        name = known.names[index] if index < len(known.names) else say(f"ui.names.{index}")
+        colour = known.colours[index] if index < len(known.colours) else self.colours[index].name
+        player = known.players[index] if index < len(known.players) else PLAYERS[0]
+        fits = colour in {seat.name for seat in self.colours}
+        return Chair(name, colour if fits else self.colours[index].name, player)
+
+    def layout(self) -> None:
+        """Build all controls."""
+        self.box = box = backdrop.page(self.host.size)
+        self.controls: list[Control] = []
+        for i, chair in enumerate(self.chairs):
+            self._line(box, i, chair)
+        if len(self.chairs) < self.most:
+            y = _FIRST + len(self.chairs) * self.row + 8
+            add = Button("add", box.rect(84, y, 220, 44), say("ui.seats.add"), self._add, "plus")
+            self.controls.append(add)
+        for i, setting in enumerate(self.table.options):
+            self._setting(box, _OPTIONS + i * _STEP, setting)
+        self.controls += [
+            Field("seed", box.rect(84, _SEED + 20, 322, 44), self.seed, self._seed, say("ui.seats.seed_hint"), 64),
+            Button("back", box.rect(50, 728, 170, 50), say("ui.seats.back"), self.host.pop, "arrow_left"),
+            Button("start", box.rect(930, 722, 300, 58), say("ui.seats.start"), self._start, "dice", "gold", 20),
+        ]
+        self.ring.set(self.controls)
+        super().layout()
+
+    def _line(self, box: Box, index: int, chair: Chair) -> None:
+        y = _FIRST + index * self.row
+        names = [seat.name for seat in self.colours]
+        kinds = [say(f"ui.seats.{player}") for player in PLAYERS]
+        named, coloured = partial(self._name, index), partial(self._colour, index)
+        played, who = partial(self._player, index), PLAYERS.index(chair.player)
+        self.controls += [
+            Field(("name", index), box.rect(186, y, 170, 42), chair.name, named, say("ui.seats.name")),
+            Colours(("colour", index), box.rect(72, y, 106, 42), chair, names, coloured),
+            Chooser(("player", index), box.rect(364, y, 156, 42), kinds, who, played),
+        ]
+        if chair.player == PLAYERS[0]:
+            place, typed = box.rect(528, y, 174, 42), partial(self._word, index)
+            self.controls.append(Field(("word", index), place, chair.word, typed, say("ui.seats.word_hint"), LONGEST))
+        if len(self.chairs) > self.least:
+            self.controls.append(
+                Button(("remove", index), box.rect(710, y, 46, 42), "", partial(self._remove, index), "close")
+            )
+
+    def _setting(self, box: Box, y: float, setting: Setting) -> None:
+        """A check box for yes or no, a chooser for words."""
+        key, now = ("option", setting.name), self.options[setting.name]
+        change = partial(self._option, setting.name)
+        if isinstance(setting.default, bool):
+            found = Toggle(key, box.rect(812, y, 390, 40), say(f"ui.option.{setting.name}"), bool(now), change)
+            self.controls.append(found)
+            return
+        words = [_choice(setting.name, choice) for choice in setting.choices]
+        chosen = partial(self._choice, setting)
+        rect = box.rect(1000, y, 202, 40)
+        self.controls.append(Chooser(key, rect, words, setting.choices.index(now), chosen))
+
+    def _choice(self, setting: Setting, index: int) -> None:
+        self.options[setting.name] = setting.choices[index]
+
+    def _name(self, index: int, value: str) -> None:
+        self.chairs[index].name = value
+        self.problem = ""
+
+    def _colour(self, index: int, value: int) -> None:
+        """Take a colour; whoever had it gets the old one."""
+        old, new = self.chairs[index].colour, self.colours[value].name
+        for chair in self.chairs:
+            if chair.colour == new:
+                chair.colour = old
+        self.chairs[index].colour = new
+        self.layout()
+
+    def _player(self, index: int, value: int) -> None:
+        self.chairs[index].player = PLAYERS[value]
+        self.layout()
+
+    def _option(self, name: str, value: bool) -> None:
+        self.options[name] = value
+
+    def _seed(self, value: str) -> None:
+        self.seed = value
+
+    def _word(self, index: int, value: str) -> None:
+        self.chairs[index].word = value
+
+    def _add(self) -> None:
+        chair = self._chair(len(self.chairs))
+        used = {c.colour for c in self.chairs}
+        if chair.colour in used:
+            chair.colour = next(s.name for s in self.colours if s.name not in used)
+        if chair.name in {c.name for c in self.chairs}:
+            chair.name = say("ui.seats.name_n", n=len(self.chairs) + 1)
+        self.chairs.append(chair)
+        self.layout()
+
+    def _remove(self, index: int) -> None:
+        del self.chairs[index]
+        self.layout()
+
+    def _wrong(self) -> str:
+        names = [c.name.strip() for c in self.chairs]
+        if not all(names):
+            return say("ui.seats.no_name")
+        return say("ui.seats.same_name") if len(set(names)) < len(names) else ""
+
+    def _start(self) -> None:
+        self.problem = self._wrong()
+        if self.problem:
+            return
+        seats = [
+            SeatInfo(c.name.strip(), c.colour, "computer" if c.player == "computer" else "human") for c in self.chairs
+        ]
+        try:
+            session = Session.new(self.table.name, len(seats), self.sealed, self.options, self.words)
+            self._open(session, seats)
+        except (BadOption, StoreError) as error:
+            self.problem = str(error)
+
+    def _open(self, session: Session, seats: list[SeatInfo]) -> None:
+        from game.desktop.table.running import Loose
+        from game.desktop.table.screen import TableScreen
+
+        settings = self.host.settings
+        settings.names = [s.name for s in seats]
+        settings.colours = [s.colour for s in seats]
+        settings.players = [s.player for s in seats]
+        store = self.host.store
+        game = Loose(session, seats) if store is None else store.create(session, seats)
+        self.host.pop()
+        self.host.show(TableScreen(self.host, game))
+
+    def parts(self) -> list[Part]:
+        """The two panels with their controls."""
+        box, size = self.box, self.host.size
+        shows = (len(self.chairs), self.problem, self.seed, self.sealed)
+        found = [
+            backdrop.wall(size, "seat_room"),
+            backdrop.panel("players panel", "panel_dark", box.rect(50, 130, 724, 570), box.k),
+            backdrop.panel("rules panel", "panel_dark", box.rect(790, 130, 440, 570), box.k),
+            backdrop.drawing("seat words", box, Rect(0, 0, *size), shows, partial(_words, scene=self)),
+        ]
+        for control in self.controls:
+            found += control.parts()
+        return [*found, *self.ring.parts(box.k)]
+
+    def event(self, event: Event) -> bool:
+        """Controls, Enter to begin and Escape."""
+        self.dirty = True
+        if deliver(self.controls, event) or self.ring.event(event):
+            return True
+        if event.type == KEYDOWN and event.key in (K_RETURN, K_KP_ENTER):
+            self._start()
+            return True
+        if event.type == KEYDOWN and event.key == K_ESCAPE:
+            self.host.pop()
+            return True
+        return False
+
+
+def _words(box: Box, scene: Seats) -> None:
+    box.text(say("ui.seats.title"), 640, 66, 46, "title", theme.GOLD, "center", theme.SHADE)
+    box.text(say(f"ui.{scene.table.name}"), 640, 106, 22, "italic", theme.CREAM, "center", theme.SHADE)
+    box.text(say("ui.seats.players"), 84, 158, 22, "title", theme.GOLD, shadow=theme.SHADE)
+    box.text(say("ui.seats.options"), 812, 158, 22, "title", theme.GOLD, shadow=theme.SHADE)
+    _help(box, say("ui.seats.word_help"), (216, 136), 536)
+    for i, setting in enumerate(scene.table.options):
+        y = _OPTIONS + i * _STEP
+        if not isinstance(setting.default, bool):
+            words = say(f"ui.option.{setting.name}")
+            box.text(words, 816, y + 20, 18, "body", theme.CREAM, shadow=theme.SHADE, room=178, most=27)
+        if has(f"ui.option_help.{setting.name}"):
+            _help(box, say(f"ui.option_help.{setting.name}"), (816, y + 42), 384)
+    for x, key in ((84, "seed"), (424, "seal")):
+        box.text(say(f"ui.seats.{key}"), x, _SEED, 19, "bold", theme.CREAM, shadow=theme.SHADE, room=318, most=28)
+    seal = commitment(scene.sealed)
+    for i, row in enumerate((seal[:_LINE], seal[_LINE:])):
+        y = _SEED + 31 + 24 * i
+        box.text(row, 424, y, 17, "body", theme.CREAM, shadow=theme.SHADE, room=326, most=20)
+    how = say("ui.seats.seal_typed" if scene.seed.strip() else "ui.seats.seal_help")
+    _help(box, f"{say('ui.seats.seed_help')} {how}", (84, _SEED + 74), 664, 3)
+    if len(scene.chairs) == 1:
+        alone = f"ui.seats.solo_{scene.table.name}"
+        words = say(alone if has(alone) else "ui.seats.solo")
+        _help(box, words, (84, _FIRST + 2 * scene.row), 660)
+    if scene.problem:
+        box.panel("plate_light", 250, 732, 650, 42)
+        box.text(scene.problem, 266, 753, 19, "bold", theme.RED, room=620)
+
+
+def _choice(name: str, value: bool | str) -> str:
+    """The words of a choice; what a player added, such as a maze of one's own, is called by its file's name."""
+    key = f"ui.choice.{name}.{value}"
+    return str(say(key)) if has(key) else str(value).replace("_", " ").title()
+
+
+def _help(box: Box, words: str, where: tuple[float, float], width: float, most: int = 2) -> None:
+    """An explanation on at most so many lines."""
+    px = box.letter(17, 22)
+    x, y = box.at(*where)
+    rows = text.wrap(words, "italic", px, box.px(width))
+    for i, row in enumerate((*rows[: most - 1], " ".join(rows[most - 1 :]))[: len(rows)]):
+        line, size = text.fit(row, "italic", px, box.px(width), text.reading.least)
+        place = (x, y + i * text.leading("italic", px))
+        text.put(box.surface, line, place, "topleft", size, "italic", theme.SAND, theme.SHADE)

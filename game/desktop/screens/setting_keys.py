@@ -1,0 +1,196 @@
+"""The pages of the settings on which keys and buttons are given something else to do."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content.texts import say
+from game.desktop.engine import keyboard, keys, pads, theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.stage import Part
+from game.desktop.screens import setting_pages as base
+from game.desktop.ui.base import Clickable
+from game.desktop.ui.controls import Toggle, grown
+from game.desktop.ui.dropdown import DropDown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    from pygame.event import Event
+
+    from game.desktop.screens.settings import SettingsScreen
+    from game.desktop.ui.base import Control
+
+_SHOWN = 190  # units of the field with the key's name
+_ROWS, _STEP = 17, 35.62
+_NAMES = tuple(action.name for action in keys.ACTIONS)
+
+
+class KeyRow(Clickable):
+    """What a key does, and the key; a click waits for another one.
+
+    Attributes:
+        shown: the name of the key.
+        waits: the next key is taken.
+    """
+
+    def __init__(self, key: Hashable, rect: Rect, label: str, shown: str, action: Callable[[], None]) -> None:
+        """Make a row."""
+        super().__init__(key, rect, action)
+        self.label, self.shown, self.waits = label, shown, False
+
+    def parts(self) -> list[Part]:
+        """The row as one part."""
+        return [Part(self.key, grown(self.rect, 6), (self.label, self.shown, self.waits, self.hot), self._draw)]
+
+    def _draw(self, surface: Surface) -> None:
+        box = Box.wide(surface, self.rect, 36)
+        field = box.rect(box.width - _SHOWN, 1, _SHOWN, 34)
+        colour = theme.GOLD if self.hot else theme.CREAM
+        box.text(self.label, 2, 18, 18, "body", colour, shadow=theme.SHADE, room=box.width - _SHOWN - 14, most=24)
+        nine(surface, "field", field, box.k)
+        words, face = (say("ui.settings.key_press"), "italic") if self.waits else (self.shown, "bold")
+        middle = box.width - _SHOWN / 2
+        box.text(words, middle, 18, 18, face, theme.INK, "center", room=_SHOWN - 22, most=24)
+
+
+class KeysPage(base.Page):
+    """Every key of the program; each can be given to another key."""
+
+    name = "keys"
+
+    def __init__(self, scene: SettingsScreen) -> None:
+        """Begin without waiting for a key."""
+        super().__init__(scene)
+        self._sought = ""
+        self._rows: list[KeyRow] = []
+
+    @property
+    def hint(self) -> str:  # type: ignore[override]
+        """How a key is chosen."""
+        return say("ui.settings.key_how")
+
+    @property
+    def waiting(self) -> bool:  # type: ignore[override]
+        """Whether the next key is taken."""
+        return bool(self._sought)
+
+    def controls(self) -> list[Control]:
+        """A row for everything that a key does, and the way back to the usual keys."""
+        keymap = keys.Keymap(self.scene.settings.keys)
+        self._rows = []
+        for i, action in enumerate(keys.ACTIONS):
+            column, row = divmod(i, _ROWS)
+            rect = self.scene.box.rect(base.COLUMNS[column], base.TOP + 4 + _STEP * row, base.WIDE, _STEP)
+            shown = keys.label(keymap.key(action.name))
+            if action.more and action.name in keymap.chosen:
+                shown = say("ui.settings.key_two", first=keys.label(action.usual[0]), second=shown)
+            begin = partial(self._wait, action.name)
+            self._rows.append(KeyRow(action.name, rect, say(f"ui.action.{action.name}"), shown, begin))
+        return [*self._rows, base.reset_button(self, say("ui.settings.reset"), self._reset)]
+
+    def _wait(self, name: str) -> None:
+        self._sought = name
+        self.scene.said = say("ui.settings.key_wait", what=say(f"ui.action.{name}")) if name else ""
+        for row in self._rows:
+            row.waits = row.key == name
+
+    def chosen(self, event: Event) -> bool:
+        """The key that was waited for; Esc and the mouse leave everything as it is."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._wait("")
+            return False
+        if event.type != pygame.KEYDOWN:
+            return event.type in (pygame.KEYUP, pygame.TEXTINPUT)
+        name, key = self._sought, keyboard.word(event)
+        if key:
+            self._wait("")
+        if key and key != "escape":
+            self._take(name, key)
+        return True
+
+    def _take(self, name: str, key: str) -> None:
+        keymap = keys.Keymap(self.scene.settings.keys)
+        what, told = say(f"ui.action.{name}"), keys.label(key)
+        try:
+            other = keymap.choose(name, key)
+        except keys.Taken as taken:
+            self.scene.said = say("ui.settings.key_kept", pressed=told)
+            if taken.action:
+                self.scene.said = say("ui.settings.key_taken", pressed=told, what=say(f"ui.action.{taken.action}"))
+            return
+        said = say("ui.settings.key_set", what=what, pressed=told)
+        if other is not None:
+            old = keys.label(keymap.key(other))
+            said = say("ui.settings.key_swapped", what=what, pressed=told, other=say(f"ui.action.{other}"), old=old)
+        self.scene.said = said
+        self.scene.change("keys", dict(keymap.chosen))
+
+    def _reset(self) -> None:
+        self.scene.said = say("ui.settings.key_reset")
+        self.scene.change("keys", {})
+
+    def words(self, box: Box) -> None:
+        """The rows say everything themselves."""
+        del box
+
+
+class PadPage(base.Page):
+    """Gamepads on or off, and what each of their buttons does."""
+
+    name = "pad"
+
+    def controls(self) -> list[Control]:
+        """A check box, a list for every button, and the way back to the usual ones."""
+        known, box = self.scene.settings, self.scene.box
+        on = Toggle("gamepad", box.rect(base.COLUMNS[0], 140, base.WIDE, 36), say("ui.settings.gamepad"),
+                    known.gamepad, partial(self.scene.change, "gamepad"))  # fmt: skip
+        words = [say(f"ui.action.{name}") for name in _NAMES]
+        does, room = pads.assigned(known.buttons), Rect(0, 0, *self.scene.host.size)
+        drops = []
+        for i, button in enumerate(pads.USUAL):
+            rect = box.rect(self._at(i)[0] + 216, self._at(i)[1], base.WIDE - 216, 38)
+            drops.append(DropDown(button, rect, words, _NAMES.index(does[button]), partial(self._give, button), room))
+        return [on, *drops, base.reset_button(self, say("ui.settings.reset_pad"), self._reset)]
+
+    @staticmethod
+    def _at(index: int) -> tuple[float, float]:
+        column, row = divmod(index, len(pads.USUAL) // 2)
+        return base.COLUMNS[column], 240 + 78 * row
+
+    def _give(self, button: str, index: int) -> None:
+        known, name = self.scene.settings, _NAMES[index]
+        does = {**pads.assigned(known.buttons), button: name}
+        lacking = [needed for needed in pads.NEEDED if needed not in does.values()]
+        if lacking:
+            self.scene.said = say("ui.settings.pad_needed", what=say(f"ui.action.{lacking[0]}"))
+        else:
+            changed = {b: action for b, action in does.items() if action != pads.USUAL[b]}
+            what = say(f"ui.action.{name}")
+            self.scene.said = say("ui.settings.pad_set", button=say(f"ui.button.{button}"), what=what)
+            self.scene.change("buttons", changed)
+        self.scene.layout()
+
+    def _reset(self) -> None:
+        self.scene.said = say("ui.settings.pad_reset")
+        self.scene.change("buttons", {})
+        self.scene.layout()
+
+    def words(self, box: Box) -> None:
+        """Which gamepads there are, and the names of the buttons."""
+        base.explain(box, say("ui.settings.gamepad_help"), (base.COLUMNS[0] + 4, 182))
+        names = self.scene.host.gamepads()
+        there = say("ui.settings.pad_there", names=", ".join(names)) if names else say("ui.settings.pad_none")
+        base.explain(box, there, (base.COLUMNS[1] + 4, 150))
+        for i, button in enumerate(pads.USUAL):
+            x, y = self._at(i)
+            words = say(f"ui.button.{button}")
+            box.text(words, x + 2, y + 19, 18, "body", theme.CREAM, shadow=theme.SHADE, room=206, most=24)
+
+    def shows(self) -> Hashable:
+        """The gamepads that are there."""
+        return tuple(self.scene.host.gamepads())

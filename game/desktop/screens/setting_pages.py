@@ -1,0 +1,193 @@
+"""The pages of the settings: what stands on each of them and what a choice does."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from functools import partial
+from typing import TYPE_CHECKING, get_args, get_type_hints
+
+from pygame import Rect
+
+from game.content import texts
+from game.content.texts import say
+from game.desktop.engine import dice, text, theme
+from game.desktop.ui import layout
+from game.desktop.ui.controls import Button, Toggle
+from game.desktop.ui.dropdown import DropDown
+from game.desktop.ui.slider import Slider
+from game.store import Settings
+from game.store.settings import PALETTES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+    from pygame.event import Event
+
+    from game.desktop.engine.draw import Box
+    from game.desktop.screens.settings import SettingsScreen
+    from game.desktop.ui.base import Control
+
+TOP, HIGH = 126, 614  # units of the two panels
+COLUMNS = (122, 682)
+WIDE = 476
+_FIRST, _STEP = 156, 96
+_FIELD = 230  # how far a drop-down or a slider stands to the right of its word
+_LABELLED = ("text_scale", "speed", "effects", "music", "pace", "motion_clicks", "palette", "language")
+
+
+def choices(name: str) -> tuple[str, ...]:
+    """The values of a setting that is one of several words."""
+    found: tuple[str, ...] = get_args(get_type_hints(Settings)[name])
+    return found
+
+
+SPEEDS, PACES, MOTION_CLICKS = choices("speed"), choices("pace"), choices("motion_clicks")
+
+
+class Page(ABC):
+    """A page of the settings.
+
+    Attributes:
+        name: its name.
+        hint: what is said at the bottom while nothing else is.
+        waiting: a key is being chosen.
+        rows: the settings with an explanation: name, column and row.
+    """
+
+    name = ""
+    hint = ""
+    waiting = False
+    rows: tuple[tuple[str, int, int], ...] = ()
+
+    def __init__(self, scene: SettingsScreen) -> None:
+        """Make the page of a screen."""
+        self.scene = scene
+
+    @abstractmethod
+    def controls(self) -> list[Control]:
+        """What can be used on the page."""
+
+    def chosen(self, event: Event) -> bool:
+        """Take the key that was waited for; True when the event was one."""
+        del event
+        return False
+
+    def shows(self) -> Hashable:
+        """What decides how the words look beside the page itself."""
+        return self.scene.settings.palette
+
+    def words(self, box: Box) -> None:
+        """Write the names and the explanations."""
+        for name, column, row in self.rows:
+            x, y = COLUMNS[column], _FIRST + row * _STEP
+            if name in _LABELLED:
+                words = say(f"ui.settings.{name}")
+                box.text(words, x + 4, y + 18, 18, "body", theme.CREAM, shadow=theme.SHADE, room=_room(name), most=27)
+            explain(box, say(f"ui.settings.{name}_help"), (x + 4, y + 42))
+
+    def _place(self, name: str) -> tuple[int, int]:
+        column, row = next((c, r) for found, c, r in self.rows if found == name)
+        return COLUMNS[column], _FIRST + row * _STEP
+
+    def _drop(self, name: str, words: Sequence[str], now: int, changed: Callable[[int], None]) -> DropDown:
+        x, y = self._place(name)
+        rect = self.scene.box.rect(x + _FIELD, y, WIDE - _FIELD, 38)
+        return DropDown(name, rect, words, now, changed, Rect(0, 0, *self.scene.host.size))
+
+    def _words_of(self, name: str, values: tuple[str, ...]) -> DropDown:
+        """A setting that is one of several words."""
+        words = [say(f"ui.settings.{name}_{value}") for value in values]
+        now = values.index(getattr(self.scene.settings, name))
+        return self._drop(name, words, now, lambda index: self.scene.change(name, values[index]))
+
+    def _toggle(self, name: str) -> Toggle:
+        rect = self.scene.box.rect(*self._place(name), WIDE, 36)
+        on = getattr(self.scene.settings, name)
+        return Toggle(name, rect, say(f"ui.settings.{name}"), on, partial(self.scene.change, name))
+
+    def _slider(self, name: str) -> Slider:
+        x, y = self._place(name)
+        rect = self.scene.box.rect(x + _FIELD - 60, y, WIDE - _FIELD + 60, 36)
+        value = getattr(self.scene.settings, name)
+        words = partial(say, "ui.gallery.percent")
+        return Slider(name, rect, value, (0, 100), partial(self.scene.change, name), 5, lambda n: words(n=n))
+
+
+def _room(name: str) -> int:
+    return _FIELD - 72 if name in ("effects", "music") else _FIELD - 12
+
+
+def explain(box: Box, words: str, where: tuple[float, float]) -> None:
+    """An explanation, on two lines when the text is large."""
+    px = box.letter(17, 22)
+    x, y = box.at(*where)
+    for i, row in enumerate(text.wrap(words, "italic", px, box.px(WIDE))[:2]):
+        place = (x, y + i * text.leading("italic", px))
+        text.put(box.surface, row, place, "topleft", px, "italic", theme.SAND, theme.SHADE)
+
+
+class PlayPage(Page):
+    """The course of play and its sounds."""
+
+    name = "play"
+    rows = (
+        ("speed", 0, 0), ("reduce_motion", 0, 1), ("quick_handover", 0, 2), ("pace", 0, 3), ("helper", 0, 4),
+        ("muted", 1, 0), ("effects", 1, 1), ("music", 1, 2), ("motion_clicks", 1, 3), ("recap", 1, 4),
+    )  # fmt: skip
+
+    def controls(self) -> list[Control]:
+        """Speed, motion, hand-over, pace, notes; silence, two volumes, early presses, what happened since the turn."""
+        speed, pace = self._words_of("speed", SPEEDS), self._words_of("pace", PACES)
+        early = self._words_of("motion_clicks", MOTION_CLICKS)
+        motion, handover, helper = map(self._toggle, ("reduce_motion", "quick_handover", "helper"))
+        sounds = (self._toggle("muted"), self._slider("effects"), self._slider("music"))
+        return [speed, motion, handover, pace, helper, *sounds, early, self._toggle("recap")]
+
+
+class LookPage(Page):
+    """Language, letters, colours and the window."""
+
+    name = "look"
+    rows = (
+        ("language", 0, 0), ("text_scale", 0, 1), ("readable_font", 0, 2), ("full_screen", 0, 3),
+        ("palette", 1, 0),
+    )  # fmt: skip
+
+    def controls(self) -> list[Control]:
+        """Language, text scale, font, full screen and colours."""
+        known = texts.languages()
+        now, names = known.index(texts.spoken()), [texts.own_name(language) for language in known]
+        sizes = [say("ui.gallery.percent", n=scale) for scale in layout.SCALES]
+        return [
+            self._drop("language", names, now, lambda i: self.scene.change("language", known[i])),
+            self._drop("text_scale", sizes, self._scale(), self._zoom),
+            self._toggle("readable_font"),
+            self._toggle("full_screen"),
+            self._words_of("palette", PALETTES),
+        ]
+
+    def _scale(self) -> int:
+        """The step that is nearest to the text scale."""
+        marks = layout.SCALES
+        return min(range(len(marks)), key=lambda i: abs(marks[i] - self.scene.settings.text_scale))
+
+    def _zoom(self, index: int) -> None:
+        self.scene.change("text_scale", layout.SCALES[index])
+
+    def words(self, box: Box) -> None:
+        """The explanations, and a sample of the colours."""
+        super().words(box)
+        x, y = COLUMNS[1], _FIRST + _STEP + 20
+        for i, seat in enumerate(theme.SIX):
+            dice.put_badge(box.surface, seat.name, say(f"ui.names.{i}"), box.at(x + 40 + 79 * i, y + 36), box.px(62))
+        box.panel("panel_parchment", x, y + 90, WIDE, 96)
+        for row, tone in enumerate((theme.GREEN, theme.RED)):
+            words = say(("ui.settings.sample_good", "ui.settings.sample_bad")[row])
+            spot = box.text(words, x + 24, y + 120 + 36 * row, 19, "bold", tone, room=200, most=24)
+            left, down = (spot.right - box.left) / box.k + 10, y + 120 + 36 * row
+            box.text(say("ui.settings.sample_plain"), left, down, 19, room=x + WIDE - 24 - left, most=24)
+
+
+def reset_button(page: Page, label: str, action: Callable[[], None]) -> Button:
+    """The button at the lower right that sets a page back."""
+    return Button("reset", page.scene.box.rect(1040, 742, 190, 46), label, action, "undo", size=16)

@@ -1,0 +1,144 @@
+"""The settings: play, picture, keys and gamepad, a page each; all take effect at once and are kept."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import K_ESCAPE, KEYDOWN, MOUSEBUTTONUP, Rect
+
+from game.content.texts import say
+from game.desktop.engine import theme
+from game.desktop.screens.setting_keys import KeysPage, PadPage
+from game.desktop.screens.setting_pages import HIGH, TOP, LookPage, Page, PlayPage
+from game.desktop.ui import backdrop
+from game.desktop.ui.base import deliver
+from game.desktop.ui.controls import Button, Tabs
+from game.desktop.ui.ring import Ring
+from game.desktop.ui.scene import Host, Scene
+from game.store import Settings, StoreError
+
+if TYPE_CHECKING:
+    from pygame.event import Event
+
+    from game.desktop.engine.draw import Box
+    from game.desktop.engine.stage import Part
+    from game.desktop.ui.base import Control
+
+_log = logging.getLogger(__name__)
+
+PAGES: dict[str, type[Page]] = {page.name: page for page in (PlayPage, LookPage, KeysPage, PadPage)}
+_PANELS = ((90, TOP, 540, HIGH), (650, TOP, 540, HIGH))
+_LOOK = ("text_scale", "readable_font", "palette", "language", "keys")  # what changes how this screen itself looks
+
+
+class SettingsScreen(Scene):
+    """The settings, with what each of them means.
+
+    Attributes:
+        page: the page that is open.
+        said: what came of the last choice, in a sentence.
+    """
+
+    def __init__(self, host: Host, page: str = "play") -> None:
+        """Show the settings as they are."""
+        super().__init__(host)
+        self.controls: list[Control] = []
+        self.ring = Ring()
+        self.said = ""
+        self.page: Page = PAGES[page](self)
+        self.layout()
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+        return self.host.settings
+
+    def layout(self) -> None:
+        """Build all controls."""
+        super().layout()
+        self.box = backdrop.page(self.host.size)
+        names = tuple(PAGES)
+        wide = 1100 / len(names)
+        rects = [self.box.rect(90 + i * wide, 84, wide - 6, 40) for i in range(len(names))]
+        tabs = Tabs("pages", rects, [say(f"ui.settings.page_{name}") for name in names], self.open)
+        tabs.index = names.index(self.page.name)
+        back = Button("back", self.box.rect(50, 742, 170, 46), say("ui.seats.back"), self.leave, "arrow_left")
+        self.controls = [tabs, *self.page.controls(), back]
+        self.ring.set(self.controls)
+
+    @property
+    def raw(self) -> bool:  # type: ignore[override]
+        """A key that is being chosen arrives as it is."""
+        return self.page.waiting
+
+    def open(self, index: int) -> None:
+        """Turn to a page."""
+        self.page, self.said = tuple(PAGES.values())[index](self), ""
+        self.layout()
+
+    def change(self, name: str, value: object) -> None:
+        """Change a setting; it is felt at once."""
+        setattr(self.settings, name, value)
+        if name == "helper":
+            self.settings.helped = []
+        self.host.adapt()
+        if name in _LOOK:
+            self.layout()
+        self.dirty = True
+
+    def leave(self) -> None:
+        """Back to where one came from; a change of size is taken over there."""
+        self._keep()
+        self.host.pop()
+
+    def close(self) -> None:
+        """Keep the settings also when everything is closed at once."""
+        self._keep()
+
+    def _keep(self) -> None:
+        if self.host.store is None:
+            return
+        try:
+            self.settings.save(self.host.store.root)
+        except StoreError as error:
+            _log.warning("%s", error)
+
+    def parts(self) -> list[Part]:
+        """Two panels with their controls; an open list lies over everything."""
+        box, size = self.box, self.host.size
+        found = [backdrop.wall(size, "seat_room")]
+        found += [backdrop.panel(("panel", i), "panel_dark", box.rect(*p), box.k) for i, p in enumerate(_PANELS)]
+        shows = (self.page.name, self.said, self.page.shows())
+        words = partial(_words, page=self.page, said=self.said)
+        found.append(backdrop.drawing("settings words", box, Rect(0, 0, *size), shows, words))
+        for control in self.controls:
+            found += control.parts()
+        for control in self.controls:
+            overlay = getattr(control, "overlay", None)
+            found += overlay() if overlay else []
+        return [*found, *self.ring.parts(box.k)]
+
+    def event(self, event: Event) -> bool:
+        """A key that is being chosen, then an open list, then the controls and Esc."""
+        self.dirty = True
+        if self.page.waiting and self.page.chosen(event):
+            return True
+        if deliver(self.controls, event):
+            if event.type == MOUSEBUTTONUP:
+                self.host.audio.play("token")
+            return True
+        if self.ring.event(event):
+            return True
+        if event.type == KEYDOWN and event.key == K_ESCAPE:
+            self.leave()
+            return True
+        return False
+
+
+def _words(box: Box, page: Page, said: str) -> None:
+    box.text(say("ui.settings.title"), 640, 46, 46, "title", theme.GOLD, "center", theme.SHADE)
+    page.words(box)
+    if said or page.hint:
+        box.text(said or page.hint, 640, 765, 19, "bold", theme.CREAM, "center", theme.SHADE, 780, 24)

@@ -1,0 +1,393 @@
+"""The shelf: the boxes of all tables, the game to go on with, and saved games."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pygame import DROPFILE, K_DELETE, K_ESCAPE, K_F1, K_RETURN, KEYDOWN, Rect, Surface
+
+from game.content.texts import has, say
+from game.core import BadSave
+from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.screens import branch_tree as family
+from game.desktop.ui import backdrop
+from game.desktop.ui.base import clicked, deliver
+from game.desktop.ui.controls import Button
+from game.desktop.ui.ring import Ring
+from game.desktop.ui.scene import Host, Scene
+from game.desktop.ui.scroll import Row, Scroll
+from game.store import Broken, Kept, SavedGame, StoreError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame.event import Event
+
+    from game.desktop.engine.stage import Part
+
+BOXES = ("cavern_tavern", "realm", "wizards")
+_COVER = (246, 328)
+_LEFT = (40, 318, 596)
+_TOP = 146
+
+
+class Shelf(Scene):
+    """The first screen."""
+
+    def __init__(self, host: Host, notice: str = "") -> None:
+        """Read the saved games; ``notice`` is a sentence for the player."""
+        super().__init__(host)
+        self.notice = notice
+        self.games: list[SavedGame] = []
+        self.branches: dict[str, int] = {}
+        self.broken: list[Broken] = []
+        self.doomed = ""
+        self.ring = Ring()
+        self._read()
+        self.layout()
+
+    def _read(self) -> None:
+        if self.host.store is None:
+            return
+        try:
+            found = self.host.store.games()
+        except StoreError as error:
+            self.notice = str(error)
+            return
+        mains = family.mains([g for g in found if isinstance(g, SavedGame)])
+        self.games = [game for game, _ in mains]
+        self.branches = {game.id: count for game, count in mains}
+        self.broken = [g for g in found if isinstance(g, Broken)]
+        if self.broken and not self.notice:
+            self.notice = self.broken[0].reason
+
+    @property
+    def latest(self) -> SavedGame | None:
+        """The game last played that is not over."""
+        return next((g for g in self.games if not g.over), None)
+
+    def layout(self) -> None:
+        """Place boxes, buttons and the list."""
+        super().layout()
+        self.box = box = backdrop.page(self.host.size)
+        self.covers = [box.rect(x, _TOP, *_COVER) for x in _LEFT]
+        y = _TOP + _COVER[1] + 62
+        self.buttons: list[Button] = []
+        for name, x in zip(BOXES, _LEFT, strict=True):
+            key, words = ("new", name) if self.buttons else "new", say("ui.shelf.new")
+            rect = box.rect(x + 23, y, 200, 46)
+            self.buttons.append(Button(key, rect, words, partial(self._new, name), "dice", "gold", 18))
+        if self.latest is not None:
+            rect = box.rect(_LEFT[0], y + 54, 522, 60)
+            self.buttons.append(Button("continue", rect, say("ui.shelf.go_on"), self._continue, "play", "green", 19))
+        for i, (key, icon, do) in enumerate(self._books()):
+            label, size = say(f"ui.shelf.{key}"), 16
+            self.buttons.append(Button(key, box.rect(_LEFT[0] + i * 180, 736, 170, 44), label, do, icon, "brown", size))
+        self.buttons.append(Button("quit", box.rect(1090, 736, 150, 44), say("ui.shelf.quit"), self.host.quit, "door"))
+        unit = box.k
+        self.list = Scroll("saved", box.rect(890, 196, 336, 480), unit)
+        self.list.set([self._row(g) for g in self.games] + [self._bad(g) for g in self.broken])
+        self.ring.set([*self.buttons, *([self.list] if self.list.rows else [])])
+
+    def _books(self) -> tuple[tuple[str, str, Callable[[], None]], ...]:
+        """What else the shelf leads to."""
+        return (
+            ("rules", "book", self._rules),
+            ("settings", "gear", self._settings),
+            ("credits", "scroll", self._credits),
+            ("saves", "bag", self._saves),
+            ("statistics", "laurel", self._statistics),
+        )
+
+    def _statistics(self) -> None:
+        from game.desktop.screens.statistics import StatisticsScreen
+
+        self.host.push(StatisticsScreen(self.host))
+
+    def _saves(self, notice: str = "") -> None:
+        from game.desktop.screens.saves import Saves
+
+        self.host.push(Saves(self.host, notice=notice))
+
+    def _rules(self) -> None:
+        from game.desktop.screens.rulebook import Rulebook
+
+        self.host.push(Rulebook(self.host))
+
+    def _settings(self) -> None:
+        from game.desktop.screens.settings import SettingsScreen
+
+        self.host.push(SettingsScreen(self.host))
+
+    def _credits(self) -> None:
+        from game.desktop.screens.credits import Credits
+
+        self.host.push(Credits(self.host))
+
+    def _new(self, table: str = BOXES[0]) -> None:
+        from game.desktop.screens.seats import Seats
+
+        self.host.push(Seats(self.host, table))
+
+    def _continue(self) -> None:
+        if self.latest is not None:
+            self._open(self.latest.id)
+
+    def _open(self, game: str) -> None:
+        from game.desktop.screens import opening
+
+        if self.host.store is None:
+            return
+        saved = next((one.when for one in self.games if one.id == game), None)
+        if (there := self.host.desk.find(game)) is not None:
+            opening.take_seats(self.host, there, saved)
+            return
+        try:
+            found = self.host.store.open(game)
+        except (BadSave, StoreError) as error:
+            self._read()
+            self.notice = str(error)
+            self.layout()
+            return
+        opening.open_table(self.host, found, saved)
+
+    def _row(self, game: SavedGame) -> Row:
+        names = ", ".join(seat.name for seat in game.seats)
+        stand = say("ui.shelf.saved_over", table=say(f"ui.{game.table}")) if game.over else _stands("stands", game)
+        if count := self.branches.get(game.id, 0):
+            stand = say("ui.branches.count_1" if count == 1 else "ui.branches.count", stand=stand, n=count)
+        then = game.when.astimezone()
+        when = say("ui.shelf.when", day=then.day, month=say(f"ui.month.{then.month}"), time=f"{then:%H:%M}")
+        sure = self.doomed == game.id
+        lines = (say("ui.shelf.delete_sure"), say("ui.shelf.delete_how")) if sure else (stand, when)
+        looks = tuple((seat.colour, seat.name) for seat in game.seats)
+        draw = partial(_draw_game, unit=self.box.k, names=names, lines=lines, looks=looks, sure=sure)
+        return Row(self._high(100), (game.id, *lines), draw, partial(self._open, game.id))
+
+    def _high(self, units: float) -> int:
+        """The height of a row in pixels: larger text makes it higher."""
+        return self.box.px(units * (1 + 0.3 * max(0.0, text.reading.zoom - 1)))
+
+    def _cross(self, point: tuple[int, int]) -> SavedGame | None:
+        """The game whose cross is under a point."""
+        if not self.list.rect.collidepoint(point):
+            return None
+        for row, spot in self.list.spots():
+            game = next((g for g in self.games if row.shows[0] == g.id), None)  # type: ignore[index]
+            if game is not None and _cross_rect(spot, self.box.k).collidepoint(point):
+                return game
+        return None
+
+    def _delete(self, game: SavedGame) -> None:
+        """The first time ask, the second time take the game off the shelf; it is kept in another folder."""
+        if self.doomed != game.id or self.host.store is None:
+            self.doomed = game.id
+        else:
+            there = self.host.desk.find(game.id)
+            if there is not None:
+                self.host.desk.drop(there)
+            try:
+                self.notice = say("ui.shelf.deleted", place=self.host.store.remove(game.id))
+            except (BadSave, StoreError) as error:
+                self.notice = str(error)
+            self.doomed = ""
+            self._read()
+        self.layout()
+
+    def _spare(self) -> bool:
+        """Nothing is to be deleted after all; True when something was."""
+        doomed, self.doomed = self.doomed, ""
+        if doomed:
+            self.layout()
+        return bool(doomed)
+
+    def _deleting(self, event: Event) -> bool:
+        """The crosses of the list, and the Delete key for the row under the mouse."""
+        point = clicked(event)
+        if point and (game := self._cross(point)):
+            self._delete(game)
+            return True
+        at = self.list.hot if self.list.hot >= 0 else self.list.marked
+        if event.type == KEYDOWN and event.key == K_DELETE and 0 <= at < len(self.games):
+            self._delete(self.games[at])
+            return True
+        if point or (event.type == KEYDOWN and event.key == K_ESCAPE):
+            return self._spare()
+        return False
+
+    def _bad(self, game: Broken) -> Row:
+        words = say("ui.shelf.broken", id=game.id)
+        draw = partial(_draw_row, unit=self.box.k, names=words, stand=game.reason, looks=())
+        do = self._saves if game.newer else partial(self._tell, game.reason)  # there it can be looked at
+        return Row(self._high(78), (game.id, game.reason), draw, do)
+
+    def _tell(self, words: str) -> None:
+        self.notice = words
+        self.dirty = True
+
+    def parts(self) -> list[Part]:
+        """The shelf with its boxes."""
+        size, box = self.host.size, self.box
+        whole = Rect(0, 0, *size)
+        found = [backdrop.wall(size, "shelf_wall")]
+        found.append(backdrop.drawing("shelf title", box, box.rect(0, 10, 1280, 126), "title", _title))
+        for name, rect in zip(BOXES, self.covers, strict=True):
+            around = rect.inflate(box.px(30), box.px(150))
+            found.append(backdrop.drawing(name, box, around, name, partial(_cover, name=name, rect=rect)))
+        found.append(backdrop.panel("saved panel", "panel_parchment", box.rect(868, 128, 380, 580), box.k))
+        empty = not self.list.rows
+        found.append(
+            backdrop.drawing("saved title", box, box.rect(880, 140, 350, 110), empty, partial(_saved, empty=empty))
+        )
+        found += self.list.parts()
+        for button in self.buttons:
+            found += button.parts()
+        if self.latest is not None and not self.notice:
+            found.append(self._latest_part(self.latest))
+        found += self.ring.parts(box.k)
+        if self.notice:
+            found.append(backdrop.drawing("notice", box, whole, self.notice, partial(_notice, words=self.notice)))
+        return found
+
+    def _latest_part(self, game: SavedGame) -> Part:
+        words = _stands("saved_round", game)
+        names = ", ".join(seat.name for seat in game.seats)
+        rect = self.box.rect(_LEFT[0], 670, 522, 40)
+        return backdrop.drawing("latest", self.box, rect, (words, names), partial(_latest, words=f"{names} · {words}"))
+
+    def event(self, event: Event) -> bool:
+        """Buttons, list, boxes and keys."""
+        self.dirty = True
+        if event.type == DROPFILE:
+            self._dropped(Path(event.file))
+            return True
+        if self._deleting(event):
+            return True
+        if deliver(self.buttons, event) or self.list.event(event) or self.ring.event(event):
+            return True
+        if event.type == KEYDOWN and event.key == K_RETURN:
+            (self._continue if self.latest else self._new)()
+            return True
+        if event.type == KEYDOWN and event.key == K_F1:
+            self._rules()
+            return True
+        if event.type == KEYDOWN and event.key == K_ESCAPE and self.notice:
+            self.notice = ""
+            return True
+        return self._box_click(event)
+
+    def _dropped(self, file: Path) -> None:
+        """Take in a saved game that was dropped onto the window."""
+        if self.host.store is None:
+            return
+        try:
+            Kept(self.host.store).bring_in(file)
+        except (BadSave, StoreError) as error:
+            self.notice = str(error)
+            return
+        self._saves(say("ui.saves.brought", name=file.stem))
+
+    def _box_click(self, event: Event) -> bool:
+        point = clicked(event)
+        for name, rect in zip(BOXES, self.covers, strict=True):
+            if point and rect.collidepoint(point):
+                self._new(name)
+                return True
+        return False
+
+
+def _stands(key: str, game: SavedGame) -> str:
+    """Where a game stands, in the words of its table."""
+    own = f"ui.shelf.{key}_{game.table}"
+    return say(own if has(own) else f"ui.shelf.{key}", round=game.round, clock=game.clock)
+
+
+def _title(box: Box) -> None:
+    box.text(say("ui.title"), 640, 66, 60, "title", theme.GOLD, "center", theme.SHADE, 800)
+    box.sprite("divider", 640, 114, 520)
+
+
+def _cover(box: Box, name: str, rect: Rect) -> None:
+    sprites.blit(box.surface, f"cover_{name}", rect)
+    middle = (rect.centerx - box.left) / box.k
+    rows = text.halves(say(f"ui.{name}"), "title", box.px(30), box.px(200))
+    for i, row in enumerate(rows):
+        box.text(row, middle, _TOP + 36 + i * 32, 30, "title", theme.GOLD, "center", theme.SHADE, 214)
+    label = box.rect(middle - 123, _TOP + _COVER[1] + 12, 246, 40)
+    nine(box.surface, "plate_light", label, box.k)
+    box.text(
+        say(f"ui.shelf.info_{name}"), middle, _TOP + _COVER[1] + 32, 18, "body", theme.INK, "center", room=230, most=26
+    )
+
+
+def _saved(box: Box, empty: bool) -> None:
+    box.text(say("ui.shelf.saved"), 1058, 168, 24, "title", theme.TITLE, "center", room=320)
+    if empty:
+        box.text(say("ui.shelf.none"), 1058, 216, 20, "italic", theme.FADED, "center", room=320)
+
+
+def _latest(box: Box, words: str) -> None:
+    box.text(words, _LEFT[0] + 261, 690, 20, "italic", theme.CREAM, "center", theme.SHADE, 510)
+
+
+def _notice(box: Box, words: str) -> None:
+    px = box.letter(19, 22)
+    lines = text.wrap(words, "body", px, box.px(770))
+    step = text.leading("body", px)
+    height = (len(lines) * step) / box.k + 18
+    spot = box.rect(_LEFT[0], 728 - height, 802, height)
+    nine(box.surface, "plate_light", spot, box.k)
+    for i, line in enumerate(lines):
+        where = (spot.x + box.px(16), spot.y + box.px(9) + i * step + step // 2)
+        text.put(box.surface, line, where, "midleft", px, colour=theme.RED)
+
+
+def _cross_rect(row: Rect, unit: float) -> Rect:
+    """The cross at the right upper end of a saved game's row."""
+    side = round(36 * unit)
+    return Rect(row.right - side - round(8 * unit), row.y + round(6 * unit), side, side)
+
+
+def _draw_game(
+    surface: Surface,
+    rect: Rect,
+    hot: bool,
+    unit: float,
+    names: str,
+    lines: tuple[str, str],
+    looks: tuple[tuple[str, str], ...],
+    sure: bool,
+) -> None:
+    """A saved game: who plays, where it stands, when it was saved, and a cross."""
+    inner = rect.inflate(-round(8 * unit), -round(8 * unit))
+    nine(surface, "row_dark" if hot else "row_light", inner, unit)
+    box = Box.wide(surface, inner, 92)
+    colour = theme.CREAM if hot else theme.INK
+    for i, (seat, name) in enumerate(looks):
+        dice.put_badge(surface, seat, name, box.at(24 + i * 30, 20), box.px(26))
+    x = 14 + len(looks) * 30
+    room = box.width - x - 42
+    box.text(names, x, 20, 19, "bold", colour, room=room)
+    red = theme.ROSE if hot else theme.RED
+    for y, line in zip((48, 73), lines, strict=True):
+        box.text(line, 14, y, 18, "body", red if sure else colour, room=box.width - 26)
+    cross = _cross_rect(rect, unit)
+    drawn = sprites.get("icon_close", round(18 * unit), tint=red if sure or hot else theme.FADED)
+    surface.blit(drawn, drawn.get_rect(center=cross.center))
+
+
+def _draw_row(
+    surface: Surface, rect: Rect, hot: bool, unit: float, names: str, stand: str, looks: tuple[tuple[str, str], ...]
+) -> None:
+    inner = rect.inflate(-round(8 * unit), -round(8 * unit))
+    nine(surface, "row_dark" if hot else "row_light", inner, unit)
+    box = Box.wide(surface, inner, 70)
+    colour = theme.CREAM if hot else theme.INK
+    for i, (seat, name) in enumerate(looks):
+        dice.put_badge(surface, seat, name, box.at(24 + i * 30, 20), box.px(26))
+    x = 18 + len(looks) * 30
+    box.text(names, x, 20, 19, "bold", colour, room=box.width - 8 - x, most=27)
+    box.text(stand, 14, 50, 18, "body", colour, room=box.width - 26, most=26)

@@ -1,0 +1,60 @@
+"""The rules that did not come up in a game, each with its way to the rulebook (HR-20)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.content import rulebook, scenes
+from game.content.texts import say
+from game.desktop.screens import pages
+from game.desktop.screens.book import Book, Item, Section, list_heading, list_row
+from game.desktop.screens.rulebook import read
+
+if TYPE_CHECKING:
+    from game.content.met import Met
+    from game.desktop.ui.scene import Host
+    from game.desktop.ui.scroll import Row
+
+
+class Unmet(Book):
+    """The rules that one has not met, by chapter; in the list at the left each is a way to the rulebook."""
+
+    called = "ui.met.title"
+
+    def __init__(self, host: Host, table: str, met: Met) -> None:
+        """Open the list after a game."""
+        self.table, self.met = table, met
+        super().__init__(host)
+
+    def sections(self) -> list[Section]:
+        """A chapter for each chapter of the rulebook, with the rules of it that are left."""
+        book, laws = say(f"ui.{self.table}"), rulebook.rules(self.table)
+        words = (
+            say("ui.met.words", n=len(self.met.met), count=self.met.possible) if self.met.left else say("ui.met.all")
+        )
+        items = [Item(pages.prose(words, self.room, self.px, "italic", table=self.table))]
+        found: list[Section] = []
+        for number in self.met.left:
+            law = laws[number]
+            if not found or found[-1].title != law.chapter:
+                items.append(Item(pages.heading(law.chapter, self.room, self.px)))
+                found.append(Section(book, law.chapter, ()))
+            shows = number in scenes.known(self.table)
+            row = pages.rule(law, self.room, self.px, here=False, table=self.table, shows=shows)
+            items.append(Item(row._replace(action=partial(self.open, number)), number))
+            found[-1], items = found[-1]._replace(items=(*found[-1].items, *items)), []
+        return found or [Section(book, book, tuple(items))]
+
+    def open(self, anchor: str) -> None:
+        """Open the rulebook at a rule, or play its scene."""
+        read(self.host, anchor, self.table)
+
+    def listed(self) -> tuple[list[Row], int]:
+        """The rules that are left."""
+        laws = rulebook.rules(self.table)
+        rows = [list_heading(say("ui.met.line", n=len(self.met.met), count=self.met.possible), self.side_room, self.px)]
+        for number in self.met.left:
+            take = partial(self.open, number)
+            rows.append(list_row(laws[number].title, False, self.side_room, self.px, take, number))
+        return rows, -1

@@ -1,0 +1,241 @@
+"""A game that is opened again: whose turn it is, over a closed curtain; what is hidden waits for their press."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import K_ESCAPE, KEYDOWN, Rect
+
+from game.content.texts import say
+from game.desktop.engine import keys
+from game.desktop.engine.stage import Part
+from game.desktop.screens import welcome_page, welcome_strip
+from game.desktop.table import thumbnails as thumbs
+from game.desktop.table.hud.seat_button import KeyedButton, SeatButton
+from game.desktop.table.motion import PRESSES
+from game.desktop.ui import backdrop, layout
+from game.desktop.ui.base import Clickable, deliver
+from game.desktop.ui.controls import Button, grown
+from game.desktop.ui.rich import Look
+from game.desktop.ui.ring import Ring
+from game.desktop.ui.scene import Host, Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Surface
+    from pygame.event import Event
+
+    from game.desktop.table.running import Running
+    from game.desktop.ui.base import Control
+
+DEAF = 500  # milliseconds for which no press counts: hands may still rest on the mouse
+_PICTURE = (78, 152, 588, 396)
+_FOOT = (694, 562, 516, 170)  # units of the place of the buttons
+
+
+class Picture(Clickable):
+    """The public picture of the game; a click shows it in full."""
+
+    def __init__(self, rect: Rect, drawn: Surface, action: Callable[[], None], unit: float) -> None:
+        """Lay it out in the middle of a place."""
+        super().__init__("picture", drawn.get_rect(center=rect.center), action)
+        self.drawn, self.unit = drawn, unit
+
+    def parts(self) -> list[Part]:
+        """The picture in its frame."""
+        draw = partial(welcome_page.draw_picture, rect=self.rect, drawn=self.drawn, unit=self.unit, hot=self.hot)
+        return [Part(self.key, grown(self.rect, round(12 * self.unit)), (id(self.drawn), self.hot), draw)]
+
+
+class Welcome(Scene):
+    """Asks whether the person whose turn it is sits there; only what all may see is on the screen.
+
+    Attributes:
+        asked: the seat whose turn it is.
+        buttons: what can be pressed.
+        choosing: whether it is asked who looks first.
+        full: whether the picture is shown in full.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        game: Running,
+        saved: datetime | None,
+        come: Callable[[], None],
+        other: Callable[[int], None],
+    ) -> None:
+        """Show a game with an open decision.
+
+        Args:
+            host: the program.
+            game: the game; of it only what is public is read.
+            saved: when it was saved last; None where that is not known.
+            come: what happens when the person whose turn it is has come, or a computer's turn shall go on.
+            other: what happens when somebody else looks first; it hears their seat.
+        """
+        super().__init__(host)
+        self.game, self.come, self.other = game, come, other
+        self.told = welcome_page.told(game, saved, datetime.now(UTC).astimezone())
+        self.asked = self.told.seat
+        self.choosing = self.full = False
+        self.buttons: list[Button] = []
+        self.ring = Ring()
+        self._now = 0
+        self._from: int | None = None
+        self._pictures: dict[tuple[int, int], Surface] = {}
+        self.layout()
+        self.ring.at = 0
+
+    def layout(self) -> None:
+        """Lay out picture and buttons; text that is larger is wrapped."""
+        super().layout()
+        self.box = backdrop.page(self.host.size)
+        self.strip = welcome_strip.strip(self.box, self.game, self.host.size)
+        room = self.box.rect(*_PICTURE)
+        self.picture = Picture(room, self._drawn(room.size), self._show, self.box.k)
+        before = {button.key: button for button in self.buttons}
+        self.buttons = self._people() if self.choosing else self._usual()
+        for button in self.buttons:
+            if (old := before.get(button.key)) is not None:
+                button.hot, button.down = old.hot, old.down
+        self.controls: list[Control] = [*self.buttons, self.picture]
+        self.ring.set(self.controls)
+
+    def _drawn(self, room: tuple[int, int]) -> Surface:
+        """The public picture at a size, drawn once."""
+        if room not in self._pictures:
+            self._pictures[room] = thumbs.draw(self.game.session, self.game.seats, room)
+        return self._pictures[room]
+
+    def _look(self, seat: int) -> Look:
+        return Look(self.game.seats[seat].colour, self.game.seats[seat].name)
+
+    @property
+    def _others(self) -> list[int]:
+        return [i for i, seat in enumerate(self.game.seats) if seat.player == "human" and i != self.asked]
+
+    def _usual(self) -> list[Button]:
+        x, y, wide, high = _FOOT
+        box, unit, look = self.box, self.box.k, self._look(self.asked)
+        first = box.rect(x, y + 12, wide, 84)
+        person = self.told.person
+        label = say("ui.welcome.am", name=look.name) if person else say("ui.welcome.go_on")
+        main = SeatButton("come", first, look, label, self._come, unit, cap=keys.label("return"), size=35)
+        main.lit = True
+        left, right = box.rect(x, y + high - 56, 330, 56), box.rect(x + 340, y + high - 56, wide - 340, 56)
+        shelf = KeyedButton("shelf", right, say("ui.welcome.shelf"), self.host.home, unit, "door", keys.label("escape"))
+        if not (person and self._others):
+            shelf.rect = left.union(right)
+            return [main, shelf]
+        return [main, Button("other", left, say("ui.welcome.other"), self._choose, "person", size=13), shelf]
+
+    def _people(self) -> list[Button]:
+        """A button for everybody else at the screen, and the way back."""
+        x, y, wide, high = _FOOT
+        head = 44
+        cells, across = len(self._others) + 1, 2 if len(self._others) < 4 else 3
+        down = -(-cells // across)
+        step = (high - head) / down, (wide + 10) / across
+        spots = [
+            self.box.rect(x + (i % across) * step[1], y + head + 4 + (i // across) * step[0], step[1] - 10, step[0] - 8)
+            for i in range(cells)
+        ]
+        found: list[Button] = [
+            SeatButton(("look", seat), spot, self._look(seat), self._look(seat).name, partial(self._first, seat),
+                       self.box.k, size=20)
+            for seat, spot in zip(self._others, spots, strict=False)
+        ]  # fmt: skip
+        return [*found, Button("back", spots[-1], say("ui.welcome.back"), self._back, "arrow_left", size=13)]
+
+    # --- what can be done ---------------------------------------------------------------------------------
+
+    @property
+    def deaf(self) -> bool:
+        """Whether presses are nobody's yet."""
+        return self._from is None or self._now - self._from < DEAF
+
+    def tick(self, now: int) -> None:
+        """Count the time since it was first seen."""
+        self._now = now
+        if self._from is None:
+            self._from = now
+
+    def _come(self) -> None:
+        self.host.pop()
+        self.come()
+
+    def _first(self, seat: int) -> None:
+        self.host.pop()
+        self.other(seat)
+
+    def _choose(self) -> None:
+        self.choosing, self.ring.at = True, -1
+        self.layout()
+        self.ring.at = 0
+
+    def _back(self) -> None:
+        self.choosing = False
+        self.layout()
+        self.ring.at = 0
+
+    def _show(self) -> None:
+        self.full = True
+
+    def event(self, event: Event) -> bool:
+        """Presses once it is no longer deaf; Esc leads back, at last to the shelf."""
+        self.dirty = True
+        if event.type == KEYDOWN and event.key == K_ESCAPE:
+            self._leave()
+            return True
+        if self.deaf and event.type in PRESSES:
+            return True
+        if self.full:
+            self.full = event.type not in (KEYDOWN, pygame.MOUSEBUTTONDOWN)
+            return True
+        return deliver(self.controls, event) or self.ring.event(event)
+
+    def _leave(self) -> None:
+        if self.full:
+            self.full = False
+        elif self.choosing:
+            self._back()
+        else:
+            self.host.home()
+
+    # --- what is seen -------------------------------------------------------------------------------------
+
+    def parts(self) -> list[Part]:
+        """The curtain, and before it the panel; or the picture in full."""
+        size, box = self.host.size, self.box
+        found = [backdrop.curtain(size)]
+        if self.full:
+            return [*found, *self._in_full()]
+        found.append(backdrop.panel("welcome panel", "panel_dark", box.rect(44, 40, 1192, 720), 1.4 * box.k))
+        whole = Rect(0, 0, *size)
+        found.append(
+            backdrop.drawing("welcome head", box, whole, self.told, partial(welcome_page.head, told=self.told))
+        )
+        page = partial(welcome_page.page, told=self.told, looks=tuple(map(self._look, range(len(self.game.seats)))))
+        found.append(backdrop.drawing("welcome page", box, whole, self.told, page))
+        strip = partial(welcome_strip.draw, strip=self.strip)
+        found.append(backdrop.drawing("welcome strip", box, whole, tuple(map(id, self.strip.lines)), strip))
+        if self.choosing:
+            found.append(backdrop.drawing("welcome who", box, whole, "who", partial(welcome_page.who, foot=_FOOT)))
+        for control in self.controls:
+            found += control.parts()
+        return [*found, *self.ring.parts(box.k)]
+
+    def _in_full(self) -> list[Part]:
+        size = self.host.size
+        unit = layout.unit(size)
+        margin = round(24 * unit)
+        whole = Rect(0, 0, *size).inflate(-2 * margin, -4 * margin)
+        shown = Picture(whole, self._drawn(whole.size), self._leave, unit)
+        foot = Rect(0, size[1] - 2 * margin, size[0], 2 * margin)
+        how = Part("welcome how", foot, "how", partial(welcome_page.how, rect=foot, unit=unit))
+        return [*shown.parts(), how]

@@ -1,0 +1,98 @@
+"""Everybody's plate under the picture of a game that is opened again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect, Surface
+
+from game.content.texts import say
+from game.desktop.engine import text, theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.stage import Stage
+from game.desktop.table import faces, moments
+from game.desktop.ui import layout
+
+if TYPE_CHECKING:
+    from game.desktop.table.face import Face
+    from game.desktop.table.hud.model import Shown
+    from game.desktop.table.running import Running
+
+_STRIP = (72, 562, 600, 170)  # units of the plates and the note below them
+_FULL = 106  # units of a plate's own height in full
+_LETTER = 1.18  # pixels of a plate's unit to those of the page
+
+
+class Strip(NamedTuple):
+    """The plates under the picture: each seat's, drawn, whose turn it is, and units of the height of a row."""
+
+    lines: tuple[Surface, ...]
+    turn: int
+    across: int
+    row: float
+
+
+def strip(box: Box, game: Running, size: tuple[int, int]) -> Strip:
+    """Every seat's plate as everybody may see it: in full for two, else in a line."""
+    face, seats = faces.get(game.session.table), len(game.seats)
+    shown = moments.shown(game.session, game.seats)
+    width = box.px((_STRIP[2] - 8) / 2)
+    k = _LETTER * box.k
+    frame = layout.frame(size, 100, face.tray.GROUPS)
+    column = Rect(0, 0, width, round((32 * (seats - 1) + _FULL) * k) + (seats + 1) * max(2, round(2 * frame.unit)))
+    frame = frame._replace(
+        plates=column, tabs=column.move(0, column.height), page=column.move(0, column.height),
+        scale=max(layout.DRAWER, round(100 * k * 376 / width)),
+    )  # fmt: skip
+    before = text.reading.zoom
+    text.reading.zoom = 1.0  # lines are as large as their plates
+    try:
+        lines = _plates(face, frame, shown, seats)
+    finally:
+        text.reading.zoom = before
+    return Strip(lines, shown.seat, 2, max(line.get_height() for line in lines) / box.k + 4)
+
+
+def _plates(face: Face, frame: layout.Frame, shown: Shown, seats: int) -> tuple[Surface, ...]:
+    """Each seat's plate cut out of a column."""
+    found = []
+    for seat in range(seats):
+        full = seat if seats == 2 else (seat + 1) % seats
+        turned = shown._replace(seat=full, turn=seat if full == seat == shown.turn else None)
+        whole = Surface((frame.plates.width, frame.plates.height))
+        Stage().draw(whole, face.plates.parts(frame, turned))
+        found.append(whole.subsurface(face.plates.rects(frame, turned)[seat].clip(whole.get_rect())).copy())
+    return tuple(found)
+
+
+def draw(box: Box, strip: Strip) -> None:
+    """The plates in rows, and below them that everybody may see them."""
+    x, y, wide, high = _STRIP
+    for i, line in enumerate(strip.lines):
+        left = x + (i % strip.across) * (wide + 8) / strip.across
+        spot = line.get_rect(topleft=box.at(left, y + (i // strip.across) * strip.row))
+        box.surface.blit(line, spot)
+        if i == strip.turn:
+            nine(box.surface, "glow_soft", spot, box.k)
+    top = y + -(-len(strip.lines) // strip.across) * strip.row + 4
+    deep = y + high - top
+    if deep < 34:
+        return
+    nine(box.surface, "slot", box.rect(x, top, wide, deep), box.k)
+    box.icon("eye", x + 30, top + deep / 2, min(30, deep - 10), theme.SAND)
+    rows = (("public", "bold"), ("public_how", "italic"))[: 2 if deep >= 56 else 1]
+    for i, (key, style) in enumerate(rows):
+        middle = top + deep / 2 + (i - (len(rows) - 1) / 2) * min(28, deep / 2 - 3)
+        size = min(20, (deep - 6) / len(rows) * 0.8)
+        box.text(
+            say(f"ui.welcome.{key}"),
+            x + 58,
+            middle,
+            size,
+            style,
+            theme.SAND,
+            "midleft",
+            theme.SHADE,
+            wide - 72,
+            size * 1.1,
+        )

@@ -1,0 +1,134 @@
+"""The column of the players' plates, as far as tables share it: where plates lie, what is hit, ground and frames."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from pygame import Rect
+
+from game.desktop.engine import sprites
+from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.stage import Part
+from game.desktop.table.face import Place
+from game.desktop.table.hud import folding
+from game.desktop.ui.controls import grown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Surface
+
+    from game.desktop.table.hud.model import Shown
+    from game.desktop.ui.layout import Frame
+
+ROWS = 5  # rows of the column, so that two players' plates are no posters
+FULL = 92  # units of height of a plate in full beside folded ones
+WIDE = 366  # units of width from which a plate in full has its numbers in one line
+
+
+class Framed(Protocol):
+    """What the frame of a plate shows."""
+
+    @property
+    def active(self) -> bool:
+        """Whether it is the player's turn."""
+
+    @property
+    def light(self) -> int:
+        """1 where it may be clicked, 2 where it was, else 0."""
+
+
+_P = TypeVar("_P", bound=Framed)
+
+
+@dataclass(frozen=True)
+class Column(Generic[_P]):
+    """A column that has nothing but one plate for each player, and no targets but the plates.
+
+    Attributes:
+        plate: what a seat's plate shows now; equal means the same pixels.
+        line: draws a folded plate.
+        narrow: draws a plate in full at large text.
+        full: draws a plate in full.
+        share: the greatest height of a plate, as a share of the column's width.
+    """
+
+    plate: Callable[[Shown, int], _P]
+    line: Callable[[Box, _P], None]
+    narrow: Callable[[Box, _P], None]
+    full: Callable[[Box, _P], None]
+    share: float
+
+    def rects(self, frame: Frame, shown: Shown) -> list[Rect]:
+        """Where each player's plate lies: few players get taller ones."""
+        seats = len(shown.looks)
+        if frame.drawer:
+            return folding.spots(frame, seats, active(shown), FULL, FULL)
+        if seats >= ROWS:
+            return [frame.plate(seat, seats) for seat in range(seats)]
+        column = frame.plates
+        height = min(column.height // seats, round(self.share * column.width))
+        pad = max(2, round(2 * frame.unit))
+        return [
+            Rect(column.x + pad, column.y + seat * height + pad, column.width - 2 * pad, height - pad)
+            for seat in range(seats)
+        ]
+
+    def places(self, frame: Frame, shown: Shown) -> list[Place]:
+        """What keys reach."""
+        return [Place(f"seat:{seat}", rect) for seat, rect in enumerate(self.rects(frame, shown))]
+
+    def hit(self, frame: Frame, shown: Shown, point: tuple[int, int]) -> str | None:
+        """The target under a point."""
+        return next((place.target for place in self.places(frame, shown) if place.rect.collidepoint(point)), None)
+
+    def where(self, frame: Frame, shown: Shown, target: str) -> Rect | None:
+        """Where a target lies."""
+        return next((place.rect for place in self.places(frame, shown) if place.target == target), None)
+
+    def parts(self, frame: Frame, shown: Shown) -> list[Part]:
+        """All plates on their ground."""
+        found = [ground(frame)]
+        seats = len(shown.looks)
+        k = folding.unit(frame, seats, FULL) if frame.drawer else frame.plates.width / folding.WIDTH
+        for seat, rect in enumerate(self.rects(frame, shown)):
+            what = self.plate(shown, seat)
+            folded = frame.drawer and seat != active(shown)
+            draw = partial(self._draw, rect=rect, what=what, k=k, folded=folded)
+            found.append(Part(("plate", seat), grown(rect, 4), (what, folded), draw))
+        return found
+
+    def _draw(self, surface: Surface, rect: Rect, what: _P, k: float, folded: bool) -> None:
+        box = framed(surface, rect, what, k)
+        draw = self.line if folded else self.narrow if box.width < WIDE else self.full
+        draw(box, what)
+
+
+def active(shown: Shown) -> int:
+    """Whose plate is in full when the others are folded."""
+    return shown.seat if shown.turn is None else shown.turn
+
+
+def ground(frame: Frame) -> Part:
+    """The wood under the plates, the tabs and the focus panel; a drawer has its own."""
+    column = frame.plates if frame.drawer else frame.plates.union(frame.page)
+    column = column.union(frame.tabs)
+    return Part("plates", column, "wood", partial(_ground, rect=column), solid=True)
+
+
+def _ground(surface: Surface, rect: Rect) -> None:
+    width, height = sprites.size("table_wood")
+    zoom = max(rect.width / width, rect.height / height)
+    surface.blit(sprites.get("table_wood", round(width * zoom), round(height * zoom)), rect.topleft)
+
+
+def framed(surface: Surface, rect: Rect, what: Framed, k: float) -> Box:
+    """Draw the frame of a plate and its glow; returns the plate's units, of ``k`` pixels each."""
+    box = Box(surface, rect, rect.width / k, rect.height / k)
+    nine(surface, "plate_active" if what.active else "plate_dark", rect, min(k, 1.4))
+    if what.light:
+        name = "glow_soft" if what.light == 1 else "focus_ring"
+        nine(surface, name, rect.inflate(-box.px(3), -box.px(3)), min(k, 1.4))
+    return box

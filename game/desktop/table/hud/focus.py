@@ -1,0 +1,350 @@
+"""The focus panel: the log, a card or place in full, a rule, and the choices of the open decision."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.content.texts import say
+from game.desktop.engine import sprites, text, theme
+from game.desktop.engine.draw import nine
+from game.desktop.engine.stage import Part
+from game.desktop.table.hud import sheets
+from game.desktop.ui import layout, rich
+from game.desktop.ui.base import clicked
+from game.desktop.ui.controls import Tabs, grown
+from game.desktop.ui.scroll import Row, Scroll
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from pygame.event import Event
+
+    from game.core import Fact
+    from game.desktop.table.face import Face
+    from game.desktop.table.hud.model import Shown
+    from game.desktop.ui.layout import Frame
+    from game.desktop.ui.rich import Look
+
+LOG, CARD, RULE, CHOICES = range(4)
+LINES = 400  # of the log that can be scrolled back to
+LATELY = 6  # of them at most are told below the choices
+_NAMES = ("log", "card", "rule", "choices")
+_MOMENT = "moment:"  # what a line of the log leads to, before its number
+
+
+class Focus:
+    """The panel with its tabs.
+
+    Attributes:
+        tab: which tab is open.
+        target: what the card tab shows.
+        on_link: hears the number of a rule that was clicked.
+        on_moment: hears what a line of the log tells of that was clicked; None where there is no way back to it.
+        listing: the choices are the list of all moves, with nothing above and below it.
+        marked: which row of the choices is the way that is shown; -1 for none.
+        page: where the page lies; a drawer with choices is no higher than they are.
+        foot: pixels at the foot of the page over which something else lies.
+        out: whether the drawer is open, at text scales at which the panel is one.
+    """
+
+    def __init__(self, frame: Frame, face: Face) -> None:
+        """Make the panel for a window and the face of a table."""
+        self.face = face
+        self.tab = LOG
+        self.target = ""
+        self.out = False
+        self.foot = 0
+        self.marked = -1
+        self.listing = False
+        self.on_link: Callable[[str], None] = lambda _: None
+        self.on_moment: Callable[[Fact], None] | None = None
+        self._log: list[sheets.Line] = []
+        self._told: list[sheets.Line] = []
+        self._done = self._first = 0
+        self._labels: tuple[str, ...] = ()
+        self.place(frame)
+
+    def place(self, frame: Frame) -> None:
+        """Lay the panel out anew."""
+        self.frame = frame
+        self.page = frame.page
+        self.scroll = Scroll("focus", self._inner(frame.page), frame.unit, tail=self.tab == LOG)
+        self.scroll.on_link = self._follow
+        self._tabs(bool(self._labels and len(self._labels) > 3))
+
+    def _inner(self, page: Rect) -> Rect:
+        """Where the rows lie on a page."""
+        found = page.inflate(-2 * self._pad, -2 * self._pad)
+        found.y -= round(2 * self.frame.unit)
+        return found
+
+    @property
+    def _pad(self) -> int:
+        return round(15 * self.frame.unit)
+
+    def _cut(self, rows: Sequence[Row]) -> None:
+        """A drawer with choices is as high as they are, at the foot of its place: it covers no more than it must."""
+        whole = self.frame.page
+        self.page = whole.copy()
+        if self.frame.drawer and self.tab == CHOICES:
+            self.page.height = min(whole.height, sum(row.height for row in rows) + 2 * self._pad + self._pad // 2)
+            self.page.bottom = whole.bottom
+        self.scroll.rect = self._inner(self.page)
+
+    def _tabs(self, choosing: bool) -> None:
+        names = _NAMES if choosing else _NAMES[:3]
+        self._labels = tuple(say(f"ui.tab.{name}") for name in names)
+        rects = layout.cells(self.frame.tabs, (1, 1, 1, 1), 0)[: len(names)]
+        self.tabs = Tabs("tabs", rects, self._labels, self._chosen)
+        self.tabs.index = self.tab
+
+    def _follow(self, number: str) -> None:
+        if not number.startswith(_MOMENT):
+            self.on_link(number)
+            return
+        fact = self._log[int(number.removeprefix(_MOMENT))].fact
+        if fact is not None and self.on_moment is not None:
+            self.on_moment(fact)
+
+    @property
+    def px(self) -> int:
+        """Size of body text in the panel."""
+        return round(self.frame.letter)
+
+    @property
+    def shown(self) -> bool:
+        """Whether the page can be seen."""
+        return self.out or not self.frame.drawer
+
+    def covers(self, point: tuple[int, int]) -> bool:
+        """Whether the open drawer lies over a point."""
+        return self.frame.drawer and self.out and self.page.collidepoint(point)
+
+    def toggle(self) -> None:
+        """Open or close the drawer."""
+        self.out = not self.out
+
+    def rest(self) -> None:
+        """Back to the log; a drawer closes."""
+        self.turn(LOG)
+        self.out = False
+
+    def open(self, tab: int) -> None:
+        """Show a tab; a drawer opens."""
+        self.turn(tab)
+        self.out = True
+
+    def _chosen(self, tab: int) -> None:
+        """A click on a tab; on the one that is open it closes a drawer."""
+        if self.frame.drawer and self.out and tab == self.tab:
+            self.out = False
+        else:
+            self.open(tab)
+
+    def turn(self, tab: int) -> None:
+        """Put a tab in front; a drawer stays as it is."""
+        self.tab = tab
+        self.tabs.index = tab
+        self.scroll.tail = tab == LOG
+        self.scroll.offset = 10**6 if tab == LOG else 0
+        self.scroll.rows = ()
+
+    def update(
+        self, shown: Shown, choices: Sequence[tuple[str, Callable[[], None] | None]], refusal: sheets.Said | None
+    ) -> None:
+        """Fill the open tab."""
+        if bool(choices) != (len(self._labels) > 3):
+            self._tabs(bool(choices))
+        if self.tab == CHOICES and not choices:
+            self.rest()
+        rows: list[Row]
+        if self.tab == LOG:
+            rows = self._log_rows(shown.looks)
+        elif self.tab == CARD:
+            rows = self.face.sheets.card(self.target, shown, self._room, self.px)
+        elif self.tab == RULE:
+            rows = sheets.rule(refusal, self.face.table, self._room, self.px, self.face.sheets.words())
+        else:
+            head = [] if self.listing else self.face.sheets.brief(shown, self._room, self.px)
+            listed = [self._choice(row, i, shown.looks) for i, row in enumerate(choices)]
+            rows = [*listed, *head] if self._crowded(shown, head, listed) else [*head, *listed]
+            self._first = rows.index(listed[0]) if listed else 0
+            self.marked = min(self.marked, len(choices) - 1)
+            if self.face.targets.CHIPS and not self.listing and not self.frame.drawer:
+                rows += self._lately(sum(row.height for row in rows), shown)
+        self._cut(rows)
+        self.scroll.set(rows)
+        if self.tab == CHOICES and self.marked >= 0:
+            self.scroll.show(self._first + self.marked)
+
+    def _crowded(self, shown: Shown, head: list[Row], listed: list[Row]) -> bool:
+        """Whether what there is to read would push the choices out of sight; a fight and a table's links stay."""
+        if not self.face.targets.CHIPS or any(row.links for row in head) or shown.view.get("fight"):
+            return False
+        return sum(row.height for row in (*head, *listed)) > self._inner(self.frame.page).height
+
+    def tells(self, target: str, shown: Shown) -> bool:
+        """Whether there is anything to read about a target."""
+        return bool(self.face.sheets.card(target, shown, self._room, self.px))
+
+    @property
+    def pointed(self) -> int:
+        """Which of the choices the mouse rests on or keys have reached; -1 for none."""
+        if self.tab != CHOICES or not self.shown or self.scroll.lit < 0 or self.listing:
+            return -1
+        return self.scroll.lit - self._first
+
+    @property
+    def _room(self) -> int:
+        return self.scroll.rect.width - round(16 * self.frame.unit)
+
+    def beside(self, target: str, shown: Shown) -> list[Part]:
+        """The page of a target to the left of the panel, as long as it is pointed at in the list."""
+        pad = round(14 * self.frame.unit)
+        wide = round(340 * self.frame.unit)
+        rows = tuple(self.face.sheets.card(target, shown, wide - 2 * pad, self.px))
+        rect = Rect(0, 0, wide, sum(row.height for row in rows) + 2 * pad)
+        rect.bottomright = (self.frame.page.x - round(4 * self.frame.unit), self.frame.page.bottom)
+        shows = tuple(row.shows for row in rows)
+        return [Part("beside", rect, shows, partial(_draw_beside, rect=rect, rows=rows, pad=pad, unit=self.frame.unit))]
+
+    def log(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
+        """Take over what happened; an undo shortens it. Only the running round is told anew."""
+        if len(facts) < self._done:
+            self._done, self._told = 0, []
+        begins, told = self.face.sheets.begins, self.face.sheets.told
+        start = next((i for i in range(len(facts) - 1, self._done, -1) if begins(facts[i])), self._done)
+        if start > self._done:
+            self._told += told(facts[self._done : start], names)
+            self._done = start
+        self._log = [*self._told, *told(facts[self._done :], names)][-LINES:]
+
+    def retell(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
+        """Tell everything anew: the language may be another one."""
+        self._done, self._told = 0, []
+        self.log(facts, names)
+
+    def _log_rows(self, looks: tuple[Look, ...]) -> list[Row]:
+        return [self._log_row(i, looks) for i in range(len(self._log))]
+
+    def _log_row(self, index: int, looks: tuple[Look, ...], colour: theme.Colour = theme.INK) -> Row:
+        """A line of the log by its number; all of it that is no rule's number leads to its moment."""
+        line = self._log[index]
+        row = sheets.heading(line.words, self.px) if line.heading else self._told_row(line, looks, True, colour)
+        if line.fact is None or self.on_moment is None:
+            return row
+        whole = rich.Spot(Rect(0, 0, self._room, row.height), f"{_MOMENT}{index}")
+        return row._replace(links=(*row.links, whole))
+
+    def _lately(self, used: int, shown: Shown) -> list[Row]:
+        """What happened last, as far as there is room for it below the choices: nobody has to look it up.
+
+        The latest comes first; what came before is in the log.
+        """
+        top = sheets.heading(say("ui.lately"), self.px)
+        left = self.scroll.rect.height - used - top.height
+        told = [line for line in self._log if not line.heading]
+        found: list[Row] = []
+        for line in reversed(told[-LATELY:]):
+            row = self._told_row(line, shown.looks)
+            left -= row.height
+            if left < 0:
+                break
+            found.insert(0, row)
+        return [top, *found] if found else []
+
+    def _told_row(
+        self, line: sheets.Line, looks: tuple[Look, ...], numbers: bool = False, colour: theme.Colour = theme.INK
+    ) -> Row:
+        """A line of the log with its rule's number.
+
+        Where that would take a line of its own all of it is the link instead, unless the ``numbers`` are wanted.
+        """
+        kinds = self.face.sheets.words()
+        plain = sheets.paragraph(line.words, self._room, self.px, colour=colour, looks=looks, kinds=kinds)
+        if not line.rule:
+            return plain
+        words = f"{line.words} {line.rule}"
+        numbered = sheets.paragraph(words, self._room, self.px, colour=colour, looks=looks, kinds=kinds)
+        if numbers or numbered.height == plain.height:
+            return numbered
+        return plain._replace(links=(rich.Spot(Rect(0, 0, self._room, plain.height), line.rule),))
+
+    def _choice(self, row: tuple[str, Callable[[], None] | None], index: int, looks: tuple[Look, ...]) -> Row:
+        words, action = row
+        numbered = self.face.targets.CHIPS and not self.listing and index < 9 and action  # the list seeks digits
+        on, digit = index == self.marked, str(index + 1) if numbered else ""
+        room = self._room - round((52 if digit else 24) * self.frame.unit)
+        lines = rich.lines(words, self.px, room, looks, self.face.sheets.words())
+        step = text.leading("body", self.px)
+        height = max(len(lines) * step + round(14 * self.frame.unit), round(36 * self.frame.unit))
+        draw = partial(self._draw_choice, lines=lines, on=on, looks=looks, digit=digit)
+        return Row(height, (words, on, digit), draw, action)
+
+    def _draw_choice(
+        self,
+        surface: Surface,
+        rect: Rect,
+        hot: bool,
+        lines: tuple[tuple[rich.Run, ...], ...],
+        on: bool,
+        looks: tuple[Look, ...],
+        digit: str,
+    ) -> None:
+        """A way to choose; the one that is shown on the board has a frame and a tick."""
+        unit = self.frame.unit
+        inner = Rect(rect.x, rect.y + round(2 * unit), rect.width - round(4 * unit), rect.height - round(4 * unit))
+        nine(surface, "row_dark" if hot else "row_light", inner, unit)
+        if on:
+            nine(surface, "focus_ring", inner, unit)
+            tick = sprites.get("icon_check", round(18 * unit), tint=theme.CREAM if hot else theme.GREEN)
+            surface.blit(tick, tick.get_rect(midright=(inner.right - round(8 * unit), inner.centery)))
+        step = text.leading("body", self.px)
+        y = rect.centery - len(lines) * step // 2 + step // 2
+        x = rect.x + round(10 * unit)
+        if digit:
+            tint = theme.GOLD if hot else theme.TITLE
+            text.put(surface, digit, (x, rect.centery), "midleft", self.px, "number", tint)
+            x += round(28 * unit)
+        for runs in lines:
+            rich.draw(surface, (x, y), runs, self.px, theme.CREAM if hot else theme.INK, looks)
+            y += step
+
+    def event(self, event: Event) -> bool:
+        """Tabs and scrolling; a click beside an open drawer closes it and still counts."""
+        if self.tabs.event(event):
+            return True
+        if not self.shown:
+            return False
+        point = clicked(event)
+        if self.frame.drawer and point and not self.covers(point):
+            self.out = False
+            return False
+        return self.scroll.event(event) or bool(point and self.covers(point))
+
+    def parts(self) -> list[Part]:
+        """The whole panel."""
+        if not self.shown:
+            return self.tabs.parts()
+        key = "drawer" if self.frame.drawer else "focus ground"
+        ground = Part(
+            key, grown(self.page, 2), tuple(self.page), partial(_ground, whole=self.page, unit=self.frame.unit)
+        )
+        return [ground, *self.tabs.parts(), *self.scroll.parts()]
+
+
+def _draw_beside(surface: Surface, rect: Rect, rows: tuple[Row, ...], pad: int, unit: float) -> None:
+    nine(surface, "panel_parchment", rect, unit)
+    y = rect.y + pad
+    for row in rows:
+        row.draw(surface, Rect(rect.x + pad, y, rect.width - 2 * pad, row.height), False)
+        y += row.height
+
+
+def _ground(surface: Surface, whole: Rect, unit: float) -> None:
+    edge = round(5 * unit)
+    page = Rect(whole.x + edge, whole.y, whole.width - 2 * edge, whole.height - edge)
+    nine(surface, "panel_parchment", page, unit)

@@ -1,0 +1,52 @@
+"""Plates at large text: the player whose turn it is in full, everybody else in one line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+if TYPE_CHECKING:
+    from game.desktop.ui.layout import Frame
+
+LINE = 32  # units of height of a folded plate
+WIDTH = 376  # units of width of every plate
+
+
+def unit(frame: Frame, seats: int, full: float) -> float:
+    """Pixels per unit: as large as the text scale asks and the column allows.
+
+    Args:
+        frame: where things lie.
+        seats: how many plates there are.
+        full: units of height of the plate in full.
+    """
+    gaps = (seats + 1) * _gap(frame)
+    return min(
+        frame.plates.width / WIDTH * frame.scale / 100, (frame.plates.height - gaps) / (LINE * (seats - 1) + full)
+    )
+
+
+def _gap(frame: Frame) -> int:
+    return max(2, round(2 * frame.unit))
+
+
+def spots(frame: Frame, seats: int, active: int, full: float, most: float) -> list[Rect]:
+    """Where the plates lie.
+
+    Args:
+        frame: where things lie.
+        seats: how many plates there are.
+        active: whose plate is in full.
+        full: units of height that this one needs.
+        most: units of height that it may take where few players leave room.
+    """
+    k, gap, area = unit(frame, seats, full), _gap(frame), frame.plates
+    line = round(LINE * k)
+    height = min(area.height - (seats - 1) * line - (seats + 1) * gap, round(most * k))
+    found, top = [], area.y + gap
+    for seat in range(seats):
+        tall = height if seat == active else line
+        found.append(Rect(area.x + gap, top, area.width - 2 * gap, tall))
+        top += tall + gap
+    return found

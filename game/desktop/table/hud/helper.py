@@ -1,0 +1,227 @@
+"""The first game's helper: notes, each beside what it is about, when its moment comes. It never blocks a click."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect, Surface, draw
+
+from game.content.texts import say
+from game.desktop.engine import text, theme
+from game.desktop.engine.draw import nine
+from game.desktop.engine.stage import Part
+from game.desktop.table import faces
+from game.desktop.table.face import Roaming
+from game.desktop.ui.base import deliver
+from game.desktop.ui.controls import Button, grown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from pygame.event import Event
+
+    from game.core import Decision
+    from game.desktop.table.face import Board
+    from game.desktop.table.face import Helper as Steps
+    from game.desktop.table.hud.model import Shown
+    from game.desktop.ui.layout import Frame
+    from game.store import Settings
+
+    Finder = Callable[[str], Rect | None]
+
+_WIDE = 19  # letters' heights across
+_PAPER: theme.Colour = (246, 226, 184)
+_EDGE: theme.Colour = (122, 78, 40)
+
+
+class Note(NamedTuple):
+    """A note on the screen: which step, where it lies, and what it is about."""
+
+    step: str
+    rect: Rect
+    about: Rect
+
+
+def place(size: tuple[int, int], what: Rect, window: Rect, keep: Sequence[Rect], lit: Sequence[Rect] = ()) -> Rect:
+    """Where a note lies: beside what it is about, over as little as possible of what can be used now.
+
+    Args:
+        size: width and height of the note.
+        what: what it is about.
+        window: the note stays inside this.
+        keep: what it should not lie over.
+        lit: what can be clicked: the note lies over none of it as long as it fits anywhere else.
+    """
+    step = max(8, size[1] // 3)
+    xs = range(window.x, window.right - size[0] + 1, step)
+    ys = range(window.y, window.bottom - size[1] + 1, step)
+    spots = [Rect(x, y, *size) for x in xs for y in ys]
+    clear = _clear(spots, lit) or _clear(_beside(size, window, lit), lit)
+
+    def price(rect: Rect) -> tuple[int, int, int]:
+        hidden = sum(_area(rect.clip(spot)) for spot in (*keep, *lit))
+        far = abs(rect.centerx - what.centerx) + abs(rect.centery - what.centery)
+        return hidden + 3 * _area(rect.clip(what)) + far * step, rect.x, rect.y
+
+    return min(clear or spots, key=price, default=Rect(window.topleft, size))
+
+
+def _clear(spots: Sequence[Rect], lit: Sequence[Rect]) -> list[Rect]:
+    """The places that lie over nothing that is lit."""
+    return [spot for spot in spots if spot.collidelist(lit) < 0]
+
+
+def _beside(size: tuple[int, int], window: Rect, lit: Sequence[Rect]) -> list[Rect]:
+    """Every place that touches edges of the window or of what is lit: if there is any room, one of them has it."""
+    xs = {window.x, window.right - size[0], *(r.right for r in lit), *(r.x - size[0] for r in lit)}
+    ys = {window.y, window.bottom - size[1], *(r.bottom for r in lit), *(r.y - size[1] for r in lit)}
+    return [rect for x in sorted(xs) for y in sorted(ys) if window.contains(rect := Rect(x, y, *size))]
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
+class Helper:
+    """The notes of a first game.
+
+    Attributes:
+        note: the one on the screen, None for none.
+        buttons: what can be pressed on it.
+    """
+
+    def __init__(self, settings: Settings, steps: Steps) -> None:
+        """Go on where the last game of this table stopped."""
+        self._settings, self._steps = settings, steps
+        self.note: Note | None = None
+        self.buttons: tuple[Button, ...] = ()
+        self._answers = -1
+
+    def update(
+        self, decision: Decision | None, shown: Shown, answers: int, frame: Frame, board: Board, find: Finder
+    ) -> None:
+        """Look whether a moment has come; a note whose moment was played goes away.
+
+        Args:
+            decision: what a person is asked now; None while nobody is.
+            shown: what the screen shows.
+            answers: counts the answers of the game.
+            frame: the regions of the window.
+            board: the board.
+            find: tells where a target lies in the window.
+        """
+        if self.note is not None and answers != self._answers:
+            self._told(self.note.step)
+        self._answers = answers
+        step = (
+            ""
+            if decision is None or not self._settings.helper
+            else self._steps.due(decision, shown, self._settings.helped)
+        )
+        if not step:
+            self.note, self.buttons = None, ()
+        elif isinstance(board, Roaming) and board.moves:
+            return  # where everything lies is known once the board has come to rest
+        elif self.note is None or self.note.step != step or self._lies_wrong(shown, frame, find):
+            self._open(step, shown, frame, board, find)
+
+    def _told(self, step: str) -> None:
+        if step not in self._settings.helped:
+            self._settings.helped = [*self._settings.helped, step]
+        every = {step for table in faces.known() for step in faces.get(table).helper.STEPS}
+        if every.issubset(self._settings.helped):
+            self._settings.helper = False
+        self.note, self.buttons = None, ()
+
+    def got(self) -> None:
+        """This note was read."""
+        if self.note is not None:
+            self._told(self.note.step)
+
+    def never(self) -> None:
+        """No more notes."""
+        self._settings.helper = False
+        self.note, self.buttons = None, ()
+
+    def _open(self, step: str, shown: Shown, frame: Frame, board: Board, find: Finder) -> None:
+        px = round(frame.letter)
+        window = Rect(frame.board.x, frame.board.y, frame.size[0], frame.tray.bottom - frame.board.y)
+        wide = min(_WIDE * px, window.width // 2)
+        high = len(_lines(step, px, wide)) * text.leading("body", px) + round(3.9 * px)
+        what = self._steps.about(step, frame, board)
+        keep = [frame.prompt, *self._steps.keep(frame)]
+        self.note = Note(step, place((wide, high), what, window, keep, _lit(shown, frame, find)), what)
+        self.buttons = self._buttons(self.note.rect, px)
+
+    def _lies_wrong(self, shown: Shown, frame: Frame, find: Finder) -> bool:
+        """Whether the note has come to lie outside of the window, or over something that can be clicked."""
+        note = self.note
+        return note is not None and (not _fits(note, frame) or note.rect.collidelist(_lit(shown, frame, find)) >= 0)
+
+    def _buttons(self, rect: Rect, px: int) -> tuple[Button, ...]:
+        high, gap = max(34, round(1.9 * px)), px // 2
+        row = Rect(rect.x + gap, rect.bottom - high - gap, rect.width - 2 * gap, high)
+        left = Rect(row.x, row.y, row.width * 2 // 5, high)
+        right = Rect(left.right + gap, row.y, row.right - left.right - gap, high)
+        return (
+            Button("helper got", left, say("ui.helper.got"), self.got, "check", "green", 16),
+            Button("helper never", right, say("ui.helper.never"), self.never, "close", "brown", 16),
+        )
+
+    def event(self, event: Event) -> bool:
+        """Its two buttons; everything else goes to what lies under it."""
+        return deliver(self.buttons, event)
+
+    def parts(self, frame: Frame) -> list[Part]:
+        """The note with its buttons."""
+        if self.note is None:
+            return []
+        px = round(frame.letter)
+        whole = grown(self.note.rect, 2 * px)
+        shows = (self.note.step, tuple(self.note.rect), tuple(self.note.about), px)
+        found = [Part("helper", whole, shows, partial(_draw, note=self.note, px=px))]
+        for button in self.buttons:
+            found += button.parts()
+        return found
+
+
+def _lit(shown: Shown, frame: Frame, find: Finder) -> list[Rect]:
+    """Where what can be clicked lies, and the buttons of the prompt."""
+    found = [rect for target in shown.lit if (rect := find(target)) is not None]
+    return [*found, *frame.prompt_parts()[1:]]
+
+
+def _fits(note: Note, frame: Frame) -> bool:
+    """Whether the window is still the one that a note was placed for."""
+    return Rect(0, 0, *frame.size).contains(note.rect) and bool(note.about.colliderect(Rect(0, 0, *frame.size)))
+
+
+def _lines(step: str, px: int, wide: int) -> tuple[str, ...]:
+    return text.wrap(say(f"ui.helper.{step}"), "body", px, wide - 2 * px)
+
+
+def _draw(surface: Surface, note: Note, px: int) -> None:
+    rect = note.rect
+    _arrow(surface, rect, note.about, px)
+    nine(surface, "plate_light", rect, px / 18)
+    y = rect.y + round(0.7 * px)
+    for words in _lines(note.step, px, rect.width):
+        text.put(surface, words, (rect.x + px, y), "topleft", px, "body", theme.INK)
+        y += text.leading("body", px)
+
+
+def _arrow(surface: Surface, rect: Rect, what: Rect, px: int) -> None:
+    """A corner of the paper that points at what the note is about."""
+    x = max(rect.x + 2 * px, min(rect.right - 2 * px, what.centerx))
+    y = max(rect.y + 2 * px, min(rect.bottom - 2 * px, what.centery))
+    if what.centery >= rect.bottom:
+        points = [(x - px, rect.bottom - px // 3), (x + px, rect.bottom - px // 3), (x, rect.bottom + px)]
+    elif what.centery <= rect.y:
+        points = [(x - px, rect.y + px // 3), (x + px, rect.y + px // 3), (x, rect.y - px)]
+    elif what.centerx < rect.x:
+        points = [(rect.x + px // 3, y - px), (rect.x + px // 3, y + px), (rect.x - px, y)]
+    else:
+        points = [(rect.right - px // 3, y - px), (rect.right - px // 3, y + px), (rect.right + px, y)]
+    draw.polygon(surface, _PAPER, points)
+    draw.polygon(surface, _EDGE, points, max(2, px // 9))

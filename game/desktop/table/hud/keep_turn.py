@@ -1,0 +1,66 @@
+"""A turn that ends by itself: in the prompt bar two buttons keep it or end it now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.content.texts import say
+from game.desktop.table.hud.prompt import Line
+from game.desktop.table.hud.seat_button import SeatButton
+from game.desktop.table.hud.time_bar import SECOND
+from game.desktop.ui import layout
+from game.desktop.ui.controls import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.desktop.engine.stage import Part
+    from game.desktop.ui.layout import Frame
+    from game.desktop.ui.rich import Look
+
+_WEIGHTS = (258, 184)  # of Keep my turn and End now
+
+
+class KeepTurn:
+    """The buttons in place of those for why, the main deed and the end; Undo stays where it is.
+
+    Attributes:
+        rect: where both lie.
+        buttons: Keep my turn and End now.
+    """
+
+    def __init__(self, keep: Callable[[], None], end: Callable[[], None]) -> None:
+        """Make them."""
+        self.keep, self.end = keep, end
+        self.buttons: list[Button] = []
+        self.rect = Rect(0, 0, 0, 0)
+
+    def lay(self, frame: Frame, look: Look) -> None:
+        """Lay them out for the seat whose turn ends."""
+        where = frame.prompt_parts()
+        self.rect = where.why.union(where.end)
+        first, second = layout.cells(self.rect, _WEIGHTS, round(12 * frame.unit))
+        before = {button.key: button for button in self.buttons}
+        keep = SeatButton("keep turn", first, look, say("ui.keep_turn.keep"), self.keep, frame.unit, "hand", size=21)
+        keep.lit = True
+        self.buttons = [
+            keep,
+            Button("end now", second, say("ui.keep_turn.end"), self.end, "hourglass", "green", 18),
+        ]
+        for button in self.buttons:
+            if (old := before.get(button.key)) is not None:
+                button.hot, button.down = old.hot, old.down
+
+    def parts(self) -> list[Part]:
+        """Both buttons."""
+        return [part for button in self.buttons for part in button.parts()]
+
+
+def line(frame: Frame, look: Look, following: str, left: int) -> Line:
+    """What the prompt says meanwhile: who is next, and in how many milliseconds; large text leaves room for less."""
+    named = {"name": following, "n": -(-left // SECOND)}
+    if frame.drawer:
+        return Line(look.colour, look.name, say("ui.keep_turn.short", **named))
+    return Line(look.colour, look.name, say("ui.keep_turn.nothing_left"), say("ui.keep_turn.then", **named))

@@ -1,0 +1,241 @@
+"""HR-16, since your turn: what a person is told of what happened since they answered last.
+
+It is made of what all can see: public facts, and everybody's view at both ends. What of it matters to a seat, and in
+which words, is the table's.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.content import log
+from game.content.texts import has, say
+from game.core import Decision
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping, Sequence
+
+    from game.core import Course, Fact
+    from game.core.history import Given
+    from game.desktop.table.face import Face
+    from game.desktop.table.hud.model import View
+    from game.desktop.table.running import Running
+
+MOST = 6  # cards
+FEW = 4  # cards, where they tell of small things
+SMALL = 15  # what weighs less is a small thing
+GRAVE = 80  # what weighs so much was done to the seat, or to all
+NEAR = 72  # what happens where the seat stands, or to what it needs
+CHANGES = 4  # numbers that are compared
+_SHORT = 80  # letters: what a deed brought is told with it up to so many
+_AFTER = 8  # facts that may belong to a deed
+_BEFORE = 24  # facts among which its own last deed is looked for
+_ALIKE = 2  # cards of one kind about one seat
+
+
+class Card(NamedTuple):
+    """One thing that happened: who did it (-1 for nobody), a sprite or none, the words, and how much it matters."""
+
+    seat: int
+    icon: str
+    words: str
+    weight: int
+
+    @property
+    def grave(self) -> bool:
+        """Whether it was done to the seat, or hits all."""
+        return self.weight >= GRAVE
+
+
+class Recap(NamedTuple):
+    """What a seat is told: its own last deed, its numbers that are others now, and what happened, as time went."""
+
+    seat: int
+    last: str
+    changes: tuple[str, ...]
+    cards: tuple[Card, ...]
+
+
+class Since(NamedTuple):
+    """Where a seat's own part ended: the number of the first fact after it, and the moment whose numbers count."""
+
+    fact: int
+    moment: int
+
+
+def since(course: Course, face: Face, seat: int) -> Since | None:
+    """Where what a seat has not yet seen begins; None when the seat's last answer is not known any more."""
+    given = course.given
+    start = course.last - len(given)
+    found = next((i for i in reversed(range(len(given))) if _own(course, face, i, seat)), None)
+    if found is None:
+        opening = given[0].facts if given else len(course.facts)
+        return Since(opening, 0) if start == 0 else None
+    before, after = given[found].facts, _facts_after(course, found)
+    parted = next((i for i in range(before, after) if face.recap.parts(course.facts[i], seat)), after)
+    alone = parted == before < after  # the answer itself changed nothing: its turn was over
+    return Since(parted, start + found + (0 if alone else 1))
+
+
+def _facts_after(course: Course, number: int) -> int:
+    return course.given[number + 1].facts if number + 1 < len(course.given) else len(course.facts)
+
+
+def _own(course: Course, face: Face, number: int, seat: int) -> bool:
+    """Whether an answer was the seat's own deed, not a window in which it let things pass."""
+    given: Given = course.given[number]
+    window = face.targets.graced(Decision(given.seat, given.kind, (), ""))
+    return given.seat == seat and not (window and given.facts == _facts_after(course, number))
+
+
+def tell(game: Running, face: Face, seat: int) -> Recap | None:
+    """What a seat is told now; None when nobody else did anything that matters."""
+    begin = since(game.course, face, seat)
+    if begin is None:
+        return None
+    facts = game.course.facts
+    reader = Reader(face, seat, tuple(player.name for player in game.seats), game.session.view(None))
+    cards = choose(facts[begin.fact :], reader)
+    if not cards or all(fact.seat == seat for fact in facts[begin.fact :]):
+        return None
+    return Recap(seat, own_last(facts[: begin.fact], reader), _changes(game, reader, begin.moment), cards)
+
+
+def own_last(facts: Sequence[Fact], reader: Reader) -> str:
+    """The seat's own last deed before it all began, so that it knows where it stood; empty for none."""
+    entries = log.entries(facts[-_BEFORE:], reader.names, reader.face.table)
+    name = reader.names[reader.seat]
+    deed = next((entry.text for entry in reversed(entries) if entry.seat == reader.seat and name in entry.text), "")
+    head = deed.partition(": ")[0]
+    deed = deed if head in reader.names else head.rstrip(".")
+    return say("recap.last", what=deed) if deed else ""
+
+
+def _changes(game: Running, reader: Reader, moment: int) -> tuple[str, ...]:
+    """The seat's open numbers that are others than at a moment."""
+    try:
+        before = game.course.at(moment).view(None)
+    except ValueError:  # rules have changed since; that moment can't be shown any more
+        return ()
+    return compared(reader, before)
+
+
+def compared(reader: Reader, before: View) -> tuple[str, ...]:
+    """The numbers of a seat that are others now than in a view."""
+    face, seat = reader.face, reader.seat
+    untold = {say(key) for key in face.recap.UNTOLD}
+    pairs = zip(face.numbers.numbers(before, seat), face.numbers.numbers(reader.view, seat), strict=True)
+    return tuple(
+        say("recap.change", what=what, before=old, now=new)
+        for (what, old), (_, new) in pairs
+        if isinstance(new, int) and isinstance(old, int) and old != new and what not in untold
+    )[:CHANGES]
+
+
+def choose(facts: Sequence[Fact], reader: Reader) -> tuple[Card, ...]:
+    """The facts that matter most to a seat, as cards in the order of time; of equal ones the latest.
+
+    What was played last is always among them.
+    """
+    weights = [0 if _ended(facts, i, reader.face) else reader.weight(fact) for i, fact in enumerate(facts)]
+    found: dict[int, Card] = {}
+    told: set[int] = set()
+    order = sorted((i for i, weight in enumerate(weights) if weight), key=lambda i: (-weights[i], -i))
+    for i in dict.fromkeys((*_latest(facts, weights, reader.seat), *order)):
+        if len(found) >= (MOST if weights[i] >= SMALL else FEW):
+            break
+        alike = (facts[i].kind, facts[i].seat)
+        if i in told or sum((facts[j].kind, facts[j].seat) == alike for j in found) >= _ALIKE:
+            continue
+        words, count = _sentence(facts, i, reader, told)
+        if words and all(card.words.casefold() != words.casefold() for card in found.values()):
+            told.update(range(i, i + count))
+            icon = reader.face.recap.icon(facts[i])
+            found[i] = Card(facts[i].seat, icon, words[:1].upper() + words[1:], weights[i])
+    return tuple(found[i] for i in sorted(found))
+
+
+def _latest(facts: Sequence[Fact], weights: Sequence[int], seat: int) -> list[int]:
+    """The weightiest of what the seat did that played last."""
+    whose = [i for i, fact in enumerate(facts) if weights[i] and fact.seat not in (-1, seat)]
+    if not whose:
+        return []
+    run = [i for i in whose if all(facts[j].seat == facts[whose[-1]].seat for j in whose if j >= i)]
+    return [max(run, key=lambda i: (weights[i], i))]
+
+
+def _ended(facts: Sequence[Fact], at: int, face: Face) -> bool:
+    """Whether a later fact tells how this one ended."""
+    ends = face.recap.ENDS.get(facts[at].kind)
+    return ends is not None and any(fact.kind == ends and fact.seat == facts[at].seat for fact in facts[at + 1 :])
+
+
+def _sentence(facts: Sequence[Fact], at: int, reader: Reader, told: Collection[int]) -> tuple[str, int]:
+    """What one fact is told as, and of how many facts this tells; without words of its own as the log says it."""
+    own = reader.addressed(facts[at])
+    if own:
+        return own, 1
+    best, count = "", 1
+    for end in range(at + 1, min(at + 1 + _AFTER, len(facts) + 1)):
+        if end > at + 1 and (facts[end - 1].seat != facts[at].seat or end - 1 in told):
+            break
+        entries = log.entries(facts[at:end], reader.names, reader.face.table)
+        entries = [entry for entry in entries if not entry.heading]
+        if len(entries) != 1 or (best and len(entries[0].text) > _SHORT):
+            break
+        best, count = entries[0].text, end - at
+    return best, count
+
+
+class Reader(NamedTuple):
+    """Who is told, and what all can see now."""
+
+    face: Face
+    seat: int
+    names: tuple[str, ...]
+    view: View
+
+    def weight(self, fact: Fact) -> int:
+        """How much a fact matters; what comes near to the seat matters more than it does to others."""
+        found = self.face.recap.weight(fact, self.seat)
+        return max(found, NEAR) if self._near(fact) else found
+
+    def _near(self, fact: Fact) -> bool:
+        return fact.seat != self.seat and self.face.recap.near(fact, self.seat, self.view)
+
+    def addressed(self, fact: Fact) -> str:
+        """The words that speak to the seat: “Boris steals Herbs from you”; empty where the log's will do."""
+        role = "own" if fact.seat == self.seat else "you" if concerns(fact, self.seat) else "plain"
+        if role == "plain" and self._near(fact):
+            role = "near"
+        stem = f"recap.{self.face.table}.{fact.kind}.{role}"
+        for key in (*(f"{stem}_{value}" for value in fact.data.values() if isinstance(value, str)), stem):
+            if has(key):
+                return say(key, **log.words(fact, self.names, self.face.table))
+        return ""
+
+
+_WHOM = ("victim", "other", "to")
+
+
+def concerns(fact: Fact, seat: int) -> bool:
+    """Whether a fact names a seat beside whoever did it."""
+    data = fact.data
+    if any(data.get(key) == seat and isinstance(data[key], int) for key in _WHOM):
+        return True
+    return data.get("target") == f"seat:{seat}" or seat in data.get("seats", ())
+
+
+def weighed(fact: Fact, seat: int, weights: Mapping[str, tuple[int, int]]) -> int:
+    """The weight of a fact out of a table of kinds: what it weighs for whom it befalls, and what for others."""
+    own, other = weights.get(fact.kind, (0, 0))
+    return own if fact.seat == seat or concerns(fact, seat) else other
+
+
+def iconed(fact: Fact, icons: Mapping[str, str]) -> Iterator[str]:
+    """The sprites that a table names for a fact, by its kind with a word of its data or alone."""
+    for value in fact.data.values():
+        if f"{fact.kind}.{value}" in icons:
+            yield icons[f"{fact.kind}.{value}"]
+    if fact.kind in icons:
+        yield icons[fact.kind]

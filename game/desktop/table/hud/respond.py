@@ -1,0 +1,165 @@
+"""What may be answered out of turn: a button for each seat that may, and one that lets it pass."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect, Surface, draw
+
+from game.content.texts import say
+from game.desktop.engine import keys, sprites, text, theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.stage import Part
+from game.desktop.table.hud.seat_button import KeyedButton, SeatButton
+from game.desktop.table.hud.time_bar import SECOND
+from game.desktop.ui import layout
+from game.desktop.ui.controls import grown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.desktop.ui.controls import Button
+    from game.desktop.ui.layout import Frame
+    from game.desktop.ui.rich import Look
+
+HEIGHT, GROWS = 148, 1.4  # units of the panel at 100 per cent; how much higher it is at 200
+_HEAD = 27  # units of the line above the buttons where several may respond
+
+
+class Asked(NamedTuple):
+    """Who may respond now.
+
+    Attributes:
+        seats: those who may and have not said no; ``wishing`` those of them who pressed while an earlier one thinks.
+        words: what one responds with and to, as “with a Spell, before he moves”.
+        left: milliseconds until it passes by itself; None when it waits without end.
+    """
+
+    seats: tuple[int, ...]
+    wishing: frozenset[int]
+    words: str
+    left: int | None
+
+
+class RespondPanel:
+    """The panel at the foot of the right column, and what the prompt bar says beside it.
+
+    Attributes:
+        rect: the panel.
+        buttons: one for each seat that may respond, and the one that lets it pass.
+    """
+
+    def __init__(self, respond: Callable[[int], None], let_pass: Callable[[], None]) -> None:
+        """Make it; ``respond`` hears the seat that pressed."""
+        self.respond, self.let_pass = respond, let_pass
+        self.buttons: list[Button] = []
+        self.rect = Rect(0, 0, 0, 0)
+
+    def lay(self, frame: Frame, asked: Asked, looks: Sequence[Look]) -> None:
+        """Lay it out in a window; buttons that were there stay hot or down."""
+        self._frame, self._asked = frame, asked
+        self._colour = looks[asked.seats[0]].colour if len(asked.seats) == 1 else ""
+        unit, high = frame.unit, layout.raised(frame.scale, GROWS)
+        foot = round(HEIGHT * unit * high)
+        side = round(4 * unit)
+        top = frame.prompt.y - round(2 * unit) - foot
+        self.rect = Rect(frame.plates.x + side, top, frame.plates.width - 2 * side, foot)
+        alone = bool(self._colour)
+        inner = self.rect.inflate(-round(28 * unit), -round((26 if alone else 20) * unit))
+        head = 0 if alone else round(_HEAD * unit * high)
+        gap, low = round(7 * unit), round((44 if alone else 40) * unit * high)
+        row = Rect(inner.x, inner.y + head, inner.width, inner.height - head - gap - low)
+        before = {button.key: button for button in self.buttons}
+        spots = layout.cells(row, (1,) * len(asked.seats), round(6 * unit))
+        self.buttons = [self._of(seat, spot, looks[seat]) for seat, spot in zip(asked.seats, spots, strict=True)]
+        foot_row = Rect(inner.x, inner.bottom - low, inner.width, low)
+        words, key = say("ui.respond.pass"), keys.label("space")
+        self.buttons.append(KeyedButton("let pass", foot_row, words, self.let_pass, unit, "next", key))
+        for button in self.buttons:
+            if (old := before.get(button.key)) is not None:
+                button.hot, button.down = old.hot, old.down
+
+    def _of(self, seat: int, spot: Rect, look: Look) -> SeatButton:
+        alone = bool(self._colour)
+        label, line = (say("ui.respond.respond"), self._asked.words) if alone else (look.name, "")
+        cap = say("ui.respond.key") if alone else str(seat + 1)
+        if seat in self._asked.wishing:
+            line, cap = say("ui.respond.next"), ""
+        do = partial(self.respond, seat)
+        size = 31 if alone else 20
+        found = SeatButton(("respond", seat), spot, look, label, do, self._frame.unit, "", line, cap, size)
+        found.lit = alone
+        found.mark = "check" if seat in self._asked.wishing else ""
+        return found
+
+    def parts(self) -> list[Part]:
+        """Panel, buttons, and in the prompt bar how long it waits."""
+        frame, unit = self._frame, self._frame.unit
+        area = Rect(frame.plates.x, self.rect.y, frame.plates.width, frame.prompt.y - self.rect.y)
+        found = [
+            Part("respond wood", area, "wood", partial(_wood, rect=area, size=frame.size), solid=True),
+            Part("respond", grown(self.rect, round(20 * unit)), (self._colour, self._asked.words), self._draw),
+        ]
+        for button in self.buttons:
+            found += button.parts()
+        where = note(frame)
+        left = self._asked.left
+        seconds = None if left is None else -(-left // SECOND)
+        found.append(Part("respond note", where, seconds, partial(_note, rect=where, unit=unit, seconds=seconds)))
+        return found
+
+    def _draw(self, surface: Surface) -> None:
+        unit = self._frame.unit
+        nine(surface, "panel_dark", self.rect, unit)
+        box = Box(surface, self.rect, self.rect.width / unit, self.rect.height / unit)
+        if self._colour:
+            edge = self.rect.inflate(-box.px(8), -box.px(8))
+            draw.rect(surface, theme.BY_NAME[self._colour].colour, edge, box.px(3), border_radius=box.px(7))
+            return
+        middle = 9 + _HEAD * layout.raised(self._frame.scale, GROWS) * 0.44
+        px = box.letter(20, 28)
+        spot = text.put(
+            surface, say("ui.respond.respond"), box.at(18, middle), "midleft", px, "title", theme.GOLD, theme.SHADE
+        )
+        left = (spot.right - box.left) / box.k + 10
+        room = box.width - 18 - left
+        if text.width(self._asked.words, "italic", text.reading.least) <= box.px(room):
+            box.text(self._asked.words, left, middle, 18, "italic", theme.SAND, "midleft", theme.SHADE, room, 26)
+
+
+def note(frame: Frame) -> Rect:
+    """Where the prompt bar says how long it waits: below the panel."""
+    side, pad = round(8 * frame.unit), round(frame.prompt.height / 11)
+    width = frame.plates.width - 2 * side
+    return Rect(frame.plates.x + side, frame.prompt.y + pad, width, frame.prompt.height - 2 * pad)
+
+
+def sentence(frame: Frame) -> Rect:
+    """The plate of the prompt's sentence beside the note."""
+    where = frame.prompt_parts().text
+    return Rect(where.x, where.y, frame.plates.x - where.x, where.height)
+
+
+def _wood(surface: Surface, rect: Rect, size: tuple[int, int]) -> None:
+    surface.blit(sprites.get("table_wood", *size), rect, rect)
+
+
+def _note(surface: Surface, rect: Rect, unit: float, seconds: int | None) -> None:
+    box = Box(surface, rect, rect.width / unit, rect.height / unit)
+    nine(surface, "slot", rect, box.k)
+    middle, x = box.height / 2, 44.0
+    box.icon("hourglass", 26, middle, 22, theme.GOLD)
+    if seconds is None:
+        words = say("ui.respond.waits")
+    else:
+        count, px = say("ui.respond.seconds", n=seconds), box.letter(22, 33)
+        spot = text.put(surface, count, box.at(x, middle), "midleft", px, "title", theme.GOLD, theme.SHADE)
+        x, words = (spot.right - box.left) / box.k + 12, say("ui.respond.then")
+    room = box.px(box.width - 14 - x)
+    rows, px = text.block(words, "italic", box.letter(19, 28), room, box.px(box.height - 4), text.reading.least)
+    step = text.leading("italic", px)
+    left, y = box.at(x, middle)
+    for i, row in enumerate(rows):
+        at = (left, round(y + (i - (len(rows) - 1) / 2) * step))
+        text.put(surface, row, at, "midleft", px, "italic", theme.SAND, theme.SHADE)

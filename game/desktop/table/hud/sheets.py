@@ -1,0 +1,179 @@
+"""What the focus panel's pages are made of: log lines, paragraphs, headings, cards with words, refusals."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect, Surface, draw
+
+from game.content import rulebook, scenes
+from game.content.kept import keep
+from game.content.texts import say
+from game.desktop.engine import text, theme
+from game.desktop.ui import rich
+from game.desktop.ui.scroll import Row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core import Fact
+    from game.desktop.ui.rich import Look
+
+SHOW = "show:"  # before the number of a rule in a link to its scene
+Words = tuple[tuple[str, str], ...]  # words that get a small picture in front of them, and their sprites
+
+
+class Line(NamedTuple):
+    """A line of the log, the number of its rule, and what it tells of; a heading's right end stands after a tab."""
+
+    words: str
+    heading: bool
+    rule: str = ""
+    fact: Fact | None = None
+
+
+class Said(NamedTuple):
+    """Something refused: the fact, what would help, and the number of the rule."""
+
+    text: str
+    remedy: str
+    rule: str
+    fine: bool = False  # an answer to Why? about something that may be done
+
+
+@keep("look", most=2048)
+def paragraph(
+    words: str,
+    room: int,
+    px: int,
+    face: str = "body",
+    colour: theme.Colour = theme.INK,
+    looks: tuple[Look, ...] = (),
+    kinds: Words = (),
+    markup: bool = False,
+) -> Row:
+    """A sentence over as many lines as it takes; ``kinds`` are words that get a picture, ``markup`` is a rulebook's."""
+    lines = rich.lines(words, px, room, looks, kinds, face, markup)
+    step = text.leading("body", px)
+    draw_it = partial(_draw_lines, lines=lines, px=px, colour=colour, looks=looks, face=face)
+    found = rich.spots(lines, px, step, face)
+    links = tuple(rich.Spot(spot.rect.move(round(px * 0.2), round(px * 0.08)), spot.link) for spot in found)
+    return Row(len(lines) * step + round(px * 0.22), (words, px, face), draw_it, None, links)
+
+
+def _draw_lines(
+    surface: Surface,
+    rect: Rect,
+    _hot: bool,
+    lines: tuple[tuple[rich.Run, ...], ...],
+    px: int,
+    colour: theme.Colour,
+    looks: tuple[Look, ...],
+    face: str,
+) -> None:
+    step = text.leading("body", px)
+    y = rect.y + step // 2 + round(px * 0.08)
+    for runs in lines:
+        rich.draw(surface, (rect.x + round(px * 0.2), y), runs, px, colour, looks, face)
+        y += step
+
+
+@keep("look", most=64)
+def heading(words: str, px: int) -> Row:
+    """A title with a line to the right edge; what follows a tab stands at the right end."""
+    return Row(round(px * 1.65), (words, px, "heading"), partial(_draw_heading, words=words, px=px))
+
+
+def _draw_heading(surface: Surface, rect: Rect, _hot: bool, words: str, px: int) -> None:
+    left, _, right = words.partition("\t")
+    end = rect.right - round(px * 0.4)
+    if right:
+        where = text.put(surface, right, (end, rect.centery), "midright", px, "title", theme.TITLE)
+        end = where.x - round(px * 0.5)
+    start = rect.x + round(px * 0.2)
+    left, size = text.fit(left, "title", px, end - start - px, min(px, text.reading.least))
+    spot = text.put(surface, left, (start, rect.centery), "midleft", size, "title", theme.TITLE)
+    draw.line(
+        surface, (178, 130, 84), (spot.right + round(px * 0.5), rect.centery), (end, rect.centery), max(1, px // 14)
+    )
+
+
+text.depends(paragraph.cache_clear)
+text.depends(heading.cache_clear)
+
+
+def rule(refusal: Said | None, table: str, room: int, px: int, kinds: Words = ()) -> list[Row]:
+    """A refusal with what would help and the rule behind it, or how to ask; the numbers are those of a table."""
+    if refusal is None:
+        return [heading(say("ui.tab.rule"), px), paragraph(say("ui.rule_how"), room, px, "italic", theme.FADED)]
+    found = [paragraph(refusal.text, room, px, "bold", theme.INK if refusal.fine else theme.RED, kinds=kinds)]
+    if refusal.remedy:
+        found.append(paragraph(refusal.remedy, room, px, kinds=kinds))
+    law = rulebook.find(table, refusal.rule) if refusal.rule else None
+    if law is not None:
+        found.append(paragraph(say("ui.rule_number", number=law.number), room, px, "title", theme.TITLE))
+        if law.number in scenes.known(table):
+            found.append(_shows(law.number, px))
+        if law.title:
+            found.append(paragraph(law.title, room, px, "bold", kinds=kinds))
+        found.append(paragraph(law.text, room, px, kinds=kinds, markup=True))
+    return found
+
+
+def _shows(number: str, px: int) -> Row:
+    """The way to a rule's scene (HR-20)."""
+    words = say("ui.show.me")
+    row = partial(_draw_link, words=words, px=px)
+    spot = Rect(round(px * 0.2), 0, text.width(words, "body", px), text.leading("body", px))
+    return Row(spot.height + round(px * 0.22), (words, number, px), row, None, (rich.Spot(spot, f"{SHOW}{number}"),))
+
+
+def _draw_link(surface: Surface, rect: Rect, _hot: bool, words: str, px: int) -> None:
+    middle = (rect.x + round(px * 0.2), rect.y + text.leading("body", px) // 2)
+    spot = text.put(surface, words, middle, "midleft", px, "body", rich.LINK)
+    draw.line(
+        surface, rich.LINK, (spot.x, spot.bottom - px // 6), (spot.right, spot.bottom - px // 6), max(1, px // 16)
+    )
+
+
+def picture(
+    face: Callable[[Surface, Rect], None],
+    name: str,
+    lines: list[tuple[str, str]],
+    where: tuple[int, int],
+    shape: tuple[int, int],
+    kinds: Words = (),
+) -> list[Row]:
+    """A card at the left with lines beside it, as one row.
+
+    Args:
+        face: draws the card into a rectangle.
+        name: names it among all cards.
+        lines: words and their face; empty ones are left out.
+        where: pixels of the row's width, and of body text.
+        shape: width and height of the card, of which only the ratio counts.
+        kinds: words that get a picture.
+    """
+    room, px = where
+    width = max(round(px * 8.4), round(room * 0.44))
+    size = (width, round(width * shape[1] / shape[0]))
+    beside = [paragraph(words, room - width - px // 2, px, style, kinds=kinds) for words, style in lines if words]
+    height = max(size[1], sum(row.height for row in beside)) + px // 3
+    return [Row(height, (name, room, px), partial(_draw_picture, face=face, size=size, beside=beside, px=px))]
+
+
+def _draw_picture(
+    surface: Surface,
+    rect: Rect,
+    hot: bool,
+    face: Callable[[Surface, Rect], None],
+    size: tuple[int, int],
+    beside: list[Row],
+    px: int,
+) -> None:
+    face(surface, Rect(rect.x, rect.y + 2, *size))
+    y = rect.y
+    for row in beside:
+        row.draw(surface, Rect(rect.x + size[0] + px // 2, y, rect.width - size[0] - px // 2, row.height), hot)
+        y += row.height

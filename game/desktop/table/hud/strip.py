@@ -1,0 +1,358 @@
+"""HR-16: the strip that tells a person what happened since their turn. It never blocks anything, and goes by itself."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import SRCALPHA, Rect, Surface, draw
+
+from game.content.texts import say
+from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine.draw import nine
+from game.desktop.engine.motion import PACE
+from game.desktop.engine.stage import Part
+from game.desktop.table.hud.helper import place
+from game.desktop.ui import rich
+from game.desktop.ui.controls import grown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.desktop.table.hud.recap import Card, Recap
+    from game.desktop.table.hud.sheets import Words
+    from game.desktop.ui.layout import Frame
+    from game.desktop.ui.rich import Look, Run
+    from game.store import Settings
+
+LONGEST = 8000  # milliseconds, whatever there is to tell
+STEP = 800  # from card to card
+READ, EACH = 1800, 500  # how long the last card stays, and how much longer for each
+EASE = 160  # in which a card comes
+LINES = 2  # of the numbers
+WORDS = (3, 2)  # lines of a card: the first that lets as many cards in
+LACKING = 2  # cards that a better place may have no room for
+_GRAIN = 4  # steps in which it comes
+_TICKS = 40  # steps in which the time runs out
+_NARROW = 14.5  # letters' heights that a column needs
+_WIDE = 24  # and that it is at most
+_COLUMNS = 3
+
+
+class Spot(NamedTuple):
+    """A region in which the strip may lie: at its upper edge, or at its lower one."""
+
+    rect: Rect
+    low: bool = False
+
+
+class Row(NamedTuple):
+    """A card laid out: its rectangle, relative to the strip's, and its lines."""
+
+    card: Card
+    rect: Rect
+    lines: tuple[tuple[Run, ...], ...]
+
+
+class Sheet(NamedTuple):
+    """The strip laid out.
+
+    Attributes:
+        rect: where it lies in the window.
+        last: the reader's own last deed, as it is written; ``changes`` are the lines of the numbers.
+        rows: the cards.
+        off: it does not lie where it should, because of what can be clicked there.
+    """
+
+    rect: Rect
+    last: tuple[str, int]
+    changes: tuple[tuple[Run, ...], ...]
+    rows: tuple[Row, ...]
+    off: bool = False
+
+
+class Times(NamedTuple):
+    """When the cards come, and when the strip goes, in milliseconds after it came."""
+
+    cards: tuple[int, ...]
+    end: int
+
+
+def times(count: int, speed: str) -> Times:
+    """The strip's own clock: each card comes with time to be read, and all of it takes 8 seconds at most."""
+    read = READ + EACH * count
+    step = min(STEP * PACE[speed], (LONGEST - READ) / max(1, count))
+    return Times(tuple(round(i * step) for i in range(count)), min(LONGEST, round(step * count + read)))
+
+
+class Strip:
+    """A strip that is being shown, or none.
+
+    Attributes:
+        told: what it tells; None while there is none.
+        sheet: where it lies; None until it was laid out.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        """Begin without one."""
+        self._settings = settings
+        self.told: Recap | None = None
+        self.sheet: Sheet | None = None
+        self._from, self._now = -1, 0
+        self._times = Times((), 0)
+        self._shows: object = None
+
+    def begin(self, told: Recap) -> None:
+        """Show a strip, from its first card on; its time begins to run with the next tick."""
+        self.told, self.sheet = told, None
+        self._from = -1
+        self._times = times(len(told.cards), self._settings.speed)
+
+    def end(self) -> None:
+        """Put it away."""
+        self.told, self.sheet = None, None
+
+    @property
+    def length(self) -> int:
+        """Milliseconds from its beginning to its end."""
+        return self._times.end
+
+    def covers(self, point: tuple[int, int]) -> bool:
+        """Whether it lies over a point."""
+        return self.told is not None and self.sheet is not None and self.sheet.rect.collidepoint(point)
+
+    def tick(self, now: int) -> bool:
+        """Let time pass; True when it looks different now."""
+        if self.told is None:
+            return False
+        self._now = now
+        if self._from < 0:
+            self._from = now
+        if now - self._from >= self._times.end:
+            self.end()
+            return True
+        before, self._shows = self._shows, (self._left, tuple(self._come()))
+        return before != self._shows
+
+    @property
+    def _gone(self) -> int:
+        """Milliseconds since it came."""
+        return 0 if self._from < 0 else self._now - self._from
+
+    @property
+    def _left(self) -> int:
+        """How much of its time is left, in steps."""
+        return _TICKS - _TICKS * self._gone // max(1, self._times.end)
+
+    def _come(self) -> Iterator[int]:
+        """How far every card has come, in steps."""
+        gone = self._gone
+        for when in self._times.cards:
+            if self._settings.speed == "instant":
+                yield _GRAIN
+            else:
+                yield max(0, min(_GRAIN, _GRAIN * (gone - when) // EASE + 1))
+
+    def lay(self, frame: Frame, kinds: Words, spots: Iterable[Spot], lit: Sequence[Rect]) -> None:
+        """Find a place: the first that holds every card and lies over nothing that can be clicked.
+
+        Args:
+            frame: the regions of the window.
+            kinds: words that get a small picture.
+            spots: where it may lie, the best first.
+            lit: what can be clicked.
+        """
+        if self.told is None:
+            return
+        found = [sheet for spot in spots for sheet in _sheets(self.told, frame, kinds, spot, lit)]
+        most = len(self.told.cards) - LACKING
+        self.sheet = min(found, key=lambda it: (_hidden(it, lit), len(it.rows) < most, it.off), default=None)
+
+    def parts(self, frame: Frame, looks: tuple[Look, ...]) -> list[Part]:
+        """The strip with the cards that have come."""
+        if self.told is None or self.sheet is None:
+            return []
+        sheet, px = self.sheet, _letter(frame)
+        look = looks[self.told.seat]
+        ground = partial(_draw_ground, sheet=sheet, look=look, px=px, unit=frame.unit)
+        shows = (tuple(sheet.rect), sheet.last, sheet.changes, look, px)
+        found = [Part("recap", grown(sheet.rect, round(10 * frame.unit)), shows, ground)]
+        come = dict(zip(self.told.cards, self._come(), strict=True))
+        for i, row in enumerate(sheet.rows):
+            if come[row.card]:
+                found.append(self._card(i, row, sheet.rect, come[row.card], frame, looks))
+        left = Rect(sheet.rect.x + px // 2, sheet.rect.bottom - max(4, px // 3), sheet.rect.width - px, max(2, px // 8))
+        found.append(Part("recap time", left, self._left, partial(_draw_time, rect=left, left=self._left), solid=True))
+        return found
+
+    def _card(self, index: int, row: Row, strip: Rect, come: int, frame: Frame, looks: tuple[Look, ...]) -> Part:
+        px = _letter(frame)
+        rect = row.rect.move(strip.topleft)
+        if not self._settings.reduce_motion:
+            rect.y += round((_GRAIN - come) * px / 4 / _GRAIN)
+        alpha = 255 * come // _GRAIN
+        paint = partial(_draw_card, rect=rect, row=row, looks=looks, px=px, unit=frame.unit, alpha=alpha)
+        shows = (row.card, tuple(rect), row.lines, come, px, looks)
+        return Part(("recap", index), grown(rect, round(4 * frame.unit)), shows, paint)
+
+
+# --- where it lies ----------------------------------------------------------------------------------------
+
+
+def _letter(frame: Frame) -> int:
+    return round(frame.letter)
+
+
+def _hidden(sheet: Sheet, lit: Sequence[Rect]) -> int:
+    """Pixels that can be clicked and lie below a strip."""
+    below = [sheet.rect.clip(spot) for spot in lit]
+    return sum(rect.width * rect.height for rect in below)
+
+
+def _sheets(told: Recap, frame: Frame, kinds: Words, spot: Spot, lit: Sequence[Rect]) -> Iterator[Sheet]:
+    """The strip in a region, in as many columns as have room, then in fewer."""
+    px, pad = _letter(frame), round(4 * frame.unit)
+    room = spot.rect.inflate(-2 * pad, -2 * pad)
+    most = max(1, min(_COLUMNS, int(room.width // (_NARROW * px)), len(told.cards)))
+    for columns in range(most, 0, -1):
+        size = min(room.width, round(columns * _WIDE * px)), room.height
+        found = [_fitting(told, frame, kinds, size, (columns, lines)) for lines in WORDS]
+        sheet = max((it for it in found if it is not None), key=lambda it: len(it.rows), default=None)
+        if sheet is not None:
+            yield _placed(sheet, room, spot.low, lit)
+
+
+def _placed(sheet: Sheet, room: Rect, low: bool, lit: Sequence[Rect]) -> Sheet:
+    """The strip at the edge of a region, or where else in it nothing that can be clicked lies below."""
+    rect = sheet.rect.copy()
+    rect.midtop = room.midtop
+    if low:
+        rect.bottom = room.bottom
+    if rect.collidelist(lit) < 0:
+        return sheet._replace(rect=rect)
+    return sheet._replace(rect=place(rect.size, Rect(rect.center, (0, 0)), room, (), lit), off=True)
+
+
+def _fitting(told: Recap, frame: Frame, kinds: Words, size: tuple[int, int], most: tuple[int, int]) -> Sheet | None:
+    """The strip with at most so many columns and lines, without the lightest cards where not all have room."""
+    cards = list(told.cards)
+    while cards:
+        sheet = _sheet(told, cards, frame, kinds, size[0], most)
+        if sheet.rect.height <= size[1]:
+            return sheet
+        cards.remove(min(cards, key=lambda card: card.weight))
+    return None
+
+
+def _sheet(told: Recap, cards: Sequence[Card], frame: Frame, kinds: Words, wide: int, most: tuple[int, int]) -> Sheet:
+    """Title and numbers above, below them the cards, row by row."""
+    columns = most[0]
+    px, gap = _letter(frame), max(2, round(4 * frame.unit))
+    pad = gap * 2
+    inner = wide - 2 * pad
+    changes = rich.lines(_dotted(told.changes), px, inner, (), kinds)[:LINES] if told.changes else ()
+    step = text.leading("body", px)
+    last = text.fit(told.last, "italic", px, inner, round(px * theme.SMALL))
+    over = len(changes) + bool(told.last)
+    head = round(px * 1.9) + over * step + (gap if over else 0)
+    each = (inner - gap * (columns - 1)) // columns
+    rows: list[Row] = []
+    y = pad + head
+    for first in range(0, len(cards), columns):
+        here = [_lines(card, px, each, kinds, most[1]) for card in cards[first : first + columns]]
+        high = max(max(len(lines) for lines in here) * step + gap * 2, round(px * 1.8))
+        for column, lines in enumerate(here):
+            rect = Rect(pad + column * (each + gap), y, each, high)
+            rows.append(Row(cards[first + column], rect, lines))
+        y += high + gap
+    return Sheet(Rect(0, 0, wide, y + pad), last, changes, tuple(rows))
+
+
+def _dotted(changes: Sequence[str]) -> str:
+    return " \N{MIDDLE DOT} ".join(changes)
+
+
+def _badge(px: int) -> int:
+    return round(px * 1.5)
+
+
+def _lines(card: Card, px: int, wide: int, kinds: Words, most: int) -> tuple[tuple[Run, ...], ...]:
+    """The words of a card on as few lines as it has room for; more than ``most`` are cut."""
+    room = wide - _badge(px) - px - (_badge(px) if card.icon and card.seat >= 0 else 0)
+    found = rich.lines(card.words, px, room, (), kinds, _face(card))
+    words = card.words
+    while len(found) > most and " " in words:
+        words = words.rpartition(" ")[0]
+        found = rich.lines(f"{words.rstrip('.,:')}…", px, room, (), kinds, _face(card))
+    return found
+
+
+# --- how it looks -----------------------------------------------------------------------------------------
+
+
+def _draw_ground(surface: Surface, sheet: Sheet, look: Look, px: int, unit: float) -> None:
+    """A wooden tray with whose strip it is, the key that shows it again, the own last deed and the changed numbers."""
+    rect = sheet.rect
+    nine(surface, "plate_dark", rect, unit)
+    middle = rect.y + round(px * 1.15)
+    x = rect.x + round(px * 1.3)
+    dice.put_badge(surface, look.colour, look.name, (x, middle), _badge(px))
+    title = say("recap.title")
+    room = rect.right - px // 2 - x - px
+    words, size = text.fit(title, "title", round(px * 1.05), room, text.reading.least)
+    spot = text.put(surface, words, (x + px, middle), "midleft", size, "title", theme.GOLD, theme.SHADE)
+    again = say("recap.again")
+    if text.width(again, "italic", px) < rect.right - px - spot.right:
+        text.put(surface, again, (rect.right - px // 2, middle), "midright", px, "italic", theme.SAND, theme.SHADE)
+    step = text.leading("body", px)
+    y = rect.y + round(px * 2.1) + step // 2
+    if sheet.last[0]:
+        words, size = sheet.last
+        left = rect.x + px // 2 + 2
+        text.put(surface, words, (left, y), "midleft", size, "italic", theme.SAND, theme.SHADE)
+        y += step
+    for runs in sheet.changes:
+        rich.draw(surface, (rect.x + px // 2 + 2, y), runs, px, theme.CREAM)
+        y += step
+
+
+def _draw_card(surface: Surface, rect: Rect, row: Row, looks: Sequence[Look], px: int, unit: float, alpha: int) -> None:
+    if alpha >= 255:
+        _paint_card(surface, rect, row, looks, px, unit)
+        return
+    veil = grown(rect, round(4 * unit))
+    sheet = Surface(veil.size, SRCALPHA)
+    _paint_card(sheet, rect.move(-veil.x, -veil.y), row, looks, px, unit)
+    sheet.set_alpha(alpha)
+    surface.blit(sheet, veil)
+
+
+def _paint_card(surface: Surface, rect: Rect, row: Row, looks: Sequence[Look], px: int, unit: float) -> None:
+    """A slip of parchment; what was done to the reader stands on it in bold red."""
+    card, size = row.card, _badge(px)
+    nine(surface, "plate_light", rect, unit)
+    ink = theme.RED if card.grave else theme.INK
+    left, right = (rect.x + size * 2 // 3, rect.centery), (rect.right - size * 2 // 3, rect.centery)
+    if card.seat >= 0:
+        dice.put_badge(surface, looks[card.seat].colour, looks[card.seat].name, left, size)
+    if card.icon:
+        wide, high = sprites.body(card.icon)
+        fold = size / max(wide, high)
+        around = Rect(0, 0, round(wide * fold), round(high * fold))
+        around.center = right if card.seat >= 0 else left
+        sprites.blit(surface, card.icon, around, ink if card.icon.startswith(sprites.SIGNS) else None)
+    step = text.leading("body", px)
+    y = rect.centery - (len(row.lines) - 1) * step // 2
+    for runs in row.lines:
+        rich.draw(surface, (rect.x + size * 4 // 3, y), runs, px, ink, (), _face(card))
+        y += step
+
+
+def _face(card: Card) -> str:
+    return "bold" if card.grave else "body"
+
+
+def _draw_time(surface: Surface, rect: Rect, left: int) -> None:
+    """The time that is left, running out from the right."""
+    draw.rect(surface, theme.NIGHT, rect)
+    draw.rect(surface, theme.GOLD, Rect(rect.x, rect.y, rect.width * left // _TICKS, rect.height))

@@ -1,0 +1,214 @@
+"""The top bar: menu, the table's name, round track and what part of the game this is."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.content.texts import say
+from game.desktop.engine import sprites, text, theme
+from game.desktop.engine.draw import Box
+from game.desktop.engine.stage import Part
+from game.desktop.ui.controls import Button
+from game.store import OpenGame
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.desktop.table.face import Face
+    from game.desktop.table.hud.model import Shown
+    from game.desktop.table.running import Running
+    from game.desktop.table.screen import TableScreen
+    from game.desktop.ui.layout import Frame
+    from game.desktop.ui.scene import Scene
+
+HEIGHT = 44
+SMALL = 44  # units of width of an open game's tab that shows its number only
+_NAMED = 60  # units from which there is room for a branch's name
+NARROW = 1000  # units of width below which the round track has no room
+_LARGE = 175  # per cent of text scale from which the words need it
+
+
+def menu_button(frame: Frame, action: Callable[[], None]) -> Button:
+    """The button that leads back to the shelf."""
+    unit = frame.top.height / HEIGHT
+    rect = Rect(frame.top.x + round(6 * unit), frame.top.y + round(3 * unit), round(112 * unit), round(38 * unit))
+    return Button("menu", rect, say("ui.menu"), action, "menu", size=16)
+
+
+def speaker_button(frame: Frame, action: Callable[[], None], silent: bool) -> Button:
+    """The button that silences everything, at the right end."""
+    unit = frame.top.height / HEIGHT
+    rect = Rect(frame.top.right - round(52 * unit), frame.top.y + round(3 * unit), round(46 * unit), round(38 * unit))
+    return Button("speaker", rect, "", action, "speaker_off" if silent else "speaker", size=16)
+
+
+def help_button(frame: Frame, action: Callable[[], None]) -> Button:
+    """The button that opens the rulebook."""
+    unit = frame.top.height / HEIGHT
+    rect = Rect(frame.top.right - round(126 * unit), frame.top.y + round(3 * unit), round(68 * unit), round(38 * unit))
+    return Button("help", rect, say("ui.help"), action, "book", size=18)
+
+
+def history_button(frame: Frame, action: Callable[[], None]) -> Button:
+    """The button that looks back on the game."""
+    unit = frame.top.height / HEIGHT
+    rect = Rect(frame.top.right - round(178 * unit), frame.top.y + round(3 * unit), round(46 * unit), round(38 * unit))
+    return Button("history", rect, "", action, "previous", size=16)
+
+
+def tray_arrows(frame: Frame, scroll: Callable[[int], None]) -> list[Button]:
+    """The buttons that scroll the tray when not all of it fits."""
+    steps = (("tray back", -1, "arrow_left"), ("tray on", 1, "arrow_right"))
+    found = []
+    for rect, (key, step, icon) in zip(frame.tray_arrows(), steps, strict=False):
+        button = Button(key, rect, "", partial(scroll, step), icon)
+        button.off = frame.scrolled(step).first == frame.first
+        found.append(button)
+    return found
+
+
+def game_tabs(
+    frame: Frame, face: Face, tables: Sequence[TableScreen], here: Scene, action: Callable[[TableScreen], None]
+) -> list[Button]:
+    """A tab for each open game when there are several; one glows in which a person is asked.
+
+    A table with one board has room for names, on the others the tabs have numbers.
+    """
+    if len(tables) < 2 or here not in tables:
+        return []
+    unit = frame.top.height / HEIGHT
+    left, room = frame.top.x + round(126 * unit), _track_left(frame) - frame.top.x - round(136 * unit)
+    wide = round(SMALL * unit) if len(face.boards.NAMES) > 1 else min(room // len(tables), round(210 * unit))
+    found = []
+    for i, table in enumerate(tables):
+        rect = Rect(left + i * wide, frame.top.y + round(3 * unit), wide - round(4 * unit), round(38 * unit))
+        twins = [other for other in tables if other.face is table.face]
+        name, long = say(f"ui.{table.face.table}"), wide > 2 * SMALL * unit
+        words = name if len(twins) == 1 else say("ui.top.game", table=name, n=twins.index(table) + 1)
+        words = words if long else str(i + 1)
+        icon = table.face.icon if long else ""
+        if long and (off := branch(table.director.game)):
+            least, icon = text.reading.least, "branch"
+            words = text.fit(off, "title", least, rect.width - round(44 * unit), least)[0]
+        tab = Button(("game", i), rect, words, partial(action, table), icon, size=16)
+        tab.style = "gold" if table is here else "brown"
+        tab.lit = table is not here and table.director.human
+        found.append(tab)
+    return found
+
+
+def branch(game: Running) -> str:
+    """What a branch is called (HR-14); empty for a game of its own."""
+    if not isinstance(game, OpenGame) or game.branch is None:
+        return ""
+    return game.title or str(say("ui.branches.unnamed"))
+
+
+def board_tabs(frame: Frame, face: Face, action: Callable[[str], None], games: int = 0) -> list[Button]:
+    """A tab for each board of a table that has several; ``games`` is how many open games have tabs before them."""
+    names = face.boards.NAMES
+    if len(names) < 2:
+        return []
+    unit = frame.top.height / HEIGHT
+    left, gap = frame.top.x + round((126 + SMALL * games) * unit), round(4 * unit)
+    wide = (_track_left(frame) - left - round(10 * unit)) // len(names)
+    top, high = frame.top.y + round(3 * unit), round(38 * unit)
+    return [
+        Button(
+            ("board", name),
+            Rect(left + i * wide, top, wide - gap, high),
+            say(f"ui.board.{name}"),
+            partial(action, name),
+        )
+        for i, name in enumerate(names)
+    ]
+
+
+def _track_left(frame: Frame) -> int:
+    """Where the round track begins."""
+    unit = frame.top.height / HEIGHT
+    return frame.top.centerx - round((112 if frame.top.width < NARROW * unit else 70) * unit)
+
+
+def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "") -> list[Part]:
+    """The bar without its buttons; where ``games`` have tabs, they stand in the place of the table's name.
+
+    A branch is marked, and its name ``off`` stands beside the table's or the round's.
+    """
+    rect = frame.top
+    unit = rect.height / HEIGHT
+    left = _track_left(frame)
+    said = face.wording.track(shown)
+    narrow = rect.width < NARROW * unit or (said.of > 0 and frame.scale >= _LARGE)
+    track = Rect(left, rect.y, round((140 if narrow else 330) * unit), rect.height)
+    phase = Rect(track.right, rect.y, rect.right - round(184 * unit) - track.right, rect.height)
+    rounds, words = (said.title, said.at, said.of), said.phase
+    covered = games > 0 or len(face.boards.NAMES) > 1
+    beside = off if covered and not said.of else ""
+    return [
+        Part("top", rect, "bar", partial(ground, rect=rect), solid=True),
+        Part(
+            "top title",
+            Rect(rect.x, rect.y, left, rect.height),
+            ("title", covered, off),
+            partial(_title, rect=rect, end=left, face=face, covered=covered, off=off),
+        ),
+        Part(
+            "top rounds",
+            track,
+            (rounds, beside),
+            partial(_rounds, rect=track, rounds=rounds, pips=not narrow, off=beside),
+        ),
+        Part("top phase", phase, words, partial(_words, rect=phase, words=words)),
+    ]
+
+
+def ground(surface: Surface, rect: Rect) -> None:
+    """The leather of a bar."""
+    width, height = sprites.size("bar_top")
+    surface.blit(
+        sprites.get("bar_top", max(rect.width, round(width * rect.height / height)), rect.height), rect.topleft
+    )
+
+
+def _title(surface: Surface, rect: Rect, end: int, face: Face, covered: bool, off: str) -> None:
+    if covered:
+        return  # the tabs lie there
+    box = Box.wide(surface, rect, HEIGHT)
+    box.icon(face.icon, 146, 22, 26, theme.GOLD)
+    room = end / box.k - 176
+    name = say(f"ui.{face.table}")
+    spot = box.text(name, 166, 22.5, 21, "title", theme.CREAM, "midleft", theme.SHADE, room - (40 if off else 0))
+    _mark(box, off, (spot.right - box.left) / box.k + 8, end / box.k - 8)
+
+
+def _mark(box: Box, off: str, x: float, end: float) -> None:
+    """The sign of a branch, and its name as far as there is room."""
+    if not off:
+        return
+    box.icon("branch", x + 12, 22, 20, theme.GOLD)
+    if end - x > 28 + _NAMED:
+        box.text(off, x + 28, 22.5, 18, "italic", theme.GOLD, "midleft", theme.SHADE, end - x - 28)
+
+
+def _rounds(surface: Surface, rect: Rect, rounds: tuple[str, int, int], pips: bool, off: str) -> None:
+    words, number, count = rounds
+    box = Box.wide(surface, rect, HEIGHT)
+    title = box.text(
+        words, 4, 22, 20, "title", theme.GOLD, "midleft", theme.SHADE, 130 - (26 if off and not pips else 0)
+    )
+    _mark(box, off, (title.right - box.left) / box.k + 8, box.width - 8)
+    if not pips:
+        return
+    x = (title.right - box.left) / box.k + 20
+    for i in range(count):
+        state = "on" if i + 1 < number else "now" if i + 1 == number else "off"
+        box.sprite(f"pip_{state}", x + i * 20, 22, 21 if state == "now" else 15)
+
+
+def _words(surface: Surface, rect: Rect, words: str) -> None:
+    box = Box.wide(surface, rect, HEIGHT)
+    box.text(words, 4, 22, 19, "italic", theme.CREAM, "midleft", theme.SHADE, box.width - 10)

@@ -1,0 +1,47 @@
+"""Moments of a game in words: whose turn it is there, and who leads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.content.texts import say
+from game.desktop.table import faces
+from game.desktop.table.hud.model import Shown
+from game.desktop.table.hud.wording import joined
+from game.desktop.ui.rich import Look
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core import Session
+    from game.store import SeatInfo
+
+
+def shown(session: Session, seats: Sequence[SeatInfo]) -> Shown:
+    """A moment as everybody at the table may see it."""
+    asked = session.decision.seat if session.decision else None
+    looks = tuple(Look(seat.colour, seat.name) for seat in seats)
+    return Shown(session.view(None), looks, asked or 0, asked)
+
+
+def words(session: Session, seats: Sequence[SeatInfo]) -> str:
+    """A moment in a few words: “Round 3, Anna's turn”."""
+    title = faces.get(session.table).wording.track(shown(session, seats)).title
+    if session.decision is None:
+        return str(say("ui.moment.over", title=title))
+    return str(say("ui.moment.turn", title=title, name=seats[session.decision.seat].name))
+
+
+def leads(session: Session, seats: Sequence[SeatInfo]) -> str:
+    """Who leads by the first of the open numbers, or who has won: “Anna, Points 22”."""
+    if session.result is not None:
+        winners = [seats[seat].name for seat in session.result["winners"]]
+        return str(say("ui.moment.won", names=joined(winners)) if winners else say("ui.moment.lost"))
+    numbers, view = faces.get(session.table).numbers.numbers, session.view(None)
+    first = [numbers(view, seat)[0] for seat in range(session.seats)]
+    counts = [value if isinstance(value, int) else 0 for _, value in first]  # a word: there is nothing to count yet
+    best = max(counts)
+    ahead = [seats[seat].name for seat, count in enumerate(counts) if count == best]
+    if len(ahead) == session.seats > 1:
+        return str(say("ui.moment.level", what=first[0][0], n=best))
+    return str(say("ui.moment.leads", names=joined(ahead), what=first[0][0], n=best))

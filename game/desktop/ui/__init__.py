@@ -1,0 +1,1 @@
+"""What screens are built from: controls, lists, panels, and what a screen is."""

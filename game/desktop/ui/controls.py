@@ -1,0 +1,300 @@
+"""Buttons, check boxes, choosers, text fields and tabs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.desktop.engine import sprites, text, theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.stage import Part
+from game.desktop.ui.base import Clickable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+    from pygame.event import Event
+
+SELECTED: theme.Colour = (168, 204, 226)  # ground of selected text
+MARGIN = 10  # pixels around a button at 1280x800 that its shadow or glow may take
+
+
+def grown(rect: Rect, margin: int) -> Rect:
+    """A rectangle with room for a shadow around it."""
+    return rect.inflate(2 * margin, 2 * margin)
+
+
+class Button(Clickable):
+    """A button with a label and perhaps an icon.
+
+    Attributes:
+        label: its word; ``icon`` is the name of an icon or empty.
+        style: brown, gold, green or red.
+        off: drawn as not available; a click still arrives, so that it can be answered.
+        lit: surrounded by a glow.
+    """
+
+    def __init__(
+        self,
+        key: Hashable,
+        rect: Rect,
+        label: str,
+        action: Callable[[], None],
+        icon: str = "",
+        style: str = "brown",
+        size: float = 17,
+    ) -> None:
+        """Make a button; ``size`` is the letters' height at 36 pixels of button height."""
+        super().__init__(key, rect, action)
+        self.label, self.icon, self.style, self.size = label, icon, style, size
+        self.off = False
+        self.lit = False
+
+    @property
+    def _state(self) -> str:
+        if self.off:
+            return "off"
+        if self.down:
+            return "down"
+        return "hover" if self.hot else "normal"
+
+    def parts(self) -> list[Part]:
+        """The button as one part."""
+        shows = (self.label, self.icon, self.style, self._state, self.lit)
+        return [Part(self.key, grown(self.rect, max(MARGIN, self.rect.height // 4)), shows, self._draw)]
+
+    def _draw(self, surface: Surface) -> None:
+        height = max(30.0, 36 * self.rect.height / max(36, self.rect.height))
+        box = Box.wide(surface, self.rect, height)
+        if self.lit:
+            nine(surface, "glow_soft", self.rect, box.k)
+        nine(surface, f"button_{self.style}_{self._state}", self.rect, box.k)
+        drop = 1 if self.down and not self.off else 0
+        tint = theme.SAND if self.off else theme.BRIGHT if self.style == "gold" else theme.CREAM
+        shadow: theme.Colour | None = theme.SHADE
+        if self.style == "gold" and self._state == "hover":
+            tint, shadow = theme.INK, None
+        icon, words = self.icon, self.label
+        px = least = min(box.px(self.size), text.reading.least)
+        if icon and words and text.width(words, "title", least) > self._room(box, icon):
+            icon = ""
+        face = "title"
+        if words:
+            room = self._room(box, icon)
+            face = (
+                "bold" if text.width(words, face, least) > room else face
+            )  # it is narrower, and an ellipsis is no word
+            words, px = text.fit(words, face, box.letter(self.size, self.size * 1.2), room, least)
+        total = text.width(words, face, px) + (box.px(26) if icon else 0)
+        x = (box.width * box.k - total) / 2 / box.k
+        middle = height / 2 + drop
+        if icon:
+            size = 21 if words else min(21.0, 1.15 * box.width)
+            box.icon(icon, x + (10 if words else 13), middle, size, tint)
+            x += 26
+        if words:
+            text.put(surface, words, box.at(x, middle), "midleft", px, face, tint, shadow)
+
+    def _room(self, box: Box, icon: str) -> int:
+        return self.rect.width - box.px(14) - (box.px(26) if icon else 0)
+
+
+class Toggle(Clickable):
+    """A check box with a word, or one of several that exclude each other."""
+
+    def __init__(self, key: Hashable, rect: Rect, label: str, on: bool, changed: Callable[[bool], None]) -> None:
+        """Make a check box; ``changed`` hears the new value."""
+        super().__init__(key, rect, self._flip)
+        self.label, self.on, self.changed = label, on, changed
+
+    def _flip(self) -> None:
+        self.on = not self.on
+        self.changed(self.on)
+
+    def parts(self) -> list[Part]:
+        """The box and its word."""
+        return [Part(self.key, grown(self.rect, 4), (self.label, self.on, self.hot), self._draw)]
+
+    def _draw(self, surface: Surface) -> None:
+        box = Box.wide(surface, self.rect, 36)
+        box.sprite("check_on" if self.on else "check_off", 15, 18, 26)
+        colour = theme.GOLD if self.hot else theme.CREAM
+        box.text(self.label, 36, 18, 18, "body", colour, shadow=theme.SHADE, room=box.width - 38, most=25)
+
+
+class Chooser(Clickable):
+    """A value between two arrows; a click on the left half goes back, on the right half on."""
+
+    def __init__(
+        self, key: Hashable, rect: Rect, choices: Sequence[str], index: int, changed: Callable[[int], None]
+    ) -> None:
+        """Make a chooser; ``changed`` hears the new index."""
+        super().__init__(key, rect, lambda: None)
+        self.choices, self.index, self.changed = tuple(choices), index, changed
+
+    def event(self, event: Event) -> bool:
+        """Arrows by click and by wheel."""
+        if event.type == pygame.MOUSEWHEEL and self.hot:
+            self.nudge(-1 if event.y > 0 else 1)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self.down and event.button == 1 and self.rect.collidepoint(event.pos):
+            self.nudge(-1 if event.pos[0] < self.rect.centerx else 1)
+        return super().event(event)
+
+    def nudge(self, steps: int) -> None:
+        """Some values on or back, round and round."""
+        self.index = (self.index + steps) % len(self.choices)
+        self.changed(self.index)
+
+    def parts(self) -> list[Part]:
+        """The field with its value and arrows."""
+        return [Part(self.key, grown(self.rect, 6), (self.choices, self.index, self.hot), self._draw)]
+
+    def _draw(self, surface: Surface) -> None:
+        box = Box.wide(surface, self.rect, 34)
+        nine(surface, "field", self.rect, box.k)
+        tint = theme.TITLE if self.hot else theme.FADED
+        for name, x in (("arrow_left", 16.0), ("arrow_right", box.width - 16)):
+            surface.blit(*_centred(sprites.get(f"icon_{name}", box.px(18), tint=tint), box.at(x, 17)))
+        box.text(self.choices[self.index], box.width / 2, 17, 18, "bold", anchor="center", room=box.width - 62, most=24)
+
+
+def _centred(drawn: Surface, point: tuple[int, int]) -> tuple[Surface, Rect]:
+    return drawn, drawn.get_rect(center=point)
+
+
+class Field(Clickable):
+    """A line of text to type.
+
+    Attributes:
+        value: what stands in it; ``hint`` is shown while it is empty.
+        limit: the most characters it takes.
+        active: whether what is typed goes here; ``whole`` whether it replaces everything.
+    """
+
+    def __init__(
+        self,
+        key: Hashable,
+        rect: Rect,
+        value: str,
+        changed: Callable[[str], None],
+        hint: str = "",
+        limit: int = 16,
+    ) -> None:
+        """Make a field; ``changed`` hears every new value."""
+        super().__init__(key, rect, self._take)
+        self.value, self.changed, self.hint, self.limit = value, changed, hint, limit
+        self.active = self.whole = False
+
+    def _take(self) -> None:
+        self.active = True
+
+    def take(self) -> None:
+        """Go into the field with everything selected."""
+        self.active, self.whole = True, bool(self.value)
+
+    def event(self, event: Event) -> bool:
+        """Typing, Backspace, Enter, Ctrl+A; the first click selects all, a click elsewhere leaves the field."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            inside = self.rect.collidepoint(event.pos)
+            self.whole = inside and not self.active and bool(self.value)
+            self.active = inside
+        elif self.active and event.type == pygame.TEXTINPUT:
+            self._set(event.text if self.whole else self.value + event.text)
+            return True
+        elif self.active and event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return super().event(event)
+
+    def _key(self, event: Event) -> bool:
+        if event.key == pygame.K_a and event.mod & pygame.KMOD_CTRL:
+            self.whole = bool(self.value)
+            return True
+        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._set("" if self.whole or event.mod & pygame.KMOD_CTRL else self.value[:-1])
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
+            self.active = False
+        elif event.key in (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN):
+            self.active = False
+            return False
+        return not event.mod & pygame.KMOD_CTRL
+
+    def _set(self, value: str) -> None:
+        self.whole = False
+        self.value = "".join(c for c in value if c.isprintable())[: self.limit]
+        self.changed(self.value)
+
+    def parts(self) -> list[Part]:
+        """The field with its text."""
+        shows = (self.value, self.hint, self.active, self.whole, self.hot)
+        return [Part(self.key, grown(self.rect, 6), shows, self._draw)]
+
+    def _draw(self, surface: Surface) -> None:
+        box = Box.wide(surface, self.rect, 34)
+        nine(surface, "field", self.rect, box.k)
+        if self.active:
+            nine(surface, "focus_ring", self.rect, box.k)
+        words, face, colour = (self.value, "bold", theme.INK) if self.value else (self.hint, "italic", theme.FADED)
+        if self.active and not self.value:
+            words = ""
+        count = f"{len(self.value)}/{self.limit}" if self.active else ""
+        room = box.width - (72 if count else 24)
+        if self.whole:
+            px = box.letter(18, 22)
+            wide = min(text.width(words, face, px), box.px(room))
+            pygame.draw.rect(surface, SELECTED, Rect(box.at(11, 6), (wide + box.px(2), box.px(22))))
+        spot = box.text(words, 12, 17, 18, face, colour, room=room, most=22)
+        if count:
+            box.text(count, box.width - 10, 17, 16, "italic", theme.FADED, "midright", room=52)
+        if self.active:
+            pygame.draw.line(
+                surface, theme.INK, (spot.right + 2, box.at(0, 8)[1]), (spot.right + 2, box.at(0, 26)[1]), 2
+            )
+
+
+class Tabs:
+    """A row of tabs."""
+
+    def __init__(
+        self, key: Hashable, rects: Sequence[Rect], labels: Sequence[str], chosen: Callable[[int], None]
+    ) -> None:
+        """Make tabs; ``chosen`` hears the index of the tab that was clicked."""
+        self.key, self.rects, self.labels, self.chosen = key, tuple(rects), tuple(labels), chosen
+        self.rect = self.rects[0].unionall(list(self.rects[1:]))
+        self.index = 0
+        self.hot = -1
+
+    def action(self) -> None:
+        """Enter: the open tab stays open."""
+        self.chosen(self.index)
+
+    def nudge(self, steps: int) -> None:
+        """Some tabs on or back, round and round."""
+        self.chosen((self.index + steps) % len(self.rects))
+
+    def event(self, event: Event) -> bool:
+        """Hover and click."""
+        if event.type == pygame.MOUSEMOTION:
+            self.hot = next((i for i, r in enumerate(self.rects) if r.collidepoint(event.pos)), -1)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            for i, rect in enumerate(self.rects):
+                if rect.collidepoint(event.pos):
+                    self.chosen(i)
+                    return True
+        return False
+
+    def parts(self) -> list[Part]:
+        """All tabs as one part."""
+        return [Part(self.key, self.rect, (self.labels, self.index, self.hot), self._draw)]
+
+    def _draw(self, surface: Surface) -> None:
+        for i, (rect, label) in enumerate(zip(self.rects, self.labels, strict=True)):
+            on = i == self.index
+            box = Box.wide(surface, rect, 34)
+            inner = Rect(rect.x + box.px(2), rect.y + box.px(1 if on else 3), rect.width - box.px(4), rect.height)
+            nine(surface, "tab_on" if on else "tab_off", inner, box.k)
+            colour = theme.TITLE if on else theme.GOLD if i == self.hot else theme.SAND
+            shadow = None if on else theme.SHADE
+            box.text(label, box.width / 2, 18, 17, "title", colour, "center", shadow, box.width - 14, most=20)

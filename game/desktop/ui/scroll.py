@@ -1,0 +1,224 @@
+"""A list of rows that scrolls: the log, moves to choose from, saved games, long rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.desktop.engine.draw import nine, shade
+from game.desktop.engine.stage import Part
+from game.desktop.ui.rich import LINK, Spot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+    from pygame.event import Event
+
+
+KEYS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+
+
+class Row(NamedTuple):
+    """A row: its height in pixels, what it shows, how it is drawn, and what a click on it does.
+
+    Its links lie relative to its upper left corner; a click on one goes to the list's ``on_link``.
+    """
+
+    height: int
+    shows: Hashable
+    draw: Callable[[Surface, Rect, bool], None]
+    action: Callable[[], None] | None = None
+    links: tuple[Spot, ...] = ()
+
+
+class Scroll:
+    """A scrolling list.
+
+    Attributes:
+        rows: what it lists.
+        offset: pixels scrolled down.
+        tail: keep the end in view when rows are added.
+        on_link: hears what a clicked link leads to; None leaves links alone.
+        marked: index of the row that keys have reached; -1 for none.
+    """
+
+    def __init__(self, key: Hashable, rect: Rect, unit: float, tail: bool = False) -> None:
+        """Make an empty list; ``unit`` is pixels per design unit."""
+        self.key, self.rect, self.unit, self.tail = key, rect, unit, tail
+        self.rows: tuple[Row, ...] = ()
+        self.offset = 0
+        self.hot = self.marked = -1
+        self.on_link: Callable[[str], None] | None = None
+        self._mouse = (-1, -1)
+        self._grip: int | None = None
+
+    @property
+    def total(self) -> int:
+        """Height of all rows in pixels."""
+        return sum(row.height for row in self.rows)
+
+    @property
+    def most(self) -> int:
+        """How far it can be scrolled."""
+        return max(0, self.total - self.rect.height)
+
+    def set(self, rows: Sequence[Row]) -> None:
+        """Replace the rows; at the end of a tail list the view follows."""
+        at_end = self.offset >= self.most
+        self.rows = tuple(rows)
+        self.marked = min(self.marked, len(self.rows) - 1)
+        self.offset = self.most if self.tail and at_end else min(self.offset, self.most)
+        self._find()
+
+    def spots(self) -> list[tuple[Row, Rect]]:
+        """The rows in view with their rectangles."""
+        found, y = [], self.rect.y - self.offset
+        room = self.rect.width - (self._bar if self.most else 0)
+        for row in self.rows:
+            if y < self.rect.bottom and y + row.height > self.rect.y:
+                found.append((row, Rect(self.rect.x, y, room, row.height)))
+            y += row.height
+        return found
+
+    @property
+    def _bar(self) -> int:
+        return max(10, round(12 * self.unit))
+
+    def _knob(self) -> Rect:
+        height = max(self._bar * 2, self.rect.height * self.rect.height // max(1, self.total))
+        top = self.rect.y + (self.rect.height - height) * self.offset // max(1, self.most)
+        return Rect(self.rect.right - self._bar, top, self._bar, height)
+
+    def event(self, event: Event) -> bool:
+        """Wheel, grip, hover and click."""
+        if event.type == pygame.MOUSEMOTION:
+            self._mouse = event.pos
+            if self._grip is not None:
+                room = max(1, self.rect.height - self._knob().height)
+                self.to((event.pos[1] - self._grip - self.rect.y) * self.most // room)
+            self._find()
+        elif event.type == pygame.MOUSEWHEEL and self.rect.collidepoint(self._mouse) and self.most:
+            self.to(self.offset - event.y * round(48 * self.unit))
+            return True
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._grip = None
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._press(event.pos)
+        return False
+
+    def _press(self, pos: tuple[int, int]) -> bool:
+        self._mouse = pos
+        if not self.rect.collidepoint(pos):
+            return False
+        if self.most and pos[0] >= self.rect.right - self._bar:
+            knob = self._knob()
+            self._grip = pos[1] - knob.y if knob.collidepoint(pos) else knob.height // 2
+            return True
+        link = self.link()
+        if link is not None and self.on_link is not None:
+            self.on_link(link.link)
+            return True
+        for row, spot in self.spots():
+            if row.action and spot.collidepoint(pos):
+                row.action()
+                return True
+        return False
+
+    def link(self) -> Spot | None:
+        """The link under the mouse, with its rectangle on the screen."""
+        if self.on_link is None or not self.rect.collidepoint(self._mouse):
+            return None
+        for row, spot in self.spots():
+            for found in row.links:
+                rect = found.rect.move(spot.topleft)
+                if rect.collidepoint(self._mouse):
+                    return Spot(rect, found.link)
+        return None
+
+    def roll(self, event: Event) -> bool:
+        """Arrows, Page Up and Down, Home and End."""
+        if event.type != pygame.KEYDOWN or event.key not in KEYS or event.mod & pygame.KMOD_CTRL:
+            return False
+        line, page = round(48 * self.unit), max(1, round(self.rect.height * 0.88))
+        ways = {
+            pygame.K_UP: self.offset - line, pygame.K_DOWN: self.offset + line, pygame.K_PAGEUP: self.offset - page,
+            pygame.K_PAGEDOWN: self.offset + page, pygame.K_HOME: 0, pygame.K_END: self.most,
+        }  # fmt: skip
+        self.to(ways[event.key])
+        return True
+
+    def top(self, index: int) -> int:
+        """Pixels from the first row to a row."""
+        return sum(row.height for row in self.rows[:index])
+
+    def to(self, offset: int) -> None:
+        """Scroll to a number of pixels, as far as it goes."""
+        self.offset = max(0, min(self.most, offset))
+        self._find()
+
+    def _find(self) -> None:
+        inside = self.rect.collidepoint(self._mouse)
+        y = self.rect.y - self.offset
+        self.hot = -1
+        for i, row in enumerate(self.rows):
+            if inside and row.action and y <= self._mouse[1] < y + row.height:
+                self.hot = i
+            y += row.height
+
+    def show(self, index: int) -> None:
+        """Scroll so far that a row is in view."""
+        top = self.top(index)
+        if top < self.offset:
+            self.to(top)
+        elif top + self.rows[index].height > self.offset + self.rect.height:
+            self.to(top + self.rows[index].height - self.rect.height)
+
+    def mark(self, step: int) -> bool:
+        """Mark a row that can be chosen: the next one by a step, with 0 the first in view; False at the end."""
+        usable = [i for i, row in enumerate(self.rows) if row.action]
+        if step == 0:
+            seen = [i for i in usable if self.top(i) >= self.offset]
+            found = next(iter(seen or usable), -1)
+        else:
+            ahead = [i for i in usable if (i - self.marked) * step > 0]
+            found = (min(ahead) if step > 0 else max(ahead)) if ahead else -1
+        if found >= 0:
+            self.marked = found
+            self.show(found)
+        return found >= 0
+
+    def action(self) -> None:
+        """Enter: choose the marked row."""
+        row = self.rows[self.marked] if 0 <= self.marked < len(self.rows) else None
+        if row is not None and row.action is not None:
+            row.action()
+
+    @property
+    def lit(self) -> int:
+        """Index of the row that the mouse rests on or keys have reached; -1 for none."""
+        return self.hot if self.hot >= 0 else self.marked
+
+    def parts(self) -> list[Part]:
+        """The list as one part."""
+        seen = tuple((row.shows, spot.y) for row, spot in self.spots())
+        link = self.link()
+        over = tuple(link.rect) if link else ()
+        return [Part(self.key, self.rect, (seen, self.lit, self.offset, self.total, over), self._draw)]
+
+    def _draw(self, surface: Surface) -> None:
+        before = surface.get_clip()
+        surface.set_clip(before.clip(self.rect))
+        hot = self.rows[self.lit] if 0 <= self.lit < len(self.rows) else None
+        for row, spot in self.spots():
+            row.draw(surface, spot, row is hot)
+        link = self.link()
+        if link is not None:
+            shade(surface, link.rect, 44, LINK, max(2, link.rect.height // 5))
+        if self.most:
+            lane = Rect(self.rect.right - self._bar, self.rect.y, self._bar, self.rect.height)
+            pygame.draw.rect(surface, (150, 116, 76), lane.inflate(-self._bar // 2, 0), border_radius=self._bar // 4)
+            knob = self._knob()
+            nine(surface, "scroll_knob", knob, self.unit)
+        surface.set_clip(before)

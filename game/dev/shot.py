@@ -1,0 +1,323 @@
+"""A picture of a screen without a window, drawn by the window's own scenes."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.content.texts import say
+from game.core import BadOption, Session
+from game.core.rng import Stream
+from game.desktop.engine import theme
+from game.desktop.engine.audio import Audio
+from game.desktop.engine.stage import Stage
+from game.desktop.table import faces
+from game.desktop.table.desk import Desk
+from game.desktop.table.guard import SETTLE
+from game.desktop.table.running import Loose
+from game.players import random_player
+from game.store import SeatInfo, Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from game.desktop.engine.stage import Part
+    from game.desktop.table.screen import TableScreen
+    from game.desktop.ui.scene import Scene
+    from game.store import GameStore
+
+SCREENS = (
+    "table",
+    "shelf",
+    "seats",
+    "result",
+    "dice",
+    "history",
+    "recap",
+    "curtain",
+    "rulebook",
+    "show_me",
+    "credits",
+    "settings",
+    "saves",
+    "share",
+    "statistics",
+    "welcome",
+)
+SETTINGS = "settings"
+GALLERY = "gallery"  # drawn in place of a table: every piece of the kit
+
+
+class Still:
+    """A program without a window, for pictures and tests: it keeps the topmost screen."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 800), scale: int = 100, store: GameStore | None = None) -> None:
+        """Make one for a size and a text scale."""
+        self.size, self.scale, self.store = size, scale, store
+        self.settings = Settings(helper=False, recap=False)
+        self.audio = Audio(muted=True)
+        self.desk = Desk()
+        self.scenes: list[Scene] = []
+        self.notice = ""
+        self.closed = False
+
+    def push(self, scene: Scene) -> None:
+        """Open a screen over this one."""
+        self.scenes.append(scene)
+        self.desk.put(scene)
+
+    def show(self, table: TableScreen) -> None:
+        """Bring a game to the front, over the shelf."""
+        self.desk.put(table)
+        self.scenes = [*self.scenes[:1], table]
+        table.layout()
+
+    def pop(self) -> None:
+        """Close the topmost screen."""
+        self.scenes.pop()
+        for scene in self.scenes[-1:]:
+            scene.uncovered()
+
+    def home(self, notice: str = "") -> None:
+        """Back to the shelf."""
+        self.notice = notice
+        self.scenes.clear()
+
+    def quit(self) -> None:
+        """Close the program."""
+        self.closed = True
+
+    def mute(self) -> None:
+        """Silence everything, or let it be heard again."""
+        self.settings.muted = not self.settings.muted
+
+    def adapt(self) -> None:
+        """Take over what was changed in the settings; a picture has only a text scale."""
+        self.scale = self.settings.text_scale
+
+    def gamepads(self) -> list[str]:
+        """A picture has no gamepads."""
+        return []
+
+
+def display(size: tuple[int, int]) -> pygame.Surface:
+    """A surface of the dummy driver's display."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    return pygame.display.set_mode(size)
+
+
+def seats(count: int) -> list[SeatInfo]:
+    """Players with the usual names and colours."""
+    return [SeatInfo(say(f"ui.names.{i}"), theme.SIX[i].name) for i in range(count)]
+
+
+def followed(table: str, count: int, seed: str, moves: int, options: Mapping[str, bool | str] | None = None) -> Loose:
+    """A game after some seeded random answers, or at its end when they do not last that long."""
+    game = Loose(Session.new(table, count, seed, options), seats(count))
+    rng = Stream(f"moves {seed}")
+    while moves and game.session.decision is not None:
+        game.answer(random_player(game.session, rng))
+        moves -= 1
+    return game
+
+
+def played(table: str, count: int, seed: str, moves: int, options: Mapping[str, bool | str] | None = None) -> Session:
+    """The session of such a game."""
+    return followed(table, count, seed, moves, options).session
+
+
+def draw(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
+    """One frame of a screen."""
+    surface = pygame.Surface(size)
+    Stage().draw(surface, scene.parts())
+    return surface
+
+
+def shot(
+    table: str,
+    seats_: int,
+    seed: str,
+    moves: int,
+    size: tuple[int, int],
+    scale: int,
+    board: str | None,
+    screen: str | None,
+    out: Path,
+    options: Mapping[str, bool | str] | None = None,
+    look: Settings | None = None,
+) -> None:
+    """Draw a screen and write it as a picture.
+
+    Args:
+        table: name of the table, or ``gallery`` for every piece of the kit.
+        seats_: number of players.
+        seed: seed of the dice, and of the random answers.
+        moves: answers given before the picture is drawn.
+        size: width and height in pixels.
+        scale: text scale in per cent.
+        board: name of the board, or of the page of the settings; None for the first.
+        screen: one of ``SCREENS``; None for the table, or the curtain where a hidden choice is open. With ``table``
+            there is only the curtain's note, over the table as everybody may see it; ``recap`` has the strip of
+            what happened since the turn, ``history`` looks back to the middle of the answers, and ``show_me`` is the
+            end of a rule's scene: of the one that the seed names, or of the first.
+        out: the file, .png.
+        options: set-up options that are not as usual.
+        look: language and colours; None for the usual ones.
+
+    Raises:
+        BadOption: there is no such board or screen.
+        OSError: the file cannot be written.
+    """
+    from game.desktop.screens.settings import PAGES, SettingsScreen
+    from game.dev import gallery_asking
+    from game.tables.realm.face import gallery as gallery_realm
+    from game.tables.wizards.face import gallery as gallery_wizards
+
+    pages = (*gallery_realm.pages(), *gallery_wizards.pages(), *gallery_asking.pages())
+    boards = faces.get(table).boards.NAMES if table in faces.known() else pages
+    boards = tuple(PAGES) if screen == SETTINGS else boards
+    if board is not None and board not in boards:
+        raise BadOption("unknown_board", board=board, known=", ".join(boards))
+    if screen not in (None, *SCREENS):
+        raise BadOption("unknown_screen", screen=screen, known=", ".join(SCREENS))
+    display(size)
+    host = Still(size, scale)
+    host.settings = look or host.settings
+    scene = _apart(host, GALLERY if table == GALLERY else screen)
+    if table == GALLERY and board:
+        scene = _page(host, board)
+    if screen == SETTINGS and board:
+        scene = SettingsScreen(host, board)
+    if scene is None:
+        game = followed(table, seats_, seed, 10**6 if screen == "result" else moves, options)
+        scene = _scene(host, screen, game, board or "")
+    picture = draw(scene, size)
+    try:
+        pygame.image.save(picture, str(out))
+    except pygame.error as error:
+        raise OSError(str(error)) from error
+
+
+def _page(host: Still, board: str) -> Scene:
+    """A page of the gallery."""
+    from game.dev import gallery_asking
+    from game.tables.realm.face import gallery as gallery_realm
+    from game.tables.wizards.face import gallery as gallery_wizards
+
+    if board in gallery_asking.pages():
+        return gallery_asking.AskingGallery(host, board)
+    isles = board in gallery_wizards.pages()
+    return gallery_wizards.WizardsGallery(host, board) if isles else gallery_realm.RealmGallery(host, board)
+
+
+def _apart(host: Still, screen: str | None) -> Scene | None:
+    """A screen that shows no game; None for the others."""
+    from game.desktop.screens.credits import Credits
+    from game.desktop.screens.rulebook import Rulebook
+    from game.desktop.screens.saves import Saves
+    from game.desktop.screens.seats import Seats
+    from game.desktop.screens.settings import SettingsScreen
+    from game.desktop.screens.shelf import Shelf
+    from game.desktop.screens.statistics import StatisticsScreen
+    from game.dev.gallery import Gallery
+
+    screens: dict[str, Callable[[Still], Scene]] = {
+        "shelf": Shelf,
+        "seats": Seats,
+        "rulebook": Rulebook,
+        "credits": Credits,
+        "settings": SettingsScreen,
+        "saves": Saves,
+        "statistics": StatisticsScreen,
+        GALLERY: Gallery,
+    }
+    make = screens.get(screen or "")
+    return make(host) if make else None
+
+
+def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Scene:
+    from game.desktop.screens.dice_page import DicePage
+    from game.desktop.screens.history import History
+    from game.desktop.screens.result import Result
+    from game.desktop.screens.share import Share
+    from game.desktop.screens.welcome import Welcome
+    from game.desktop.table.screen import TableScreen
+
+    session = game.session
+    if screen == "welcome" and session.decision is not None:
+        return Welcome(host, game, None, host.pop, lambda _: host.pop())
+    if screen == "show_me":
+        return _played_scene(host, session.table, session.seed)
+    if screen == "history":
+        return _pinned(History(host, game, game.course.last // 2), board)
+    if screen == "dice":
+        return DicePage(host, game)
+    if screen == "share":
+        under = TableScreen(host, game) if session.decision is not None else Result(host, game)
+        return Share(host, under, game)
+    if screen == "result" or session.decision is None:
+        return Result(host, game)
+    if screen in ("curtain", "table"):
+        return _pinned(_curtained(host, game, whole=screen == "curtain"), board)
+    found = TableScreen(host, game)
+    if screen == "recap":
+        come(found)
+        found.telling.again()
+        for now in (0, found.telling.strip.length - 1):
+            found.telling.tick(now)
+    return _pinned(found, board)
+
+
+def _curtained(host: Still, game: Loose, whole: bool) -> TableScreen:
+    """A table behind the curtain, or in sight behind the curtain's note where a hidden choice is open."""
+    from game.desktop.table import curtain, drawing
+    from game.desktop.table.moment import Phase
+    from game.desktop.table.screen import TableScreen
+
+    class Curtained(TableScreen):
+        """A table in pictures."""
+
+        def parts(self) -> list[Part]:
+            moment = self.director.moment
+            look = moment.shown.looks[moment.asked or 0]
+            if whole:
+                return curtain.parts(self.host.size, look)
+            note = [curtain.note(self.host.size, look)] if moment.phase is Phase.CURTAIN else []
+            return [*drawing.table(self), *note]
+
+    return Curtained(host, game)
+
+
+def come(table: TableScreen) -> None:
+    """Whoever is asked has come, and has seen the table for long enough."""
+    table.parts()
+    table.tick(SETTLE)
+    table.send("come")
+
+
+def _played_scene(host: Still, table: str, number: str) -> Scene:
+    """The end of a rule's scene, or of the first that shows something that happens."""
+    from game.content import scenes
+    from game.desktop.screens.show_me import ShowMe
+
+    known = scenes.reel(table).scenes
+    first = next(found for found, scene in known.items() if scene.expects.what == "fact")
+    shown = ShowMe(host, number if number in known else first, table)
+    while not shown.ended:
+        shown.play_on(50)
+    return shown
+
+
+def _pinned(table: TableScreen, board: str) -> TableScreen:
+    """A table with one of its boards turned to."""
+    if board:
+        table.pin(board)
+    table.layout()
+    return table

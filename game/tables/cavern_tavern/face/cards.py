@@ -1,0 +1,201 @@
+"""Cards: frame, scene and live words, composed once per size; the same card in hand, on the table, in focus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.content.texts import has, say
+from game.desktop.engine import sprites, text, theme
+from game.desktop.engine.draw import Box, nine, shade
+from game.tables.cavern_tavern.content.definitions import cards
+
+if TYPE_CHECKING:
+    from game.tables.cavern_tavern.content.definitions import Order
+
+ORDER_SIZE = (184, 214)
+CARD_SIZE = (184, 260)
+_SCENE = (8, 8, 168, 88)
+_CARD_SCENE = (8, 8, 168, 110)
+ICONS = {"K": ("medal_brown", "pot"), "C": ("medal_blue", "broom"), "I": ("medal_dark", "bag")}
+_SIGNS = {"item": "bag", "nasty": "nasty", "secret": "scroll"}
+READABLE = 150  # pixels of width from which a card's sentence is written on it
+
+
+def units(order: Order) -> list[str]:
+    """Every unit an order needs, kind by kind."""
+    return [kind for kind, count in order.need.items() for _ in range(count)]
+
+
+def medal(box: Box, name: str, x: float, y: float, radius: float, words: str = "", icon: str = "") -> None:
+    """A round medal with a number or an icon."""
+    box.sprite(name, x, y, 2 * radius)
+    if words and name == "medal_gold":
+        side = box.px(1.5 * radius)
+        spot = Rect(0, 0, side, side)
+        spot.center = box.at(x, y)
+        shade(box.surface, spot, 120, (84, 42, 4), side // 2)
+    if icon:
+        box.icon(icon, x, y, radius * 1.25)
+    if words:
+        size = radius * (1.2 if len(words) < 3 else 0.98)
+        box.text(words, x, y, size, "number", (255, 250, 226), "center", (52, 26, 4))
+
+
+def order(surface: Surface, rect: Rect, card: str, worth: int | None = None) -> None:
+    """An order card.
+
+    Args:
+        surface: where it is drawn.
+        rect: its rectangle; the card keeps its shape inside.
+        card: the order's id.
+        worth: lateness to frame among its points, None for none.
+    """
+    box = Box(surface, rect, *ORDER_SIZE)
+    what = cards().orders[card]
+    frame = box.rect(0, 0, *ORDER_SIZE)
+    sprites.blit(surface, f"card_order_{what.people}", frame)
+    scene = box.rect(*_SCENE)
+    _scene(surface, f"scene_{what.people}{_twin(card, what.people)}", scene)
+    _name(box, say(f"card.{card}.name"))
+    _need(box, what)
+    curve(box, what, 8, 176, 168, 30, worth, first=1)
+    medal(box, "medal_gold", 27, 27, 26, str(what.points[0]))
+    if what.icon:
+        name, icon = ICONS[what.icon]
+        medal(box, name, 160, 25, 20, icon=icon)
+
+
+def _twin(card: str, people: str) -> str:
+    """Every other order of a people shows its second scene."""
+    return "_2" if int(card[1:]) % 2 and sprites.has(f"scene_{people}_2") else ""
+
+
+def _scene(surface: Surface, name: str, rect: Rect) -> None:
+    sprites.blit(surface, name, rect)
+
+
+def _name(box: Box, words: str) -> None:
+    """The order's name; one that would become too small takes two lines, between the picture and the coins."""
+    narrow = 21 * box.k < text.reading.least
+    if narrow or text.width(words, "bold", box.px(21)) <= box.px(160):
+        box.text(words, 92, 117, 27, "bold", anchor="center", room=160, most=31)
+        return
+    for i, row in enumerate(text.halves(words, "bold", box.px(20), box.px(120))):
+        box.text(row, 92, 106 + i * 19, 20, "bold", anchor="center", room=168)
+
+
+def _need(box: Box, what: Order) -> None:
+    kinds = units(what)
+    step = min(40.0, 168 / len(kinds))
+    for i, kind in enumerate(kinds):
+        box.sprite(f"coin_{kind}", 92 + (i - (len(kinds) - 1) / 2) * step, 153, min(36, step - 1))
+
+
+def curve(
+    box: Box, what: Order, x: float, y: float, width: float, height: float, worth: int | None, first: int = 0
+) -> None:
+    """Points by lateness from ``first`` on, the present one framed, what the walk-out costs last.
+
+    Where not all fit, those that are past go first, then the latest ones behind an ellipsis.
+    """
+    words = [str(p) for p in what.points[first:]] + [text.signed(what.penalty)]
+    now = -1 if worth is None else worth - first
+    px = max(box.px(25), text.reading.least)
+    while px > text.reading.least and not _fits(words, px, box.px(width)):
+        px -= 1
+    while now > 0 and not _fits(words, px, box.px(width)):
+        words, now = words[1:], now - 1
+    words = _shortened(words, px, box.px(width))
+    sizes = [text.width(w, "bold", px) for w in words]
+    gap = (box.px(width) - sum(sizes)) / len(words)
+    left, top = box.at(x, y)
+    edge = float(left)
+    for i, word in enumerate(words):
+        cell = Rect(round(edge), top, round(sizes[i] + gap), box.px(height))
+        last = i == len(words) - 1
+        if last or i == now:
+            _cell(box.surface, cell, theme.RED if last else (44, 104, 48))
+        colour = (255, 246, 226) if last or i == now else (112, 80, 48) if i < now else (72, 44, 22)
+        text.put(box.surface, word, cell.center, "center", px, "bold", colour)
+        edge += sizes[i] + gap
+
+
+def _fits(words: list[str], px: int, room: int) -> bool:
+    """Whether numbers fit beside each other with room between them."""
+    return sum(text.width(word, "bold", px) for word in words) + len(words) * px * 0.32 <= room
+
+
+def _shortened(words: list[str], px: int, room: int) -> list[str]:
+    """Numbers without those before the last one that do not fit."""
+    if _fits(words, px, room):
+        return words
+    for count in range(len(words) - 2, 1, -1):
+        cut = [*words[:count], "…", words[-1]]
+        if _fits(cut, px, room):
+            return cut
+    return [words[0], words[-1]]
+
+
+def _cell(surface: Surface, rect: Rect, colour: theme.Colour) -> None:
+    from pygame import draw
+
+    draw.rect(surface, colour, rect.inflate(-1, 0), border_radius=max(2, rect.height // 4))
+
+
+def face(surface: Surface, rect: Rect, kind: str, card: str) -> None:
+    """An item, Nasty or secret card; its sentence is written when the card is large enough to read it."""
+    box = Box(surface, rect, *CARD_SIZE)
+    frame = box.rect(0, 0, *CARD_SIZE)
+    sprites.blit(surface, f"card_{kind}", frame)
+    readable = frame.width >= READABLE
+    scene = box.rect(*_CARD_SCENE) if readable else box.rect(8, 8, 168, 158)
+    sprites.blit(surface, f"{kind}_{card}", scene)
+    if not readable:  # too small for words: the sign of its deck
+        sign = sprites.get(f"icon_{_SIGNS[kind]}", box.px(66), tint=theme.FADED)
+        surface.blit(sign, sign.get_rect(center=box.at(92, 210)))
+        return
+    title(box, say(f"card.{card}.name"), 134)
+    paragraph(box, say(f"card.{card}.rule"), Rect(14, 150, 156, 104))
+
+
+def title(box: Box, words: str, y: float) -> None:
+    """A card's name in the middle of a line."""
+    box.text(words, box.width / 2, y, 22, "bold", theme.TITLE, "center", room=box.width - 34)
+
+
+def paragraph(box: Box, words: str, area: Rect) -> None:
+    """A sentence in an area given in units, as large as fits; what does not fit at all ends in an ellipsis."""
+    px = box.letter(19, 19)
+    room, high = box.px(area.width), box.px(area.height)
+    while px > text.reading.least and len(text.wrap(words, "body", px, room)) * text.leading("body", px) > high:
+        px -= 1
+    lines = list(text.wrap(words, "body", px, room))
+    count = max(1, high // text.leading("body", px))
+    if len(lines) > count:
+        lines = [*lines[: count - 1], text.fit(lines[count - 1] + " …", "body", px, room, px)[0]]
+    x, y = box.at(area.centerx, area.y)
+    for row in lines:
+        text.put(box.surface, row, (x, y), "midtop", px)
+        y += text.leading("body", px)
+
+
+def back(surface: Surface, rect: Rect, kind: str) -> None:
+    """The back of a card; it keeps its shape inside the rectangle."""
+    width, height = sprites.body(f"back_{kind}")
+    box = Box(surface, rect, width, height)
+    sprites.blit(surface, f"back_{kind}", box.rect(0, 0, width, height))
+
+
+def flavour(card: str) -> str:
+    """A card's line of flavour, empty when it has none."""
+    key = f"card.{card}.flavour"
+    return say(key) if has(key) else ""
+
+
+def ribbon(box: Box, words: str, x: float, y: float, width: float, height: float = 22, size: float = 17) -> None:
+    """A light label round a point."""
+    spot = box.rect(x - width / 2, y - height / 2, width, height)
+    nine(box.surface, "plate_light", spot, box.k * 0.7)
+    box.text(words, x, y, size, "bold", anchor="center", room=width - 6, most=height - 2)

@@ -1,0 +1,63 @@
+"""When the notes of a first game of Cavern Tavern come, and what each is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.tables.cavern_tavern.face import groups
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from pygame import Rect
+
+    from game.core import Decision
+    from game.desktop.table.face import Board
+    from game.desktop.table.hud.model import Shown
+    from game.desktop.ui.layout import Frame
+
+STEPS = ("order", "dice", "cellar", "tasks", "serve", "end")
+
+
+def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
+    """The step whose moment has come and that was not told yet; empty for none."""
+    if decision.kind != "turn_menu":
+        return ""
+    can = {option.key.split(" ")[0] for option in decision.options}
+    targets = {target.partition(":")[0] for option in decision.options for target in option.targets}
+    moments = {
+        "serve": "serve" in can,
+        "order": "take" in can and shown.me["order"] is None,
+        "dice": "place" in can,
+        "cellar": "place" in can and "kind" in targets and "dice" in told,
+        "tasks": "place" in can and "cellar" in told,
+        "end": shown.view["round"] > 1 or (shown.view["placed"] and bool({"end", "pass"} & can)),
+    }
+    order = ("serve", *(step for step in STEPS if step != "serve"))
+    return next((step for step in order if moments[step] and step not in told), "")
+
+
+def about(step: str, frame: Frame, board: Board) -> Rect:
+    """What a step is about, on the screen."""
+    if step == "dice":
+        return groups.of(frame).dice
+    if step == "serve":
+        return groups.of(frame).order
+    if step == "end":
+        return frame.prompt_parts().end
+    if step == "order":
+        return _all(board, [f"table:{i}" for i in range(6)])
+    names = range(1, 7) if step == "cellar" else range(7, 19)
+    return _all(board, [f"place:{i}" for i in names])
+
+
+def _all(board: Board, targets: Iterable[str]) -> Rect:
+    wanted = set(targets)
+    rects = [spot.rect for spot in board.things() if spot.target in wanted]
+    return rects[0].unionall(rects[1:])
+
+
+def keep(frame: Frame) -> list[Rect]:
+    """The dice and the open order stay in sight."""
+    where = groups.of(frame)
+    return [where.dice, where.order]

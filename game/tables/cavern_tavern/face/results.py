@@ -1,0 +1,91 @@
+"""What the result page tells of a game of Cavern Tavern."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.content.texts import say
+from game.desktop.engine import text
+from game.desktop.table.face import Cell, Ranked
+from game.desktop.table.hud.wording import amount, joined
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.desktop.table.hud.model import View
+    from game.desktop.ui.rich import Look
+
+COLUMNS = (
+    "orders", "tasks", "bonus", "nasty", "walk_outs", "nasty_track", "ingredients", "nasty_cards", "secret",
+)  # fmt: skip
+
+
+def headline(result: View, looks: Sequence[Look]) -> tuple[str, str]:
+    """Who won with how many points; above it what decided a tie."""
+    names = [looks[seat].name for seat in result["winners"]]
+    best = max(p["total"] for p in result["players"])
+    key = ("winner" if len(names) == 1 else "winners") + ("_1" if best == 1 else "")
+    words = say(f"ui.result.{key}", names=joined(names), points=best)
+    if result.get("rating"):
+        words = say("ui.result.solo", points=best, rating=say(str(result["rating"])))
+    return tie(result) or say("ui.result.title"), words
+
+
+def columns(result: View) -> tuple[str, ...]:
+    """Where points come from."""
+    del result
+    return tuple(say(f"ui.result.{name}") for name in COLUMNS)
+
+
+def ranked(result: View) -> list[Ranked]:
+    """The players with their points, the best first."""
+    found = []
+    for player in sorted(result["players"], key=lambda p: (p["rank"], p["seat"])):
+        points = [player["points"][name] for name in COLUMNS]
+        cells = tuple(Cell(text.signed(n), (n > 0) - (n < 0)) for n in points)
+        found.append(Ranked(player["rank"], player["seat"], cells, text.signed(player["total"])))
+    return found
+
+
+def history(result: View, seats: int) -> list[list[int]]:
+    """Scores of each seat from the start to the final total."""
+    ends = {p["seat"]: p["total"] for p in result["players"]}
+    return [[0, *(scores[seat] for scores in result["history"]), ends[seat]] for seat in range(seats)]
+
+
+def mark(result: View) -> int:
+    """Scores are counted in twenties."""
+    del result
+    return 20
+
+
+def remark() -> str:
+    """What a column means that nobody guesses."""
+    return say("ui.result.bonus_means")
+
+
+def notes(result: View, looks: Sequence[Look]) -> tuple[str, list[str]]:
+    """What everybody served, and the secret tasks."""
+    return say("ui.result.served_title"), [_served(player, looks) for player in result["players"]]
+
+
+def _served(player: View, looks: Sequence[Look]) -> str:
+    """One player's orders and secret task: “Anna: 2 orders · Wine steward”."""
+    words = amount("order", len(player["served"]))
+    if player["secret"]:
+        words = say("ui.result.with_secret", words=words, secret=say(f"card.{player['secret']}.name"))
+    return str(say("ui.result.served_line", name=looks[player["seat"]].name, words=words))
+
+
+def tie(result: View) -> str:
+    """CT-145: what decided between players with as many points; empty when nothing had to."""
+    best = max(p["total"] for p in result["players"])
+    level = [p for p in result["players"] if p["total"] == best]
+    first = next((p for p in level if p["seat"] in result["winners"]), None)
+    beaten = [p for p in level if p["seat"] not in result["winners"]]
+    if first is None or not beaten:
+        return ""
+    second = min(beaten, key=lambda p: (p["nasty"], -len(p["served"])))
+    if second["nasty"] != first["nasty"]:
+        return str(say("ui.result.tie_nasty", best=first["nasty"], next=second["nasty"]))
+    return str(say("ui.result.tie_served", best=len(first["served"]), next=len(second["served"])))

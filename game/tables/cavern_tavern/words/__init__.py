@@ -1,0 +1,5 @@
+"""What happens in Cavern Tavern, in words."""
+
+from game.tables.cavern_tavern.words.log import entries, words
+
+__all__ = ["entries", "words"]

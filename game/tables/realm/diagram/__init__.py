@@ -1,0 +1,5 @@
+"""The Realm as a flat diagram, with its numbers and its result."""
+
+from game.tables.realm.diagram.board import make, ranks, sheet, when
+
+__all__ = ["make", "ranks", "sheet", "when"]

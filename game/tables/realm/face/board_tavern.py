@@ -1,0 +1,329 @@
+"""The Tavern's board: where spaces, rooms and panels stand in the window, what lies there, what a click means."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect
+
+from game.content.texts import say
+from game.desktop.engine.stage import Part
+from game.desktop.table.face import Place
+from game.tables.realm.content import realm_map, tavern_map
+from game.tables.realm.face import minis, pawns, tavern_draw
+from game.tables.realm.face.painted import Painted, face_of, seats_on
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.content.maps import BoardMap
+    from game.desktop.table.hud.model import Shown
+
+CRAPS = ("odds", "evens", *(f"face_{n}" for n in range(1, 7)))
+OUTSIDE = "O16"  # the Tavern's space of the base board (TV-1)
+INSIDE = (*tavern_map.LOOP, *tavern_map.ROOMS)
+
+
+class Board(Painted):
+    """The board laid out in a rectangle of the window.
+
+    Attributes:
+        rect: where it lies; the plan is stretched to it, pieces keep their shape.
+        unit: pixels per unit of a board of 900x600.
+    """
+
+    def __init__(self, rect: Rect, board: BoardMap | None = None) -> None:
+        """Lay out the program's own map; ``board`` may give another picture of the same places."""
+        self.tavern = tavern_map.read()
+        super().__init__(rect, board or self.tavern.board)
+        self.spots = {name: self.scaled(spot.rect) for name, spot in self.tavern.spots.items()}
+        self.panels = {name: self.scaled(panel) for name, panel in self.tavern.panels.items()}
+        self.door = self.scaled(self.tavern.door)
+        self._places: tuple[Place, ...] = self._still(craps=False)
+
+    # ------------------------------------------------------------ where things are
+
+    def stand(self, name: str) -> tuple[int, int]:
+        """The middle of the pieces on a space or in a room."""
+        return self.at(*self.tavern.spots[name].stand)
+
+    def pawn(self, view: dict[str, Any], seat: int) -> Rect | None:
+        """Where a seat's pawn stands, None when it is not inside."""
+        place = view["players"][seat]["place"]
+        if place not in self.spots:
+            return None
+        here = seats_on(view, place)
+        return self._fan(place, len(here))[here.index(seat)] if seat in here else None
+
+    def lying(self, name: str, cards: bool = True) -> Rect:
+        """Where open cards lie on a space, or the back of the one that is drawn there."""
+        x, y = self.stand(name)
+        side = 1 if x < self.spots[name].centerx + round(10 * self.unit) else -1
+        found = Rect(0, 0, round(66 * self.unit), round(56 * self.unit))
+        found.center = (
+            x + side * round((54 if cards else 41) * self.unit),
+            y + round(5 * self._free(name) * self.unit),
+        )
+        return found.clamp(self.rect)
+
+    def _fan(self, place: str, count: int) -> list[Rect]:
+        return pawns.fan(self.stand(place), count, self.unit)
+
+    # ------------------------------------------------------------ what can be clicked
+
+    def _still(self, craps: bool) -> tuple[Place, ...]:
+        """What is always there: spaces, rooms and panels; the craps table takes the place of the sign."""
+        found = [Place(f"space:{name}", rect) for name, rect in self.spots.items()]
+        found += [Place(f"board:{tab}", self.panels[name]) for name, tab in (("realm", "realm"), ("lab", "labyrinth"))]
+        title = Place("space:T10" if craps else "patrol", self.panels["title"])
+        return (*found, Place("lockers", self.panels["lockers"]), title)
+
+    def things(self, shown: Shown | None = None) -> list[Place]:
+        """Everything that can be clicked, the topmost first; what is lit lies above what is not."""
+        if shown is None:
+            return list(self._places)
+        found = [
+            *self._craps_places(shown),
+            *self._pieces(shown),
+            *self._doors(shown),
+            *self._still(bool(_craps(shown))),
+        ]
+        found.sort(key=lambda place: not shown.light(place.target))
+        self._places = tuple(found)
+        return found
+
+    def _craps_places(self, shown: Shown) -> list[Place]:
+        if not _craps(shown):
+            return []
+        spots = tavern_draw.craps_spots(self.panels["title"])
+        return [Place(f"act:{name}", spots[name]) for name in CRAPS]
+
+    def die(self) -> Rect:
+        """Where the die lies on the craps table."""
+        return tavern_draw.craps_die(self.panels["title"])
+
+    def _doors(self, shown: Shown) -> list[Place]:
+        """Where what is on offer can be clicked beside its button: the street door, the Gateway, rooms, the stair."""
+        found = {
+            "act:leave": self.door, "act:gateway": self.spots[tavern_map.GATEWAY], "act:portal": self.spots["T9"],
+            "act:stay_craps": self.spots["T10"], "act:room": self.spots["R102"].unionall([self.spots["R106"]]),
+        }  # fmt: skip
+        return [Place(target, rect) for target, rect in found.items() if shown.light(target)]
+
+    def _pieces(self, shown: Shown) -> list[Place]:
+        found = []
+        for player in shown.view["players"]:
+            spot = self.pawn(shown.view, int(player["seat"]))
+            if spot is not None:
+                found.append(Place(f"seat:{player['seat']}", spot))
+        for name in tavern_map.LOOP:
+            cards = shown.view["spaces"].get(name, {}).get("cards", ())
+            if cards:
+                found.append(Place(f"lies:{cards[-1]}", self.lying(name)))
+        return found
+
+    # ------------------------------------------------------------ what is drawn
+
+    def parts(self, shown: Shown) -> list[Part]:
+        """The whole board, back to front."""
+        self.things(shown)
+        found = [Part("board", self.rect, "tavern", self.ground, solid=True)]
+        found += self._steps(shown) + self._rooms(shown) + self._boards(shown) + self._spaces(shown)
+        found += self._glows(shown) + self._pawns(shown) + self._counts(shown)
+        return found + self.frame(shown)
+
+    def _name(self, name: str) -> tavern_draw.Name:
+        """The name of a space, kept inside its cell."""
+        cell, spot = self.spots[name], self.tavern.spots[name]
+        edge = round(4 * self.unit)
+        room = cell.width - 2 * edge - round(8 * self.unit)
+        made = tavern_draw.Name(say(f"realm.space.{name}"), (0, 0), room, spot.special, self.unit)
+        plate = tavern_draw.name_rect(made)
+        plate.center = (cell.centerx, self.at(0, spot.name_y)[1])
+        x = self.stand(name)[0]
+        if abs(x - cell.centerx) < 20 * self.unit:
+            plate.centerx = x
+        return made._replace(centre=plate.clamp(cell.inflate(-2 * edge, -edge)).center)
+
+    def _spaces(self, shown: Shown) -> list[Part]:
+        found = []
+        for name in tavern_map.LOOP:
+            what = self._lying(shown, name)
+            if what != tavern_draw.Lying(0, (), 0, 0, False):
+                found.append(
+                    self.part(("lying", name), self.lying(name, bool(what.cards)), what, tavern_draw.draw_lying)
+                )
+            label = self._name(name)
+            found.append(self.part(("name", name), tavern_draw.name_rect(label), label, tavern_draw.draw_name))
+        return found
+
+    def _lying(self, shown: Shown, name: str) -> tavern_draw.Lying:
+        here = shown.view["spaces"].get(name, {})
+        cards = tuple(face_of(card)[:2] for card in here.get("cards", ()))
+        draw = 0 if cards else self.tavern.spots[name].draw
+        return tavern_draw.Lying(draw, cards, here.get("gold", 0), here.get("keys", 0), bool(here.get("crown")))
+
+    def _pawns(self, shown: Shown) -> list[Part]:
+        found = []
+        for name in tavern_map.LOOP:
+            here = seats_on(shown.view, name)
+            if here:
+                spots = self._fan(name, len(here))
+                figures = (pawns.of(shown, seat, mark(shown, seat)) for seat in here)
+                what = tuple((pawn, spot.center, spot.width) for pawn, spot in zip(figures, spots, strict=True))
+                whole = spots[0].unionall(spots)
+                found.append(self.part(("pawns", name), whole, what, tavern_draw.draw_pawns, 16))
+        return found
+
+    def _rooms(self, shown: Shown) -> list[Part]:
+        found = []
+        for name in tavern_map.ROOMS:
+            here = seats_on(shown.view, name)
+            guest = pawns.of(shown, here[0], mark(shown, here[0])) if here else None
+            gateway = name == tavern_map.GATEWAY
+            what = tavern_draw.Room(int(name[1:]), gateway, guest, self.stand(name), self.unit)
+            found.append(self.part(("room", name), self.spots[name], what, tavern_draw.draw_room))
+        return found
+
+    def _boards(self, shown: Shown) -> list[Part]:
+        craps = _craps(shown)
+        top: tuple[Any, Callable[..., None]] = (
+            (craps, tavern_draw.draw_craps) if craps else (_sign(shown), tavern_draw.draw_sign)
+        )
+        return [
+            self.part("title", self.panels["title"], *top),
+            self.part("lockers", self.panels["lockers"], _lockers(shown), tavern_draw.draw_lockers),
+            self.part("realm", self.panels["realm"], _realm(shown), tavern_draw.draw_realm, 10),
+            self.part("lab", self.panels["lab"], minis.maze(shown), tavern_draw.draw_lab, 10),
+        ]
+
+    def _glows(self, shown: Shown) -> list[Part]:
+        """A glow round every space that may be clicked, a ring round what is picked."""
+        found = []
+        lit = [(f"space:{name}", rect.inflate(*(2 * (round(-4 * self.unit),)))) for name, rect in self.spots.items()]
+        lit += [(place.target, place.rect) for place in (*self._pieces(shown), *self._doors(shown))]
+        for target, rect in lit:
+            light = shown.light(target)
+            if light:
+                found.append(self.glow(target, rect, light))
+        return found
+
+    def _ways(self, shown: Shown) -> dict[tuple[str, str], int]:
+        """The way along the carpet from one space to the next, and how many steps that is.
+
+        It leads to every lit space, or only to the one that the mouse rests on.
+        """
+        if shown.turn is None:
+            return {}
+        start = shown.view["players"][shown.turn]["place"]
+        ways: dict[tuple[str, str], int] = {}
+        lit = [name for name in tavern_map.LOOP if shown.light(f"space:{name}")]
+        under = shown.under.partition(":")[2]
+        for name in [under] if under in lit else lit:
+            ways |= {pair: i + 1 for i, pair in enumerate(pairwise(tavern_map.way(start, name)))}
+        return ways
+
+    def _steps(self, shown: Shown) -> list[Part]:
+        """Dots along the carpet."""
+        found = []
+        for one, other in self._ways(shown):
+            start, end = self.stand(one), self.stand(other)
+            whole = Rect(*start, 1, 1).union(Rect(*end, 1, 1))
+            what = (start, end, self.unit)
+            found.append(self.part(("way", one, other), whole, what, tavern_draw.draw_steps, 10))
+        return found
+
+    def _counts(self, shown: Shown) -> list[Part]:
+        """The number of steps at every space on the way, on the side that is free of its name."""
+        found = []
+        for (_, name), count in self._ways(shown).items():
+            x, y = self.stand(name)
+            spot = Rect(0, 0, round(24 * self.unit), round(24 * self.unit))
+            spot.center = (x - round(24 * self.unit), y + round(13 * self._free(name) * self.unit))
+            found.append(self.part(("count", name), spot, count, tavern_draw.draw_count))
+        return found
+
+    def _free(self, name: str) -> int:
+        """1 when a space's name stands above its pieces, -1 when below."""
+        spot = self.tavern.spots[name]
+        return 1 if spot.name_y < spot.stand[1] else -1
+
+
+def inside(place: str) -> bool:
+    """Whether a place lies in the Tavern."""
+    return place in INSIDE
+
+
+def mark(shown: Shown, seat: int) -> str:
+    """The small sign on a pawn: the Patrol's lamp for whom it comes, else the Bouncer's fist."""
+    stage = stage_of(shown, seat)
+    if stage:
+        return f"patrol_{stage}"
+    return "medal_bouncer" if shown.view["players"][seat]["bouncer"] else ""
+
+
+def stage_of(shown: Shown, seat: int) -> str:
+    """How near the Border Patrol is to a seat: ``here``, ``coming``, ``called``, or nothing (TV-7 to TV-10)."""
+    player = shown.view["players"][seat]
+    fight = shown.view["fight"]
+    meets = fight is not None and fight["seat"] == seat and fight["foe"].get("name") == "border_patrol"
+    if inside(player["place"]) and (
+        meets or (player["coming"] and shown.turn == seat and shown.view["phase"] == "end")
+    ):
+        return "here"
+    return "coming" if player["coming"] else "called" if player["called"] else ""
+
+
+def _sign(shown: Shown) -> tavern_draw.Sign:
+    after: dict[str, list[tuple[str, str]]] = {stage: [] for stage in tavern_draw.STAGES}
+    for player in shown.view["players"]:
+        seat = int(player["seat"])
+        look = (shown.looks[seat].colour, shown.looks[seat].name)
+        stage = stage_of(shown, seat)
+        if stage:
+            after[stage].append(look)
+        if stage != "called" and player["called"]:
+            after["called"].append(look)
+    holder = shown.view["tavern"]["bouncer"]
+    bouncer = (shown.looks[holder].colour, shown.looks[holder].name) if holder >= 0 else ("", "")
+    return tavern_draw.Sign(tuple(after["called"]), tuple(after["coming"]), tuple(after["here"]), bouncer)
+
+
+def _craps(shown: Shown) -> tavern_draw.Craps | None:
+    """The craps table while somebody may bet or has just rolled, else None."""
+    roll = shown.view["roll"]
+    die = int(roll["faces"][0]) if roll and roll["why"] == "craps" and roll["faces"] else 0
+    asked = any(shown.light(f"act:{name}") for name in CRAPS)
+    if not asked and not (roll and roll["why"] == "craps"):
+        return None
+    fields = tuple((name, field_look(shown, name, die if not asked else 0)) for name in CRAPS)
+    colour = shown.looks[shown.turn].colour if shown.turn is not None else "white"
+    return tavern_draw.Craps(fields, 0 if asked else die, colour)
+
+
+def field_look(shown: Shown, name: str, die: int) -> str:
+    """How a field of the craps table looks: won by the die, else bet on, open or still."""
+    if die:
+        won = name == f"face_{die}" or name == ("odds" if die % 2 else "evens")
+        return "won" if won else "still"
+    return ("still", "open", "bet")[shown.light(f"act:{name}")]
+
+
+def _lockers(shown: Shown) -> tuple[tavern_draw.Locker, ...]:
+    found = []
+    for player, look in zip(shown.view["players"], shown.looks, strict=False):
+        count = len(player["objects"]) if inside(player["place"]) else -1
+        found.append(tavern_draw.Locker(look.colour, look.name, count))
+    return tuple(found)
+
+
+def _realm(shown: Shown) -> tavern_draw.Realm:
+    board = realm_map.read()
+    marks = []
+    for player, look in zip(shown.view["players"], shown.looks, strict=False):
+        spot = board.spots.get(player["place"])
+        if spot is not None:
+            x, y = spot.rect.x + spot.rect.w / 2, spot.rect.y + spot.rect.h / 2
+            marks.append((look.colour, look.name, x / board.board.size[0], y / board.board.size[1]))
+    return tavern_draw.Realm(board.board.pictures[0].path, tuple(marks))

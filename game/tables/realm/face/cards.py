@@ -1,0 +1,442 @@
+"""The Realm's cards, live at any size: in the tray, lying on a board, and in full with all their words.
+
+A card is named by its design ("A10"), by a copy ("A10.2") or by its slug ("wyvern"); all three mean the same picture.
+A hero ("C3" or "hedge_wizard") can be drawn in full like a card.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content.kept import keep
+from game.content.texts import say
+from game.desktop.engine import sprites, syllables, text, theme
+from game.desktop.engine.draw import PANEL_UNIT, Box, nine, shade
+from game.tables.realm.content import content
+
+if TYPE_CHECKING:
+    from game.tables.realm.content import Card
+
+TRAY = (72, 92)
+LYING = (44, 60)
+FULL, WIDE = (220, 316), (360, 208)
+TOP, LOWEST = 46.0, 0.22  # where a full card's picture begins; how much of an upright card it takes at least
+BACK = (90, 124)
+SCENE = 192 / 126  # the shape of a scene
+STATS = ("strength", "craft", "lives", "gold", "spell")
+DECKS = ("adventure", "spell", "tavern", "lab_enemy", "treasure", "purchase")
+LANDSCAPE = 1.12  # width to height from which a full card has its words beside its picture
+
+_ARMOUR = ("shield", "armour", "helmet")
+_BODY_WORN = {"weapon": "weapon", "magic": "magic", "scroll": "magic"} | dict.fromkeys(_ARMOUR, "armour")
+_SIGNS = {"magic": "magic", "potion": "potion", "scroll": "scroll", "tool": "tool"} | dict.fromkeys(_ARMOUR, "armour")
+_FIGHTS = ("enemy", "brawler")
+_LASTING = ("object", "follower", "ability")
+
+
+class Page(NamedTuple):
+    """What stands on a card in full.
+
+    Attributes:
+        frame: the sprite of its frame.
+        scene: the sprite of its picture.
+        title: its name.
+        rule: what holds.
+        said: what is only said about it, in italics.
+        sign: the sprite of the sign that says what sort of card it is.
+        kind: what it is, in a few words.
+        medal: its number.
+        stats: signs and numbers in place of ``kind``.
+    """
+
+    frame: str
+    scene: str
+    title: str
+    rule: str
+    said: str
+    sign: str
+    kind: str = ""
+    medal: Medal | None = None
+    stats: tuple[tuple[str, int], ...] = ()
+
+
+class Medal(NamedTuple):
+    """The number on a card: which medal, and its words."""
+
+    name: str
+    words: str
+
+
+@keep("look")
+def _slugs() -> dict[str, Card]:
+    return {card.slug: card for card in content().cards.values()}
+
+
+def card(name: str) -> Card:
+    """The design of a card.
+
+    Args:
+        name: a design, a copy or a slug.
+
+    Raises:
+        KeyError: there is no such card.
+    """
+    found = content().cards.get(name.partition(".")[0])
+    return found if found is not None else _slugs()[name]
+
+
+def frame(what: Card) -> str:
+    """The sprite of a card's frame: the material of its deck, or its type where the deck is mixed."""
+    if what.deck == "lab_enemy":
+        return "realm_card_lab_craft" if what.stat == "C" else "realm_card_lab"
+    if what.deck in ("tavern", "treasure", "purchase"):
+        own = what.type if what.type in ("key", "ability") else what.deck
+        return f"realm_card_{own}"
+    if what.type == "enemy":
+        return "realm_card_enemy_craft" if what.stat == "C" else "realm_card_enemy"
+    if what.type == "object":
+        return f"realm_card_{_BODY_WORN.get(what.cls, 'object')}"
+    return f"realm_card_{what.type}"
+
+
+def sign(what: Card) -> str:
+    """The sprite of the sign that says what sort of card it is."""
+    if what.type == "enemy":
+        return "realm_sign_craft" if what.stat == "C" else "realm_sign_strength"
+    if what.type == "object":
+        return f"realm_sign_{_SIGNS.get(what.cls, 'weapon')}"
+    return f"realm_sign_{what.type}"
+
+
+def medal(what: Card) -> Medal | None:
+    """The number that a card shows where the eye expects it; None when it has none."""
+    if what.type in _FIGHTS:
+        return Medal("realm_medal_craft" if what.stat == "C" else "realm_medal_strength", str(what.value))
+    if what.save:
+        return Medal("realm_medal_save", "6" if what.save == 6 else f"{what.save}+")
+    if what.type == "gold":
+        return Medal("realm_medal_gold", str(what.value))
+    if not what.value or what.type not in _LASTING or what.cls in ("potion", "tool", "scroll"):
+        return None
+    return Medal("realm_medal_craft" if what.stat == "C" else "realm_medal_bonus", f"+{what.value}")
+
+
+def title(name: str) -> str:
+    """A card's name."""
+    return say(f"realm.card.{card(name).slug}.name")
+
+
+def kind_line(name: str) -> str:
+    """What a card is, in a few words: its type, then its kind or class, then what it fights with or costs."""
+    what = card(name)
+    words = [say(f"realm.type.{what.type}")]
+    if what.type in _FIGHTS:
+        if what.kind:
+            words.append(say(f"realm.kind.{what.kind}"))
+        if what.caster:
+            words.append(say("realm.kind.caster"))
+        else:
+            stat = say(f"realm.stat.{what.stat or 'S'}")
+            words.append(say("realm.card_line.value", stat=stat, n=what.value))
+    elif what.cls:
+        sort = say(f"realm.class.{what.cls}")
+        words = [sort] if words[0] in sort else [*words, sort]
+    if what.deck == "purchase":
+        words.append(say("realm.card_line.price", n=what.price))
+    return say("realm.card_line.dot").join(words)
+
+
+@keep("look", most=512)
+def page(name: str) -> Page:
+    """What stands on a card, or on a hero's page, in full.
+
+    Raises:
+        KeyError: there is no such card and no such hero.
+    """
+    hero = next((one for one in content().characters.values() if name in (one.id, one.slug)), None)
+    if hero is not None:
+        numbers = (hero.strength, hero.craft, hero.lives, hero.gold, hero.spells)
+        return Page(
+            "realm_card_hero", f"hero_{hero.slug}_scene", say(f"realm.hero.{hero.slug}"),
+            say(f"realm.ability.{hero.slug}").strip(),
+            say("realm.card_line.start", place=say(f"realm.space.{hero.start}")),
+            "realm_sign_hero", stats=tuple(zip(STATS, numbers, strict=True)),
+        )  # fmt: skip
+    what, key = card(name), f"realm.card.{card(name).slug}"
+    return Page(
+        frame(what), f"card_{what.slug}", title(name), say(f"{key}.text"), say(f"{key}.flavour"), sign(what),
+        kind_line(name), medal(what),
+    )  # fmt: skip
+
+
+def pictures() -> tuple[str, ...]:
+    """The names of all pictures that heroes and cards are drawn with."""
+    cards, heroes = content().cards.values(), content().characters.values()
+    found = [name for one in cards for name in (f"card_{one.slug}", frame(one), sign(one))]
+    found += [f"hero_{hero.slug}{tail}" for hero in heroes for tail in ("", "_token", "_scene")]
+    found += [f"realm_back_{deck}" for deck in DECKS]
+    found += [f"realm_medal_{name}" for name in ("strength", "craft", "bonus", "save", "gold")]
+    found += ["realm_card_hero", "realm_sign_hero", "realm_window", "realm_sheet", "realm_strip"]
+    found += [f"realm_sign_{name}" for name in STATS]
+    return tuple(dict.fromkeys(found))
+
+
+# ---------------------------------------------------------------- pieces of a card
+
+
+@keep("look", most=256)
+def _cut(name: str, width: int, height: int, radius: int) -> Surface:
+    """A scene that fills a rectangle; what sticks out is cut off, its main figure stays in the middle."""
+    natural = sprites.size(name)
+    fold = max(width / natural[0], height / natural[1])
+    whole = sprites.get(name, max(width, round(natural[0] * fold)), max(height, round(natural[1] * fold)))
+    spot = Rect(0, 0, width, height)
+    spot.center = (round(whole.get_width() * sprites.focus(name)), whole.get_height() // 2)
+    found = Surface((width, height), pygame.SRCALPHA)
+    found.fill((0, 0, 0, 0))
+    pygame.draw.rect(found, (255, 255, 255), found.get_rect(), border_radius=radius)
+    found.blit(whole, (0, 0), spot.clamp(whole.get_rect()), special_flags=pygame.BLEND_RGB_MULT)
+    return found
+
+
+def scene(surface: Surface, rect: Rect, name: str, scale: float) -> None:
+    """A picture in its window, filling a rectangle of any shape."""
+    surface.blit(_cut(name, rect.width, rect.height, round(5 * scale * PANEL_UNIT)), rect)
+    nine(surface, "realm_window", rect, scale)
+
+
+def _number(box: Box, found: Medal | None, x: float, y: float, size: float) -> None:
+    """A medal, centred on a point; nothing for None."""
+    if found is None:
+        return
+    box.sprite(found.name, x, y, size)
+    dark = box.rect(x - size * 0.34, y - size * 0.3, size * 0.68, size * 0.6)
+    shade(box.surface, dark, 44, radius=dark.height // 2)
+    px = max(text.reading.least, box.px(size * (0.52 if len(found.words) == 1 else 0.42)))
+    text.put(box.surface, found.words, box.at(x, y), "center", px, "number", theme.BRIGHT, (40, 10, 4))
+
+
+def _name(box: Box, words: str, area: tuple[float, float, float, float], size: float, face: str = "title") -> None:
+    """A name on a dark band, in the middle of an area given in units: one line, smaller, or in two lines."""
+    spot = box.rect(*area)
+    px = box.letter(size, size * 1.25)
+    least = min(px, text.reading.least)
+    one = next((p for p in range(px, least - 1, -1) if text.width(words, face, p) <= spot.width), 0)
+    lines = [words]
+    if one < px * 0.8:
+        px = next((p for p in range(px, least, -1) if _fits(words, face, p, spot)), least)
+        lines = syllables.lines(words, face, px, spot.width)
+    else:
+        px = one
+    _centred(box.surface, lines, spot, px, face, theme.CREAM, theme.SHADE)
+
+
+def _fits(words: str, face: str, px: int, spot: Rect) -> bool:
+    return len(text.wrap(words, face, px, spot.width)) * px <= spot.height * 1.1
+
+
+def _centred(surface: Surface, lines: list[str], spot: Rect, px: int, face: str, colour: theme.Colour,
+             shadow: theme.Colour | None = None) -> None:  # fmt: skip
+    """Lines set close, in the middle of a rectangle; one that is too long is shrunk, at last cut."""
+    step = round(px * 0.98)
+    y = spot.centery - (len(lines) - 1) * step / 2
+    for words in lines:
+        line, px = text.fit(words, face, px, spot.width, min(px, text.reading.least))
+        text.put(surface, line, (spot.centerx, round(y)), "center", px, face, colour, shadow)
+        y += step
+
+
+# ---------------------------------------------------------------- three sizes
+
+
+def lying(surface: Surface, rect: Rect, name: str) -> None:
+    """A card that lies on a board: frame, picture, sign and number, no words."""
+    what = card(name)
+    box = Box(surface, rect, *LYING)
+    whole = box.rect(0, 0, *LYING)
+    nine(surface, frame(what), whole, box.k * 0.62)
+    scene(surface, box.rect(3.5, 3.5, 37, 35), f"card_{what.slug}", box.k * 0.5)
+    nine(surface, "realm_strip", box.rect(3.5, 40, 37, 17), box.k * 0.6)
+    number = medal(what)
+    mark = sprites.get(sign(what), box.px(15), tint=theme.GOLD)
+    surface.blit(mark, mark.get_rect(center=box.at(13 if number else 22, 48.5)))
+    if number:
+        px = max(box.px(14), min(text.reading.least, box.px(19)))
+        text.put(surface, number.words, box.at(29, 48.5), "center", px, "number", theme.BRIGHT, theme.SHADE)
+
+
+def tray(surface: Surface, rect: Rect, name: str, badge: str = "") -> None:
+    """A card of a hand: frame, picture, name and number.
+
+    Args:
+        surface: where it is drawn.
+        rect: its rectangle; the card keeps its shape inside.
+        name: the card.
+        badge: words of a small plate at the lower edge of the picture, as how many charges are left.
+    """
+    what = card(name)
+    box = Box(surface, rect, *TRAY)
+    nine(surface, frame(what), box.rect(0, 0, *TRAY), box.k * 0.7)
+    room = box.px(64)
+    px = max(text.reading.least, box.px(15.5))
+    words = title(name).split(": ")[-1]
+    lines = syllables.lines(words, "bold", px, room)
+    while len(lines) > 3 and px > text.LEAST:
+        px -= 1
+        lines = syllables.lines(words, "bold", px, room)
+    sheet = max(36.0, min(54.0, (len(lines) * px * 0.98 + px * 0.3) / box.k))
+    low = TRAY[1] - 3.5 - sheet
+    scene(surface, box.rect(4, 4, 64, low - 5), f"card_{what.slug}", box.k * 0.55)
+    spot = box.rect(3, low, 66, sheet)
+    nine(surface, "realm_sheet", spot, box.k * 0.5)
+    _centred(surface, lines, spot, px, "bold", theme.INK)
+    _number(box, medal(what), 57, 15, 30)
+    if badge:
+        nine(surface, "realm_strip", box.rect(5, low - 19, 30, 18), box.k * 0.6)
+        box.text(badge, 20, low - 10, 16, "bold", theme.BRIGHT, "center", theme.SHADE)
+
+
+def full(surface: Surface, rect: Rect, name: str, px: int = 0) -> None:
+    """A card or a hero with all words, filling a rectangle; in a wide one the words stand beside the picture.
+
+    Args:
+        surface: where it is drawn.
+        rect: its rectangle.
+        name: the card or the hero.
+        px: pixels of body text; 0 for as large as the card asks.
+    """
+    what = page(name)
+    wide = rect.width > rect.height * LANDSCAPE
+    k = min(rect.width / WIDE[0], rect.height / WIDE[1]) if wide else rect.width / FULL[0]
+    box = Box(surface, Rect(rect), rect.width / k, rect.height / k)
+    nine(surface, what.frame, box.rect(0, 0, box.width, box.height), box.k)
+    _head(box, what)
+    if wide:
+        side = min(box.width * 0.46, (box.height - TOP - 32) * SCENE)
+        picture = (9.0, TOP, side, side / SCENE)
+        words = (side + 15, TOP, box.width - side - 24, box.height - TOP - 9)
+        low = TOP + side / SCENE
+        band = (9.0, low + 3, side, box.height - low - 11)
+    else:
+        side = box.width - 18
+        picture = (9.0, TOP, side, _upright(box, what, px or box.letter(18, 24)))
+        low = TOP + picture[3]
+        band = (9.0, low + 2, side, 25.0)
+        words = (9.0, low + 29, side, box.height - low - 38)
+    scene(surface, box.rect(*picture), what.scene, box.k * 0.9)
+    _band(box, what, band)
+    nine(surface, "realm_sheet", box.rect(*words), box.k * 0.9)
+    _words(box, what, words, px or box.letter(18, 24))
+
+
+def _upright(box: Box, what: Page, px: int) -> float:
+    """Units that the picture of an upright card is high: less where there is much to read."""
+    side = box.width - 18
+    left = box.height - TOP - 54 - _text_height(what, box.px(side - 18), px) / box.k
+    return max(box.height * LOWEST, min(side / SCENE, box.height * 0.38, left))
+
+
+def full_height(name: str, width: int, px: int) -> int:
+    """The height in pixels at which a card or hero of a width shows all its words at a size of body text."""
+    if width >= px * 15:
+        k = width / WIDE[0]
+        high = round(max(WIDE[1] * k, (TOP + 24) * k + _text_height(page(name), round(width * 0.54 - 44 * k), px)))
+        if high * LANDSCAPE < width:
+            return high
+    k = width / FULL[0]
+    words = _text_height(page(name), round(width - 37 * k), px) + (TOP + 56) * k
+    return round(max(width, min(words + (FULL[0] - 18) / SCENE * k, words / (1 - LOWEST))))
+
+
+def _head(box: Box, what: Page) -> None:
+    """The band with the name, the number on its left, the sign of the type on its right."""
+    nine(box.surface, "realm_strip", box.rect(8, 8, box.width - 16, 34), box.k * 1.1)
+    left = 48.0 if what.medal else 14.0
+    _name(box, what.title, (left, 9, box.width - left - 40, 32), 21)
+    where = sprites.get(what.sign, box.px(24), tint=theme.GOLD)
+    box.surface.blit(where, where.get_rect(center=box.at(box.width - 24, 25)))
+    _number(box, what.medal, 26, 25, 45)
+
+
+def _band(box: Box, what: Page, area: tuple[float, float, float, float]) -> None:
+    """What the card is, or a hero's numbers, on a dark band under the picture."""
+    spot = (area[0], area[1], area[2], max(22.0, min(area[3], 42.0)))
+    nine(box.surface, "realm_strip", box.rect(*spot), box.k)
+    if what.stats:
+        _stats(box, what, spot)
+        return
+    rect, px, dot = box.rect(*spot).inflate(-box.px(6), 0), box.letter(17, 21), say("realm.card_line.dot")
+    while px > text.reading.least and text.width(what.kind, "bold", px) > rect.width:
+        px -= 1
+    lines = [what.kind]
+    if text.width(what.kind, "bold", px) > rect.width:
+        first, _, last = what.kind.rpartition(dot)  # its last part on a line of its own, or without what the frame says
+        lines = [first, last] if rect.height > 2 * px else [what.kind.partition(dot)[2]]
+    _centred(box.surface, lines, rect, px, "bold", theme.CREAM, theme.SHADE)
+
+
+def _stats(box: Box, what: Page, spot: tuple[float, float, float, float]) -> None:
+    """Signs with their numbers, evenly spread over a band."""
+    step = spot[2] / len(what.stats)
+    for i, (name, number) in enumerate(what.stats):
+        x, y = spot[0] + (i + 0.5) * step, spot[1] + spot[3] / 2
+        mark = sprites.get(f"realm_sign_{name}", box.px(17), tint=theme.GOLD)
+        box.surface.blit(mark, mark.get_rect(center=box.at(x - step * 0.2, y)))
+        box.text(str(number), x + step * 0.22, y, 18, "number", theme.BRIGHT, "center", theme.SHADE)
+
+
+def _rows(words: str, face: str, px: int, room: int) -> int:
+    """Pixels that a paragraph is high."""
+    return len(text.wrap(words, face, px, room)) * text.leading(face, px)
+
+
+def _text_height(what: Page, room: int, px: int) -> int:
+    return _rows(what.rule, "body", px, room) + _rows(what.said, "italic", px, room) + px // 2
+
+
+def _words(box: Box, what: Page, area: tuple[float, float, float, float], px: int) -> None:
+    """The card's sentence, and below it its line of flavour where there is room for it."""
+    spot = box.rect(area[0] + 9, area[1] + 6, area[2] - 18, area[3] - 12)
+    rule, said = what.rule, what.said
+    while px > text.reading.least and _rows(rule, "body", px, spot.width) > spot.height:
+        px -= 1
+    y = _paragraph(box.surface, rule, spot, spot.y, px, "body", theme.INK)
+    y += px // 4
+    while px > text.reading.least and _rows(said, "italic", px, spot.width) > spot.bottom - y:
+        px -= 1
+    rows = _rows(said, "italic", px, spot.width)
+    if rows > spot.bottom - y:
+        return
+    line = spot.bottom - rows - px // 4
+    if line - y > px:  # a thin line parts what holds from what is only said
+        pygame.draw.line(box.surface, (176, 132, 78), (spot.x + spot.width // 4, line - px // 4),
+                         (spot.right - spot.width // 4, line - px // 4), max(1, px // 14))  # fmt: skip
+    _paragraph(box.surface, said, spot, max(y, line), px, "italic", theme.FADED)
+
+
+def _paragraph(surface: Surface, words: str, spot: Rect, y: int, px: int, face: str, colour: theme.Colour) -> int:
+    """Centred lines from a height on; what does not fit ends in an ellipsis. Returns where they end."""
+    step = text.leading(face, px)
+    lines = list(text.wrap(words, face, px, spot.width))
+    count = max(1, (spot.bottom - y) // step)
+    if len(lines) > count:
+        lines = [*lines[: count - 1], text.fit(lines[count - 1] + " …", face, px, spot.width, px)[0]]
+    for line in lines:
+        text.put(surface, line, (spot.centerx, y), "midtop", px, face, colour)
+        y += step
+    return y
+
+
+def back(surface: Surface, rect: Rect, deck: str) -> None:
+    """The back of a card of a deck; it keeps its shape inside the rectangle."""
+    box = Box(surface, rect, *BACK)
+    sprites.blit(surface, f"realm_back_{deck}", box.rect(0, 0, *BACK))
+
+
+def clear() -> None:
+    """Forget every picture that was cut, and every page."""
+    for cached in (_cut, page, _slugs):
+        cached.cache_clear()

@@ -1,0 +1,53 @@
+"""When the notes of a first game of the Realm come, and what each is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.tables.realm.face import tray
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame import Rect
+
+    from game.core import Decision
+    from game.desktop.table.face import Board
+    from game.desktop.table.hud.model import Shown
+    from game.desktop.ui.layout import Frame
+
+STEPS = ("realm_roll", "realm_where", "realm_fight", "realm_spells", "realm_tabs", "realm_tile")
+
+
+def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
+    """The step whose moment has come and that was not told yet, the most urgent first; empty for none."""
+    if decision.hidden:
+        return ""
+    fight = shown.view["fight"]
+    start = decision.kind == "start_action"
+    rolls = start and any(option.key.startswith("roll") for option in decision.options)
+    moments = {
+        "realm_tile": decision.kind == "orient_tile",
+        "realm_fight": decision.kind == "pre_dice" and fight is not None,
+        "realm_where": decision.kind == "move_end_ring",
+        "realm_roll": rolls,
+        "realm_spells": start and (not rolls or "realm_roll" in told) and shown.me["spell_count"] > 0,
+        "realm_tabs": start and shown.view["round"] > 1,
+    }
+    return next((step for step, now in moments.items() if now and step not in told), "")
+
+
+def about(step: str, frame: Frame, board: Board) -> Rect:
+    """What a step is about, on the screen."""
+    if step == "realm_spells":
+        return frame.groups()[tray.SPELLS]
+    if step == "realm_roll":
+        return frame.prompt_parts().primary
+    if step == "realm_fight":
+        return frame.page
+    return frame.top if step == "realm_tabs" else board.rect
+
+
+def keep(frame: Frame) -> list[Rect]:
+    """The choices and the tray's Spells stay in sight."""
+    return [frame.page, frame.groups()[tray.SPELLS]]

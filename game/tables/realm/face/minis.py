@@ -1,0 +1,440 @@
+"""What lies on the lake: decks, the ring of gates, the Jail, the clock, and the two other boards in small."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content.kept import keep
+from game.content.texts import say
+from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine.draw import Box, nine
+from game.tables.realm import content as realm
+
+if TYPE_CHECKING:
+    from game.desktop.table.hud.model import Shown, View
+
+BROWN: theme.Colour = (92, 44, 18)
+ARMS = {"D": "N", "I": "NS", "L": "NE", "T": "NEW", "X": "NESW"}  # openings of a tile as it is printed
+TURNED = "NESW"
+ROWS = 4  # people who are named under a small board
+
+
+class Deck(NamedTuple):
+    """A deck: its name and how many cards it has left."""
+
+    name: str
+    left: int
+
+
+class Gate(NamedTuple):
+    """A gate: its number, whether it leads anywhere, whether the gates are in the game."""
+
+    number: int
+    blind: bool
+    open: bool
+
+
+class Guest(NamedTuple):
+    """Somebody on another board: colour and name of the seat, and where."""
+
+    colour: str
+    name: str
+    place: str
+
+
+class Fall(NamedTuple):
+    """EG-11: when the Labyrinth falls: the rounds left of how many, whom it would take, and whether the Crown."""
+
+    rounds: int
+    of: int
+    takes: tuple[Guest, ...]
+    crown: bool
+
+
+class Clock(NamedTuple):
+    """The clock: steps so far, the Waking, the end, and when the Labyrinth falls, once that is known."""
+
+    now: int
+    waking: int
+    end: int
+    fall: Fall | None
+
+
+class Inn(NamedTuple):
+    """The Tavern in small: who is where, which rooms are let, whether it is in the game."""
+
+    guests: tuple[Guest, ...]
+    rooms: tuple[str, ...]
+    open: bool
+
+
+class Maze(NamedTuple):
+    """The Labyrinth in small: tiles (column, row, shape, turn), who is where, seals, the Keeper's value, its fall."""
+
+    tiles: tuple[tuple[int, int, str, int], ...]
+    guests: tuple[Guest, ...]
+    open: bool
+    seals: int
+    keeper: int
+    fall: Fall | None
+
+
+# ------------------------------------------------------------------ what they show
+
+
+def deck(shown: Shown, name: str) -> Deck:
+    """What a deck shows now; of the Purchase list, what is still for sale."""
+    found = shown.view["purchase"] if name == "purchase" else shown.view["decks"][name]["pile"]
+    return Deck(name, len(found) if name == "purchase" else found)
+
+
+def clock(shown: Shown) -> Clock:
+    """What the clock shows now."""
+    view = shown.view
+    return Clock(view["clock"], view["waking"], view["end"], fall(shown))
+
+
+def fall(shown: Shown) -> Fall | None:
+    """When the Labyrinth falls, and whom it would take; None before the Crown was taken."""
+    found = shown.view["fall"]
+    if not found:
+        return None
+    takes = tuple(_guest(shown, shown.view["players"][seat]) for seat in found["takes"])
+    return Fall(int(found["rounds"]), int(found["of"]), takes, bool(found["crown"]))
+
+
+def inn(shown: Shown) -> Inn:
+    """What the small Tavern shows now."""
+    view = shown.view
+    rooms = tuple(sorted(view["tavern"]["rooms"]))
+    return Inn(_guests(shown, "TR"), rooms, bool(view["options"]["tavern"]))
+
+
+def maze(shown: Shown) -> Maze:
+    """What the small Labyrinth shows now."""
+    lab = shown.view["lab"]
+    tiles = [
+        (*square(name), shape(str(tile["code"])), int(tile["rot"]))
+        for name, tile in sorted(lab["grid"].items())
+        if not tile["destroyed"] and square(name) != (3, 3)
+    ]
+    heart = lab["heart"]
+    guests, seals = _guests(shown, "L"), int(heart["seals"])
+    return Maze(tuple(tiles), guests, bool(heart["open"]), seals, int(heart["keeper"]), fall(shown))
+
+
+def _guests(shown: Shown, region: str) -> tuple[Guest, ...]:
+    return tuple(_guest(shown, player) for player in shown.view["players"] if str(player["place"])[:1] in {*region})
+
+
+def _guest(shown: Shown, player: View) -> Guest:
+    look = shown.looks[player["seat"]]
+    return Guest(look.colour, look.name, str(player["place"]))
+
+
+def square(name: str) -> tuple[int, int]:
+    """Column and row of a square of the Labyrinth, such as ``L:C4``, both from 0."""
+    return ord(name[2]) - ord("A"), int(name[3]) - 1
+
+
+def shape(code: str) -> str:
+    """The shape letter of a tile; nothing for one that lies face down."""
+    if code in ("", "back"):
+        return ""
+    if code in ("HEART", "SD"):
+        return "X"
+    entrance = realm.content().entrances.get(code)
+    return entrance.shape if entrance else code[-1]
+
+
+# ------------------------------------------------------------------ decks, gates, Jail
+
+
+def draw_sheet(surface: Surface, rect: Rect, what: float) -> None:
+    """A sheet of parchment on the water; ``what`` is pixels per unit."""
+    nine(surface, "realm_inset", rect, what * 1.35)
+
+
+def draw_deck(surface: Surface, rect: Rect, what: Deck) -> None:
+    """A pile of card backs with its name and number."""
+    box = Box(surface, rect, 148, 69)
+    for step in range(6 if what.left > 1 else 2 if what.left else 0, 0, -2):
+        sprites.blit(surface, f"realm_back_{what.name}", box.rect(9 + step, 4 + step, 39, 54))
+    if not what.left:
+        nine(surface, "slot", box.rect(9, 6, 39, 54), box.k * 0.6)
+    words = say(f"realm.deck.{what.name}")
+    box.text(words, 57, 23, 19, "bold", BROWN, room=88, most=22)
+    count = say("realm.board.card") if what.left == 1 else say("realm.board.cards", n=what.left)
+    box.text(count, 57, 47, 18, "body", (84, 52, 24), room=88, most=21)
+
+
+def draw_gate(surface: Surface, rect: Rect, what: Gate) -> None:
+    """A gate: its medallion, where it leads, and the road to the next one."""
+    box = Box(surface, rect, 72, 69)
+    if what.number < 6:
+        pygame.draw.line(surface, (116, 84, 168), box.at(54, 24), box.at(100, 24), box.px(2.4))
+    name = "realm_gate_blind" if what.blind or not what.open else "realm_gate"
+    box.sprite(name, 36, 24, 37, alpha=255 if what.open else 150)
+    box.text(str(what.number), 36, 24.5, 20, "number", theme.BRIGHT, "center", (30, 8, 60))
+    box.text(say(f"realm.short.G{what.number}"), 36, 54.5, 18, "bold", (74, 40, 18), "center", room=70, most=21)
+
+
+def draw_jail(surface: Surface, rect: Rect, what: None) -> None:
+    """The barred window and its name."""
+    del what
+    box = Box(surface, rect, 112, 69)
+    sprites.blit(surface, "realm_jail", box.rect(6, 5, 58, 58))
+    box.text(say("realm.short.JAIL"), 83, 34, 18, "title", BROWN, "center", room=48, most=22)
+
+
+# ------------------------------------------------------------------ the clock
+
+
+def draw_clock(surface: Surface, rect: Rect, what: Clock) -> None:
+    """The dial: steps so far in gold, the Waking as a flame, and on the ribbon what comes next and when."""
+    box = Box(surface, rect, 128, 85)
+    box.sprite("realm_clock", 64, 32, 66)
+    dial = box.px(62)
+    drawn = _dial(what, dial)
+    surface.blit(drawn, drawn.get_rect(center=box.at(64, 32)))
+    box.text(str(what.now), 64, 32.5, 26, "number", (255, 240, 206), "center", (14, 4, 30))
+    spot = box.rect(2, 60, 124, 23)
+    nine(surface, "plate_light", spot, box.k * 0.7)
+    box.text(coming(what), 64, 71, 18, "bold", theme.INK, "center", room=120, most=21)
+
+
+def coming(what: Clock) -> str:
+    """What the clock brings next."""
+    if what.fall:
+        return falls(what.fall)
+    if what.now < what.waking:
+        return say("realm.board.waking", n=what.waking - what.now)
+    return say("realm.board.end", n=max(0, what.end - what.now))
+
+
+def falls(what: Fall) -> str:
+    """When the Labyrinth falls, in two or three words."""
+    return say("realm.fall.short", n=what.rounds) if what.rounds else say("realm.fall.over")
+
+
+def until(what: Fall) -> str:
+    """When the Labyrinth falls."""
+    if what.rounds > 1:
+        return say("realm.fall.rounds", n=what.rounds)
+    return say("realm.fall.round" if what.rounds else "realm.fall.over")
+
+
+def takes(what: Fall) -> str:
+    """What stands before the badges of those whom it would take."""
+    if not (what.takes or what.crown):
+        return say("realm.fall.nobody" if what.rounds else "realm.fall.nobody_over")
+    return say("realm.fall.takes" if what.rounds else "realm.fall.took")
+
+
+def draw_taken(box: Box, what: Fall, left: float, y: float, room: float, ink: theme.Colour) -> None:
+    """A badge for each whom it would take, and the Crown if it is in there, side by side as far as there is room."""
+    count = len(what.takes) + what.crown
+    step = min(24.0, (room - 21) / max(1, count - 1))
+    for i, guest in enumerate(what.takes):
+        dice.put_badge(box.surface, guest.colour, guest.name, box.at(left + 11 + i * step, y), box.px(21))
+    if what.crown:
+        box.icon("crown", left + 11 + (count - 1) * step, y, 21, ink)
+
+
+@keep("look", most=8)
+def _dial(what: Clock, size: int) -> Surface:
+    side = size * 3
+    big = Surface((side, side), pygame.SRCALPHA)
+    middle, outer, inner = side / 2, side * 0.418, side * 0.362
+    count = max(1, what.end)
+    for i in range(count):
+        a0, a1 = ((i + k) / count * math.tau - math.pi / 2 for k in (0.12, 0.88))
+        done, late = i < what.now, i >= what.waking
+        colour = (255, 206, 96) if done else (150, 62, 48) if late else (104, 88, 150)
+        arc = [(a0 + (a1 - a0) * t / 4) for t in range(5)]
+        points = [(middle + math.cos(a) * outer, middle + math.sin(a) * outer) for a in arc]
+        points += [(middle + math.cos(a) * inner, middle + math.sin(a) * inner) for a in reversed(arc)]
+        pygame.draw.polygon(big, colour, points)
+    a = what.waking / count * math.tau - math.pi / 2
+    flame = [(0.46, -0.055), (0.49, 0.0), (0.46, 0.055), (0.33, 0.0)]
+    points = [(middle + side * r * math.cos(a + t), middle + side * r * math.sin(a + t)) for r, t in flame]
+    pygame.draw.polygon(big, (255, 246, 214), points)
+    pygame.draw.polygon(big, (190, 40, 16), points, max(2, side // 110))
+    return pygame.transform.smoothscale(big, (size, size))
+
+
+# ------------------------------------------------------------------ the other boards in small
+
+
+def draw_inn(surface: Surface, rect: Rect, what: Inn) -> None:
+    """The Tavern: its loop and rooms, a badge for each guest, and below who is where."""
+    box = Box(surface, rect, 113, 229)
+    _heading(box, say("realm.board.inn"))
+    plan = box.rect(9, 32, 95, 79)
+    surface.blit(_plan(plan.size, what.rooms), plan)
+    for guest, spot in zip(what.guests, _inside(what.guests, plan), strict=True):
+        dice.put_badge(surface, guest.colour, guest.name, spot, box.px(21))
+    if not what.open:
+        _lines(box, say("realm.board.inn_shut"), 120)
+    elif what.guests:
+        _people(box, what.guests, 122)
+    else:
+        _lines(box, say("realm.board.nobody"), 120)
+
+
+def _heading(box: Box, words: str) -> None:
+    box.text(words, box.width / 2, 18, 18, "title", BROWN, "center", room=box.width - 5, most=22)
+
+
+def _lines(box: Box, words: str, y: float) -> None:
+    """A sentence over as many lines as there is room for."""
+    px = box.letter(18, 22)
+    step = px * 1.06 / box.k
+    rows = text.wrap(words, "italic", px, box.px(box.width - 14))[: int((box.height - 8 - y) / step)]
+    for i, row in enumerate(rows):
+        middle = y + step * (i + 0.5)
+        box.text(row, box.width / 2, middle, 18, "italic", BROWN, "center", room=box.width - 12, most=22)
+
+
+def _people(box: Box, guests: tuple[Guest, ...], y: float) -> None:
+    """Rows of badges and places; where there is no room for all, the last row counts the others."""
+    shown = guests if len(guests) <= ROWS else guests[: ROWS - 1]
+    named = [_place_lines(box, guest) for guest in shown]
+    if sum(len(lines) for lines in named) + (len(shown) < len(guests)) > ROWS:
+        named = [(" ".join(lines),) for lines in named]
+    for guest, lines in zip(shown, named, strict=True):
+        dice.put_badge(box.surface, guest.colour, guest.name, box.at(18, y + 12), box.px(23))
+        for words in lines:
+            box.text(words, 32, y + 12, 18, "body", (74, 40, 18), room=76, most=21)
+            y += 25 if words == lines[-1] else 20
+    if len(shown) < len(guests):
+        words = say("realm.board.more", n=len(guests) - len(shown))
+        box.text(words, 32, y + 12, 18, "italic", BROWN, room=76, most=21)
+
+
+def _place_lines(box: Box, guest: Guest) -> tuple[str, ...]:
+    """Where somebody is, on one line or two."""
+    words = guest.place[2:] if guest.place.startswith("L:") else say(f"realm.space.{guest.place}")
+    return text.wrap(words, "body", box.letter(18, 21), box.px(76))
+
+
+def _cell(place: str) -> tuple[float, float]:
+    """Where a place of the Tavern lies in its plan of 6 by 5 cells: the loop is the rim, the rooms lie inside."""
+    number = int(place[1:])
+    if place.startswith("R"):
+        return 1.0 + (number - 100.5) * 4 / 6, 2.5
+    n = number - 1
+    if n < 6:
+        return n + 0.5, 0.5
+    if n < 9:
+        return 5.5, n - 5 + 0.5
+    if n < 15:
+        return 14 - n + 0.5, 4.5
+    return 0.5, 18 - n + 0.5
+
+
+def _inside(guests: tuple[Guest, ...], plan: Rect) -> list[tuple[int, int]]:
+    """Where the badges lie on the plan; those on one place side by side."""
+    found = []
+    for i, guest in enumerate(guests):
+        before = sum(1 for other in guests[:i] if other.place == guest.place)
+        x, y = _cell(guest.place)
+        spot = (plan.x + (x + 0.45 * before) * plan.width / 6, plan.y + y * plan.height / 5)
+        found.append((round(min(spot[0], plan.right - plan.width / 14)), round(spot[1])))
+    return found
+
+
+@keep("look", most=8)
+def _plan(size: tuple[int, int], rooms: tuple[str, ...]) -> Surface:
+    """The Tavern's rooms from above."""
+    wide, high = size[0] * 3, size[1] * 3
+    big = Surface((wide, high))
+    big.fill((58, 34, 20))
+    cw, ch = wide / 6, high / 5
+    for n in range(1, 19):
+        x, y = _cell(f"T{n}")
+        spot = Rect(round((x - 0.5) * cw) + 3, round((y - 0.5) * ch) + 3, round(cw) - 5, round(ch) - 5)
+        pygame.draw.rect(big, (214, 164, 96) if n in (1, 5, 10) else (170, 118, 68), spot, border_radius=6)
+    for n in range(101, 107):
+        x, y = _cell(f"R{n}")
+        spot = Rect(0, 0, round(cw * 4 / 6) - 6, round(ch * 1.7))
+        spot.center = (round(x * cw), round(y * ch))
+        let = f"R{n}" in rooms
+        pygame.draw.rect(big, (196, 62, 44) if let else (112, 84, 140) if n == 101 else (104, 128, 96), spot)
+    pygame.draw.rect(big, (34, 18, 10), big.get_rect(), 5)
+    return pygame.transform.smoothscale(big, size)
+
+
+def draw_maze(surface: Surface, rect: Rect, what: Maze) -> None:
+    """The Labyrinth: its passages, a badge for each who walks there, the Heart and its Keeper."""
+    box = Box(surface, rect, 114, 223)
+    _heading(box, say("realm.board.lab"))
+    plan = box.rect(11, 32, 92, 92)
+    surface.blit(passages(what.tiles, what.open, plan.width), plan)
+    cell = plan.width / 7
+    for guest in what.guests:
+        column, row = square(guest.place)
+        spot = (plan.x + round((column + 0.5) * cell), plan.y + round((row + 0.5) * cell))
+        dice.put_badge(surface, guest.colour, guest.name, spot, box.px(21))
+    if what.fall:
+        _doom(box, what.fall)
+        return
+    lines = [say("realm.board.heart_open" if what.open else "realm.board.heart_shut")]
+    lines.append(say("realm.board.keeper", n=what.keeper))
+    lines.append(say("realm.board.seal") if what.seals == 1 else say("realm.board.seals", n=what.seals))
+    for i, words in enumerate(lines):
+        face = "body" if i else "bold"
+        box.text(words, 57, 142 + 25 * i, 18, face, BROWN, "center", room=106, most=22)
+
+
+def _doom(box: Box, what: Fall) -> None:
+    """How long the Labyrinth stands, and below who and what would be lost."""
+    _lines(box, until(what), 128)
+    if not (what.takes or what.crown):
+        _lines(box, takes(what), 174)
+        return
+    box.text(takes(what), 57, 182, 18, "bold", BROWN, "center", room=106, most=22)
+    wide = min(98.0, 24.0 * (len(what.takes) + what.crown))
+    draw_taken(box, what, 57 - wide / 2, 204, wide, BROWN)
+
+
+@keep("look", most=8)
+def passages(tiles: tuple[tuple[int, int, str, int], ...], awake: bool, size: int) -> Surface:
+    """The passages of the tiles (column, row, shape, turns) on dark ground; those that lie face down are grey."""
+    side = size * 3
+    big = Surface((side, side))
+    big.fill((52, 50, 60))
+    cell = side / 7
+    for i in range(8):
+        big.fill((84, 82, 94), Rect(round(i * cell) - 1, 0, 2, side))
+        big.fill((84, 82, 94), Rect(0, round(i * cell) - 1, side, 2))
+    for column, row, arms, turn in tiles:
+        _tile(big, (column + 0.5) * cell, (row + 0.5) * cell, cell, arms, turn)
+    heart = (round(3.5 * cell), round(3.5 * cell))
+    for k, colour in (
+        (0.44, (120, 34, 16)),
+        (0.34, (226, 98, 36)),
+        (0.18, (255, 226, 130) if awake else (120, 34, 16)),
+    ):
+        pygame.draw.circle(big, colour, heart, cell * k)
+    pygame.draw.rect(big, (70, 52, 40), big.get_rect(), 5)
+    return pygame.transform.smoothscale(big, (size, size))
+
+
+def _tile(big: Surface, x: float, y: float, cell: float, arms: str, turn: int) -> None:
+    ground = Rect(0, 0, round(cell) - 3, round(cell) - 3)
+    ground.center = (round(x), round(y))
+    big.fill((34, 28, 30) if arms else (128, 120, 114), ground)
+    wide, colour = cell * 0.42, (240, 208, 152)
+    if arms:
+        pygame.draw.circle(big, colour, (x, y), wide * 0.62)
+    for arm in ARMS.get(arms, ""):
+        way = TURNED[(TURNED.index(arm) + turn) % 4]
+        dx, dy = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[way]
+        part = Rect(0, 0, round(wide if dy else cell / 2), round(wide if dx else cell / 2))
+        part.center = (round(x + dx * cell / 4), round(y + dy * cell / 4))
+        big.fill(colour, part)

@@ -1,0 +1,98 @@
+"""What moves between two views of the Realm, and how it looks in the air: the pieces of the seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.desktop.engine.motion import Move, Spot
+from game.tables.cavern_tavern.face import flying as pieces
+from game.tables.realm.face import boards, happenings, maze_happenings, news, pawns, tidings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+    from game.core import Fact
+    from game.desktop.table.face import Board
+    from game.desktop.table.hud.model import Shown, View
+    from game.desktop.ui.layout import Frame
+
+
+def moves(before: View, after: View) -> list[Move]:
+    """Every piece that stands elsewhere."""
+    found = []
+    for was, now in zip(before["players"], after["players"], strict=True):
+        if was["place"] and now["place"] and was["place"] != now["place"]:
+            source, target = (Spot("space", place, now["seat"]) for place in (was["place"], now["place"]))
+            found.append(Move("piece", "", source, target, now["seat"]))
+    happened = (*happenings.found(before, after), *tidings.found(before, after))
+    return [*found, *happened, *maze_happenings.found(before, after)]
+
+
+def told(facts: Sequence[Fact], names: Sequence[str]) -> list[Move]:
+    """Tests, traps and the like, which no piece shows."""
+    return list(news.found(facts, names))
+
+
+def in_flight(after: View, flying: Sequence[Move]) -> View:
+    """The second view without the pieces in the air."""
+    away = {move.seat for move in flying if move.kind == "piece"}
+    after = maze_happenings.in_flight(happenings.in_flight(after, flying), flying)
+    return {**after, "players": [{**p, "place": ""} if p["seat"] in away else p for p in after["players"]]}
+
+
+def whereabouts(frame: Frame, board: Board, shown: Shown) -> Callable[[Spot, View], Rect]:
+    """A function that finds a spot of a view in the window; what lies on another board is at its small picture."""
+    del frame, shown
+
+    def find(spot: Spot, view: View) -> Rect:
+        if spot.area in (happenings.EVENT, happenings.CRAPS):
+            return happenings.where(spot, board)
+        if spot.area in (tidings.FOUGHT, tidings.DREW):
+            return tidings.where(spot, board)
+        if spot.area == news.NEWS:
+            return news.where(spot, board)
+        if spot.area == maze_happenings.MAZE:
+            return maze_happenings.where(spot, board)
+        stands = _standing(board, spot, view)
+        if stands is not None:
+            return stands
+        side = round(34 * board.unit)
+        found = Rect(0, 0, side, side)
+        cell = board.where(f"space:{spot.name}") or board.where(f"board:{boards.at(spot.name)}")
+        found.center = cell.center if cell is not None else board.rect.midbottom
+        return found
+
+    return find
+
+
+def _standing(board: Board, spot: Spot, view: View) -> Rect | None:
+    """Where a seat's piece stands on the board in a view, None when it stands elsewhere."""
+    find: Callable[[View, int], Rect | None] | None = getattr(board, "pawn", None)
+    if find is None or spot.seat < 0 or view["players"][spot.seat]["place"] != spot.name:
+        return None
+    return find(view, spot.seat)
+
+
+def wave(move: Move) -> int:
+    """Pieces go first; what happened is seen while they fly."""
+    return int(happenings.mine(move) or tidings.mine(move) or news.mine(move))
+
+
+def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tuple[Surface, tuple[Hashable, ...]]:
+    """A seat's piece, or what happened."""
+    if happenings.mine(move):
+        return happenings.picture(move, spot, part, alpha, shown)
+    if tidings.mine(move):
+        return tidings.picture(move, spot, part, alpha, shown)
+    if news.mine(move):
+        return news.picture(move, spot, part, alpha, shown)
+    if maze_happenings.mine(move):
+        return maze_happenings.picture(move, spot, part, alpha)
+    pawn, size = pawns.of(shown, move.seat), pieces.grained(spot.width)
+    drawn = pawns.picture(pawn, size)
+    if alpha < 255:
+        drawn = drawn.copy()
+        drawn.set_alpha(alpha)
+    return drawn, (pawn, size, alpha)

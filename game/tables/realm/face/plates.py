@@ -1,0 +1,179 @@
+"""The Realm's player plates: who, where, Strength, Craft, Lives and Gold, what is carried, and what is the matter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.content.texts import has, say
+from game.desktop.engine import dice, theme
+from game.desktop.table.hud.column import Column
+from game.tables.realm.face import pawns
+
+if TYPE_CHECKING:
+    from game.desktop.engine.draw import Box
+    from game.desktop.table.hud.model import Shown, View
+
+TALL = 84  # units of height from which the marks have a line of their own
+_STATS = ("strength", "craft", "lives", "gold")
+#: Colours of the four numbers' signs, light enough for dark plates.
+TINTS: dict[str, theme.Colour] = {
+    "strength": (214, 226, 238), "craft": (200, 164, 250), "lives": (255, 112, 100), "gold": (255, 208, 90),
+}  # fmt: skip
+#: Marks with a number, by what the view calls it.
+COUNTED = (("icon_skip", "skip"), ("icon_key", "keys"), ("icon_shard", "shards"), ("icon_secret_door", "doors"))
+
+
+class Plate(NamedTuple):
+    """What a plate shows.
+
+    Attributes:
+        light: 1 where it may be clicked, 2 where it was.
+        stats: Strength, Craft, Lives and Gold.
+        held: numbers of Objects, Followers and Spells.
+        marks: icons of what is the matter, each with a number that is written if it is above 1.
+        doomed: the Labyrinth would take it when it falls (EG-11).
+    """
+
+    colour: str
+    name: str
+    hero: str
+    place: str
+    active: bool
+    light: int
+    stats: tuple[int, ...]
+    held: tuple[int, ...]
+    marks: tuple[tuple[str, int], ...]
+    doomed: bool
+
+    @property
+    def ink(self) -> theme.Colour:
+        """What the place is written in."""
+        return theme.ROSE if self.doomed else theme.GOLD
+
+
+def plate(shown: Shown, seat: int) -> Plate:
+    """What a seat's plate shows now."""
+    player, look = shown.view["players"][seat], shown.looks[seat]
+    light = max(shown.light(f"seat:{seat}"), 0)
+    held = (len(player["objects"]), len(player["followers"]), player["spell_count"])
+    fall = shown.view["fall"]
+    return Plate(
+        look.colour, look.name, player["hero"], place_short(player["place"]), shown.turn == seat, light,
+        tuple(player[name] for name in _STATS), held, _marks(player),
+        bool(fall) and seat in fall["takes"],
+    )  # fmt: skip
+
+
+def place_short(place: str) -> str:
+    """A place in a few letters: ``Old Mine``, ``Tavern: Craps Table``, ``Lab C4``."""
+    if place.startswith("L:"):
+        return say("realm.short.lab", square=place[2:])
+    if has(f"realm.short.{place}"):
+        return say(f"realm.short.{place}")
+    return say(f"realm.space.{place}") if has(f"realm.space.{place}") else ""
+
+
+def _marks(player: View) -> tuple[tuple[str, int], ...]:
+    """Ailments and everything else that is public and matters at a glance."""
+    found = [("icon_ember_crown", 1)] if player["crown"] else []
+    found += [(f"ailment_{name}", 1) for name in player["ailments"]]
+    found += [(icon, player[name]) for icon, name in COUNTED if player[name]]
+    worth = sum(trophy["worth"] for trophy in player["trophies"])
+    found += [("icon_trophy", worth)] if worth else []
+    found += [("icon_guard", 1)] if player["called"] or player["coming"] else []
+    found += [("medal_bouncer", 1)] if player["bouncer"] else []
+    return tuple(found)
+
+
+def _line(box: Box, what: Plate) -> None:
+    """A folded plate: who, and as many of the four numbers as leave room for the name."""
+    dice.put_badge(box.surface, what.colour, what.name, box.at(18, 16), box.px(25))
+    right = box.width - 8
+    count = max(1, min(len(_STATS), int((box.width - 96) // 37)))
+    for name, value in reversed(list(zip(_STATS, what.stats, strict=True))[:count]):
+        spot = box.text(str(value), right, 16, 17, "title", theme.CREAM, "midright", theme.SHADE)
+        left = (spot.x - box.left) / box.k - 10
+        box.icon(name, left, 16, 17, TINTS[name])
+        right = left - 13
+    box.text(what.name, 35, 16, 18, "bold", theme.CREAM, "midleft", theme.SHADE, max(30, right - 36))
+
+
+def _narrow(box: Box, what: Plate) -> None:
+    """A plate in full at large text: three lines, each as wide as the plate."""
+    wide = box.width
+    portrait = pawns.picture(pawns.Pawn(what.hero, what.colour, what.name[:1].upper()), box.px(34))
+    box.surface.blit(portrait, portrait.get_rect(center=box.at(25, 22)))
+    left = 48.0
+    if what.active:
+        box.icon("play", left + 6, 20, 15, theme.ROSE)
+        left += 17
+    box.text(what.name, left, 20, 20, "title", theme.CREAM, "midleft", theme.SHADE, wide - left - 8)
+    step = (wide - 14) / len(_STATS)
+    for i, (name, value) in enumerate(zip(_STATS, what.stats, strict=True)):
+        box.icon(name, 17 + i * step, 51, 18, TINTS[name])
+        box.text(str(value), 29 + i * step, 51, 18, "title", theme.BRIGHT, "midleft", theme.SHADE)
+    box.text(what.place, 10, 78, 17, "bold", what.ink, "midleft", theme.SHADE, wide / 2 - 12)
+    _row_before(box, what.marks, wide - 6, 78)
+
+
+def _full(box: Box, what: Plate) -> None:
+    """Two lines, or three where there is room: who and where, then the numbers, then what is the matter."""
+    tall = box.height >= TALL
+    first, second = (20, 48) if tall else (box.height * 0.29, box.height * 0.72)
+    side = min(box.height - 10, 66)
+    portrait = pawns.picture(pawns.Pawn(what.hero, what.colour, what.name[:1].upper()), box.px(side * 0.84))
+    box.surface.blit(portrait, portrait.get_rect(center=box.at(38, box.height / 2)))
+    left = 76.0
+    if what.active:
+        box.icon("play", left + 7, first, 17, theme.ROSE)
+        left += 19
+    _names(box, what, left, first)
+    _numbers(box, what, second)
+    if tall:
+        _row(box, what.marks, 76, 74, 21)
+
+
+def _names(box: Box, what: Plate, left: float, y: float) -> None:
+    """Name, character and place, the place at the right."""
+    place = box.text(what.place, 366, y, 17, "bold", what.ink, "midright", theme.SHADE, 140)
+    right = (place.x - box.left) / box.k - 8
+    if box.height < TALL:
+        right = _row_before(box, what.marks, right, y)
+    name = box.text(what.name, left, y, 21, "title", theme.CREAM, "midleft", theme.SHADE, min(130, right - left))
+    left = (name.right - box.left) / box.k + 8
+    if what.hero and right - left > 56:
+        hero = say(f"realm.hero.{what.hero}")
+        box.text(hero, left, y + 1, 17, "italic", theme.SAND, "midleft", theme.SHADE, right - left)
+
+
+def _numbers(box: Box, what: Plate, y: float) -> None:
+    """Strength, Craft, Lives, Gold; then Objects, Followers and Spells."""
+    for i, (name, value) in enumerate(zip(_STATS, what.stats, strict=True)):
+        x = 76 + i * 49
+        box.icon(name, x + 10, y, 22, TINTS[name])
+        box.text(str(value), x + 23, y, 22, "title", theme.BRIGHT, "midleft", theme.SHADE)
+    for i, (name, value) in enumerate(zip(("objects", "followers", "spells"), what.held, strict=True)):
+        x = 276 + i * 32
+        box.icon(name, x + 7, y, 17, theme.SAND)
+        box.text(str(value), x + 17, y, 17, "title", theme.SAND, "midleft", theme.SHADE)
+
+
+def _row(box: Box, marks: tuple[tuple[str, int], ...], left: float, y: float, size: float) -> None:
+    for icon, n in marks:
+        box.sprite(icon, left + size / 2, y, size)
+        left += size + 4
+        if n > 1:
+            spot = box.text(str(n), left, y, 17, "title", theme.SAND, "midleft", theme.SHADE)
+            left = (spot.right - box.left) / box.k + 5
+
+
+def _row_before(box: Box, marks: tuple[tuple[str, int], ...], right: float, y: float) -> float:
+    """As many marks as fit before a point; returns where they begin."""
+    for icon, _ in marks[:4]:
+        box.sprite(icon, right - 9, y, 17)
+        right -= 20
+    return right - (6 if marks else 0)
+
+
+#: Where the plates lie, and how each is drawn.
+COLUMN = Column(plate, _line, _narrow, _full, share=0.26)

@@ -1,0 +1,71 @@
+"""What the result page tells of a game of the Realm."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.content.texts import has, say
+from game.desktop.table.face import Cell, Ranked
+from game.desktop.table.hud.wording import joined
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.desktop.table.hud.model import View
+    from game.desktop.ui.rich import Look
+
+_PARTS = ("growth", "keys", "shards", "gold", "abilities")
+_MARKS = (1, 2, 5, 10)
+_HIGH = 8  # marks of the chart's scale at most
+
+
+def headline(result: View, looks: Sequence[Look]) -> tuple[str, str]:
+    """Who won, and above it how (EG-10 to EG-15)."""
+    names = [looks[seat].name for seat in result["winners"]]
+    how = f"realm.result.how.{result['how']}"
+    words = say(f"realm.result.{'winner' if len(names) == 1 else 'winners'}", names=joined(names))
+    return say(how) if has(how) else say("realm.result.title"), words
+
+
+def columns(result: View) -> tuple[str, ...]:
+    """EG-14: what Renown is made of."""
+    del result
+    return (*(say(f"realm.result.{name}") for name in _PARTS), say("realm.stat.lives"))
+
+
+def ranked(result: View) -> list[Ranked]:
+    """The winners first."""
+    found = []
+    for player in sorted(result["players"], key=lambda p: (p["rank"], p["seat"])):
+        points = [player["points"][name] for name in _PARTS]
+        cells = [Cell(str(n), (n > 0) - (n < 0)) for n in points] + [Cell(str(player["lives"]))]
+        found.append(Ranked(player["rank"], player["seat"], tuple(cells), str(player["total"])))
+    return found
+
+
+def history(result: View, seats: int) -> list[list[int]]:
+    """The seats' Renown over the rounds."""
+    ends = {p["seat"]: p["total"] for p in result["players"]}
+    return [[0, *(scores[seat] for scores in result["history"]), ends[seat]] for seat in range(seats)]
+
+
+def mark(result: View) -> int:
+    """Renown is counted in small numbers."""
+    most = max((max(scores) for scores in result["history"]), default=0)
+    most = max(most, *(p["total"] for p in result["players"]))
+    return next((step for step in _MARKS if most <= _HIGH * step), 20)
+
+
+def remark() -> str:
+    """What Renown is for."""
+    return say("realm.result.remark")
+
+
+def notes(result: View, looks: Sequence[Look]) -> tuple[str, list[str]]:
+    """Who played whom."""
+    lines = []
+    for player in result["players"]:
+        hero = say(f"realm.hero.{player['hero']}") if player["hero"] else say("realm.result.dead")
+        hero = say("realm.result.lost", hero=hero) if player["lost"] else hero
+        lines.append(say("realm.result.line", name=looks[player["seat"]].name, hero=hero))
+    return say("realm.result.heroes"), lines

@@ -1,0 +1,202 @@
+"""The fight in the focus panel: both sides' sums, the odds before the dice, and the dice themselves."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect, draw
+
+from game.content.texts import has, say
+from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.ui.scroll import Row
+from game.tables.realm.content import content
+from game.tables.realm.face import cards as realm_cards
+from game.tables.realm.face import pawns, wording
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from game.desktop.table.hud.model import Shown, View
+
+_WON, _TIED, _LOST = (70, 130, 60), (190, 150, 50), (160, 40, 30)
+_COLOURS: dict[str, theme.Colour] = {"win": theme.GREEN, "tie": (112, 72, 0), "lose": theme.RED}  # of words
+
+
+class Side(NamedTuple):
+    """One side of a fight: its name, what its score is made of, its die (0 before it is thrown) and its sum."""
+
+    name: str
+    parts: tuple[tuple[str, int], ...]
+    die: int
+    total: int
+    colour: str
+
+
+class Page(NamedTuple):
+    """A fight as it is drawn.
+
+    Attributes:
+        picture: the foe's card, or the slug of the character one fights, or nothing.
+        odds: win, tie and defeat in percent before the dice.
+        outcome: once it is over.
+    """
+
+    picture: str
+    initial: str
+    mine: Side
+    theirs: Side
+    odds: tuple[int, int, int]
+    outcome: str
+
+
+def rows(shown: Shown, room: int, px: int) -> list[Row]:
+    """The fight that goes on, or this turn's last one; empty for none."""
+    found = shown.view["fight"]
+    if found is None or (found["stage"] == "evade" and not found["mine"]):
+        last = shown.view["last_fight"]
+        found = last if last and last["fresh"] else None
+    if found is None:
+        return []
+    what = page(seen_by(shown.turn, found), shown)
+    lines = max(len(what.mine.parts), len(what.theirs.parts)) + (1 if what.mine.die else 0)
+    step = text.leading("body", px)
+    high = max(round(px * 5.4), round(px * 2.2) + lines * step)
+    table = partial(_draw_table, what=what, px=px)
+    return [
+        Row(high, ("fight", what, px, room), table),
+        Row(round(px * 2.3), ("odds", what.odds, what.outcome, px), partial(_draw_odds, what=what, px=px)),
+    ]
+
+
+def seen_by(seat: int | None, fight: View) -> View:
+    """A fight as the one who is asked sees it: who is attacked stands on the left too, with odds of one's own."""
+    if seat is None or fight["foe"].get("seat", -1) != seat:
+        return fight
+    turned = {"win": "lose", "lose": "win"}
+    found = {
+        **fight,
+        "seat": seat,
+        "foe": {"seat": fight["seat"]},
+        "mine": fight["theirs"],
+        "theirs": fight["mine"],
+        "odds": fight["odds"][::-1],
+        "dice": fight["dice"][::-1],
+    }
+    if "scores" in fight:
+        found |= {"scores": fight["scores"][::-1], "outcome": turned.get(fight["outcome"], fight["outcome"])}
+    return found
+
+
+def page(fight: View, shown: Shown) -> Page:
+    """What is drawn of a fight of the view."""
+    own, other = fight["dice"]
+    foe = fight["foe"]
+    picture, initial = "", ""
+    foe_colour, psychic = "", fight["kind"] == "psychic"
+    if "card" in foe:
+        picture = foe["card"]
+    elif "seat" in foe:
+        picture, foe_colour = shown.view["players"][foe["seat"]]["hero"], shown.looks[foe["seat"]].colour
+        initial = shown.looks[foe["seat"]].name[:1].upper()
+    elif any(foe["name"] == one.slug for one in content().characters.values()):
+        picture = foe["name"]
+    mine = _side(shown.looks[fight["seat"]].name, fight["mine"], own, shown.looks[fight["seat"]].colour)
+    summands = [["value_psychic" if psychic and key == "value" else key, n] for key, n in fight["theirs"]]
+    theirs = _side(wording.foe(fight, shown), summands, other, foe_colour)
+    scores = fight.get("scores")
+    if scores:
+        mine, theirs = mine._replace(total=scores[0]), theirs._replace(total=scores[1])
+    return Page(picture, initial, mine, theirs, tuple(fight["odds"]), fight.get("outcome", ""))
+
+
+def _side(name: str, parts: list[list[object]], die: int, colour: str) -> Side:
+    named = tuple((part_name(str(key)), int(str(value))) for key, value in parts)
+    return Side(name, named, die, sum(value for _, value in named) + die, colour)
+
+
+def part_name(key: str) -> str:
+    """The name of something that adds to a score."""
+    if has(f"realm.part.{key}"):
+        return str(say(f"realm.part.{key}"))
+    if "." in key:
+        return wording.card_name(key)
+    return wording.foe_name(key)
+
+
+# --- drawing ----------------------------------------------------------------------------------------------
+
+
+def _draw_table(surface: Surface, rect: Rect, hot: bool, what: Page, px: int) -> None:
+    del hot
+    left = rect.x
+    if what.picture:
+        wide = round(px * 4.2)
+        spot = Rect(left, rect.y + px // 5, wide, min(rect.height - px // 3, round(wide * 1.29)))
+        _picture(surface, spot, what)
+        left = spot.right + round(px * 0.5)
+    gap = round(px * 0.7)
+    half = (rect.right - left - gap) // 2
+    _column(surface, Rect(left, rect.y, half, rect.height), what.mine, px, what.outcome == "win")
+    x = left + half + gap // 2
+    draw.line(surface, theme.FADED, (x, rect.y + px // 2), (x, rect.bottom - px // 2))
+    _column(surface, Rect(left + half + gap, rect.y, half, rect.height), what.theirs, px, what.outcome == "lose")
+
+
+def _picture(surface: Surface, spot: Rect, what: Page) -> None:
+    if "." in what.picture:
+        realm_cards.tray(surface, spot, what.picture)
+        return
+    if what.theirs.colour:
+        pawn = pawns.picture(pawns.Pawn(what.picture, what.theirs.colour, what.initial), round(spot.width * 0.8))
+        surface.blit(pawn, pawn.get_rect(center=spot.center))
+        return
+    side = Rect(0, 0, spot.width, spot.width)
+    side.center = spot.center
+    sprites.blit(surface, f"hero_{what.picture}", side)
+
+
+def _column(surface: Surface, rect: Rect, side: Side, px: int, won: bool) -> None:
+    """A name with its sum, and below it the summands."""
+    y = rect.y + round(px * 0.7)
+    number = text.put(surface, str(side.total), (rect.right, y + px // 5), "midright", round(px * 1.45), "title",
+                      theme.GREEN if won else theme.TITLE)  # fmt: skip
+    words, size = text.fit(
+        side.name, "title", px, number.x - rect.x - px // 3, max(round(px * 0.8), min(px, text.reading.least))
+    )
+    text.put(surface, words, (rect.x, y), "midleft", size, "title", theme.TITLE)
+    step = text.leading("body", px)
+    y = rect.y + round(px * 2.0)
+    for name, value in side.parts:
+        words, size = text.fit(
+            name, "body", px, rect.width - round(px * 1.6), max(round(px * 0.86), min(px, text.reading.least))
+        )
+        text.put(surface, words, (rect.x, y), "midleft", size, "body", theme.INK)
+        first = name == side.parts[0][0]
+        text.put(surface, str(value) if first else f"{value:+d}", (rect.right, y), "midright", px, "bold", theme.INK)
+        y += step
+    if side.die:
+        text.put(surface, say("realm.part.die"), (rect.x, y), "midleft", px, "body", theme.INK)
+        edge = round(px * 1.35)
+        dice.put_die(surface, side.colour or "vermillion", side.die, Rect(rect.right - edge, y - edge // 2, edge, edge))
+
+
+def _draw_odds(surface: Surface, rect: Rect, hot: bool, what: Page, px: int) -> None:
+    """A bar of win, tie and defeat with its words; after the dice the result stands beside it."""
+    del hot
+    bar = Rect(rect.x, rect.y + px // 4, rect.width, max(8, px // 2))
+    x = float(bar.x)
+    for share, colour in zip(what.odds, (_WON, _TIED, _LOST), strict=True):
+        wide = bar.width * share / 100
+        draw.rect(surface, colour, Rect(round(x), bar.y, round(x + wide) - round(x), bar.height))
+        x += wide
+    draw.rect(surface, theme.INK, bar, 1, border_radius=2)
+    y = bar.bottom + round(px * 0.75)
+    if what.outcome:
+        words = say(f"realm.fight.over_{what.outcome}", by=abs(what.mine.total - what.theirs.total))
+        text.put(surface, words, (rect.centerx, y), "center", px, "bold", _COLOURS[what.outcome])
+        return
+    for share, name, anchor, at in zip(what.odds, ("win", "tie", "lose"), ("midleft", "center", "midright"),
+                                       (rect.x, rect.centerx, rect.right), strict=True):  # fmt: skip
+        words = say("realm.fight.chance", what=say(f"realm.fight.{name}"), n=share)
+        text.put(surface, words, (at, y), anchor, px, "bold", _COLOURS[name])

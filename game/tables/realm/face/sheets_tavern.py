@@ -1,0 +1,359 @@
+"""What the focus panel shows of the Tavern: craps, Brews, brawls, the Coat Check, the Patrol, being Thrown Out."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.content.texts import has, say
+from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine.draw import nine
+from game.desktop.table.hud import sheets
+from game.desktop.table.hud.sheets import heading, paragraph
+from game.desktop.ui import rich
+from game.desktop.ui.scroll import Row
+from game.tables.realm.content import content
+from game.tables.realm.face import board_tavern, tavern_draw, wording
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.desktop.table.hud.model import Shown, View
+
+    Page = Callable[[Shown, int, int], list[Row]]
+
+_PICTURE = (376, 132)
+_CRAPS_LINES = 6.6  # height of the craps table in lines of text
+
+
+def page(target: str, shown: Shown, room: int, px: int) -> list[Row] | None:
+    """The page of something in the Tavern that has more than words, None for everything else.
+
+    Args:
+        target: what was clicked: a space, ``patrol`` or ``lockers``.
+        shown: the moment.
+        room: pixels of the row's width.
+        px: size of body text.
+    """
+    make = _PAGES.get(target)
+    return make(shown, room, px) if make else None
+
+
+def now(shown: Shown, room: int, px: int) -> list[Row] | None:
+    """The page of what is going on in the Tavern at this moment, None for nothing in particular."""
+    fight, roll = shown.view["fight"], shown.view["roll"]
+    if roll and roll["why"] in _ROLLS and roll["faces"]:
+        return _ROLLS[roll["why"]](shown, room, px)
+    if any(shown.light(f"act:{name}") for name in board_tavern.CRAPS):
+        return craps(shown, room, px)
+    if fight and fight["kind"] == "brawl" and fight["stage"] != "over":
+        return brawl(shown, room, px)
+    if any(board_tavern.stage_of(shown, seat) == "here" for seat in range(len(shown.looks))):
+        return patrol(shown, room, px)
+    return None
+
+
+def brief(shown: Shown, room: int, px: int) -> list[Row]:
+    """What stands above the choices in the Tavern, in short; empty for nothing.
+
+    The craps table, the way out for who is Thrown Out, the Patrol's arrest, what counts in a brawl, what a Brew did.
+    """
+    if any(shown.light(f"act:{name}") for name in board_tavern.CRAPS):
+        return craps(shown, room, px)[1:3]
+    if flying(shown):
+        lines = [(say("realm.happens.thrown_how"), "body")]
+        return [heading(say("realm.happens.thrown"), px), *_headed("event_thrown_out", lines, room, px)]
+    if shown.light("act:quietly") and shown.turn is not None:
+        lines = [(say("realm.happens.patrol_here", name=shown.looks[shown.turn].name), "body")]
+        return _headed("event_patrol", lines, room, px)
+    fight, face = shown.view["fight"], rolled(shown, "brew")
+    found = [_faced(face, say(f"realm.table.brew.{face}"), room, px, hot=True)] if face else []
+    if fight and fight["kind"] == "brawl" and fight["stage"] in ("evade", "pre") and fight["mine"]:
+        found += _scores(shown, room, px)
+    return found
+
+
+def flying(shown: Shown) -> bool:
+    """Whether the seat that is asked is being Thrown Out and chooses what to leave behind (TV-23)."""
+    if shown.turn is None or "act:gold" not in shown.lit | shown.picked:
+        return False
+    player = shown.view["players"][shown.turn]
+    own = {f"own:{one['id']}" for one in player["objects"]} | {"act:gold"}
+    return player["place"] == board_tavern.OUTSIDE and shown.lit | shown.picked <= own
+
+
+def rolled(shown: Shown, why: str) -> int:
+    """The face of the last die when it was rolled for this, else 0."""
+    roll = shown.view["roll"]
+    return int(roll["faces"][0]) if roll and roll["why"] == why and roll["faces"] else 0
+
+
+# ------------------------------------------------------------------ craps (TV-29 to TV-32)
+
+
+def craps(shown: Shown, room: int, px: int) -> list[Row]:
+    """The craps table: stake, chances and pay before the roll; afterwards the die and what has won."""
+    asked = any(shown.light(f"act:{name}") for name in board_tavern.CRAPS)
+    face = 0 if asked else rolled(shown, "craps")
+    looks = tuple((name, board_tavern.field_look(shown, name, face)) for name in board_tavern.CRAPS)
+    rows = [heading(say("realm.craps.name"), px)]
+    if face:
+        side = say("realm.craps.odds" if face % 2 else "realm.craps.evens")
+        rows.append(_faced(face, say("realm.craps.rolled", face=face, side=side), room, px, hot=True))
+    else:
+        rows.append(paragraph(say("realm.craps.stake"), room, px, "italic", theme.FADED))
+    height = round(px * _CRAPS_LINES)
+    spots = _craps_spots(Rect(0, 0, room, height))
+    links = tuple(rich.Spot(spots[name], f"act:{name}") for name, look in looks if look in ("open", "bet"))
+    rows.append(Row(height, ("craps", looks, room, px), partial(_draw_craps, looks=looks, px=px), None, links))
+    rows += [paragraph(say(f"realm.craps.{key}"), room, px) for key in ("half_long", "sixth_long", "back")]
+    return rows
+
+
+def _craps_spots(rect: Rect) -> dict[str, Rect]:
+    """Odds and evens above, six numbers below."""
+    edge, gap = max(10, rect.height // 9), max(3, rect.height // 34)
+    inner = rect.inflate(-2 * edge, -2 * edge)
+    half = (inner.height - gap) // 2
+    found = {}
+    for i, name in enumerate(("odds", "evens")):
+        found[name] = Rect(inner.x + i * (inner.width + gap) // 2, inner.y, (inner.width - gap) // 2, half)
+    for i in range(6):
+        left, right = inner.width * i // 6, inner.width * (i + 1) // 6
+        found[f"face_{i + 1}"] = Rect(inner.x + left, inner.y + half + gap, right - left - gap, half)
+    return found
+
+
+def _draw_craps(surface: Surface, rect: Rect, hot: bool, looks: tuple[tuple[str, str], ...], px: int) -> None:
+    del hot
+    table = rect.inflate(0, -px // 4)
+    nine(surface, "craps_table", table, px / 18)
+    spots = _craps_spots(Rect(0, 0, *rect.size))
+    for name, look in looks:
+        spot = spots[name].move(rect.topleft)
+        if name in ("odds", "evens"):
+            _draw_side(surface, spot, name, look, px)
+        else:
+            tavern_draw.field(surface, spot, name, look, px / 18)
+
+
+def _draw_side(surface: Surface, rect: Rect, name: str, look: str, px: int) -> None:
+    """Odds or evens: the word at the left, its faces at the right."""
+    nine(surface, f"craps_{look}", rect, px / 18)
+    pad = rect.height // 4
+    faces = say(f"realm.craps.{name}_faces")
+    right = text.put(
+        surface, faces, (rect.right - pad, rect.centery), "midright", px, "bold", theme.BRIGHT, (6, 24, 12)
+    )
+    words, size = text.fit(
+        say(f"realm.craps.{name}"), "title", px, right.x - rect.x - 2 * pad, min(px, text.reading.least)
+    )
+    text.put(surface, words, (rect.x + pad, rect.centery), "midleft", size, "title", theme.BRIGHT, (6, 24, 12))
+
+
+# ------------------------------------------------------------------ tables of a die
+
+
+def brews(shown: Shown, room: int, px: int) -> list[Row]:
+    """TV-27: what a Brew does, with the face that was rolled."""
+    face = rolled(shown, "brew")
+    lines = (
+        [(say("realm.happens.brew_now", face=face), "bold")] if face else [(say("realm.happens.brew_how"), "italic")]
+    )
+    rows = [heading(say("realm.happens.brew"), px), *_headed("event_brew", lines, room, px)]
+    if face:
+        rows.append(_faced(face, say(f"realm.table.brew.{face}"), room, px, hot=True))
+    rows += [_faced(n, say(f"realm.table.brew.{n}"), room, px) for n in range(1, 7) if n != face]
+    return rows
+
+
+def thrown_out(shown: Shown, room: int, px: int) -> list[Row]:
+    """TV-23: the picture, what is lost, and the six places on the road, the one that was rolled lit."""
+    face = rolled(shown, "thrown_out")
+    names = [say(f"realm.space.{place}") for place in content().thrown_out]
+    words = say("realm.happens.thrown_now", face=face, place=names[face - 1]) if face else ""
+    lines = [(words, "bold")] if face else [(say("realm.happens.thrown_die"), "italic")]
+    rows = [heading(say("realm.happens.thrown"), px), *_headed("event_thrown_out", lines, room, px)]
+    height = round(px * 2.0)
+    for i in range(3):
+        pair = ((1 + i, names[i]), (4 + i, names[3 + i]))
+        rows.append(Row(height, ("road", pair, face, room, px), partial(_draw_road, pair=pair, face=face, px=px)))
+    return [*rows, paragraph(say("realm.happens.thrown_how"), room, px)]
+
+
+def _draw_road(
+    surface: Surface, rect: Rect, hot: bool, pair: tuple[tuple[int, str], tuple[int, str]], face: int, px: int
+) -> None:
+    """Two places of the road, left and right of the Tavern, with the face that leads there."""
+    del hot
+    half = rect.width // 2
+    for i, (number, name) in enumerate(pair):
+        spot = Rect(rect.x + i * half, rect.y + 1, half - px // 3, rect.height - 2)
+        nine(surface, "plate_active" if number == face else "ribbon", spot, px / 18 * 0.7)
+        side = round(rect.height * 0.72)
+        die = Rect(spot.x + px // 3, spot.centery - side // 2, side, side)
+        dice.put_die(surface, "white", number, die)
+        room = spot.right - die.right - px * 2 // 3
+        words, size = text.fit(name, "bold", px, room, min(px, text.reading.least))
+        colour, shade = (theme.BRIGHT, theme.SHADE) if number == face else (theme.INK, None)
+        text.put(surface, words, (die.right + px // 3, spot.centery), "midleft", size, "bold", colour, shade)
+
+
+def _faced(face: int, words: str, room: int, px: int, hot: bool = False) -> Row:
+    """A face of the die and what it means; lit when it was rolled."""
+    side = round(px * 1.55)
+    beside = paragraph(words, room - side - px, px, "bold" if hot else "body")
+    height = max(round(px * 1.9), beside.height + px // 3)
+    return Row(
+        height, (face, words, hot, room, px), partial(_draw_faced, face=face, beside=beside, lit=hot, side=side, px=px)
+    )
+
+
+def _draw_faced(surface: Surface, rect: Rect, hot: bool, face: int, beside: Row, lit: bool, side: int, px: int) -> None:
+    if lit:
+        nine(surface, "ribbon", rect.inflate(-2, -2), px / 18)
+    dice.put_die(surface, "white", face, Rect(rect.x + px // 3, rect.centery - side // 2, side, side))
+    left = rect.x + side + px * 2 // 3
+    top = rect.centery - beside.height // 2
+    beside.draw(surface, Rect(left, top, rect.right - left, beside.height), hot)
+
+
+# ------------------------------------------------------------------ a brawl, and what hangs in the Coat Check
+
+
+def brawl(shown: Shown, room: int, px: int) -> list[Row]:
+    """TV-18: what counts for both sides, and what hangs in the Coat Check meanwhile."""
+    seat = int(shown.view["fight"]["seat"])
+    rows = [heading(say("realm.happens.brawl"), px), *_scores(shown, room, px), *_hanging(shown, seat, room, px)]
+    return [*rows, paragraph(say("realm.happens.brawl_life"), room, px, "italic", theme.FADED)]
+
+
+def _scores(shown: Shown, room: int, px: int) -> list[Row]:
+    """The odds beside a picture, and what counts for both sides."""
+    fight: View = shown.view["fight"]
+    win, tie, lose = fight["odds"]
+    words = (("win", win), ("tie", tie), ("lose", lose))
+    odds = [(f"{say(f'realm.fight.{name}')} {percent} %", "bold") for name, percent in words]
+    rows = _headed("event_brawl", odds, room, px)
+    for who, parts in ((shown.looks[fight["seat"]].name, fight["mine"]), (foe(shown, fight["foe"]), fight["theirs"])):
+        total = sum(int(value) for _, value in parts)
+        added = ", ".join(f"{part(str(slug))} {value}" for slug, value in parts)
+        rows.append(paragraph(f"{who}: {added} = {total}", room, px, looks=shown.looks))
+    return rows
+
+
+def _hanging(shown: Shown, seat: int, room: int, px: int) -> list[Row]:
+    """The Objects of a seat that hang in the Coat Check, and Followers who only watch."""
+    player = shown.view["players"][seat]
+    names = ", ".join(part(str(one["id"])) for one in player["objects"])
+    rows = [
+        heading(say("realm.happens.brawl_hangs"), px),
+        paragraph(names or say("realm.happens.brawl_nothing"), room, px),
+    ]
+    if player["followers"]:
+        rows.append(paragraph(say("realm.happens.brawl_waits"), room, px, "italic", theme.FADED))
+    return rows
+
+
+def foe(shown: Shown, who: View) -> str:
+    """The name of whom one fights: a card, a character, or somebody the rules name."""
+    if "card" in who:
+        return part(str(who["card"]))
+    return shown.looks[int(who["seat"])].name if "seat" in who else wording.foe_name(who["name"])
+
+
+def part(slug: str) -> str:
+    """The name of a card's copy, or of something that counts in a fight."""
+    card = content().cards.get(slug.partition(".")[0])
+    if card is not None:
+        return say(f"realm.card.{card.slug}.name")
+    for key in (f"realm.part.{slug}", f"realm.card.{slug}.name"):
+        if has(key):
+            return say(key)
+    return slug
+
+
+def lockers(shown: Shown, room: int, px: int) -> list[Row]:
+    """TV-4: what hangs in everybody's locker."""
+    rows = [heading(say("realm.taproom.lockers"), px), paragraph(say("realm.happens.lockers"), room, px)]
+    for player, look in zip(shown.view["players"], shown.looks, strict=False):
+        if board_tavern.inside(player["place"]):
+            names = ", ".join(part(str(one["id"])) for one in player["objects"]) or "\N{EN DASH}"
+            words = say("realm.happens.locker", name=look.name, n=names)
+        else:
+            words = say("realm.happens.locker_out", name=look.name)
+        rows.append(paragraph(words, room, px, looks=shown.looks))
+    return rows
+
+
+# ------------------------------------------------------------------ the Border Patrol
+
+
+def patrol(shown: Shown, room: int, px: int) -> list[Row]:
+    """TV-7 to TV-11: whom the Patrol is after, how near it is, and what happens then."""
+    rows = [heading(say("realm.happens.patrol"), px)]
+    after = {
+        stage: tuple(
+            (look.colour, look.name)
+            for seat, look in enumerate(shown.looks)
+            if board_tavern.stage_of(shown, seat) == stage
+        )
+        for stage in tavern_draw.STAGES
+    }
+    stages = tuple(after.items())
+    lines = [] if any(after.values()) else [(say("realm.happens.patrol_none"), "body")]
+    escape = (say("realm.happens.patrol_escape"), "italic")
+    rows += _headed("event_patrol", [*lines, escape], room, px)
+    rows.append(Row(round(px * 2.4), ("patrol", stages, room, px), partial(_draw_stages, stages=stages, px=px)))
+    for stage, looks in stages:
+        rows += [
+            paragraph(say(f"realm.happens.patrol_{stage}", name=name), room, px, looks=shown.looks) for _, name in looks
+        ]
+    return [*rows, paragraph(say("realm.happens.patrol_lose"), room, px)]
+
+
+def _draw_stages(
+    surface: Surface, rect: Rect, hot: bool, stages: tuple[tuple[str, tuple[tuple[str, str], ...]], ...], px: int
+) -> None:
+    """Three lamps in a row, each with its word and the seats that it burns for."""
+    del hot
+    nine(surface, "plate_dark", rect.inflate(-2, -4), px / 18)
+    wide = rect.width / 3
+    for i, (stage, looks) in enumerate(stages):
+        size = round(px * 1.7)
+        left = round(rect.x + i * wide + px * 0.3)
+        lamp = Rect(left, rect.centery - size // 2, size, size)
+        sprites.blit(surface, f"patrol_{stage if looks else 'off'}", lamp)
+        room = round(wide - size - px * 0.5 - len(looks) * px * 0.9)
+        face, colour = ("bold", theme.BRIGHT) if looks else ("body", theme.SAND)
+        words, letter = text.fit(say(f"realm.taproom.{stage}"), face, px, room, min(px, text.reading.least))
+        spot = text.put(surface, words, (lamp.right, rect.centery), "midleft", letter, face, colour, theme.SHADE)
+        for j, (seat, name) in enumerate(looks):
+            centre = (spot.right + round(px * (0.75 + j * 0.9)), rect.centery)
+            dice.put_badge(surface, seat, name, centre, round(px * 1.3))
+
+
+# ------------------------------------------------------------------ pictures
+
+
+def _headed(name: str, lines: list[tuple[str, str]], room: int, px: int) -> list[Row]:
+    """A picture of what happens at the left, with words beside it."""
+    face = partial(_draw_picture, name=name)
+    return sheets.picture(face, f"{name} {lines}", lines, (room, px), _PICTURE)
+
+
+def _draw_picture(surface: Surface, rect: Rect, name: str) -> None:
+    sprites.blit(surface, name, rect)
+
+
+_PAGES: dict[str, Page] = {
+    "space:T1": lockers,
+    "lockers": lockers,
+    "space:T4": brews,
+    "space:T10": craps,
+    "patrol": patrol,
+    "thrown_out": thrown_out,
+}
+_ROLLS: dict[str, Page] = {"brew": brews, "craps": craps, "thrown_out": thrown_out}

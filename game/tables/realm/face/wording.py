@@ -1,0 +1,249 @@
+"""Words for the Realm's decisions: the prompt, a line for each option, and the primary button's label.
+
+An option's key is made of plain words (``cast S04.1 seat:2``): the first is the verb, the others are things. The verb
+finds the sentence (`realm.option.<kind>.<verb>` before `realm.option.<verb>`), the things fill it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from game.content.texts import has, say
+from game.desktop.table.face import Track
+from game.desktop.table.hud.wording import Said, joined
+from game.desktop.table.machine import State
+from game.tables.realm.content import content, mazes
+from game.tables.realm.face import board_labyrinth
+from game.tables.realm.face.maze_tiles import SIDES
+
+if TYPE_CHECKING:
+    from game.core import Decision, Option
+    from game.desktop.table.hud.model import Shown, View
+    from game.desktop.table.machine import Machine, OptionLike
+
+_CARD = re.compile(r"^[A-Z]\d+(\.\d+)?$")
+_MARKERS = {"ST": "stairs_marker", "SD": "secret_door_token"}
+_MENUS = ("start_action", "end_action")
+#: Answers that the primary button proposes, the first that is there.
+_LIKELY = ("roll", "encounter", "quietly", "fight", "done", "take", "pay", "stop", "step")
+
+
+def card_name(card: str) -> str:
+    """The name of a card by its id, such as ``A10.1`` or ``P3``."""
+    found = content().cards.get(card.partition(".")[0])
+    return str(say(f"realm.card.{found.slug}.name")) if found else card
+
+
+def place_name(place: str) -> str:
+    """The name of a place or square within a sentence."""
+    if place.startswith("L:"):
+        square = place[2:]
+        return str(say("realm.square.heart_said") if square == "D4" else say("realm.square.said", square=square))
+    key = f"realm.space_said.{place}"
+    return say(key) if has(key) else say(f"realm.space.{place}")
+
+
+def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
+    """One line that says what an option does."""
+    verb, *things = found.key.split(" ")
+    if decision.kind == "orient_tile":
+        return _way_round(int(things[0]), shown)
+    if ":" in verb:
+        verb, things = "pick", [verb]
+    slots = _slots(things, shown)
+    if decision.kind == "combat_kind":
+        stat = "strength" if verb == "battle" else "craft"
+        slots["own"] = str(shown.view["players"][decision.seat][stat])
+    for key in _keys(verb, decision.kind, slots):
+        if has(key):
+            return str(say(key, **slots))
+    return found.key
+
+
+def _way_round(turns: int, shown: Shown) -> str:
+    """How a tile that is being turned would lie: by the sides its passages lead to."""
+    laid = board_labyrinth.laying(shown)
+    if laid is None or laid.code not in mazes.tiles():
+        return str(say("realm.option.orient_tile.turn_plain", n=turns))
+    sides = mazes.tiles()[laid.code].at(turns)
+    if len(sides) == len(SIDES):
+        return str(say("realm.option.orient_tile.turn_all"))
+    named = [str(say(f"realm.side.{side}")) for side in SIDES if side in sides]
+    return str(say("realm.option.orient_tile.turn", sides=joined(named)))
+
+
+def _keys(verb: str, kind: str, slots: dict[str, str]) -> list[str]:
+    """Where the sentence may stand: the verb with its first plain word before the verb alone, the kind's own first."""
+    word = slots.get("what", "")
+    kind = "menu" if kind in _MENUS else kind
+    verbs = [f"{verb}_{word}", verb] if word else [f"{verb}_to", verb] if slots["place"] else [verb]
+    return [*(f"realm.option.{kind}.{one}" for one in verbs), *(f"realm.option.any.{one}" for one in verbs)]
+
+
+def _slots(things: list[str], shown: Shown) -> dict[str, str]:
+    """What fills the sentence."""
+    found = {"card": "", "place": "", "name": "", "n": "", "what": "", "price": "", "way": "", "thing": "", "at": ""}
+    drawn = shown.view["lab"]["drawn"] or {}
+    tiles = {one["tile"]: one["code"] for one in drawn.get("offer", ())}
+    for thing in things:
+        if thing.startswith("seat:"):
+            seat = int(thing[5:])
+            found["name"] = shown.looks[seat].name
+            found["at"] = str(say("realm.option.at", name=found["name"]))
+        elif _CARD.match(thing) and thing.partition(".")[0] in content().cards:
+            found["card"] = card_name(thing)
+            found["price"] = str(_price(thing, shown))
+        elif thing in content().characters:
+            found["card"] = str(say(f"realm.hero.{content().characters[thing].slug}"))
+        elif thing.isdigit():
+            found["n"] = thing
+        elif thing in tiles:
+            found["thing"] = _tile(tiles[thing])
+        elif thing in ("cw", "ccw"):
+            found["way"] = str(say(f"realm.option.{thing}"))
+        elif has(f"realm.space.{thing}") or thing.startswith("L:"):
+            found["place"] = place_name(thing)
+        elif not found["what"]:
+            found["what"] = thing.replace(":", "_").lower()
+            found["thing"] = _thing(thing)
+    found["at"] = found["at"] or _thing_at(found["what"])
+    return found
+
+
+def _tile(code: str) -> str:
+    """The name of a kind of tile, or of a marker."""
+    kind = content().tiles.get(code)
+    return str(say(f"realm.tile.{kind.slug if kind else _MARKERS[code]}.name"))
+
+
+def _thing(word: str) -> str:
+    for stem in ("realm.ailment.{}.name", "realm.stat.{}", "realm.token.{}.name", "realm.service.{}.name"):
+        key = stem.format(word)
+        if has(key):
+            return str(say(key))
+    return word
+
+
+def _thing_at(word: str) -> str:
+    key = f"realm.option.at_{word}"
+    return str(say(key)) if word and has(key) else ""
+
+
+def _price(card: str, shown: Shown) -> int:
+    """RB-43, C4: what a card of the list costs the seat that is shown."""
+    price = content().cards[card.partition(".")[0]].price
+    return max(1, price - 1) if shown.me["hero"] == "cutpurse" else price
+
+
+def short(found: OptionLike, decision: Decision, shown: Shown) -> str:
+    """The same in a few words, for the undo button."""
+    key = f"realm.undo.{found.key.split(' ')[0]}"
+    return str(say(key)) if has(key) else option(found, decision, shown)
+
+
+def prompt(decision: Decision, machine: Machine, shown: Shown) -> Said:
+    """What the person should do next."""
+    if machine.state is State.ORIENT:
+        way, ways = machine.way
+        return Said(say("ui.prompt.turn"), say("ui.prompt.way", way=way, ways=ways))
+    fight = shown.view["fight"]
+    if decision.kind in ("pre_dice", "evade") and fight:
+        return _before_the_dice(fight, decision.seat, shown)
+    if decision.kind == "spell_response":
+        return Said(awaited(shown), "")
+    ways = len(machine.rows())  # sealed Spells are no part of what all may read
+    key = f"realm.ask.{decision.kind}"
+    if decision.kind == "start_action":
+        rolls = decision.find("roll") is not None
+        key += ("_roll" if ways == 1 else "") if rolls else "_step"
+    if decision.kind == "end_action" and ways == 1:
+        key += "_only"
+    if decision.kind == "choose_square":
+        named = [f"{key}_{found.key.split(' ')[0]}" for found in decision.options]
+        key = next((name for name in named if has(name)), key)
+    roll = shown.view["roll"]
+    faces = ", ".join(map(str, roll["faces"])) if roll else ""
+    here = shown.view["players"][decision.seat]["place"]
+    space = place_name(here) if here else ""
+    asked = say(key, faces=faces, place=space) if has(key) else say("ui.prompt.choose")
+    return Said(asked, say("realm.ask.side", n=ways) if ways > 1 else "")
+
+
+def awaited(shown: Shown) -> str:
+    """What may be answered while the bar runs: a Spell that is being cast, or the beginning of a turn (RB-51)."""
+    cast = shown.view["window"]
+    if cast and cast.get("spell"):
+        name, at = shown.looks[cast["by"]].name, cast["target"]
+        card = card_name(cast["spell"])
+        if at.startswith("seat:") and int(at[5:]) != cast["by"]:
+            victim = shown.looks[int(at[5:])].name
+            return str(say("realm.ask.window_spell_on", name=name, card=card, victim=victim))
+        return str(say("realm.ask.window_spell", name=name, card=card))
+    fight = shown.view["fight"]
+    if fight:
+        return str(say("realm.ask.window_fight", foe=foe(fight, shown)))
+    return str(say("realm.ask.window_turn", name=shown.looks[shown.view["turn"]].name))
+
+
+def _before_the_dice(fight: View, asked: int, shown: Shown) -> Said:
+    """The line of a fight, as whoever is asked sees it: both sums and the odds before the dice."""
+    mine, theirs = (sum(value for _, value in fight[side]) for side in ("mine", "theirs"))
+    win, tie, lose = fight["odds"]
+    other = foe(fight, shown)
+    if fight["foe"].get("seat") == asked:
+        mine, theirs, win, other = theirs, mine, lose, shown.looks[fight["seat"]].name
+    return Said(say("realm.ask.odds", mine=mine, foe=other, theirs=theirs, win=win, tie=tie), "")
+
+
+def foe(fight: View, shown: Shown) -> str:
+    """Who is fought, by name."""
+    who = fight["foe"]
+    if "card" in who:
+        return card_name(who["card"])
+    if "seat" in who:
+        return str(shown.looks[who["seat"]].name)
+    return foe_name(who["name"])
+
+
+def foe_name(name: str) -> str:
+    """The name of a foe without a card of its own."""
+    for stem in ("realm.foe.{}", "realm.hero.{}", "realm.card.{}.name"):
+        if has(stem.format(name)):
+            return str(say(stem.format(name)))
+    return name
+
+
+def primary(decision: Decision, machine: Machine) -> Option | None:
+    """What is shown, the only option there is, or the likeliest."""
+    if machine.shown is not None:
+        return decision.find(machine.shown.key)
+    if machine.picked:
+        outcome = machine.commit().answer
+        return decision.find(outcome.key) if outcome else None
+    if len(decision.options) == 1:
+        return decision.options[0]
+    return next((found for key in _LIKELY if (found := decision.find(key)) is not None), None)
+
+
+def primary_label(found: Option, decision: Decision, shown: Shown) -> str:
+    """The word on the primary button."""
+    verb = found.key.split(" ")[0]
+    own = [f"realm.option.{decision.kind}.{verb}"] if verb == "none" else []  # whom or what one does without
+    for key in (f"realm.primary.{decision.kind}_{verb}", *own, f"realm.primary.{verb}"):
+        if has(key):
+            return str(say(key))
+    return option(found, decision, shown)
+
+
+def card_of(shown: Shown, target: str) -> str | None:
+    """The card that a target stands for."""
+    del shown
+    head, _, rest = target.partition(":")
+    return rest.partition(".")[0] if head in ("lies", "own", "buy", "spell") else None
+
+
+def track(shown: Shown) -> Track:
+    """The clock, and what part of the turn this is."""
+    view = shown.view
+    return Track(say("ui.round", n=view["round"] + 1), 0, 0, say(f"realm.phase.{view['phase']}"))

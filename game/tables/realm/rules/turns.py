@@ -1,0 +1,154 @@
+"""RB-7: one step of a turn after the other, U0 to U5."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.core import Decision, Option, Steps
+from game.tables.realm.content.catalog import CONTENT, POISON
+from game.tables.realm.rules import (
+    clock,
+    collapse,
+    deeds,
+    encounters,
+    ending,
+    limits,
+    losses,
+    movement,
+    setup,
+    spells,
+    totals,
+    upkeep,
+)
+from game.tables.realm.rules.dice import d6
+from game.tables.realm.rules.state import NONE, Phase, State
+
+
+def step(s: State) -> Steps:
+    """Play one stretch; between two of them everything is in the state."""
+    yield from _STEPS[s.phase](s)
+    if s.phase != Phase.OVER:
+        yield from limits.settle(s)
+
+
+def _upkeep(s: State) -> Steps:
+    yield from upkeep.begin(s)
+    if s.phase == Phase.START:
+        yield from spells.start_windows(s)
+        if s.me.hero == NONE or s.me.skip:
+            _stopped(s)
+
+
+def _stopped(s: State) -> None:
+    """S04: an Immobility cast at this U1 takes this very turn."""
+    if s.me.hero != NONE:
+        s.me.skip -= 1
+        s.me.used.append(upkeep.LOST)
+        s.note("skipped", s.turn, "S04")
+    s.go(Phase.END)
+
+
+def _start(s: State) -> Steps:
+    """U1 and U2, DK-2, DK-3: do something first, or choose how to move."""
+    me = s.turn
+    options = [*movement.kinds(s, me), *deeds.deeds(s, me), *deeds.start_spells(s, me)]
+    what, *rest = yield Decision(me, "start_action", tuple(options), "RB-7")
+    if what in deeds.DEED_NAMES:
+        skip = s.me.skip
+        yield from deeds.do(s, me, what, *rest)
+        if s.me.hero == NONE or s.me.skip > skip:
+            _stopped(s)
+    else:
+        yield from movement.move(s, me, what, *rest)
+    if s.me.hero == NONE:
+        s.go(Phase.END)
+
+
+def _move(s: State) -> Steps:
+    yield from movement.choose_end(s)
+
+
+def _encounter(s: State) -> Steps:
+    yield from encounters.encounter(s)
+
+
+def _cards(s: State) -> Steps:
+    yield from encounters.next_card(s)
+
+
+def _trade(s: State) -> Steps:
+    """U4: asked of whoever can do something, and of everybody who holds a Spell (RB-51)."""
+    me = s.turn
+    if s.me.hero == NONE:
+        s.go(Phase.END)
+        return
+    options = [Option("done", ("done",), ("act:done", "end")), *deeds.deeds(s, me)]
+    if len(options) == 1 and not (s.me.spells and totals.may_cast(s, me)):
+        s.go(Phase.END)
+        return
+    what, *rest = yield Decision(me, "end_action", tuple(options), "RB-7")
+    if what == "done":
+        s.go(Phase.END)
+    else:
+        yield from deeds.do(s, me, what, *rest)
+
+
+def _end(s: State) -> Steps:
+    """U5: Poison, the Patrol, the end of the round, the next seat."""
+    me = s.turn
+    p = s.me
+    lost = upkeep.LOST in p.used  # RB-8
+    if p.hero != NONE and p.ailments & POISON and not lost:
+        _poison(s, me)
+    p = s.me
+    if p.hero != NONE and (p.coming or p.called):  # TV-9, TV-11
+        from game.tables.realm.rules import patrol
+
+        yield from patrol.arrive(s, me)
+    if s.me.hero != NONE:
+        s.me.coach = s.me.coach and "coach" in s.me.used
+    if s.blizzard == me:
+        s.blizzard, s.fresh = (me, False) if s.fresh else (NONE, False)
+    yield from limits.settle(s)
+    if s.phase != Phase.OVER:
+        _pass_on(s)
+
+
+def _poison(s: State, me: int) -> None:
+    """LB-55: some faces cost a Life; a natural 6 ends it."""
+    face = d6(s, me, "poison", "LB-55")
+    poison = CONTENT.ailments["poison"]
+    if face in poison.cure:
+        losses.cure(s, me, "poison", "LB-55")
+    elif face in poison.faces:
+        losses.lose_life(s, me, 1, "LB-55")
+
+
+def _pass_on(s: State) -> None:
+    """RB-2, EG-15: the next seat; when every seat has had its slot the round ends (EG-12, EG-9)."""
+    s.thrown = ("", "", [])
+    s.turn = (s.turn + 1) % s.seats
+    if s.turn == s.first:
+        _round(s)
+    if s.phase != Phase.OVER:
+        s.go(Phase.UPKEEP)
+
+
+def _round(s: State) -> None:
+    s.round += 1
+    s.history.append([ending.renown(s, seat) for seat in range(s.seats)])
+    s.note("round", NONE, "EG-12", round=s.round)
+    clock.advance(s, "EG-12")
+    if s.phase != Phase.OVER and ending.crown_was_taken(s):
+        collapse.go_on(s)
+
+
+_STEPS: Final[dict[int, Callable[[State], Steps]]] = {
+    Phase.CHOOSE: setup.choose,
+    Phase.UPKEEP: _upkeep,
+    Phase.START: _start,
+    Phase.MOVE: _move,
+    Phase.ENCOUNTER: _encounter,
+    Phase.CARDS: _cards,
+    Phase.TRADE: _trade,
+    Phase.END: _end,
+}

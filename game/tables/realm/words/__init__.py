@@ -1,0 +1,5 @@
+"""What happens in the Realm, in words."""
+
+from game.tables.realm.words.log import entries, words
+
+__all__ = ["entries", "words"]

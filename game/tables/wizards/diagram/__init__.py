@@ -1,0 +1,5 @@
+"""Wizards as a flat diagram, with its numbers and its result."""
+
+from game.tables.wizards.diagram.board import make, ranks, sheet, when
+
+__all__ = ["make", "ranks", "sheet", "when"]

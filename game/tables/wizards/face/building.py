@@ -1,0 +1,191 @@
+"""The players lay the Lands themselves (WZ-35): a hand of three, free slots, a Land that is turned before it lies."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.desktop.engine import sprites, text, theme
+from game.desktop.engine.draw import nine
+from game.desktop.engine.stage import Part
+from game.desktop.table.face import Place
+from game.desktop.ui.controls import grown
+from game.tables.wizards.content.catalog import LAND, LANDS
+from game.tables.wizards.content.geography import HEXES, NONE
+from game.tables.wizards.content.wayfinding import number
+from game.tables.wizards.face import islands as wizards
+from game.tables.wizards.face import layers, names, pictures
+from game.tables.wizards.face.camera import SLOT, middle
+from game.tables.wizards.face.layers import Layer
+
+if TYPE_CHECKING:
+    from game.desktop.table.hud.model import Shown, View
+    from game.tables.wizards.face.camera import Camera
+
+CARD = (126, 128)  # units of a Land of the hand
+RADIUS = 2.6  # hexes from the middle of a slot that a click may be off
+GHOST = 200  # how solid a Land looks before it lies
+
+
+class Laying(NamedTuple):
+    """What is being laid: the Land, the slot and the rotation, as far as they are chosen."""
+
+    land: str
+    space: int
+    rotation: int
+
+
+def laying(shown: Shown) -> Laying:
+    """What is picked, or pointed at once a Land is."""
+    marked = shown.picked | shown.proposed
+    land = next((t[5:] for t in sorted(marked) if t.startswith("land:")), "")
+    spaces = [t for t in sorted(marked) if t.startswith("hex:")]
+    if not spaces and land and shown.under in shown.lit and shown.under.startswith("hex:"):
+        spaces = [shown.under]
+    turned = next((int(t.rpartition("_")[2]) for t in sorted(shown.proposed) if t.startswith("act:rotate_")), 0)
+    return Laying(land, number(spaces[0][4:]) if spaces else NONE, turned)
+
+
+def hand(shown: Shown) -> list[str]:
+    """The Lands that may be laid, as far as they may be seen."""
+    return list(shown.view["hand"]) if shown.view["seat"] == shown.seat else []
+
+
+def cards(group: Rect, shown: Shown) -> list[Place]:
+    """Where the hand lies in its group of the tray."""
+    held = hand(shown)
+    wide = group.width // max(3, len(held))
+    return [
+        Place(f"land:{slug}", Rect(group.x + i * wide, group.y, wide, group.height).inflate(-8, -6))
+        for i, slug in enumerate(held)
+    ]
+
+
+def _turners(rect: Rect, shown: Shown, unit: float) -> list[Place]:
+    """The two buttons that turn the Land, beside the hand."""
+    if laying(shown).space == NONE or not any(t.startswith("act:rotate_") for t in shown.proposed):
+        return []
+    side, gap = round(52 * unit), round(10 * unit)
+    left = rect.right - 2 * (side + gap)
+    top = rect.bottom - side - gap
+    return [
+        Place("turn:-1", Rect(left, top, side, side)),
+        Place("turn:1", Rect(left + side + gap, top, side, side)),
+    ]
+
+
+def _slots(camera: Camera, shown: Shown) -> list[Place]:
+    found = []
+    for name in sorted(names.spaces_of(shown.lit | shown.picked)):
+        side = round(3.2 * camera.px)
+        rect = Rect(0, 0, side, side)
+        rect.center = camera.pixel(middle(*HEXES[number(name)]))
+        found.append(Place(f"hex:{name}", rect))
+    return found
+
+
+def things(camera: Camera, shown: Shown, rect: Rect) -> list[Place]:
+    """Everything that can be clicked while the sea is built."""
+    unit = rect.width / 886
+    return [*_turners(rect, shown, unit), *_slots(camera, shown)]
+
+
+def hit(camera: Camera, point: tuple[int, int], shown: Shown) -> str | None:
+    """The target under a point: a button, or the nearest slot."""
+    unit = camera.rect.width / 886
+    for place in _turners(camera.rect, shown, unit):
+        if place.rect.collidepoint(point):
+            return place.target
+    x, y = camera.world(point)
+    best, far = None, RADIUS
+    for place in _slots(camera, shown):
+        at = middle(*HEXES[number(place.target[4:])])
+        away = math.dist(at, (x, y))
+        if away < far:
+            best, far = place.target, away
+    return best
+
+
+def items(shown: Shown, px: int) -> Layer:
+    """Rings on free slots, the names of what one has laid, and the Land in the air."""
+    words = Layer([], [])
+    found = [
+        layers.centred(_ring(px), middle(SLOT * slot["at"][0], SLOT * slot["at"][1]), px)
+        for slot in shown.view["slots"] if _free(slot, shown)
+    ]  # fmt: skip
+    for slot in shown.view["slots"]:
+        at = middle(SLOT * slot["at"][0], SLOT * slot["at"][1])
+        if slot["down"] and slot["land"] in LAND:
+            words += layers.label(slot["land"], at, px, px)
+        if slot["down"] and slot["owner"] is not None:
+            badge = sprites.get(f"badge_{shown.looks[slot['owner']].colour}", max(16, round(px * 1.1)))
+            found.append(layers.centred(badge, (at[0], at[1] + 1.3), px))
+    what = laying(shown)
+    if what.land in LAND and what.space != NONE:
+        found.append(layers.centred(_ghost(what.land, what.rotation, px), middle(*HEXES[what.space]), px))
+    return Layer(found, []) + words
+
+
+def _free(slot: View, shown: Shown) -> bool:
+    """Whether a Land may still be laid in a slot, for as long as somebody lays one."""
+    return not slot["down"] and slot["land"] is None and bool(shown.lit or shown.picked)
+
+
+def _ghost(land: str, rotation: int, px: int) -> Surface:
+    found = wizards.island(LANDS[LAND[land]], px, rotation).copy()
+    found.set_alpha(GHOST)
+    return found
+
+
+def _ring(px: int) -> Surface:
+    """A free slot."""
+    side = round(5 * px)
+    found = Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(found, (255, 230, 140, 46), (side / 2, side / 2), side * 0.44)
+    pygame.draw.circle(found, (70, 34, 6), (side / 2, side / 2), side * 0.45, max(4, px // 5))
+    pygame.draw.circle(found, pictures.GOLD, (side / 2, side / 2), side * 0.445, max(2, px // 9))
+    return found
+
+
+def parts(rect: Rect, shown: Shown, unit: float) -> list[Part]:
+    """The buttons over the sea."""
+    found = []
+    for place in _turners(rect, shown, unit):
+        way = int(place.target.partition(":")[2])
+        draw = partial(_turner, rect=place.rect, way=way, unit=unit)
+        found.append(Part(("turner", way), grown(place.rect, 6), way, draw))
+    return found
+
+
+def hand_parts(group: Rect, shown: Shown, unit: float) -> list[Part]:
+    """The hand in the tray."""
+    found = []
+    for place in cards(group, shown):
+        what = (place.target[5:], shown.light(place.target))
+        draw = partial(_card, rect=place.rect, what=what, unit=unit)
+        found.append(Part(("hand", place.target), grown(place.rect, round(10 * unit)), what, draw))
+    return found
+
+
+def _card(surface: Surface, rect: Rect, what: tuple[str, int], unit: float) -> None:
+    """A Land of the hand: as it lies unturned, and its name."""
+    slug, light = what
+    nine(surface, "plate_light", rect, unit)
+    if light:
+        nine(surface, "glow_soft" if light == 1 else "focus_ring", rect, unit)
+    px = max(10, round(rect.height / 6.4))
+    drawn = wizards.island(LANDS[LAND[slug]], px)
+    surface.blit(drawn, drawn.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.4))))
+    room = rect.width - round(10 * unit)
+    words, size = text.fit(names.land(slug), "bold", round(18 * unit), room, text.reading.least)
+    text.put(surface, words, (rect.centerx, rect.bottom - round(13 * unit)), "center", size, "bold", theme.TITLE)
+
+
+def _turner(surface: Surface, rect: Rect, way: int, unit: float) -> None:
+    nine(surface, "plate_dark", rect, unit)
+    drawn = sprites.get("icon_arrow_right" if way > 0 else "icon_arrow_left", rect.width * 2 // 3, tint=theme.GOLD)
+    surface.blit(drawn, drawn.get_rect(center=rect.center))

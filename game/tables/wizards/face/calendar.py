@@ -1,0 +1,113 @@
+"""The strip over the sea: Fortnight and day, how far Evil is thwarted, what is lost and what would fall next."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.content.texts import say
+from game.desktop.engine import sprites, theme
+from game.desktop.engine.draw import Box
+from game.desktop.engine.stage import Part
+from game.tables.wizards.face import names
+
+if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
+    from game.desktop.table.hud.model import Shown
+
+HEIGHT = 36
+ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+VIOLET: theme.Colour = (222, 150, 255)
+
+
+class Day(NamedTuple):
+    """What the strip shows."""
+
+    fortnight: int
+    day: int
+    days: int
+    done: int
+    need: int
+    bank: int
+    lost: int
+    due: int
+    claims: tuple[str, ...]
+
+
+def roman(number: int) -> str:
+    """A number as Fortnights are counted."""
+    found = ""
+    for value, sign in ROMAN:
+        while number >= value:
+            found, number = found + sign, number - value
+    return found
+
+
+def of(shown: Shown) -> Day:
+    """What it shows now."""
+    view = shown.view
+    thwart = view["thwart"]
+    return Day(
+        view["fortnight"], view["day"], view["days"], thwart["count"], thwart["need"], thwart["bank"],
+        len(view["dead"]), view["due"]["count"], tuple(view["due"]["lands"]),
+    )  # fmt: skip
+
+
+def parts(rect: Rect, shown: Shown) -> list[Part]:
+    """The strip."""
+    what = of(shown)
+    return [Part("calendar", rect, what, partial(_draw, rect=rect, what=what))]
+
+
+def _draw(surface: Surface, rect: Rect, what: Day) -> None:
+    surface.blit(sprites.get("bar_prompt", rect.width, rect.height), rect)
+    box = Box.wide(surface, rect, HEIGHT)
+    title = str(say("wizards.screen.fortnight", n=roman(what.fortnight)))
+    spot = box.text(title, 12, 18, 20, "title", theme.GOLD, "midleft", theme.SHADE, 170)
+    x = (spot.right - box.left) / box.k + 12
+    x = _days(box, what, x) + 14
+    x = _thwart(box, what, x) + 16
+    _claims(box, what, x)
+
+
+def _days(box: Box, what: Day, x: float) -> float:
+    """A medal for each day; the last one is Evil's."""
+    step = min(29.0, (box.width * 0.5) / what.days)
+    for day in range(1, what.days + 1):
+        now, past = day == what.day, day < what.day
+        size = 31 if now else 25
+        name = "wizards_day_now" if now else "wizards_day_past" if past else "wizards_day"
+        box.sprite(name, x + step / 2, 18, size, size)
+        if day == what.days and not now:
+            box.sprite("wizards_skull", x + step / 2, 18, 19, 19)
+        else:
+            colour = theme.BRIGHT if now or past else theme.CREAM
+            box.text(str(day), x + step / 2, 18.5, 17 if now else 16, "number", colour, "center", theme.SHADE, most=18)
+        x += step
+    return x
+
+
+def _thwart(box: Box, what: Day, x: float) -> float:
+    """Tasks done towards the next Land that is saved, and how many are saved already."""
+    box.sprite("wizards_icon_thwart", x + 10, 18, 22, 22, theme.LEAF)
+    words = str(say("wizards.screen.thwart", count=what.done, need=what.need))
+    spot = box.text(words, x + 25, 18, 19, "bold", theme.CREAM, "midleft", theme.SHADE, most=21)
+    x = (spot.right - box.left) / box.k + 6
+    if what.bank:
+        saved = str(say("wizards.screen.bank", n=what.bank))
+        spot = box.text(saved, x, 18, 19, "bold", theme.LEAF, "midleft", theme.SHADE, most=21)
+        x = (spot.right - box.left) / box.k
+    return x
+
+
+def _claims(box: Box, what: Day, x: float) -> None:
+    """Lands lost, and which Evil would claim now."""
+    room = box.width - x - 12
+    if room < 60:
+        return
+    box.sprite("wizards_skull", x + 10, 18, 22, 22)
+    claims = ", ".join(names.land(slug) for slug in what.claims)
+    key = "lost_next" if what.claims else "lost_spared" if what.due == 0 else "lost"
+    words = str(say(f"wizards.screen.{key}", n=what.lost, lands=claims))
+    box.text(words, x + 25, 18, 19, "body", VIOLET, "midleft", theme.SHADE, room - 26, 21)

@@ -1,0 +1,250 @@
+"""Tasks, Events, Objects, spells and High Wizards as cards in full: frame, scene, name, words, and what it brings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.content.texts import has, say
+from game.desktop.engine import sprites, text, theme
+from game.desktop.engine.draw import Box, nine
+from game.tables.realm.face import cards as realm_cards
+from game.tables.wizards.content import content
+from game.tables.wizards.face import islands as wizards
+from game.tables.wizards.face import names, parts_said
+
+if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
+    from game.desktop.table.hud.model import View
+    from game.tables.wizards.content import EventCard, TaskCard
+
+FULL = (220, 316)
+SHAPE = (160, 105)  # of a scene
+SCENE = SHAPE[0] / SHAPE[1]
+_TOKENS = {
+    "T": "place_town", "D": "place_dwelling", "E": "place_dwelling", "X": "land", "C": "land", "G": "land",
+    "W": "terrain_woods", "M": "terrain_mountains", "S": "terrain_water", "ST": "place_stone", "LR": "place_center",
+    "HERE": "here", "MENTOR": "mentor", "HW": "high_wizard", "STAY": "stay", "TP": "transport_part", "ABBEY":
+    "place_abbey", "HAMDREL": "place_cottage", "HOLLOW": "place_hollow", "CREST": "place_crest", "RUKTAL":
+    "place_circle", "LAIRC": "place_center", "MEGMORAN": "place_megmoran", "MELIGAR": "place_meligar", "MELEKOK":
+    "place_melekok",
+}  # fmt: skip
+
+
+class Face(NamedTuple):
+    """What stands on a card.
+
+    Attributes:
+        frame: the nine-slice round it.
+        scene: the sprite of its picture, or an icon.
+        title: its name.
+        lines: what it says.
+        flavour: what is only said about it.
+        kind: what sort of card it is.
+        rule: the number that most stands behind it.
+    """
+
+    frame: str
+    scene: str
+    title: str
+    lines: tuple[str, ...]
+    flavour: str = ""
+    kind: str = ""
+
+
+def token_icon(words: str) -> str:
+    """The icon of a part's token."""
+    head = words.partition("(")[0].rstrip("?*")
+    name = _TOKENS.get(head) or _TOKENS.get(head.partition(":")[0], "hex")
+    return f"wizards_icon_{name}"
+
+
+def part_icon(part: View) -> str:
+    """The icon of a part of a held Task."""
+    return token_icon(part["token"])
+
+
+def event_card(slug: str) -> EventCard | None:
+    """An Event by its slug."""
+    return next((card for card in content().events if card.slug == slug), None)
+
+
+def task_card(number: int) -> TaskCard | None:
+    """A Task by the number of its card."""
+    return next((card for card in content().tasks if card.number == number), None)
+
+
+def face(target: str, view: View) -> Face | None:
+    """What a target shows as a card; None when it is none."""
+    head, _, rest = target.partition(":")
+    make = {
+        "task": _task, "part": _task, "event": _event, "object": _object, "spell": _spell, "hw": _wizard,
+        "card": _deck_card, "animal": _animal,
+    }.get(head)  # fmt: skip
+    return make(rest, view) if make and rest else None
+
+
+def _task(rest: str, view: View) -> Face | None:
+    card = task_card(int(rest.partition(".")[0])) if rest.partition(".")[0].isdigit() else None
+    if card is None:
+        return None
+    held = next((t for p in view["players"] for t in p["tasks"] or () if t["card"] == card.number), None)
+    offer = next((one for one in view.get("offer") or () if one["card"] == card.number), None)
+    key = "ordered" if card.ordered else "any"
+    lines = [str(say(f"wizards.screen.parts_{key}"))]
+    for n, token in enumerate(card.parts):
+        part = held["parts"][n] if held else None
+        what = parts_said.token(token, view, part)
+        what = what[:1].upper() + what[1:]
+        if part and part["done"]:
+            what = str(say("wizards.task_text.part_done", what=what))
+        lines.append(str(say("wizards.task_text.part", n=n + 1, what=what)))
+    points = held["points"] if held else offer["points"] if offer else card.points
+    lines.append(reward(points))
+    must = bool(held and held["mandatory"])
+    kind = str(say(f"wizards.task_text.{'mandatory' if must else 'optional'}")) if held else ""
+    return Face(
+        "wizards_card_task", wizards.task_scene(card.slug), names.card("task", card.slug), tuple(lines),
+        str(say(f"wizards.task.{card.slug}.flavour")), kind,
+    )  # fmt: skip
+
+
+def reward(points: tuple[int, int, int] | list[int]) -> str:
+    """What a Task brings."""
+    return str(say("wizards.task_text.reward", knowledge=points[0], perception=points[1], power=points[2]))
+
+
+def _event(slug: str, view: View) -> Face | None:
+    card = event_card(slug)
+    if card is None:
+        return None
+    lines = [str(say(f"wizards.event.{slug}.text"))]
+    if card.void_dazed:
+        lines.append(str(say("wizards.event_class.void")))
+    held = next((e for p in view["players"] for e in p["events"] if e["slug"] == slug), None)
+    if held and card.cls == "days":
+        left = held["left"] or 0
+        lines.append(str(say(f"wizards.event_class.left{'' if left > 1 else f'_{left}'}", n=left)))
+    return Face(
+        "wizards_card_event", wizards.event_scene(slug), names.card("event", slug), tuple(lines),
+        str(say(f"wizards.event.{slug}.flavour")), str(say(f"wizards.event_class.{card.cls}", n=card.days)),
+    )  # fmt: skip
+
+
+def _object(slug: str, view: View) -> Face | None:
+    del view
+    card = next((one for one in content().objects if one.slug == slug), None)
+    if card is None:
+        return None
+    kind = str(say(f"wizards.object_use.{'keep' if card.keep else 'discard'}"))
+    return Face(
+        "wizards_card_object", wizards.object_scene(slug), names.card("object", slug),
+        (str(say(f"wizards.object.{slug}.text")),), str(say(f"wizards.object.{slug}.flavour")), kind,
+    )  # fmt: skip
+
+
+def _spell(kind: str, view: View) -> Face | None:
+    if not has(f"wizards.spell.{kind}.name"):
+        return None
+    seat = view["seat"] if view["seat"] is not None else view["turn"]
+    known = [one for one in view["players"][seat]["spells"] if one["kind"] == kind] if seat is not None else []
+    lines = [str(say(f"wizards.spell.{kind}.text"))]
+    for one in known:
+        form = names.form(one)
+        if form:
+            lines.append(form[:1].upper() + form[1:] + ".")
+    if any(one.get("tried") for one in known):
+        lines.append(str(say("wizards.spell_when.tried")))
+    return Face("wizards_card_wizard", f"wizards_icon_{kind}", names.card("spell", kind), tuple(lines))
+
+
+def _wizard(slug: str, view: View) -> Face | None:
+    if not has(f"wizards.hw.{slug}.name"):
+        return Face(
+            "wizards_card_wizard", "wizards_hw_secret", names.card("card", "secret"),
+            (str(say("wizards.card.secret.text")), *_beneath(slug, view)),
+        )  # fmt: skip
+    return Face(
+        "wizards_card_wizard", wizards.wizard_scene(slug), names.card("hw", slug),
+        (str(say(f"wizards.hw.{slug}.text")), *_beneath(slug, view)),
+    )  # fmt: skip
+
+
+def _beneath(slug: str, view: View) -> list[str]:
+    """Cards that lie beneath a High Wizard on the map."""
+    for i, one in enumerate(view["wizards"]):
+        if slug in (one["name"], str(i)) and one["buried"]:
+            n = one["buried"]
+            found = [str(say("wizards.card.buried_1" if n == 1 else "wizards.card.buried", n=n))]
+            if one["cards"]:
+                found.append(", ".join(names.card("card", card) for card in one["cards"]))
+            return found
+    return []
+
+
+def _deck_card(slug: str, view: View) -> Face | None:
+    if has(f"wizards.hw.{slug}.name"):
+        return _wizard(slug, view)
+    if not has(f"wizards.card.{slug}.name"):
+        return None
+    return Face(
+        "wizards_card_wizard", wizards.wizard_scene(slug), names.card("card", slug),
+        (str(say(f"wizards.card.{slug}.text")),),
+    )  # fmt: skip
+
+
+def _animal(kind: str, view: View) -> Face | None:
+    del view
+    if not has(f"wizards.animal.{kind}.name"):
+        return None
+    text_ = str(say(f"wizards.animal.{kind}.text"))
+    return Face("wizards_card_event", f"wizards_animal_{kind}", names.card("animal", kind), (text_,))
+
+
+# ------------------------------------------------------------------ drawing
+
+
+def full(surface: Surface, rect: Rect, target: str, view: View) -> None:
+    """A card with all its words in a rectangle."""
+    found = face(target, view)
+    if found is None:
+        return
+    box = Box(surface, rect, *FULL)
+    nine(surface, found.frame, rect, box.k)
+    box.text(found.title, FULL[0] / 2, 24, 19, "title", theme.CREAM, "center", theme.SHADE, FULL[0] - 20)
+    high = (FULL[0] - 18) / SCENE
+    picture(surface, box.rect(9, 44, FULL[0] - 18, high), found.scene, box.k)
+    top = 44 + high + 4
+    sheet = box.rect(9, top, FULL[0] - 18, FULL[1] - top - 9)
+    nine(surface, "realm_sheet", sheet, box.k * 0.6)
+    _words(surface, sheet.inflate(-box.px(12), -box.px(8)), found, box.letter(17, 22))
+
+
+def picture(surface: Surface, rect: Rect, scene: str, k: float) -> None:
+    """A scene in its window; what is only a sign stands on a plain ground."""
+    if sprites.has(scene) and sprites.size(scene)[0] > 100:
+        realm_cards.scene(surface, rect, scene, k * 0.9)
+        return
+    surface.fill((58, 44, 70), rect)
+    size = round(min(rect.width, rect.height) * 0.8)
+    tint = theme.GOLD if scene.startswith("wizards_icon_") else None
+    drawn = sprites.get(scene, size, tint=tint)
+    surface.blit(drawn, drawn.get_rect(center=rect.center))
+    nine(surface, "realm_window", rect, k * 0.9)
+
+
+def _words(surface: Surface, rect: Rect, found: Face, px: int) -> None:
+    """All lines of a card, as large as they fit."""
+    lines: list[tuple[str, str]] = []
+    while px > text.LEAST:
+        lines = [(row, "body") for one in found.lines for row in text.wrap(one, "body", px, rect.width)]
+        if found.kind:
+            lines = [(row, "bold") for row in text.wrap(found.kind, "bold", px, rect.width)] + lines
+        if len(lines) * text.leading("body", px) <= rect.height:
+            break
+        px -= 1
+    step = text.leading("body", px)
+    y = rect.y + step // 2
+    for words, style in lines:
+        text.put(surface, words, (rect.x, y), "midleft", px, style)
+        y += step

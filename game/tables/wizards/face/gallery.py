@@ -1,0 +1,84 @@
+"""The Wizards' Lands, pieces and cards for looking at, page by page: what `shot gallery --board` draws."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.desktop.engine import theme
+from game.desktop.ui import backdrop
+from game.desktop.ui.scene import Host, Scene
+from game.tables.wizards.content import content
+from game.tables.wizards.face import cards, names
+from game.tables.wizards.face import islands as wizards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.desktop.engine.draw import Box
+    from game.desktop.engine.stage import Part
+
+CARDS = 12  # cards on a page
+VIEW = {"players": (), "offer": (), "wizards": (), "seat": None, "turn": None}  # nobody holds anything
+
+
+def _named() -> dict[str, tuple[str, ...]]:
+    """All cards by their page's name."""
+    found = content()
+    return {
+        "isles_tasks": tuple(f"task:{card.number}" for card in found.tasks),
+        "isles_events": tuple(f"event:{card.slug}" for card in found.events),
+        "isles_objects": tuple(f"object:{card.slug}" for card in found.objects),
+        "isles_deck": tuple(dict.fromkeys(f"card:{card.slug}" for card in found.wizard_deck)),
+    }
+
+
+def pages() -> tuple[str, ...]:
+    """The names of all pages."""
+    found = [f"{head}_{i + 1}" for head, all_ in _named().items() for i in range(-(-len(all_) // CARDS))]
+    return ("isles_lands", "isles_dead", *found)
+
+
+class WizardsGallery(Scene):
+    """One page of the gallery."""
+
+    def __init__(self, host: Host, page: str) -> None:
+        """Show a page by its name."""
+        super().__init__(host)
+        self.page = page
+        self.layout()
+
+    def layout(self) -> None:
+        """Take the units of a page."""
+        super().layout()
+        self.box = backdrop.page(self.host.size)
+
+    def parts(self) -> list[Part]:
+        """The page over the table's wood."""
+        head, _, number = self.page.rpartition("_")
+        draw: Callable[[Box], None] = partial(_lands, dead=self.page == "isles_dead")
+        if head in _named():
+            first = (int(number) - 1) * CARDS
+            draw = partial(_cards, targets=_named()[head][first : first + CARDS])
+        whole = self.box.rect(0, 0, *backdrop.PAGE)
+        return [
+            backdrop.wall(self.host.size, "table_wood"),
+            backdrop.drawing("page", self.box, whole, self.page, draw),
+        ]
+
+
+def _lands(box: Box, dead: bool) -> None:
+    """Every Land as it is printed, living or dead."""
+    for i, land in enumerate(content().lands):
+        row, column = divmod(i, 6)
+        x, y = 110 + column * 212, 130 + row * 262
+        drawn = wizards.island(land, box.px(36), 0, dead)
+        box.surface.blit(drawn, drawn.get_rect(center=box.at(x, y)))
+        box.text(names.land(land.slug), x, y + 116, 20, "title", theme.GOLD, "center", theme.SHADE, 200)
+
+
+def _cards(box: Box, targets: tuple[str, ...]) -> None:
+    """Cards in full."""
+    for i, target in enumerate(targets):
+        row, column = divmod(i, 6)
+        cards.full(box.surface, box.rect(8 + column * 212, 40 + row * 380, 204, 293), target, VIEW)

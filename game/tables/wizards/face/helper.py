@@ -1,0 +1,62 @@
+"""When the notes of a first game of the Wizards come, and what each is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.tables.wizards.face import tray
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame import Rect
+
+    from game.core import Decision
+    from game.desktop.table.face import Board
+    from game.desktop.table.hud.model import Shown
+    from game.desktop.ui.layout import Frame
+
+STEPS = (
+    "wizards_goal", "wizards_travel", "wizards_step", "wizards_map", "wizards_mentor", "wizards_tasks",
+    "wizards_demons", "wizards_lair", "wizards_evil", "wizards_trap", "wizards_build",
+)  # fmt: skip
+_MENTORS = ("mentor_menu", "join_order", "foreign_mentor")
+
+
+def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
+    """The step whose moment has come and that was not told yet, the most urgent first; empty for none."""
+    view, me, kind = shown.view, shown.view["players"][decision.seat], decision.kind
+    travels, walks = kind == "travel_mode", kind == "step"
+    moments = {
+        "wizards_build": kind == "place_land",
+        "wizards_demons": kind == "dispel",
+        "wizards_mentor": kind in _MENTORS,
+        "wizards_trap": travels and me["trap"] is not None,
+        "wizards_goal": kind in ("start_town", "travel_mode"),
+        "wizards_travel": travels,
+        "wizards_step": walks,
+        "wizards_lair": walks and me["gap"] is not None,
+        "wizards_tasks": travels and me["task_count"] > 0 and "wizards_travel" in told,
+        "wizards_map": travels and "wizards_step" in told,
+        "wizards_evil": travels and view["day"] > view["days"] // 2,
+    }
+    return next((step for step, now in moments.items() if now and step not in told), "")
+
+
+def about(step: str, frame: Frame, board: Board) -> Rect:
+    """What a step is about, on the screen."""
+    if step == "wizards_travel":
+        return frame.prompt_parts().primary
+    if step == "wizards_tasks":
+        return frame.groups()[tray.TASKS]
+    if step == "wizards_goal":
+        return frame.groups()[tray.TOTALS]
+    if step in ("wizards_mentor", "wizards_demons"):
+        return frame.page
+    found = board.where("calendar") if step == "wizards_evil" else None
+    return found or board.rect
+
+
+def keep(frame: Frame) -> list[Rect]:
+    """The choices and the tray's Tasks stay in sight."""
+    return [frame.page, frame.groups()[tray.TASKS]]

@@ -1,0 +1,358 @@
+"""What lies over the sea: lit hexes, names, pieces, the way that is shown; each layer is a list of small pictures."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.desktop.engine import sprites, text, theme
+from game.tables.wizards.content import NEIGHBOURS
+from game.tables.wizards.content.geography import HEXES, NONE, NUMBER
+from game.tables.wizards.content.wayfinding import name, number
+from game.tables.wizards.face import names, pictures, reaching, standing
+from game.tables.wizards.face.camera import middle
+from game.tables.wizards.face.ground import SIDES
+from game.tables.wizards.face.islands import piece
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame import Rect, Surface
+
+    from game.desktop.table.hud.model import Shown, View
+    from game.tables.wizards.content.wayfinding import Way
+    from game.tables.wizards.face.ground import Sea
+    from game.tables.wizards.face.standing import Thing
+
+SMALL = 1.55  # hexes below this many times the smallest letters show no costs
+_AFLOAT = 0.3  # hexes by which a boat lies lower where a name stands
+_ASIDE = (0.0, -1.7, 1.7)  # hexes by which a name may stand aside
+NAME_PX = 0.46  # height of a Land's name, of a hex in the usual view
+
+
+class Item(NamedTuple):
+    """A picture and its left upper corner in pixels from the middle of hex 0,0."""
+
+    picture: Surface
+    x: int
+    y: int
+
+
+class Words(NamedTuple):
+    """A line and its middle in pixels from the middle of hex 0,0."""
+
+    words: str
+    x: int
+    y: int
+    px: int
+    face: str
+    colour: theme.Colour
+
+
+class Sign(NamedTuple):
+    """A line on its ground; it is shown whole or not at all."""
+
+    ground: Item
+    line: Words
+
+    @property
+    def box(self) -> Rect:
+        """Where it lies, in pixels from the middle of hex 0,0."""
+        return self.ground.picture.get_rect(topleft=(self.ground.x, self.ground.y))
+
+
+class Layer(NamedTuple):
+    """What lies over the sea, and what is written over that."""
+
+    items: list[Item]
+    signs: list[Sign]
+
+    def __add__(self, other: Layer) -> Layer:  # type: ignore[override]
+        """Both, the other one on top."""
+        return Layer(self.items + other.items, self.signs + other.signs)
+
+
+def centred(picture: Surface, point: tuple[float, float], px: int) -> Item:
+    """A picture round a point of the world."""
+    wide, high = picture.get_size()
+    return Item(picture, round(point[0] * px) - wide // 2, round(point[1] * px) - high // 2)
+
+
+def put(words: str, point: tuple[float, float], px: int, size: int, face: str, colour: theme.Colour) -> Words:
+    """A line round a point of the world."""
+    return Words(words, round(point[0] * px), round(point[1] * px), size, face, colour)
+
+
+def boxes(layer: Layer) -> list[Rect]:
+    """Where the pictures and signs of a layer lie, in pixels from the middle of hex 0,0."""
+    found = [item.picture.get_rect(topleft=(item.x, item.y)) for item in layer.items]
+    return found + [sign.box for sign in layer.signs]
+
+
+def clear_of(layer: Layer, rects: list[Rect]) -> Layer:
+    """A layer without the signs that share pixels with some rectangles."""
+    return Layer(layer.items, [sign for sign in layer.signs if sign.box.collidelist(rects) < 0])
+
+
+def draw(surface: Surface, layer: Layer, origin: tuple[int, int], seen: Rect, whole: Rect, over: Rect) -> None:
+    """Lay on the screen what of a layer is in sight.
+
+    Args:
+        surface: the screen.
+        layer: what is laid.
+        origin: where the middle of hex 0,0 lies.
+        seen: what must be drawn.
+        whole: all of the sea in the window; signs that are not inside are left out.
+        over: what lies over the sea; signs under it are left out too.
+    """
+    x, y = origin
+    here, all_, hidden = seen.move(-x, -y), whole.move(-x, -y), over.move(-x, -y)
+    left, top, right, bottom = here.left, here.top, here.right, here.bottom
+    found = []
+    for picture, at_x, at_y in layer.items:
+        if at_x < right and at_y < bottom and at_x + picture.get_width() > left and at_y + picture.get_height() > top:
+            found.append((picture, (at_x + x, at_y + y)))
+    surface.fblits(found)
+    for sign in layer.signs:
+        box, line = sign.box, sign.line
+        if box.colliderect(here) and all_.contains(box) and not box.colliderect(hidden):
+            surface.blit(sign.ground.picture, (box.x + x, box.y + y))
+            spot = line.x + x, line.y + y
+            shade = None if line.colour == theme.INK else theme.SHADE
+            text.put(surface, line.words, spot, "center", line.px, line.face, line.colour, shade)
+
+
+# ------------------------------------------------------------------ lit hexes
+
+
+def lit(shown: Shown, px: int) -> Layer:
+    """Every hex that may be clicked, in one outline."""
+    found = reaching.lit_ways(shown)
+    tones: dict[int, str] = {}
+    for spot in sorted(names.spaces_of(shown.lit | shown.picked | shown.proposed)):
+        space = number(spot)
+        if space == NONE:
+            continue
+        target = f"hex:{spot}"
+        tone = {"forced": "stop", "demons": "stop", "swim": "swim"}.get(found[space].stops, "reach") if space in found \
+            else "lit"  # fmt: skip
+        tones[space] = "picked" if shown.marked(target) else tone
+    items = [centred(pictures.lit_hex(tone, _sides(space, tones), px), middle(*HEXES[space]), px)
+             for space, tone in tones.items()]  # fmt: skip
+    return Layer(items, [])
+
+
+def _sides(space: int, tones: dict[int, str]) -> int:
+    """Bits of the sides beyond which nothing is lit."""
+    q, r = HEXES[space]
+    bits = 0
+    for dq, dr in NEIGHBOURS:
+        if NUMBER.get((q + dq, r + dr), NONE) not in tones:
+            bits |= 1 << SIDES[dq, dr]
+    return bits
+
+
+def _size(px: int, share: float) -> int:
+    """Height of letters on a hex: as large as it allows, and never too small to be read."""
+    return max(text.reading.least, round(px * share))
+
+
+def _taken(shown: Shown) -> frozenset[int]:
+    """Spaces on which something stands, so that a cost stands at their foot."""
+    return frozenset(thing.space for thing in standing.things(shown.view))
+
+
+def costs(shown: Shown, px: int, named: Sequence[Rect] = ()) -> Layer:
+    """What it costs to come to each space within reach, on a dark ground: below what stands there, and below names."""
+    found = {space: one for space, one in reaching.lit_ways(shown).items() if f"hex:{name(space)}" in shown.lit}
+    if px < SMALL * text.reading.least or not found:
+        return Layer([], [])
+    size, taken = _size(px, 0.42), _taken(shown)
+    layer = Layer([], [])
+    for space, way_ in found.items():
+        x, y = middle(*HEXES[space])
+        pad = pictures.pad(round(size * 1.25), not way_.stops)
+        said = _said(way_, pad, (x, y), px, size)
+        if space in taken or boxes(said)[0].collidelist(named) >= 0:
+            said = _said(way_, pad, (x, y + 0.34), px, size)
+        layer += said
+    return layer
+
+
+def _said(way_: Way, ground: Surface, at: tuple[float, float], px: int, size: int) -> Layer:
+    """A cost on its ground; a swim takes all that is left, and has a picture in place of a number."""
+    under = centred(ground, at, px)
+    if way_.stops == "swim":
+        return Layer([under, centred(sprites.get("wizards_icon_swim", size, tint=theme.BRIGHT), at, px)], [])
+    return Layer([], [Sign(under, put(str(way_.cost), at, px, size, "number", theme.BRIGHT))])
+
+
+def way(shown: Shown, px: int) -> Layer:
+    """The way to what is pointed at: seals with the cost on what this turn reaches, dots beyond."""
+    walked = reaching.previewed(shown)
+    layer = Layer([], [])
+    if not walked:
+        return layer
+    found = {**reaching.lit_ways(shown), **reaching.gone(shown)}
+    layer += _dots(shown, walked, px)
+    inside = [space for space in walked if space in found]
+    size = _size(px, 0.44)
+    for space in inside:
+        at = middle(*HEXES[space])
+        layer += _said(found[space], pictures.seal(round(size * 1.5), space == inside[-1]), at, px, size)
+    return layer
+
+
+def bound(shown: Shown, px: int) -> Layer:
+    """Dots on the whole way to the goal of the turns to come."""
+    return _dots(shown, reaching.bound_for(shown), px)
+
+
+def _dots(shown: Shown, walked: tuple[int, ...], px: int) -> Layer:
+    """Two dots for each step of a way."""
+    start = number(shown.view["players"][shown.turn or 0]["space"])
+    layer = Layer([], [])
+    for a, b in pairwise([middle(*HEXES[space]) for space in (start, *walked)] if walked else []):
+        for part in (0.36, 0.64):
+            at = a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
+            layer.items.append(centred(pictures.dot(px), at, px))
+    return layer
+
+
+def wanted(shown: Shown, px: int) -> Layer:
+    """Light beneath what the Task asks for that is pointed at."""
+    return _round(shown, pictures.pawn_light(max(28, round(px * 2.2))), px)
+
+
+def _round(shown: Shown, picture: Surface, px: int) -> Layer:
+    """A picture on every space that the Task asks for that is pointed at."""
+    if not shown.under.startswith(("task:", "part:")):
+        return Layer([], [])
+    spots = names.asked_for(shown.under, shown.view)
+    return Layer([centred(picture, middle(*HEXES[space]), px) for space in spots], [])
+
+
+def pointed(shown: Shown, px: int) -> Layer:
+    """A border round the hex or boat that the mouse rests on or the keys have reached, or what a Task asks for."""
+    if shown.under.startswith(("task:", "part:")):
+        return _round(shown, pictures.ring(px, True), px)
+    head, _, rest = shown.under.partition(":")
+    boat = next((one["space"] for one in shown.view["boats"] if head == "boat" and str(one["id"]) == rest), None)
+    space = number(rest if head == "hex" else boat)
+    if space == NONE:
+        return Layer([], [])
+    return Layer([centred(pictures.ring(px, shown.under in shown.lit), middle(*HEXES[space]), px)], [])
+
+
+# ------------------------------------------------------------------ names and pieces
+
+
+def labels(shown: Shown, sea: Sea, px: int, usual: int) -> Layer:
+    """The names above the Lands, lit where a Land may be chosen; nothing that moves moves them."""
+    layer = Layer([], [])
+    for tile in sea.tiles:
+        if tile.slug in ("", "?"):
+            continue
+        light = shown.light(f"land:{tile.slug}") or int(shown.goal == f"land:{tile.slug}")
+        heads = [label(tile.slug, (tile.at[0] + aside, tile.at[1]), px, usual, light, tile.dead) for aside in _ASIDE]
+        layer += next((one for one in heads if boxes(one)[0].collidelist(boxes(layer)) < 0), heads[0])
+    return layer
+
+
+def label(slug: str, at: tuple[float, float], px: int, usual: int, light: int = 0, dead: bool = False) -> Layer:
+    """The name of a Land on its ribbon."""
+    size = max(text.reading.least, round(usual * NAME_PX * min(1.3, max(1.0, text.reading.zoom))))
+    small = px < usual * 0.8
+    face, room = ("bold", round(5.5 * px)) if small else ("title", 7 * px)
+    words, fitted = text.fit(names.land(slug), face, size, room, text.reading.least)
+    head = standing.head_of(at, small)
+    wide, high = text.width(words, face, fitted) + fitted * 2 // 3, round(fitted * 1.36)
+    ground = centred(pictures.ribbon((wide, high), light), head, px)
+    colour = (226, 186, 250) if dead else theme.BRIGHT if light else theme.GOLD
+    return Layer([], [Sign(ground, put(words, head, px, fitted, face, colour))])
+
+
+def boats(shown: Shown, px: int, named: Sequence[Rect] = ()) -> Layer:
+    """The boats, which names are written over; where a name stands they lie lower."""
+    items = []
+    for thing in standing.things(shown.view):
+        if thing.kind == "boat":
+            below = boxes(Layer([centred(_drawn(thing, shown, px), thing.at, px)], []))[0].collidelist(named) >= 0
+            items += _standing(thing, shown, px, round(_AFLOAT * px) if below else 0)
+    return Layer(items, [])
+
+
+def pieces(shown: Shown, px: int) -> Layer:
+    """Everything else that stands on the sea; the figure of the turn lies on top."""
+    found = [thing for thing in standing.things(shown.view) if thing.kind != "boat"]
+    found.sort(key=lambda thing: (thing.kind == "seat", thing.kind == "seat" and thing.which == shown.turn))
+    return Layer([item for thing in found for item in _standing(thing, shown, px)], [])
+
+
+def _standing(thing: Thing, shown: Shown, px: int, lower: int = 0) -> list[Item]:
+    """A thing, so many pixels lower, on a light when it may be chosen."""
+    items = [centred(_drawn(thing, shown, px), thing.at, px)]
+    if thing.target and shown.light(thing.target) and not thing.target.startswith("hex:"):
+        items.insert(0, centred(pictures.pawn_light(round(px * thing.size * 1.5)), thing.at, px))
+    return [item._replace(y=item.y + lower) for item in items]
+
+
+def numbers(shown: Shown, px: int) -> Layer:
+    """Which part of a Task a flag stands for, as far as that may be known."""
+    layer, size = Layer([], []), _size(px, 0.3)
+    if px < SMALL * text.reading.least:
+        return layer
+    for thing in standing.things(shown.view):
+        part = shown.view["markers"][thing.which]["part"] if thing.kind == "flag" else None
+        if part:
+            ground = centred(pictures.label(round(size * 1.3)), _beside(thing.at), px)
+            layer.signs.append(Sign(ground, put(str(part), _beside(thing.at), px, size, "number", theme.INK)))
+    return layer
+
+
+def _beside(at: tuple[float, float]) -> tuple[float, float]:
+    """Where the number of a part stands, at the foot of its flag."""
+    return at[0] + 0.06, at[1] + 0.3
+
+
+def _drawn(thing: Thing, shown: Shown, px: int) -> Surface:
+    """The picture of a thing; nothing is smaller than can be told apart."""
+    view, size = shown.view, max(_least(thing.kind), round(thing.size * px))
+    if thing.kind == "seat":
+        return figure(shown, thing.which, size)
+    if thing.kind == "flag":
+        marker = view["markers"][thing.which]
+        colour = shown.looks[marker["seat"]].colour
+        return pictures.flag(colour, marker["mandatory"], max(16, round(size * 0.84)))
+    if thing.kind == "wizard":
+        who = view["wizards"][thing.which]["name"]
+        return piece(f"hw_{who}" if who else "hw_secret", size)
+    if thing.kind == "boat" and next(one for one in view["boats"] if one["id"] == thing.which)["demons"]:
+        return pictures.laden(size)
+    return piece(thing.kind, size)
+
+
+def _least(kind: str) -> int:
+    """Pixels below which a piece is not drawn: a figure carries an initial."""
+    return round(text.reading.least * (1.5 if kind == "seat" else 1.1))
+
+
+def figure(shown: Shown, seat: int, size: int) -> Surface:
+    """A seat's figure, with a sign of what carries or holds it."""
+    look, player = shown.looks[seat], shown.view["players"][seat]
+    return pictures.pawn(look.colour, look.name[:1].upper(), size, seat == shown.view["turn"], _mark(player))
+
+
+def _mark(player: View) -> str:
+    """The most telling sign of a figure; empty for none."""
+    for state in ("bound", "dazed"):
+        if player[state]:
+            return f"wizards_state_{state}"
+    if player["stun"]:
+        return "wizards_state_stunned"
+    if player["trap"]:
+        return "wizards_state_trapped"
+    if player["boat"] is not None:
+        return "wizards_boat"
+    found = f"wizards_animal_{player['animal']['kind']}" if player["animal"] else ""
+    return found if found and sprites.has(found) else ""

@@ -1,0 +1,112 @@
+"""What moves between two views of the Wizards: figures walk their way, boats and the Dragon go, tables are told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.desktop.engine.motion import Move, Spot
+from game.desktop.table.flights import GROUND
+from game.tables.cavern_tavern.face import flying as pieces
+from game.tables.wizards.content import wayfinding
+from game.tables.wizards.content.geography import NONE
+from game.tables.wizards.face import layers, news
+from game.tables.wizards.face.board import Board as Sea
+from game.tables.wizards.face.islands import piece
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
+    from game.core import Fact
+    from game.desktop.table.face import Board
+    from game.desktop.table.hud.model import Shown, View
+    from game.desktop.ui.layout import Frame
+
+
+def moves(before: View, after: View) -> list[Move]:
+    """Every figure, free boat and the Dragon that stands elsewhere."""
+    found = []
+    for was, now in zip(before["players"], after["players"], strict=True):
+        if was["space"] and now["space"] and was["space"] != now["space"]:
+            source, target = (Spot(GROUND, space, now["seat"]) for space in (was["space"], now["space"]))
+            via = tuple(Spot(GROUND, name) for name in _way(before, now["seat"], now["space"]))
+            found.append(Move("piece", "", source, target, now["seat"], via=via))
+    places = {boat["id"]: boat["space"] for boat in before["boats"] if boat["seat"] is None}
+    for boat in after["boats"]:
+        was = places.get(boat["id"])
+        if was and was != boat["space"] and boat["seat"] is None:
+            found.append(Move("piece", "boat", Spot(GROUND, was), Spot(GROUND, boat["space"])))
+    if before["dragon"] and after["dragon"] and before["dragon"] != after["dragon"]:
+        found.append(Move("piece", "dragon", Spot(GROUND, before["dragon"]), Spot(GROUND, after["dragon"])))
+    return found
+
+
+def _way(before: View, seat: int, end: str) -> tuple[str, ...]:
+    """The spaces between, when a figure has walked."""
+    walker = before["players"][seat]
+    start, goal = wayfinding.number(walker["space"]), wayfinding.number(end)
+    if before["turn"] != seat or before["walk"] is None or start == NONE:
+        return ()
+    found = wayfinding.reach(before, wayfinding.laid(before).near[start])
+    return tuple(wayfinding.name(space) for space in wayfinding.path(found, goal)[:-1])
+
+
+def told(facts: Sequence[Fact], names: Sequence[str]) -> list[Move]:
+    """Tables, Demons, the Dragon and what Evil does: words that are shown for a moment."""
+    return list(news.found(facts, names))
+
+
+def in_flight(after: View, flying: Sequence[Move]) -> View:
+    """The second view without the figures in the air."""
+    away = {move.seat for move in flying if move.kind == "piece" and move.seat >= 0}
+    loose = {move.what for move in flying if move.kind == "piece"}
+    ends = {move.target.name for move in flying if move.what == "boat"}
+    found = {**after, "players": [{**p, "flying": p["seat"] in away} for p in after["players"]]}
+    if "dragon" in loose:
+        found["dragon"] = None
+    if ends:
+        found["boats"] = [
+            {**boat, "space": None} if boat["space"] in ends and boat["seat"] is None else boat
+            for boat in after["boats"]
+        ]
+    return found
+
+
+def whereabouts(frame: Frame, board: Board, shown: Shown) -> Callable[[Spot, View], Rect]:
+    """A function that finds a spot of a view in the window."""
+    del frame, shown
+
+    def find(spot: Spot, view: View) -> Rect:
+        if spot.area == news.NEWS:
+            return news.where(spot, board)
+        stands = board.stands(spot.name, spot.seat, view) if isinstance(board, Sea) else None
+        if stands is not None:
+            return stands
+        side = round(34 * board.unit)
+        found = Rect(0, 0, side, side)
+        found.center = board.rect.center
+        return found
+
+    return find
+
+
+def wave(move: Move) -> int:
+    """Figures go first; what happened is told while they arrive."""
+    return int(news.mine(move))
+
+
+def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tuple[Surface, tuple[Hashable, ...]]:
+    """A figure, a boat, the Dragon, or words."""
+    if news.mine(move):
+        return news.picture(move, spot, part, alpha, shown)
+    size = pieces.grained(spot.width * 0.72)
+    if move.seat < 0:
+        drawn, key = piece(move.what, size), (move.what, size, alpha)
+    else:
+        look = shown.looks[move.seat]
+        drawn, key = layers.figure(shown, move.seat, size), (look.colour, size, alpha)
+    if alpha < 255:
+        drawn = drawn.copy()
+        drawn.set_alpha(alpha)
+    return drawn, key

@@ -1,0 +1,145 @@
+"""What things are called: spaces, Lands, places, cards, people."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.content.texts import has, say
+from game.tables.wizards.content import wayfinding
+from game.tables.wizards.content.catalog import LANDS, PLACES
+from game.tables.wizards.content.geography import HEXES, NONE, WATER
+from game.tables.wizards.face.camera import SLOT, middle
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.desktop.table.hud.model import View
+
+TYPES = ("knowledge", "perception", "power")
+ORDERS = ("wizards", "sorcerers", "druids")
+_SIDES = ("east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast")
+
+
+def spaces_of(targets: Iterable[str]) -> list[str]:
+    """The hexes that targets name."""
+    return [target[4:] for target in targets if target.startswith("hex:")]
+
+
+def asked_for(target: str, view: View) -> list[int]:
+    """Spaces on which the open parts of a Task lie, or one part of it, as far as the view shows them."""
+    number, _, n = target.partition(":")[2].partition(".")
+    tasks = [task for player in view["players"] for task in player["tasks"] or () if str(task["card"]) == number]
+    parts = [part for task in tasks for i, part in enumerate(task["parts"], 1) if n in ("", str(i))]
+    spots = [
+        part[key] for part in parts for key in ("space", "second")
+        if not part["done"] and not (key == "space" and part["halfway"])
+    ]  # fmt: skip
+    return [found for spot in spots if (found := wayfinding.number(spot)) != NONE]
+
+
+def land(slug: str, said: bool = False) -> str:
+    """The name of a Land."""
+    return str(say(f"wizards.land{'_said' if said else ''}.{slug}"))
+
+
+def place(name: str, said: bool = False) -> str:
+    """The name of a place by its id."""
+    return str(say(f"wizards.place{'_said' if said else ''}.{name}"))
+
+
+def land_of(view: View, space: str | None) -> str:
+    """The slug of the Land that a space lies in; empty for Water and the air."""
+    number = wayfinding.number(space)
+    found = NONE if number == NONE else wayfinding.laid(view).land[number]
+    return "" if found == NONE else str(LANDS[found].slug)
+
+
+def place_of(view: View, space: str | None) -> str:
+    """The id of the place on a space; empty for none, and on dead Lands."""
+    number = wayfinding.number(space)
+    found = NONE if number == NONE else wayfinding.laid(view).place[number]
+    return "" if found == NONE or land_of(view, space) in view["dead"] else PLACES[found]
+
+
+def terrain_of(view: View, space: str | None) -> str:
+    """P, W, M or ~."""
+    number = wayfinding.number(space)
+    return WATER if number == NONE else wayfinding.laid(view).terrain[number]
+
+
+def space(view: View, name: str | None) -> str:
+    """A space in words: its place, or terrain and Land."""
+    if not name:
+        return str(say("wizards.space.air"))
+    if found := place_of(view, name):
+        return place(found)
+    where = land_of(view, name)
+    if not where:
+        return str(say("wizards.space.sea"))
+    if where in view["dead"]:
+        return str(say("wizards.space.dead", land=land(where, True)))
+    terrain = say(f"wizards.terrain.{terrain_of(view, name)}")
+    words = str(say("wizards.space.land", terrain=terrain, land=land(where, True)))
+    return words[:1].upper() + words[1:]
+
+
+def at_sea(name: str, start: str) -> str:
+    """A space of open sea by where it lies as seen from another: how many spaces off, and on which side."""
+    here, there = HEXES[wayfinding.number(start)], HEXES[wayfinding.number(name)]
+    q, r = there[0] - here[0], there[1] - here[1]
+    x, y = (b - a for a, b in zip(middle(*here), middle(*there), strict=True))
+    side = say(f"wizards.side.{_SIDES[round(math.atan2(y, x) / math.tau * len(_SIDES)) % len(_SIDES)]}")
+    count = max(abs(q), abs(r), abs(q + r))
+    return str(
+        say("wizards.space.sea_next", side=side) if count == 1 else say("wizards.space.sea_off", n=count, side=side)
+    )
+
+
+def off(view: View, name: str) -> str:
+    """Where something lies at sea: on which side of the nearest Land."""
+    here = middle(*HEXES[wayfinding.number(name)])
+    lies = {slot["land"]: middle(SLOT * slot["at"][0], SLOT * slot["at"][1]) for slot in view["slots"] if slot["land"]}
+    near = min(lies, key=lambda slug: math.dist(here, lies[slug]))
+    turn = math.atan2(here[1] - lies[near][1], here[0] - lies[near][0])
+    return str(say(f"wizards.off.{_SIDES[round(turn / math.tau * len(_SIDES)) % len(_SIDES)]}", land=land(near, True)))
+
+
+def short_space(view: View, name: str | None) -> str:
+    """Where somebody is, in a word for a plate; nothing before the game has begun."""
+    if view["phase"] in ("build", "start") and not name:
+        return ""
+    if not name:
+        return str(say("wizards.tag.air"))
+    where = land_of(view, name)
+    return land(where) if where else str(say("wizards.space.sea"))
+
+
+def order(slug: str | None, one: bool = False) -> str:
+    """An Order, or what one of its members is called."""
+    return str(say(f"wizards.order{'_one' if one else '_short'}.{slug or 'none'}"))
+
+
+def card(stem: str, slug: str) -> str:
+    """The name of a card, a spell, an animal or a High Wizard."""
+    key = f"wizards.{stem}.{slug}.name"
+    return str(say(key)) if has(key) else slug
+
+
+def short_form(spell: View) -> str:
+    """The same for the tray: a Transport only says where it leads."""
+    key = f"wizards.spell_tray.{spell['kind']}_{spell['form']}"
+    return str(say(key)) if has(key) else form(spell)
+
+
+def form(spell: View) -> str:
+    """What a spell is good for, in brackets after its name; empty for nothing."""
+    kind = spell["kind"]
+    if kind == "boat_summoning":
+        far = spell["reach"] >= 100
+        return str(say(f"wizards.spell_form.{kind}{'_far' if far else ''}", n=spell["reach"]))
+    if kind == "swiftness":
+        return str(say(f"wizards.spell_form.swiftness_{'_'.join(spell['terrain'])}"))
+    if kind in ("escape", "transport") and spell["form"]:
+        return str(say(f"wizards.spell_form.{kind}_{spell['form']}"))
+    return ""

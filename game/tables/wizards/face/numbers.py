@@ -1,0 +1,26 @@
+"""The open numbers of a player in the Wizards, for comparing two moments."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.content.texts import say
+from game.tables.wizards.face import names
+
+if TYPE_CHECKING:
+    from game.desktop.table.hud.model import View
+
+_COUNTS = (("task_count", "tasks"), ("mandatory_count", "mandatory"), ("completed", "completed"), ("stun", "stun"))
+
+
+def numbers(view: View, seat: int) -> list[tuple[str, int | str]]:
+    """Rank first, then the three totals, Tasks, where and what is carried; always the same rows."""
+    player = view["players"][seat]
+    where = names.short_space(view, player["space"])
+    found: list[tuple[str, int | str]] = [(say("wizards.result.rank"), player["rank"])]
+    found += [(say(f"wizards.points.{name}"), value) for name, value in zip(names.TYPES, player["points"], strict=True)]
+    found += [(say(f"ui.numbers.{label}"), player[name]) for name, label in _COUNTS]
+    found.append((say("ui.numbers.place"), where or say("ui.numbers.none")))
+    found.append((say("ui.numbers.magic_objects"), len(player["objects"])))
+    found.append((say("ui.numbers.events"), len(player["events"])))
+    return [*found, (say("ui.numbers.known_spells"), len(player["spells"]))]

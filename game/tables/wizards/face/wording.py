@@ -1,0 +1,304 @@
+"""Words for the decisions of the Wizards: the prompt, a line for each option, and the primary button's label.
+
+An option's key is made of plain words (``to 3,-2``, ``cast telepathy``): the first is the verb, the others are things.
+The verb finds the sentence (`wizards.option.<kind>.<verb>` before `wizards.option.any.<verb>`), the things fill it.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from game.content.texts import everything as all_texts
+from game.content.texts import has, say, slots
+from game.desktop.table.face import Track
+from game.desktop.table.hud.wording import Said
+from game.desktop.table.machine import State
+from game.tables.wizards.content import wayfinding
+from game.tables.wizards.content.catalog import NUMBERS, PLACES
+from game.tables.wizards.content.geography import BY_NAME, WATER
+from game.tables.wizards.face import names, parts_said, reaching
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core import Decision, Option
+    from game.desktop.table.hud.model import Shown, View
+    from game.desktop.table.machine import Machine, OptionLike
+
+#: Answers that the primary button proposes, the first that is there.
+_LIKELY = ("walk", "advance", "part", "task", "accept", "meet", "random")
+#: Where an unanswered danger is met by the die.
+_DICE = ("dispel", "tame")
+#: What is done with a card where the key of an answer says something else.
+_USES = {"event": "play", "object": "use", "spell": "cast", "part": "part", "task": "task"}
+_CARDS = ("object", "event", "spell", "hw")
+
+
+def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
+    """One line that says what an option does."""
+    verb, *things = found.key.split(" ")
+    if verb == "call_help" and not any(shown.view["players"][decision.seat]["points"]):  # WZ-16
+        verb = "call_help_free"
+    filled = _slots(verb, things, found, decision, shown)
+    used = [_USES[head] for target in found.targets if (head := target.partition(":")[0]) in _USES]
+    for key in (key for one in (verb, *used) for key in _keys(one, decision.kind, things)):
+        if has(key):
+            return _filled(key, filled)
+    act = next((t[4:] for t in found.targets if t.startswith("act:") and has(f"wizards.act.{t[4:]}")), "")
+    return str(say(f"wizards.act.{act}")) if act else found.key
+
+
+def _keys(verb: str, kind: str, things: list[str]) -> list[str]:
+    """Where the sentence may stand: the verb with its first thing before the verb alone, the kind's own first."""
+    if kind == "gain_split":
+        return ["wizards.option.gain_split.split"]
+    first = things[0].partition(":")[0].partition(".")[0] if things else ""
+    verbs = [f"{verb}_{first}", verb] if first.isidentifier() else [verb]
+    return [*(f"wizards.option.{kind}.{one}" for one in verbs), *(f"wizards.option.any.{one}" for one in verbs)]
+
+
+def _filled(key: str, filled: dict[str, str]) -> str:
+    """A text with what is known; what it wants besides is left out."""
+    wanted = slots(all_texts()[key])
+    return str(say(key, **{name: filled[name] for name in wanted}))
+
+
+def _slots(verb: str, things: list[str], found: OptionLike, decision: Decision, shown: Shown) -> defaultdict[str, str]:
+    """What fills the sentence."""
+    view = shown.view
+    said: defaultdict[str, str] = defaultdict(str)
+    for target in found.targets:
+        _by_target(target, said, shown)
+    for thing in things:
+        if thing in BY_NAME:
+            said["place"] = said["place"] or names.space(view, thing)
+        elif thing in PLACES:
+            said["place"] = names.place(thing, True)
+        elif has(f"wizards.spell_form.transport_{thing}"):
+            said["form"] = str(say(f"wizards.spell_form.transport_{thing}"))
+    if spaces := names.spaces_of(found.targets):
+        _by_space(spaces[0], said, decision, shown)
+    said["chance"] = _chance(found.targets, view["players"][decision.seat])
+    _by_verb(verb, things, view["players"][decision.seat]["rank"], said)
+    return said
+
+
+def _by_space(space: str, said: defaultdict[str, str], decision: Decision, shown: Shown) -> None:
+    """What a space adds: what a step costs, the Land of a town, and which of several spaces of the sea it is."""
+    view, start = shown.view, shown.view["players"][decision.seat]["space"]
+    if decision.kind == "step":
+        said["n"] = _step_cost(decision, space, shown)
+    elif decision.kind == "start_town":
+        said["land"] = names.land(names.land_of(view, space), True)
+    if start and not names.land_of(view, space):
+        others = (one for option in decision.options for one in names.spaces_of(option.targets) if one != space)
+        if any(not names.land_of(view, one) for one in others):
+            said["place"] = names.at_sea(space, start)
+
+
+def _chance(targets: Sequence[str], player: View) -> str:
+    """B-65: up to which face of the die a spell works."""
+    if "spell:telepathy" in targets:
+        return str(NUMBERS.telepathy_to)
+    return str(NUMBERS.spell_dazed_to if player["dazed"] else NUMBERS.spell_to)
+
+
+def _by_verb(verb: str, things: list[str], rank: int, said: defaultdict[str, str]) -> None:
+    """What the verb itself adds."""
+    if verb == "call_help":
+        said["n"] = str(rank**2)
+    elif verb == "advance":
+        said["n"] = str(rank + 1)
+    elif verb == "lay":
+        said["n"] = things[-1].lstrip("@")
+    elif verb == "order":
+        said["thing"] = ", ".join(_deck_card(slug) for slug in things)
+    elif verb in names.TYPES and things:
+        said["first"], said["second"] = (str(say(f"wizards.points.{name}")) for name in (verb, things[0]))
+
+
+def _by_target(target: str, said: defaultdict[str, str], shown: Shown) -> None:
+    """What a target adds to a sentence."""
+    head, _, rest = target.partition(":")
+    view = shown.view
+    if head == "hex":
+        said["place"] = names.space(view, rest)
+    elif head == "land":
+        said["land"] = names.land(rest, True)
+    elif head == "seat":
+        said["name"] = shown.looks[int(rest)].name
+    elif head in _CARDS:
+        said["thing"] = names.card(head, rest)
+        said["form"] = _form(head, rest, shown)
+    elif head in ("task", "part"):
+        said["thing"] = parts_said.task_or_part(head, rest, shown)
+    elif head == "boat":
+        boat = next((one for one in view["boats"] if str(one["id"]) == rest), None)
+        said["off"] = names.off(view, boat["space"]) if boat else ""
+    elif head == "type":
+        said["thing"] = str(say(f"wizards.points.{rest}"))
+    elif head == "act" and rest.startswith("join_"):
+        said["order"] = str(say(f"wizards.order.{rest[5:]}"))
+    elif head == "card":
+        said["thing"] = _deck_card(rest)
+
+
+def _deck_card(slug: str) -> str:
+    """A card of the Wizard deck."""
+    return names.card("hw" if has(f"wizards.hw.{slug}.name") else "card", slug)
+
+
+def _form(head: str, slug: str, shown: Shown) -> str:
+    """What a known spell is good for."""
+    if head != "spell" or shown.turn is None:
+        return ""
+    known = (one for one in shown.view["players"][shown.turn]["spells"] if one["kind"] == slug)
+    return next((names.form(one) for one in known), "")
+
+
+def _step_cost(decision: Decision, name: str, shown: Shown) -> str:
+    """What the next step costs."""
+    view = shown.view
+    space = wayfinding.number(name)
+    found = reaching.within(decision, view).get(space)
+    if found is not None and found.before == wayfinding.number(view["players"][decision.seat]["space"]):
+        return str(found.cost)
+    return str(wayfinding.cost(view, decision.seat, space))
+
+
+def short(found: OptionLike, decision: Decision, shown: Shown) -> str:
+    """The same in a few words, for the undo button."""
+    key = f"wizards.undo.{found.key.split(' ')[0]}"
+    return str(say(key)) if has(key) else option(found, decision, shown)
+
+
+def prompt(decision: Decision, machine: Machine, shown: Shown) -> Said:
+    """What the person should do next."""
+    if machine.state is State.ORIENT:
+        return Said(str(say("ui.prompt.turn")), str(say("wizards.map.way", n=machine.way[0])))
+    if decision.kind == "task_any" and shown.view["offer"]:
+        title = parts_said.title(shown.view["offer"][0])
+        return Said(str(say("wizards.task_text.where", thing=title)), _side(decision, shown))
+    key = _ask(decision, shown)
+    if not has(key):
+        return Said(str(say("ui.prompt.choose")))
+    asked = _filled(key, _asked(decision, shown))
+    return Said(asked[:1].upper() + asked[1:], _side(decision, shown))
+
+
+def _ask(decision: Decision, shown: Shown) -> str:
+    """Which question fits the moment."""
+    key = f"wizards.ask.{decision.kind}"
+    walk = shown.view["walk"]
+    if decision.kind == "step" and walk:
+        left = walk["mp"] + walk["animal_mp"]
+        if left <= 0:
+            return f"{key}_none"
+        return f"{key}_first" if walk["steps"] == 0 else f"{key}_one" if left == 1 else key
+    if decision.kind == "join_order" and len(decision.options) > 2:
+        return f"{key}_start"
+    return key
+
+
+def _asked(decision: Decision, shown: Shown) -> defaultdict[str, str]:
+    """What fills the question."""
+    view = shown.view
+    said: defaultdict[str, str] = defaultdict(str)
+    player, walk = view["players"][decision.seat], view["walk"]
+    if walk:
+        said["n"], said["die"] = str(max(0, walk["mp"] + walk["animal_mp"])), str(walk["natural"])
+    if decision.kind == "help_cost":
+        said["n"] = str(player["rank"] ** 2)
+    elif decision.kind in ("gain_type", "lose_type", "leader_pay_type", "recipient_type"):
+        said["n"] = str(view.get("amount") or "")
+    asked_of = next((t for o in decision.options for t in o.targets if t.startswith(("seat:", "hw:"))), "")
+    said["name"] = _person(asked_of, decision, shown)
+    joins = next((o.key.split(" ")[1] for o in decision.options if o.key.startswith("join ")), "")
+    said["order"] = str(say(f"wizards.order.{joins}")) if joins else ""
+    return said
+
+
+def _person(target: str, decision: Decision, shown: Shown) -> str:
+    """Whom a question is about."""
+    if target.startswith("seat:"):
+        return str(shown.looks[int(target[5:])].name)
+    here = shown.view["players"][decision.seat]["space"]
+    met = next((one["name"] for one in shown.view["wizards"] if one["space"] == here and one["name"]), "")
+    if met:
+        return names.card("hw", met)
+    place = names.place_of(shown.view, here)
+    if has(f"wizards.master.{place}"):
+        return str(say(f"wizards.master.{place}"))
+    seat = shown.view["turn"]
+    return str(shown.looks[seat].name) if seat is not None and seat >= 0 else ""
+
+
+def _side(decision: Decision, shown: Shown) -> str:
+    """Steps left, how the Task that is asked about can be read, or in how many ways one can answer."""
+    if decision.kind in ("task_accept", "offer_answer", "task_any") and not shown.view["offer"]:
+        return str(say("ui.tray_peek"))
+    walk = shown.view["walk"]
+    if decision.kind == "step" and walk:
+        own, animal = walk["mp"], walk["animal_mp"]
+        n = max(0, own) + animal
+        if walk["steps"] and n <= 1:
+            return ""  # the question says it
+        left = str(say("wizards.tray.steps_one") if n == 1 else say("wizards.tray.steps", n=n))
+        kind = shown.view["players"][decision.seat]["animal"]
+        if animal and kind:
+            left += ", " + str(say("wizards.tray.steps_animal", n=animal, animal=names.card("animal", kind["kind"])))
+        return left
+    ways = len(decision.options)
+    return str(say("wizards.ask.ways", n=ways)) if ways > 1 and decision.kind != "place_land" else ""
+
+
+def awaited(shown: Shown) -> str:
+    """Nobody is waited for while somebody else plays on."""
+    del shown
+    return ""
+
+
+def primary(decision: Decision, machine: Machine) -> Option | None:
+    """What is shown, the only option there is, or the likeliest."""
+    if machine.shown is not None:
+        return decision.find(machine.shown.key)
+    if machine.picked:
+        outcome = machine.commit().answer
+        return decision.find(outcome.key) if outcome else None
+    if len(decision.options) == 1:
+        return decision.options[0]
+    if decision.kind in _DICE:
+        likely = decision.options[0].key.startswith("cast")
+        return decision.options[0] if likely else decision.find("pass")
+    return next((one for key in _LIKELY for one in decision.options if one.key.split(" ")[0] == key), None)
+
+
+def primary_label(found: Option, decision: Decision, shown: Shown) -> str:
+    """The word on the primary button."""
+    verb = found.key.split(" ")[0]
+    for key in (
+        f"wizards.primary.{decision.kind}", f"wizards.primary.{decision.kind}_{verb}", f"wizards.primary.{verb}",
+    ):  # fmt: skip
+        if has(key):
+            return str(say(key))
+    return option(found, decision, shown)
+
+
+def card_of(shown: Shown, target: str) -> str | None:
+    """What is shown in full when the mouse rests on it."""
+    head, _, rest = target.partition(":")
+    if head in ("object", "event", "spell", "task", "hw", "part", "card"):
+        return target
+    walks = shown.view["walk"] and shown.turn == shown.view["turn"]
+    if head == "hex" and not walks:
+        seen = rest in BY_NAME and (names.terrain_of(shown.view, rest) != WATER)
+        return target if seen else None
+    return target if head == "land" else None
+
+
+def track(shown: Shown) -> Track:
+    """The day, and what part of the turn this is."""
+    view = shown.view
+    title = str(say("wizards.calendar.fortnight_day", n=view["fortnight"], day=view["day"]))
+    return Track(title, 0, 0, str(say(f"wizards.phase.{view['phase']}")))

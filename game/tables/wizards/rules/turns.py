@@ -1,0 +1,169 @@
+"""B-31: one phase of a turn after the other, the days and the Fortnights."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.core import Steps
+from game.tables.wizards.content.catalog import CREST, HAMDREL, PLACE_LAND
+from game.tables.wizards.rules import (
+    animals,
+    dragon,
+    encounters,
+    evil,
+    held,
+    lair,
+    places,
+    setup,
+    tasks,
+    totals,
+    travel,
+    walking,
+)
+from game.tables.wizards.rules.dice import Asking
+from game.tables.wizards.rules.state import Phase, Seat, State
+
+
+def step(s: State) -> Steps:
+    """Play one stretch, up to the next way of travelling or step of a walk; what lies between asks seldom."""
+    yield from _STEPS[s.phase](s)
+    while s.phase in _BETWEEN:
+        yield from _STEPS[s.phase](s)
+
+
+def _walk(s: State) -> Asking:
+    """B-31 (3): step after step; a movement that is over starts or ends Lair Time."""
+    seat = s.turn
+    yield from walking.ask_step(s, seat)
+    if s.walk.halted or s.me.space < 0 or s.phase != Phase.WALK:
+        lair.check(s, seat)
+        s.go(Phase.SPECIFIC)
+
+
+def _specific(s: State) -> Asking:
+    """B-31 (4), WZ-63: what the moved player meets, or what one may meet by staying."""
+    seat, walk = s.turn, s.walk
+    if walk.steps:
+        met = yield from encounters.specific(s, seat)
+        walk.met = walk.met or met
+    elif not walk.moved:
+        stays = [tasks.whale_song] if tasks.marked(s, seat) else []
+        stays += [places.hamdrel_stay] if totals.place_at(s, s.me.space) == HAMDREL else []
+        for stay in stays:
+            met = yield from encounters.encounter(s, stay(s, seat))
+            walk.met = walk.met or bool(met)
+    s.go(Phase.RANDOM)
+
+
+def _random(s: State) -> Asking:
+    yield from encounters.random_phase(s, s.turn)
+    s.go(Phase.END)
+
+
+def _end(s: State) -> Asking:
+    yield from _finish(s)
+    if s.phase != Phase.OVER:
+        yield from _pass_on(s)
+
+
+def _finish(s: State) -> Asking:
+    """B-31 (6): the Dragon moves in the Lair, durations count down, encounters are remembered (WZ-65)."""
+    seat = s.turn
+    remember(s, s.me)
+    if totals.in_lair(s, s.me):
+        yield from dragon.roam(s, seat)
+    if s.over:
+        return
+    yield from held.end_of_turn(s, seat)
+    animals.end_turn(s, seat)
+
+
+def remember(s: State, p: Seat) -> None:
+    """WZ-65, R-5, R-15: a turn that ends in another space, or off the Tile, lets places be met again."""
+    land = totals.land_at(s, p.space)
+    for place in list(p.met):
+        if s.board.where[place] == p.space:
+            continue
+        if PLACE_LAND[place] != land:
+            del p.met[place]
+            p.away = [other for other in p.away if other != place]
+        elif place not in p.away:
+            p.away.append(place)
+        if place == HAMDREL:
+            p.chats = 0
+    if p.crest and p.space != s.board.where[CREST]:
+        p.crest = 2 if p.crest == 1 and land == PLACE_LAND[CREST] else 0
+
+
+def extra_turns(s: State, seat: int) -> Asking:
+    """WZ-116: one who lands takes his extra turns, each a full turn, before the next figure lands."""
+    kept = s.turn, s.phase, s.walk, s.story, s.roaming
+    s.roaming = False
+    while s.players[seat].extra and not s.over:
+        s.players[seat].extra -= 1
+        s.turn, s.phase = seat, int(Phase.UPKEEP)
+        while s.phase not in (Phase.END, Phase.OVER):
+            yield from _STEPS[s.phase](s)
+        if s.phase == Phase.END:
+            yield from _finish(s)
+    if not s.over:
+        s.turn, s.phase, s.walk, s.story, s.roaming = kept
+
+
+def _pass_on(s: State) -> Asking:
+    """B-31 (6), WZ-116: extra turns first; then the next seat, and after the last one the next day."""
+    for seat in totals.seats_from(s, s.slot):
+        if s.players[seat].extra:
+            s.players[seat].extra -= 1
+            s.note("extra_turn", seat, "WZ-116")
+            s.turn = seat
+            s.go(Phase.UPKEEP)
+            return
+    if s.slot + 1 < s.seats:
+        s.turn = s.slot = s.slot + 1
+        s.go(Phase.UPKEEP)
+    elif s.day == s.mode.days:
+        s.evil, s.story = 0, []
+        travel.clear_tried(s)
+        s.go(Phase.EVIL)
+    else:
+        yield from new_day(s)
+
+
+def _evil(s: State) -> Asking:
+    """B-59, WZ-30: Evil acts on the last day, after the players."""
+    yield from evil.act(s)
+    if s.evil < s.seats or s.phase == Phase.OVER:
+        return
+    while s.phase != Phase.OVER and (waiting := [seat for seat, p in enumerate(s.players) if p.extra]):
+        yield from extra_turns(s, waiting[0])
+    if s.phase != Phase.OVER:
+        yield from new_day(s)
+
+
+def new_day(s: State) -> Asking:
+    """B-4, B-54: the Day marker goes on; Lair Time runs, what lasts days ends."""
+    s.day += 1
+    if s.day > s.mode.days:
+        s.day, s.fortnight = 1, s.fortnight + 1
+        s.history.append([sum(p.points) for p in s.players])
+    s.note("day", -1, "B-4", day=s.day, fortnight=s.fortnight)
+    for seat in range(s.seats):
+        yield from lair.back(s, seat, 1, "B-54")
+    animals.new_day(s)
+    held.new_day(s)
+    s.turn = s.slot = 0
+    s.go(Phase.UPKEEP)
+
+
+_BETWEEN: Final = (Phase.SPECIFIC, Phase.RANDOM, Phase.END, Phase.UPKEEP)
+_STEPS: Final[dict[int, Callable[[State], Steps]]] = {
+    Phase.BUILD: setup.build,
+    Phase.START: setup.start,
+    Phase.UPKEEP: travel.upkeep,
+    Phase.TRAVEL: travel.choose,
+    Phase.WALK: _walk,
+    Phase.SPECIFIC: _specific,
+    Phase.RANDOM: _random,
+    Phase.END: _end,
+    Phase.EVIL: _evil,
+}

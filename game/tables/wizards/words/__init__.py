@@ -1,0 +1,5 @@
+"""What happens in Wizards, in words."""
+
+from game.tables.wizards.words.log import entries, words
+
+__all__ = ["entries", "words"]
