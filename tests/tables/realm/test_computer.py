@@ -1,9 +1,9 @@
 """What a computer seat of the Realm wants, and that its guesses hold."""
 
 from game.core.rng import Stream
-from game.tables.realm import TABLE
 from game.tables.realm.rules import hidden
 from game.tables.realm.rules.state import State
+from game.tables.realm.table import TABLE
 
 SETTINGS = {setting.name: setting.default for setting in TABLE.options}
 
