@@ -192,9 +192,9 @@ def test_a_round_is_a_heading() -> None:
     ]
 
 
-def test_a_table_without_a_log_is_refused() -> None:
-    with pytest.raises(KeyError):
-        log.entries([], NAMES, "chess")
+def test_a_table_without_words_is_told_by_kinds_of_facts() -> None:
+    fact = Fact("knight_moved", "CH-1", 1, {"to": "f3"})
+    assert [entry.text for entry in log.entries([fact], NAMES, "chess")] == [f"{NAMES[1]}: knight moved (to f3)"]
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

@@ -1,6 +1,6 @@
 """What a table must provide to be shown: its face.
 
-A face is a package ``game.desktop.faces.<table>`` with one module for each part of the screen and, in its
+A face is the layer ``game.tables.<table>.face`` with one module for each part of the screen and, in its
 ``__init__``, ``FACE = Face(...)`` that names them. The protocols here say what each module must have; a module, or
 an object, with these names is enough. All of it draws from `Shown` only: the view of a seat and what is lit.
 """
@@ -24,16 +24,9 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.wording import Said
     from game.desktop.table.machine import Grammar, Machine, OptionLike
     from game.desktop.ui.layout import Frame
+    from game.desktop.ui.pieces import Place
     from game.desktop.ui.rich import Look
     from game.desktop.ui.scroll import Row
-
-
-class Place(NamedTuple):
-    """Something that can be clicked: its target, its rectangle in the window, which of equal things it is."""
-
-    target: str
-    rect: Rect
-    thing: int | None = None
 
 
 class Board(Protocol):
@@ -86,8 +79,8 @@ class Plates(Protocol):
     def places(self, frame: Frame, shown: Shown) -> list[Place]:
         """What keys reach: ``seat:n`` with a part of the plate for the ring, and what on it can be clicked."""
 
-    def hit(self, frame: Frame, shown: Shown, point: tuple[int, int]) -> str | None:
-        """The target under a point."""
+    def hit(self, frame: Frame, shown: Shown, point: tuple[int, int]) -> Place | None:
+        """What lies under a point."""
 
     def where(self, frame: Frame, shown: Shown, target: str) -> Rect | None:
         """Where a target lies, None when it is not on the plates."""

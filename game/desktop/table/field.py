@@ -119,9 +119,9 @@ class Field:
             spot = self.face.tray.hit(self.frame, shown, point)
             return (spot.target, spot.thing) if spot else None
         if self.frame.plates.collidepoint(point):
-            found = self.face.plates.hit(self.frame, shown, point)
-        else:
-            found = self.board.hit(point, shown)
+            plate = self.face.plates.hit(self.frame, shown, point)
+            return (plate.target, plate.thing) if plate else None
+        found = self.board.hit(point, shown)
         return (found, None) if found else None
 
     def over_fan(self, point: tuple[int, int], shown: Shown) -> bool:

@@ -11,9 +11,9 @@ from pygame import Rect
 from game.desktop.engine import sprites
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
-from game.desktop.table.face import Place
 from game.desktop.table.hud import folding
 from game.desktop.ui.controls import grown
+from game.desktop.ui.pieces import Place
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,9 +80,9 @@ class Column(Generic[_P]):
         """What keys reach."""
         return [Place(f"seat:{seat}", rect) for seat, rect in enumerate(self.rects(frame, shown))]
 
-    def hit(self, frame: Frame, shown: Shown, point: tuple[int, int]) -> str | None:
-        """The target under a point."""
-        return next((place.target for place in self.places(frame, shown) if place.rect.collidepoint(point)), None)
+    def hit(self, frame: Frame, shown: Shown, point: tuple[int, int]) -> Place | None:
+        """What lies under a point."""
+        return next((place for place in self.places(frame, shown) if place.rect.collidepoint(point)), None)
 
     def where(self, frame: Frame, shown: Shown, target: str) -> Rect | None:
         """Where a target lies."""

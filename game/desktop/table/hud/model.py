@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from game.desktop.ui.rich import Look
@@ -11,8 +11,12 @@ View = dict[str, Any]
 AIR = "air"  # where a die of a hand is while it flies
 
 
-class Shown(NamedTuple):
-    """One moment of a table.
+_View = TypeVar("_View")
+_Player = TypeVar("_Player")
+
+
+class ShownOf(NamedTuple, Generic[_View, _Player]):
+    """One moment of a table whose views and players have these types.
 
     Attributes:
         view: what may be seen now.
@@ -31,7 +35,7 @@ class Shown(NamedTuple):
         under: what the keys have reached, or the mouse rests on; only boards are told, and empty for nothing.
     """
 
-    view: View
+    view: _View
     looks: tuple[Look, ...]
     seat: int
     turn: int | None
@@ -49,9 +53,10 @@ class Shown(NamedTuple):
     under: str = ""
 
     @property
-    def me(self) -> View:
+    def me(self) -> _Player:
         """The tray's player."""
-        found: View = self.view["players"][self.seat]
+        view: Any = self.view  # every table's view has a list of players
+        found: _Player = view["players"][self.seat]
         return found
 
     def glows(self, *targets: str) -> bool:
@@ -69,6 +74,9 @@ class Shown(NamedTuple):
     def colour(self, seat: int, white: bool = False) -> str:
         """The sprite colour of a seat's dice."""
         return "white" if white or not 0 <= seat < len(self.looks) else self.looks[seat].colour
+
+
+Shown: TypeAlias = ShownOf[Any, Any]
 
 
 def missing(player: View) -> frozenset[str]:

@@ -11,8 +11,8 @@ from game.content import maps
 from game.desktop.engine import sprites
 from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
-from game.desktop.table.face import Place as Spot
 from game.desktop.ui.controls import grown
+from game.desktop.ui.pieces import Place as Spot
 from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.face import hall, places
 

@@ -127,7 +127,7 @@ def _points(shown: Shown, number: int) -> int:
     """Points of a task for the player whose tray is shown, with the bonus of the track (CT-101 to CT-105)."""
     board = cards().board
     task = board.tasks[number]
-    level = shown.me["kitchen" if task.type == "K" else "chores"]
+    level: int = shown.me["kitchen" if task.type == "K" else "chores"]
     return task.points + board.track_bonus[level]
 
 

@@ -11,10 +11,10 @@ from game.content.texts import say
 from game.desktop.engine import dice, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
-from game.desktop.table.face import Place
 from game.desktop.table.hud.column import active, ground
 from game.desktop.table.hud.model import AIR
 from game.desktop.ui.controls import grown
+from game.desktop.ui.pieces import Place
 from game.tables.cavern_tavern.content.definitions import KINDS, POTION, cards
 from game.tables.cavern_tavern.face import folded
 
@@ -151,13 +151,14 @@ def parts(frame: Frame, shown: Shown) -> list[Part]:
     return found
 
 
-def hit(frame: Frame, shown: Shown, point: tuple[int, int]) -> str | None:
-    """The target on the plates under a point."""
+def hit(frame: Frame, shown: Shown, point: tuple[int, int]) -> Place | None:
+    """What lies on the plates under a point."""
     seats = len(shown.looks)
     for seat, rect in enumerate(spots(frame, seats, active(shown))[:seats]):
         if rect.collidepoint(point):
             inner = goods_targets(frame, rect, plate(shown, seat))
-            return next((t for t, spot in inner if spot.collidepoint(point)), f"seat:{seat}")
+            on_it = (Place(t, spot) for t, spot in inner if spot.collidepoint(point))
+            return next(on_it, Place(f"seat:{seat}", rect))
     return None
 
 

@@ -11,11 +11,11 @@ from game.content.texts import say
 from game.desktop.engine import sprites, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
-from game.desktop.table.face import Place as Spot
 from game.desktop.table.hud.model import AIR
 from game.desktop.table.hud.wording import amount
 from game.desktop.ui import layout
 from game.desktop.ui.controls import grown
+from game.desktop.ui.pieces import Place as Spot
 from game.tables.cavern_tavern.content.definitions import KINDS, POTION, cards
 from game.tables.cavern_tavern.face import cards as faces
 from game.tables.cavern_tavern.face import groups

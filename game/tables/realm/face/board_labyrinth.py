@@ -10,8 +10,8 @@ from pygame import Rect
 from game.content.texts import say
 from game.desktop.engine import edging
 from game.desktop.engine.stage import Part
-from game.desktop.table.face import Place
 from game.desktop.ui.controls import grown
+from game.desktop.ui.pieces import Place
 from game.tables.realm.content import content, mazes
 from game.tables.realm.face import maze_draw, maze_panels, minis, pawns
 from game.tables.realm.face.maze_draw import Square

@@ -10,8 +10,8 @@ from pygame import Rect
 from game.content.texts import say
 from game.desktop.engine import text
 from game.desktop.engine.stage import Part
-from game.desktop.table.face import Place
 from game.desktop.ui.controls import grown
+from game.desktop.ui.pieces import Place
 from game.tables.realm.content import realm_map
 from game.tables.realm.face import land, minis, pawns, ways
 from game.tables.realm.face.painted import FRAME, Painted, face_of, seats_on

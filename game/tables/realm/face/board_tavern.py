@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.content.texts import say
 from game.desktop.engine.stage import Part
-from game.desktop.table.face import Place
+from game.desktop.ui.pieces import Place
 from game.tables.realm.content import realm_map, tavern_map
 from game.tables.realm.face import minis, pawns, tavern_draw
 from game.tables.realm.face.painted import Painted, face_of, seats_on

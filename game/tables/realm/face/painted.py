@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from game.content import maps
     from game.content.maps import BoardMap
-    from game.desktop.table.face import Place
     from game.desktop.table.hud.model import Shown, View
+    from game.desktop.ui.pieces import Place
 
 FRAME = 7  # pixels of the board's frame at 1280x800
 

@@ -11,8 +11,8 @@ from game.content.texts import say
 from game.desktop.engine import dice, sprites, theme
 from game.desktop.engine.draw import Box, nine, shade
 from game.desktop.engine.stage import Part
-from game.desktop.table.face import Place
 from game.desktop.ui.controls import grown
+from game.desktop.ui.pieces import Place
 from game.tables.realm.face import cards as realm_cards
 from game.tables.realm.face import pawns
 

@@ -13,7 +13,7 @@ from pygame import Rect
 from game.desktop.engine import edging
 from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
-from game.desktop.table.face import Place
+from game.desktop.ui.pieces import Place
 from game.tables.wizards.content.geography import HEXES, NAME, NONE, NUMBER
 from game.tables.wizards.content.wayfinding import laid, number
 from game.tables.wizards.face import building, calendar, ground, layers, minimap, names, standing

@@ -12,8 +12,8 @@ from pygame import Rect, Surface
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
-from game.desktop.table.face import Place
 from game.desktop.ui.controls import grown
+from game.desktop.ui.pieces import Place
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import HEXES, NONE
 from game.tables.wizards.content.wayfinding import number

@@ -12,8 +12,8 @@ from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
-from game.desktop.table.face import Place
 from game.desktop.ui.controls import grown
+from game.desktop.ui.pieces import Place
 from game.tables.wizards.face import building, cards, names, plates
 
 if TYPE_CHECKING:
