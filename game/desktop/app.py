@@ -19,12 +19,11 @@ from game.desktop.engine import sprites, theme
 from game.desktop.engine.audio import Audio
 from game.desktop.engine.inputs import Inputs
 from game.desktop.engine.stage import Stage
+from game.desktop.router import Router
+from game.desktop.screens import folders
 from game.desktop.screens.error_screen import Oops
-from game.desktop.screens.saves import write_into
-from game.desktop.screens.shelf import Shelf
-from game.desktop.table.desk import Desk
-from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout
+from game.desktop.ui.desk import Desk
 from game.store import GameStore, SeatInfo, Settings, StoreError
 
 if TYPE_CHECKING:
@@ -33,7 +32,10 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.ui.scene import Scene
+    from game.desktop.ui.desk import OpenTable
+    from game.desktop.ui.routes import Routes
+    from game.desktop.ui.screen import Screen
+    from game.store import OpenGame
 
 _log = logging.getLogger(__name__)
 IDLE, LIVELY = 20, 60  # frames a second when nothing moves, and while something does
@@ -57,7 +59,7 @@ class StartRequest(NamedTuple):
 
 
 class App:
-    """The program round the screens; what a scene may ask of it is in `scenes.base.Host`.
+    """The program round the screens; what a screen may ask of it is in `ui.scene.Host`.
 
     Attributes:
         clock: tells the milliseconds since the program began.
@@ -80,13 +82,14 @@ class App:
         self.inputs = Inputs()
         self.inputs.pads.use(self.settings.gamepad, self.settings.buttons)
         self._cold = True
-        self.scenes: list[Scene] = []
+        self.scenes: list[Screen] = []
         self.desk = Desk()
+        self.open: Routes = Router(self)
         self.stage = Stage()
         self.running = True
         self.code = 0
         self._lively = 0
-        self._keyed: Scene | None = None  # who heard the key that is down
+        self._keyed: Screen | None = None  # who heard the key that is down
         self._full = False
         self.screen = self._open()
         self.size = self.screen.get_size()
@@ -108,13 +111,13 @@ class App:
 
     # --- what scenes may ask ------------------------------------------------------------------------------
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Screen) -> None:
         """Open a screen over this one."""
         self.scenes.append(scene)
         self.desk.put(scene)
         self._fresh()
 
-    def show(self, table: TableScreen) -> None:
+    def show(self, table: OpenTable) -> None:
         """Bring a game to the front, over the shelf; the others that are open stay so."""
         self.desk.put(table)
         self._clear(1)
@@ -139,7 +142,7 @@ class App:
         """Show the shelf; games that are not over stay open."""
         self.desk.tidy()
         self._clear(0)
-        self.push(Shelf(self, notice))
+        self.open.shelf(notice)
 
     def quit(self) -> None:
         """Close the program; every answer is on the disk already."""
@@ -331,15 +334,15 @@ def run(data: Path, start: StartRequest | None = None, notice: str = "", out: Pa
         BadOption: the table, seats, seed or an option of ``start`` is wrong.
         BadContent: pictures, fonts or texts are missing.
     """
-    write_into(out)
+    folders.write_into(out)
     app = App(data)
-    app.scenes = [Shelf(app, " ".join(filter(None, (app.notice, notice))))]
+    app.open.shelf(" ".join(filter(None, (app.notice, notice))))
     if start is not None:
-        app.push(TableScreen(app, _started(app, start)))
+        app.open.table(_started(app, start))
     return app.run()
 
 
-def _started(app: App, start: StartRequest) -> Any:
+def _started(app: App, start: StartRequest) -> OpenGame:
     session = Session.new(start.table, start.seats, start.seed, start.options)
     seats = [SeatInfo(say(f"ui.names.{i}"), theme.SIX[i].name) for i in range(start.seats)]
     if app.store is None:

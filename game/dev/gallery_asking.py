@@ -41,7 +41,7 @@ def _nothing(*_: object) -> None:
     """A button of the gallery does nothing."""
 
 
-class AskingGallery(Scene):
+class Gallery(Scene):
     """A table of the Realm with what is asked on one page."""
 
     def __init__(self, host: Host, page: str) -> None:

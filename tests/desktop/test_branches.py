@@ -263,7 +263,7 @@ def test_the_menu_and_the_history_lead_to_the_tree(host: Any) -> None:
     game = begin(host.store)
     table = TableScreen(host, game)
     host.show(table)
-    menu = Menu(host, table)
+    menu = Menu(host, table, table.ways.lines())
     host.push(menu)
     press(menu, "branches")
     tree: Any = host.scenes[-1]

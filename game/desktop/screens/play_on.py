@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN
 
 from game.content.texts import say
 from game.core import BadOption, BadSave
-from game.desktop.engine import text, theme
-from game.desktop.screens.menu import behind
+from game.desktop.engine import theme
 from game.desktop.table import moments
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import deliver
 from game.desktop.ui.controls import Button, Field, Tabs
+from game.desktop.ui.paragraph import Paragraph, draw_paragraph, paragraph
 from game.desktop.ui.ring import Ring
 from game.desktop.ui.scene import Host, Scene
-from game.store import OpenGame, StoreError
+from game.store import StoreError
 from game.store.naming import LONGEST
 
 if TYPE_CHECKING:
@@ -25,18 +25,12 @@ if TYPE_CHECKING:
 
     from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
-    from game.desktop.table.running import Running
     from game.desktop.ui.base import Control
+    from game.desktop.ui.screen import Screen
+    from game.store import OpenGame
 
 _LEFT, _WIDE = 300, 680
 _ROOM = 260  # units that the words may take
-
-
-def refusal(game: Running, moment: int) -> str:
-    """Why no branch can leave a game at a moment; empty when one can."""
-    if not isinstance(game, OpenGame):
-        return str(say("ui.play_on.not_here"))
-    return "" if game.course.at(moment).decision is not None else str(say("ui.play_on.over"))
 
 
 class PlayOn(Scene):
@@ -49,8 +43,8 @@ class PlayOn(Scene):
         words: what is wrong, or empty.
     """
 
-    def __init__(self, host: Host, under: Scene, game: OpenGame, moment: int) -> None:
-        """Ask over a screen that shows a game at a moment; `refusal` tells whether that can be."""
+    def __init__(self, host: Host, under: Screen, game: OpenGame, moment: int) -> None:
+        """Ask over a screen that shows a game at a moment at which something is asked."""
         super().__init__(host)
         self.under, self.game = under, game
         self.live = game.session.decision is not None
@@ -114,8 +108,6 @@ class PlayOn(Scene):
 
     def _go(self) -> None:
         """Begin the branch and open it; when the disk refuses it says why and nothing has changed."""
-        from game.desktop.table.screen import TableScreen
-
         store = self.host.store
         if store is None:
             return
@@ -124,7 +116,7 @@ class PlayOn(Scene):
         except (BadOption, BadSave, StoreError) as error:
             self._say(str(error))
         else:
-            self.host.show(TableScreen(self.host, found, notice=found.notice))
+            self.host.open.table(found, found.notice)
 
     def _told(self) -> str:
         """Where it begins and with which dice."""
@@ -135,7 +127,7 @@ class PlayOn(Scene):
     def parts(self) -> list[Part]:
         """The screen below in the dark, and the question before it."""
         panel = self.box.rect(*self._panel)
-        found = [*self.under.parts(), behind(self.host.size)]
+        found = [*self.under.parts(), backdrop.behind(self.host.size)]
         found.append(backdrop.panel("play on panel", "panel_parchment", panel, self.box.k))
         draw = partial(_words, said=self.said, panel=self._panel, red=bool(self.words), top=130 if self.live else 186)
         found.append(backdrop.drawing("play on words", self.box, panel, (self.said, bool(self.words)), draw))
@@ -160,34 +152,3 @@ def _words(box: Box, said: Paragraph, panel: tuple[float, float, float, float], 
     x, y, wide, _ = panel
     box.text(say("ui.play_on.title"), 640, y + 42, 28, "title", theme.TITLE, "center", room=wide - 60)
     draw_paragraph(box, said, x + 40, y + top, theme.RED if red else theme.INK)
-
-
-class Paragraph(NamedTuple):
-    """Words on lines.
-
-    Attributes:
-        rows: the lines; ``px`` is the height of their letters.
-        high: units that they take.
-    """
-
-    rows: tuple[str, ...]
-    px: int
-    high: float
-
-
-def paragraph(box: Box, words: str, wide: float, high: float) -> Paragraph:
-    """Break words for a place in units: smaller, as far as they can be read, until all of them fit."""
-    px = box.letter(20, 28)
-    rows = text.wrap(words, "body", px, box.px(wide))
-    while len(rows) * text.leading("body", px) > box.px(high) and px > text.reading.least:
-        px -= 1
-        rows = text.wrap(words, "body", px, box.px(wide))
-    return Paragraph(rows, px, len(rows) * text.leading("body", px) / box.k)
-
-
-def draw_paragraph(box: Box, found: Paragraph, x: float, y: float, colour: theme.Colour) -> None:
-    """Draw broken words from a point in units on."""
-    step = text.leading("body", found.px)
-    for i, row in enumerate(found.rows):
-        place = (box.at(x, 0)[0], box.at(0, y)[1] + i * step + step // 2)
-        text.put(box.surface, row, place, "midleft", found.px, colour=colour)

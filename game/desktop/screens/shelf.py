@@ -103,47 +103,34 @@ class Shelf(Scene):
         )
 
     def _statistics(self) -> None:
-        from game.desktop.screens.statistics import StatisticsScreen
-
-        self.host.push(StatisticsScreen(self.host))
+        self.host.open.statistics()
 
     def _saves(self, notice: str = "") -> None:
-        from game.desktop.screens.saves import Saves
-
-        self.host.push(Saves(self.host, notice=notice))
+        self.host.open.saves(notice)
 
     def _rules(self) -> None:
-        from game.desktop.screens.rulebook import Rulebook
-
-        self.host.push(Rulebook(self.host))
+        self.host.open.rulebook(BOXES[0])
 
     def _settings(self) -> None:
-        from game.desktop.screens.settings import SettingsScreen
-
-        self.host.push(SettingsScreen(self.host))
+        self.host.open.settings()
 
     def _credits(self) -> None:
-        from game.desktop.screens.credits import Credits
-
-        self.host.push(Credits(self.host))
+        self.host.open.credits()
 
     def _new(self, table: str = BOXES[0]) -> None:
-        from game.desktop.screens.seats import Seats
-
-        self.host.push(Seats(self.host, table))
+        self.host.open.seats(table)
 
     def _continue(self) -> None:
         if self.latest is not None:
             self._open(self.latest.id)
 
     def _open(self, game: str) -> None:
-        from game.desktop.screens import opening
-
         if self.host.store is None:
             return
         saved = next((one.when for one in self.games if one.id == game), None)
         if (there := self.host.desk.find(game)) is not None:
-            opening.take_seats(self.host, there, saved)
+            self.host.show(there)
+            there.greet(saved)
             return
         try:
             found = self.host.store.open(game)
@@ -152,7 +139,7 @@ class Shelf(Scene):
             self.notice = str(error)
             self.layout()
             return
-        opening.open_table(self.host, found, saved)
+        self.host.open.saved_table(found, saved)
 
     def _row(self, game: SavedGame) -> Row:
         names = ", ".join(seat.name for seat in game.seats)

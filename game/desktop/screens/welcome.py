@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from pygame import Surface
     from pygame.event import Event
 
-    from game.desktop.table.running import Running
     from game.desktop.ui.base import Control
+    from game.store import Running
 
 DEAF = 500  # milliseconds for which no press counts: hands may still rest on the mouse
 _PICTURE = (78, 152, 588, 396)

@@ -31,7 +31,7 @@ def pages() -> tuple[str, ...]:
     return ("heroes", "lives", "lying", *_pages("tray", TRAYS), *_pages("cards", CARDS), *_pages("wide", WIDE))
 
 
-class RealmGallery(Scene):
+class Gallery(Scene):
     """One page of the gallery."""
 
     def __init__(self, host: Host, page: str) -> None:

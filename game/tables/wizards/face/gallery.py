@@ -39,7 +39,7 @@ def pages() -> tuple[str, ...]:
     return ("isles_lands", "isles_dead", *found)
 
 
-class WizardsGallery(Scene):
+class Gallery(Scene):
     """One page of the gallery."""
 
     def __init__(self, host: Host, page: str) -> None:
