@@ -184,7 +184,7 @@ def test_nobody_plays_on_from_the_end(host: Any) -> None:
 def test_a_game_that_is_not_kept_says_why_it_has_no_branches(host: Any) -> None:
     history = History(host, Loose(shot.played("cavern_tavern", 2, "loose", 9), shot.seats(2)), 9)
     host.push(history)
-    for do in (history.play_on, history.branches):
+    for do in (history.ways.play_on, history.ways.branches):
         history.director.remarks.text = ""
         do()
         assert history.director.remarks.text == say("ui.play_on.not_here")
@@ -272,7 +272,7 @@ def test_the_menu_and_the_history_lead_to_the_tree(host: Any) -> None:
     assert host.scenes[-1] == table
     history = History(host, game, 20)
     host.push(history)
-    history.branches()
+    history.ways.branches()
     assert isinstance(host.scenes[-1], Branches)
 
 
