@@ -1,4 +1,4 @@
-"""C3, C7: the texts of the Labyrinth carried out: what tiles and traps do to whoever is there."""
+"""C3, C7: the texts of the Labyrinth: what tiles and traps do to whoever is there (LB-36 to LB-39)."""
 
 from collections.abc import Callable
 
