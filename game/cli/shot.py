@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from game.cli import arguments as read
 from game.cli import display
 from game.cli.errors import BadCommand
+from game.content import of_table
 from game.content.texts import say
 from game.core import Session
 from game.store import Settings
 from game.store.errors import cannot_write
-from game.tables.realm.content import labyrinth, mazes
 
 if TYPE_CHECKING:
     import argparse
@@ -56,11 +56,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _maze(out: Path, session: Session) -> int:
-    lab = session.view(None).get("lab")
-    if lab is None:
-        raise BadCommand(say("cli.no_maze", table=session.table))
     try:
-        mazes.write_maze(out, labyrinth.laid(lab["grid"]))
+        written = of_table.of(session.table).save_map(out, session.view(None))
     except OSError as error:
         raise cannot_write(out, error) from error
+    if not written:
+        raise BadCommand(say("cli.no_maze", table=session.table))
     return 0

@@ -62,6 +62,7 @@ In the tables of Brews, Enemy Spells and Random Magic:
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING, Any
 
 from game.content.of_table import Only
 from game.tables.realm.content import labyrinth, mazes, needs, realm_map, tavern_map
@@ -84,6 +85,10 @@ from game.tables.realm.content.shapes import (
 )
 from game.tables.realm.content.texts import wanted
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
 MAPS = ("tavern.", "labyrinth.", "maze_")
 NEEDS = {"realm": needs.realm, "tavern": needs.tavern, mazes.LABYRINTH: needs.labyrinth}
 ONLY = (
@@ -91,6 +96,18 @@ ONLY = (
     Only("shifting_walls", True, re.compile(r"LB-35")),
     Only("quick", True, re.compile(r"QK-.*")),
 )
+
+
+def save_map(path: Path, view: Mapping[str, Any]) -> bool:
+    """Write the Labyrinth of a view as a map for Tiled; False where there is none.
+
+    Raises:
+        OSError: the map cannot be written.
+    """
+    lab = view.get("lab")
+    if lab is not None:
+        mazes.write_maze(path, labyrinth.laid(lab["grid"]))
+    return lab is not None
 
 
 def read() -> None:
@@ -128,5 +145,6 @@ __all__ = [
     "load",
     "read",
     "rules_of",
+    "save_map",
     "wanted",
 ]
