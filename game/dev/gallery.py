@@ -9,6 +9,7 @@ from pygame import Rect
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, theme
 from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.labels import medal
 from game.desktop.table.hud import sheets
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import over
@@ -202,7 +203,7 @@ def _kinds(box: Box) -> None:
 def _medals(box: Box) -> None:
     for i, name in enumerate(MEDALS):
         words, icon = ("", "star") if name == "orange" else (str(i + 3), "")
-        cards.medal(box, f"medal_{name}", _COLUMNS[2] + 20 + i * 40, 448, 18, words, icon)
+        medal(box, f"medal_{name}", _COLUMNS[2] + 20 + i * 40, 448, 18, words, icon)
     for i, name in enumerate(("pip_off", "pip_now", "pip_on", "tick", "cross", "star")):
         box.sprite(name, _COLUMNS[2] + 300 + i * 18, 448, 16)
 
