@@ -1,4 +1,4 @@
-"""`shot`: a picture of the window, drawn without one; or the Labyrinth of that moment as a map for Tiled."""
+"""`shot`: a picture of the window, drawn without one; or what lies on the table as a map for Tiled."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     from game.dev.shot import played, shot
 
     if arguments.out.suffix == ".tmx":
-        return _maze(arguments.out, played(arguments.table, arguments.seats, arguments.seed, moves, options))
+        return _map(arguments.out, played(arguments.table, arguments.seats, arguments.seed, moves, options))
     try:
         shot(
             arguments.table, arguments.seats, arguments.seed, moves, size, scale,
@@ -55,9 +55,9 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _maze(out: Path, session: Session) -> int:
+def _map(out: Path, session: Session) -> int:
     try:
-        written = of_table.of(session.table).save_map(out, session.view(None))
+        written = of_table.of(session.table).write_map(out, session.view(None))
     except OSError as error:
         raise cannot_write(out, error) from error
     if not written:

@@ -43,7 +43,7 @@ class TableContent(NamedTuple):
         wanted: the texts that its content calls for by id.
         rules_of: the numbers of the rules about a target or a card.
         things: targets and cards about which there must be rules.
-        save_map: writes the map that a game has laid, as its view has it, for Tiled; False where it lays none.
+        write_map: writes what a view shows as a map for Tiled; False when nothing of it can be a map.
     """
 
     MAPS: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ class TableContent(NamedTuple):
     wanted: Callable[[], Iterator[str]] = lambda: iter(())
     rules_of: Callable[[str], tuple[str, ...]] = lambda _: ()
     things: Callable[[], Iterator[str]] = lambda: iter(())
-    save_map: Callable[[Path, Mapping[str, Any]], bool] = lambda _path, _view: False
+    write_map: Callable[[Path, Mapping[str, Any]], bool] = lambda _, __: False
 
 
 @cache

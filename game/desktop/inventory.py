@@ -8,6 +8,7 @@ from pathlib import Path
 from game.content import paths
 from game.content.errors import BadContent
 from game.content.texts import everything
+from game.core import tables
 from game.desktop.engine import sprites, theme
 from game.desktop.table import pictures
 
@@ -16,11 +17,12 @@ _CALL = re.compile(r"""\bsay\(\s*"(ui\.[a-z_.0-9]+)\"""")
 
 def problems() -> list[str]:
     """Missing pictures, fonts and texts, one sentence each; needs no display."""
-    found: list[str] = []
     try:
         sprites.manifest()
     except BadContent as error:
         return list(error.problems)
+    bare = (table for table in tables() if not sprites.has(pictures.cover(table)))
+    found = [f"art/{pictures.cover(table)}: expected a picture for the box of this table" for table in bare]
     for name in pictures.names():
         for fold in (1, 2):
             try:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.content.texts import say
-from game.core.table import layer
+from game.core import tables
 from game.desktop.engine import dice, sprites, theme
 from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.labels import medal
 from game.desktop.table import faces
 from game.desktop.table.hud import sheets
 from game.desktop.ui import backdrop
@@ -24,6 +24,7 @@ from game.desktop.ui.scene import Host, Scene
 from game.desktop.ui.scroll import Row, Scroll
 from game.desktop.ui.slider import Slider
 from game.desktop.ui.tooltip import Hint, Tooltip
+from game.dev import galleries
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +36,7 @@ STYLES = ("brown", "gold", "green", "red")
 STATES = ("normal", "hover", "down", "off")
 PANELS = ("panel_parchment", "panel_dark", "panel_leather", "felt", "board_frame")
 PLATES = ("plate_dark", "plate_active", "plate_light", "plate_used", "row_light", "row_dark", "ribbon", "slot")
-TABLE = "cavern_tavern"  # lends its cards and coins
+MEDALS = ("gold", "brown", "red", "blue", "green", "dark", "orange")
 _COLUMNS = (14, 494, 874)
 
 
@@ -121,10 +122,12 @@ class Gallery(Scene):
         found.on_link = _nothing
         room = found.rect.width - round(20 * self.box.k)
         looks = tuple(Look(seat.name, say(f"ui.names.{i}")) for i, seat in enumerate(theme.SEATS))
-        kinds = faces.get(TABLE).sheets.words()
-        lines: list[str] = layer(TABLE, "face.gallery").lines([look.name for look in looks])
         rows: list[Row] = [sheets.heading(say("ui.gallery.heading"), self.px)]
-        found.set(rows + [sheets.paragraph(words, room, self.px, looks=looks, kinds=kinds) for words in lines])
+        kinds = next((words for table in tables() if (words := faces.get(table).sheets.words())), ())
+        for seat, (kind, _) in zip(looks, kinds, strict=False):
+            line = say("ui.gallery.line", name=seat.name, kind=kind)
+            rows.append(sheets.paragraph(line, room, self.px, looks=looks, kinds=kinds))
+        found.set(rows)
         return found
 
     def parts(self) -> list[Part]:
@@ -138,13 +141,10 @@ class Gallery(Scene):
         found += self.log.parts()
         for control in self.controls:
             found += control.parts()
-        tavern = layer(TABLE, "face.gallery")
-        found.append(self._drawn("cards", (_COLUMNS[1], 352, 366, 330), partial(tavern.cards_of, left=_COLUMNS[1])))
         found.append(self._drawn("dice", (_COLUMNS[2], 60, 250, 250), _dice))
         found.append(self._drawn("seats", (_COLUMNS[2] + 236, 60, 170, 250), _seats))
-        found.append(self._drawn("kinds", (_COLUMNS[2], 316, 400, 106), partial(tavern.kinds, left=_COLUMNS[2])))
-        found.append(self._drawn("medals", (_COLUMNS[2], 424, 300, 50), partial(tavern.medals, left=_COLUMNS[2])))
-        found.append(self._drawn("signs", (_COLUMNS[2] + 290, 424, 110, 50), _signs))
+        found += [self._drawn(*piece) for piece in galleries.kit()]
+        found.append(self._drawn("medals", (_COLUMNS[2], 424, 400, 50), _medals))
         found.append(self._drawn("panels", (_COLUMNS[2] - 10, 476, 410, 200), _panels))
         found.append(self._drawn("plates", (0, 690, 1280, 110), _plates))
         found += over(self.controls)
@@ -178,7 +178,10 @@ def _seats(box: Box) -> None:
         box.sprite(f"marker_{seat.name}", _COLUMNS[2] + 366, y, 26)
 
 
-def _signs(box: Box) -> None:
+def _medals(box: Box) -> None:
+    for i, name in enumerate(MEDALS):
+        words, icon = ("", "star") if name == "orange" else (str(i + 3), "")
+        medal(box, f"medal_{name}", _COLUMNS[2] + 20 + i * 40, 448, 18, words, icon)
     for i, name in enumerate(("pip_off", "pip_now", "pip_on", "tick", "cross", "star")):
         box.sprite(name, _COLUMNS[2] + 300 + i * 18, 448, 16)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -13,7 +14,6 @@ from game.content import scenes
 from game.content.texts import say
 from game.core import BadOption, Session, tables
 from game.core.rng import Stream
-from game.core.table import has_layer, layer
 from game.desktop.engine import theme
 from game.desktop.engine.audio import Audio
 from game.desktop.engine.stage import Stage
@@ -37,7 +37,7 @@ from game.desktop.table.moment import Phase
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.desk import Desk, OpenTable
-from game.dev import gallery_asking
+from game.dev import galleries, gallery_asking
 from game.dev.gallery import Gallery
 from game.players import random_player
 from game.store import SeatInfo, Settings
@@ -197,7 +197,8 @@ def shot(
         BadOption: there is no such board or screen.
         OSError: the file cannot be written.
     """
-    boards = faces.get(table).boards.NAMES if table in faces.known() else tuple(_galleries())
+    pages = (*galleries.pages(), *gallery_asking.pages())
+    boards = faces.get(table).boards.NAMES if table in tables() else pages
     boards = tuple(PAGES) if screen == SETTINGS else boards
     if board is not None and board not in boards:
         raise BadOption("unknown_board", board=board, known=", ".join(boards))
@@ -208,7 +209,7 @@ def shot(
     host.settings = look or host.settings
     scene = _apart(host, GALLERY if table == GALLERY else screen)
     if table == GALLERY and board:
-        scene = _galleries()[board](host, board)
+        scene = _page(host, board)
     if screen == SETTINGS and board:
         scene = SettingsScreen(host, board)
     if scene is None:
@@ -221,17 +222,16 @@ def shot(
         raise OSError(str(error)) from error
 
 
-def _galleries() -> dict[str, Callable[[Host, str], Scene]]:
-    """The pages of all galleries: those of the tables, and of what is asked at every one of them."""
-    shown: list[Any] = [layer(table, "face.gallery") for table in tables() if has_layer(table, "face.gallery")]
-    return {page: made.Gallery for made in (*shown, gallery_asking) for page in made.pages()}
+def _page(host: Still, board: str) -> Scene:
+    """A page of the gallery."""
+    return galleries.page(host, board) or gallery_asking.AskingGallery(host, board)
 
 
 def _apart(host: Still, screen: str | None) -> Scene | None:
     """A screen that shows no game; None for the others."""
     screens: dict[str, Callable[[Still], Scene]] = {
         "shelf": Shelf,
-        "seats": Seats,
+        "seats": partial(Seats, table=tables()[0]),
         "rulebook": Rulebook,
         "credits": Credits,
         "settings": SettingsScreen,

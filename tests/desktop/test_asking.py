@@ -178,7 +178,7 @@ def problems(size: tuple[int, int], scale: int) -> list[str]:
     """What is wrong with the gallery's pages, as far as these pieces go."""
     found = []
     for name in gallery_asking.pages():
-        scene, recorder = gallery_asking.Gallery(shot.Still(size, scale), name), legible.Recorder()
+        scene, recorder = gallery_asking.AskingGallery(shot.Still(size, scale), name), legible.Recorder()
         picture = recorder.draw(scene, size)
         lines = [line for line in recorder.lines if str(line.part).strip("(' ").startswith(OURS)]
         assert lines

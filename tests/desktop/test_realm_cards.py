@@ -13,7 +13,7 @@ from game.desktop.engine import sprites, syllables, text
 from game.dev import shot
 from game.tables.realm.content import content
 from game.tables.realm.face import cards as realm_cards
-from game.tables.realm.face.gallery import Gallery, pages
+from game.tables.realm.face.gallery import RealmGallery, pages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -141,6 +141,6 @@ def test_a_scene_cut_narrow_keeps_its_main_figure() -> None:
 def test_the_gallery_draws_its_pages(name: str) -> None:
     assert name in pages()
     size = (1280, 800)
-    picture = shot.draw(Gallery(shot.Still(size), name), size)
+    picture = shot.draw(RealmGallery(shot.Still(size), name), size)
     colours = {tuple(picture.get_at((x, y))) for x in range(20, 1260, 37) for y in range(20, 780, 31)}
     assert len(colours) > 300

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.desktop.engine import theme
+from game.core import tables
+from game.desktop.engine import sprites, theme
 from game.desktop.table import faces
 
 
@@ -10,7 +11,6 @@ def names(table: str = "") -> tuple[str, ...]:
     """The names of all pictures that the screens draw: those that all share and those of one table, or of every one."""
     found = [
         *_PLAIN,
-        *(f"cover_{name}" for name in ("cavern_tavern", "realm", "wizards")),
         *(f"button_{style}_{state}" for style in ("brown", "gold", "green", "red") for state in _STATES),
         *(f"icon_{name}" for name in _ICONS),
     ]
@@ -18,8 +18,8 @@ def names(table: str = "") -> tuple[str, ...]:
         found += [f"die_{seat.name}_{face}" for face in range(1, 7)]
     for seat in theme.SIX:
         found += [f"badge_{seat.name}", f"meeple_{seat.name}"]
-    for face in faces.known() if not table else (table,):
-        found += faces.get(face).inventory.names()
+    for name in (table,) if table else tables():
+        found += [*([cover(name)] if sprites.has(cover(name)) else []), *faces.get(name).inventory.names()]
     return tuple(dict.fromkeys(found))
 
 
@@ -37,3 +37,8 @@ _ICONS = (
     "beer", "close", "check", "arrow_left", "arrow_right", "dice", "robber", "trade", "exchange", "question", "door",
     "potion", "plus", "shield", "book", "gear", "arrow_up", "arrow_down",
 )  # fmt: skip
+
+
+def cover(table: str) -> str:
+    """The name of the picture of a table's box."""
+    return f"cover_{table}"

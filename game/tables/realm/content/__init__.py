@@ -98,18 +98,6 @@ ONLY = (
 )
 
 
-def save_map(path: Path, view: Mapping[str, Any]) -> bool:
-    """Write the Labyrinth of a view as a map for Tiled; False where there is none.
-
-    Raises:
-        OSError: the map cannot be written.
-    """
-    lab = view.get("lab")
-    if lab is not None:
-        mazes.write_maze(path, labyrinth.laid(lab["grid"]))
-    return lab is not None
-
-
 def read() -> None:
     """Read everything that the files of the table can spoil.
 
@@ -120,6 +108,18 @@ def read() -> None:
     realm_map.read()
     tavern_map.read()
     labyrinth.read()
+
+
+def write_map(path: Path, view: Mapping[str, Any]) -> bool:
+    """Write the Labyrinth of a view as a map for Tiled; False when none is laid.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    if view["lab"] is None:
+        return False
+    mazes.write_maze(path, labyrinth.laid(view["lab"]["grid"]))
+    return True
 
 
 __all__ = [
@@ -145,6 +145,6 @@ __all__ = [
     "load",
     "read",
     "rules_of",
-    "save_map",
     "wanted",
+    "write_map",
 ]

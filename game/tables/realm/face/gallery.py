@@ -31,7 +31,12 @@ def pages() -> tuple[str, ...]:
     return ("heroes", "lives", "lying", *_pages("tray", TRAYS), *_pages("cards", CARDS), *_pages("wide", WIDE))
 
 
-class Gallery(Scene):
+def page(host: Host, name: str) -> Scene:
+    """A page by its name."""
+    return RealmGallery(host, name)
+
+
+class RealmGallery(Scene):
     """One page of the gallery."""
 
     def __init__(self, host: Host, page: str) -> None:

@@ -39,7 +39,12 @@ def pages() -> tuple[str, ...]:
     return ("isles_lands", "isles_dead", *found)
 
 
-class Gallery(Scene):
+def page(host: Host, name: str) -> Scene:
+    """A page by its name."""
+    return WizardsGallery(host, name)
+
+
+class WizardsGallery(Scene):
     """One page of the gallery."""
 
     def __init__(self, host: Host, page: str) -> None:
