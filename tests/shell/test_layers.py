@@ -64,8 +64,6 @@ def table(name: str) -> str:
 BLIND = [
     name for name in FILES if name.split(".")[1:2] in (["core"], ["tables"], ["players"]) and floor(name) != "*face"
 ]
-    name for name in FILES if name.split(".")[1:2] in (["core"], ["tables"], ["players"]) and floor(name) != "*face"
-]
 
 
 @pytest.mark.parametrize("part", sorted({floor(name) for name in FILES}))
