@@ -180,7 +180,7 @@ def test_a_game_goes_out_as_a_file_and_comes_back(host: Any, tmp_path: Path) -> 
     (file,) = (tmp_path / "documents").iterdir()
     assert str(file) in scene.notice
     before = file.read_bytes()
-    scene.tabs.chosen(2)
+    scene.controls[0].chosen(2)
     assert scene.entries == [file]
     press(scene, "open")
     games = host.store.games()

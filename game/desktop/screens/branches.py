@@ -161,10 +161,10 @@ class Branches(Scene):
         if typed is not None and typed.active:
             self.name.active, self.name.value = True, typed.value
         names = [say("ui.branches.with", name=branches_page.called(game)) for game in self.others]
-        self.chooser = Chooser(
+        chooser = Chooser(
             "other", box.rect(x, 596, wide - 166, 40), names or [say("ui.branches.alone")], self.other, self._turn
         )
-        self.controls = [self.name, *([self.chooser] if names else [])]
+        self.controls = [self.name, *([chooser] if names else [])]
         words = "look" if entry.over else "open"
         sure = "delete_sure" if self.doomed else "delete"
         side = x + wide - 156

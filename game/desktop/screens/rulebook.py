@@ -93,10 +93,9 @@ class Rulebook(Book):
         """The rule that the button of the bar shows."""
         known = scenes.known(self.table)
         top, bottom = self.page.offset, self.page.offset + self.page.rect.height
-        seen = [item.anchor for item, y in zip(self._items, self._tops, strict=False) if top <= y < bottom]
-        return next(
-            (number for number in (self.anchor, *seen, *(i.anchor for i in self._items)) if number in known), ""
-        )
+        tops, numbers = self.written.tops, [item.anchor for item in self.written.items]
+        seen = [number for number, y in zip(numbers, tops, strict=False) if top <= y < bottom]
+        return next((number for number in (self.anchor, *seen, *numbers) if number in known), "")
 
     # --- the search ---------------------------------------------------------------------------------------
 

@@ -54,7 +54,6 @@ class Saves(Scene):
         self._gone = False  # whether a game was deleted whose table may lie below
         self.entries: list[SavedGame | Broken | Path] = []
         self.depths: dict[str, int] = {}
-        self._away = False
         self.seen: Looked | None = None
         self._picture: tuple[object, Surface] | None = None
         self.ring = Ring()
@@ -120,8 +119,8 @@ class Saves(Scene):
         self.box = box = backdrop.page(self.host.size)
         x, y, wide, high = _LIST
         spots = [box.rect(x + 16 + i * (wide - 32) / 3, y + 12, (wide - 32) / 3, 44) for i in range(3)]
-        self.tabs = Tabs("tabs", spots, [say(f"ui.saves.tab_{part}") for part in PARTS], self._turn)
-        self.tabs.index = PARTS.index(self.part)
+        tabs = Tabs("tabs", spots, [say(f"ui.saves.tab_{part}") for part in PARTS], self._turn)
+        tabs.index = PARTS.index(self.part)
         before = self.__dict__.get("list")
         self.list = Scroll("saves", box.rect(x + 16, y + 62, wide - 32, high - 80), box.k)
         self.list.set([self._row(i) for i in range(len(self.entries))])
@@ -135,8 +134,8 @@ class Saves(Scene):
             place = box.rect(_PAGE[0] + 24, 604, 436 if self._grows(entry) else 592, 38)
             self.name = Field("name", place, entry.name, self._typed, say("ui.saves.hint"), LONGEST)
         fields = [self.name] if self.name else []
-        self.controls: list[Control] = [self.tabs, *fields]
-        self.ring.set([self.tabs, *([self.list] if self.list.rows else []), *fields, *self.buttons])
+        self.controls: list[Control] = [tabs, *fields]
+        self.ring.set([tabs, *([self.list] if self.list.rows else []), *fields, *self.buttons])
 
     def _turn(self, index: int) -> None:
         if PARTS[index] == self.part:
@@ -195,15 +194,11 @@ class Saves(Scene):
 
     def _branches(self) -> None:
         if isinstance(self.chosen, SavedGame):
-            self._away = True
             self.host.open.branches(self.chosen.id)
 
-    def tick(self, now: int) -> None:
-        """Look again at what there is when somebody comes back from the tree."""
-        del now
-        if self._away:
-            self._away = False
-            self._try(lambda: self.notice)
+    def uncovered(self) -> None:
+        """Look again at what there is: games may have been deleted in the tree."""
+        self._try(lambda: self.notice)
 
     def parts(self) -> list[Part]:
         """The list at the left, the page at the right, a sentence below."""

@@ -97,10 +97,7 @@ class TableScreen(Tabletop):
         moment = self.director.moment
         self.hands.follow(moment)
         self.bar.update(moment)
-        if self.focus.foot != self.bar.foot:
-            self.focus.foot = self.bar.foot
-            self.field.frame = self.regions().scrolled(self.frame.first).footed(self.bar.foot)
-            self.focus.place(self.frame)
+        self.stand_on(self.bar.foot)
         self.panel.update(moment, self.hands.rows(), partial(drawing.in_sight, self))
         self.chrome.update(moment)
         decision, asked = self.director.asking.decision, moment.question

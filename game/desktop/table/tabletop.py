@@ -51,6 +51,7 @@ class Tabletop(Scene, OpenTable):
         if notice:
             self.director.remarks.note(notice)
             self.director.renew()
+        self._foot = 0  # pixels at the foot of the panel over which the buttons for responding lie
         self.field = Field(self.face, board)
         self.field.layout(self.regions(), self.director.moment.shown)
         self.panel = Panel(self.made_panel(), self.director, self.send)
@@ -130,11 +131,18 @@ class Tabletop(Scene, OpenTable):
     def place(self) -> None:
         """Lay out the regions and the bar, in the language and the letters of now."""
         self.director.renew()
-        frame = self.regions().scrolled(self.frame.first).footed(self.focus.foot)
+        frame = self.regions().scrolled(self.frame.first).footed(self._foot)
         self.field.layout(frame, self.director.moment.shown)
         self.focus.place(self.frame)
         self.bar.layout(self.frame)
         self.focus.retell(self.game.facts, [look.name for look in self.director.looks])
+
+    def stand_on(self, foot: int) -> None:
+        """Let the panel end so many pixels above its place's foot, where the buttons for responding lie."""
+        if foot != self._foot:
+            self._foot = foot
+            self.field.frame = self.regions().scrolled(self.frame.first).footed(foot)
+            self.focus.place(self.frame)
 
     def scroll_tray(self, step: int) -> None:
         """Scroll the tray by a group."""

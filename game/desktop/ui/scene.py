@@ -20,20 +20,24 @@ class Host(Protocol):
     """The program round the screens.
 
     Attributes:
-        size: the window's size in pixels.
-        scale: text scale in per cent.
         settings: the player's settings.
         store: saved games; None for pictures without a data folder.
         audio: the sounds.
         desk: the games that are open at the same time.
     """
 
-    size: tuple[int, int]
-    scale: int
     settings: Settings
     store: GameStore | None
     audio: Audio
     desk: Desk
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+
+    @property
+    def scale(self) -> int:
+        """Text scale in per cent."""
 
     @property
     def open(self) -> Routes:
