@@ -1,4 +1,4 @@
-"""TV-17 to TV-22: what a lost brawl costs, what a won one brings, and blows that are no fight."""
+"""TV-17 to TV-22: brawls, what a lost one costs, and blows that are no fight."""
 
 from game.tables.realm.content.catalog import CARDS, SLUG
 from game.tables.realm.rules import effects, fights, losses, scores, thrown_out, totals

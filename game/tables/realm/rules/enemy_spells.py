@@ -1,4 +1,4 @@
-"""LB-54: the Spells of Enemy Spellcasters, and of every other source that is no player."""
+"""LB-49, LB-54: the Spells of Enemies, and of every other source that is no player."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""TV-23 to TV-25: Thrown Out of the Tavern."""
+"""TV-23 to TV-25: Thrown Out of the Tavern, and what the Bouncer has of it (TV-38)."""
 
 from game.core import Option
 from game.tables.realm.content.catalog import CONTENT, INN, NAME, PLACE, PLACE_NAME, TAVERN_DOOR

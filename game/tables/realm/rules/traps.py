@@ -1,4 +1,4 @@
-"""C7: the six trap tables, what helps against them, and Room Traps that stay (LB-36 to LB-39)."""
+"""C7: the die of a trap and the test against it, with what helps (LB-36, LB-37)."""
 
 from collections.abc import Iterator
 
