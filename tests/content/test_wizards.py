@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content import paths, texts
+from game.content import checks, paths, texts
 from game.content.errors import BadContent
 from game.tables.wizards.content import (
     HIGH_WIZARDS,
@@ -22,7 +22,6 @@ from game.tables.wizards.content import (
     content,
     load,
     place_kind,
-    wanted,
 )
 from game.tables.wizards.content.checks import CAUSES, TABLES, possible, tokens
 from game.tables.wizards.content.checks import places as homes
@@ -247,9 +246,9 @@ def test_the_loose_numbers() -> None:
 
 
 def test_every_card_place_and_table_has_its_texts() -> None:
-    called_for = set(wanted())
-    assert called_for <= set(texts.everything())
-    assert len(called_for) > 400
+    wanted = set(checks.wanted_texts("wizards"))
+    assert wanted <= set(texts.everything())
+    assert len(wanted) > 400
     assert place_kind("STONE4") == "stone"
 
 
