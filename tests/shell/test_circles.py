@@ -10,7 +10,7 @@ FILES = {
     ".".join(path.relative_to(TOP).with_suffix("").parts).removesuffix(".__init__"): path
     for path in (TOP / "game").rglob("*.py")
 }
-PARTS = ("core", "players", "replay", "store", "tables.realm")
+PARTS = ("cli", "content", "core", "players", "replay", "store", "tables.realm", "tables.wizards")
 
 
 def imported(name: str) -> set[str]:
