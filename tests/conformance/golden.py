@@ -14,11 +14,10 @@ from pathlib import Path
 
 from game.core import Decision, Session
 from game.core.rng import Stream
-from tests.conformance.games import SCORE, Setup, all_setups, default_setups, varied
+from tests.conformance import promises
+from tests.conformance.games import Setup, all_setups, default_setups, varied
 
 FOLDER = Path(__file__).with_name("golden")
-#: Tables with so many answers that only every few are written out; the others stand behind it as a check sum.
-BRIEF = {"wizards": 6}
 _WIDTH = 48  # longer lists of options are written as a number and a check sum
 
 
@@ -49,7 +48,7 @@ def transcript(setup: Setup, seed: str) -> Iterator[str]:
         after = _scores(session)
         line = f"{decision.seat} {decision.kind} {_choices(decision)} {option.key}" + f" | {after}" * (after != before)
         skipped.append(line)
-        if len(skipped) >= BRIEF.get(setup.table, 1):
+        if len(skipped) >= promises.of(setup.table).brief:
             yield _brief(skipped)
             skipped.clear()
     if skipped:
@@ -80,7 +79,7 @@ def _choices(decision: Decision) -> str:
 
 
 def _scores(session: Session) -> str:
-    score = SCORE[session.table]
+    score = promises.of(session.table).score
     return " ".join(str(player[score]) for player in session.view(None)["players"])
 
 
