@@ -112,7 +112,7 @@ def _file_of(key: str) -> str:
     """Where a text with this key belongs."""
     home = key.partition(".")[0]
     own = f"{texts.LANGUAGE}.{home}.toml"
-    return own if (paths.assets() / "text" / own).is_file() else f"{texts.LANGUAGE}.toml"
+    return own if home in tables() or (paths.assets() / "text" / own).is_file() else f"{texts.LANGUAGE}.toml"
 
 
 def _texts(problems: list[str]) -> int:

@@ -106,7 +106,10 @@ def get(name: str) -> Table:
 @cache
 def has_layer(table: str, name: str) -> bool:
     """Whether a table has a layer (``content``, ``words``, ``diagram`` or ``face``), without importing it."""
-    found = importlib.util.find_spec(f"game.tables.{table}.{name}") if table in tables() else None
+    try:
+        found = importlib.util.find_spec(f"game.tables.{table}.{name}") if table in tables() else None
+    except ModuleNotFoundError:  # part of a layer that is no package
+        return False
     return found is not None and found.origin is not None  # a folder without code is none
 
 

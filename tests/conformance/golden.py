@@ -1,6 +1,6 @@
 """Golden transcripts: whole games as text, who was asked what, what there was to choose and what was chosen.
 
-``python -m tests.conformance.golden`` writes them anew; look at the difference before you commit it.
+``python -m tests.conformance.golden [TABLE ...]`` writes them anew; look at the difference before you commit it.
 ``python -m tests.conformance.golden digest`` prints one line for every set-up, to compare two processes.
 """
 
@@ -101,20 +101,22 @@ def digests() -> Iterator[str]:
         yield f"{setup} {digest.hexdigest()}"
 
 
-def write() -> None:
-    """Write every golden transcript anew and remove those of tables and seats that are gone."""
+def write(named: list[str]) -> None:
+    """Write the golden transcripts of some tables, or of all, anew; those of tables and seats that are gone go."""
     FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.txt"):
+    setups = default_setups()
+    for old in set(FOLDER.glob("*.txt")) - set(map(golden_file, setups)):
         old.unlink()
-    for usual in default_setups():
-        golden_file(usual).write_text(golden_text(usual), encoding="utf-8")
+    for usual in setups:
+        if not named or usual.table in named:
+            golden_file(usual).write_text(golden_text(usual), encoding="utf-8")
 
 
 def main(arguments: list[str]) -> None:
     if arguments == ["digest"]:
         sys.stdout.writelines(f"{line}\n" for line in digests())
     else:
-        write()
+        write(arguments)
 
 
 if __name__ == "__main__":

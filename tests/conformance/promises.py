@@ -27,7 +27,7 @@ class Promises(NamedTuple):
         score: what a player's score is called in a view.
         last: the kinds of the facts that end a game; their data name the winners.
         zones: for a state and a seat every zone whose contents that seat can't know, with all that could lie there.
-        vague: texts that say no more than that something is no answer, without ``.text``.
+        vague: texts that say no more than that something is no answer.
         stride: games are long: so many-th decisions are looked at, and each switched option with one seat count.
         brief: of so many answers one is written out in golden transcripts.
         announced: every point is told by a fact ``points``; else scores follow from what a player has.

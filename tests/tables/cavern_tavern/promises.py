@@ -30,7 +30,7 @@ def zones(s: Any, seat: int | None) -> dict[str, Zone]:
 
 PROMISES = Promises(
     zones=zones,
-    vague=("why.nothing", "why.no_question"),
+    vague=("why.nothing.text", "why.no_question.text"),
     announced=True,
     chance_last=True,
 )

@@ -72,7 +72,7 @@ PROMISES = Promises(
     score="total",
     last=("won", "evil_won"),
     zones=zones,
-    vague=("wizards.why.nothing", "wizards.why.asked_other"),
+    vague=("wizards.why.nothing.text", "wizards.why.asked_other.text"),
     stride=7,
     brief=6,
 )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 TREASURES = range(1, 21)
 ASIDE, CALLS = 3, 3
+_REASONS = ("over", "other_turn", "no_calls", "seat", "nothing", "undo_nothing", "undo_reveal", "undo_other")
 _RULES = {"treasure": ("DB-3", "DB-4", "DB-5", "DB-8"), "deck": ("DB-2", "DB-7"), "gone": ("DB-6",), "seat": ("DB-2",)}
 
 
@@ -18,6 +19,7 @@ def things() -> Iterator[str]:
 
 
 def wanted() -> Iterator[str]:
-    """The texts that are called for by the names of options, questions, numbers and points."""
+    """The texts that are called for by the names of options, questions, numbers, points and reasons."""
     yield from (f"dibs.option.{verb}" for verb in ("dibs", "pass"))
     yield from (f"dibs.{name}" for name in ("prompt.call", "number.score", "number.calls", "result.treasures"))
+    yield from (f"dibs.{part}.{reason}" for part in ("why", "remedy") for reason in _REASONS)

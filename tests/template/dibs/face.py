@@ -41,9 +41,9 @@ def board(area: Rect, shown: Shown) -> list[Piece]:
 
 def tray(frame: Frame, shown: Shown) -> list[Piece]:
     """The calls that are left, and the treasures of the shown player."""
-    first, *others = rows.row(frame.groups()[0], *([1] * 12), gap=frame.tray.height // 12)
-    calls = str(say("dibs.calls", n=shown.me["calls"]))
-    found = [Piece("calls", first, "", calls, partial(_card, words=calls, style="plate_dark"))]
+    first, *others = rows.row(frame.groups()[0], 2, *([1] * 12), gap=frame.tray.height // 12)
+    calls = say("dibs.calls", n=shown.me["calls"])
+    found = [Piece("calls", first, "", calls, partial(_calls, words=calls))]
     for number, spot in zip(shown.me["treasures"], others, strict=False):
         found.append(Piece(("own", number), spot, f"own:{number}", number, partial(_card, words=str(number))))
     return found
@@ -55,6 +55,12 @@ def _card(surface: Surface, rect: Rect, words: str, style: str = "plate_light") 
     nine(surface, style, box.rect(0, 0, *CARD), box.k)
     colour = theme.INK if style == "plate_light" else theme.CREAM
     box.text(words, CARD[0] / 2, CARD[1] / 2, 44, "number", colour, "center", room=CARD[0] - 16)
+
+
+def _calls(surface: Surface, rect: Rect, words: str) -> None:
+    """How many calls are left."""
+    box = Box.wide(surface, rect, 96)
+    box.text(words, box.width / 2, 48, 26, "title", theme.CREAM, "center", theme.SHADE, box.width - 12)
 
 
 class Sheets(plain.Sheets):

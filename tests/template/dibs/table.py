@@ -5,16 +5,14 @@ from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
+from game.tables.dibs.content import ASIDE, CALLS, TREASURES
 
-from game.content.texts import say
+from game.content.texts import say_or_name
 from game.core import Decision, Fact, GameState, Option, Refusal, Setting, Steps
 from game.core.facts import Draw
 from game.core.rng import Stream
-from game.tables.dibs.content import ASIDE, CALLS, TREASURES
 
 NOBODY: Final = -1
-CALL: Final = Option("dibs", True, ("treasure",))
-PASS: Final = Option("pass", False, ("end",))
 
 
 class Player(msgspec.Struct, array_like=True, gc=False):
@@ -81,7 +79,7 @@ class Dibs:
         s, treasure = state, state.deck[-1]
         for n in range(s.seats):
             s.turn = (s.first + n) % s.seats
-            if s.players[s.turn].calls and (yield Decision(s.turn, "call", (CALL, PASS), "DB-4")):
+            if s.players[s.turn].calls and (yield Decision(s.turn, "call", _options(treasure), "DB-4")):
                 s.players[s.turn].calls -= 1
                 s.players[s.turn].treasures.append(treasure)
                 s.note("called", s.turn, "DB-5", treasure=treasure)
@@ -177,15 +175,22 @@ class Dibs:
             "players": len(state.players) != state.seats or state.seats not in self.seats,
             "treasures": any(counts[f"treasure {n}"] != 1 for n in TREASURES) or len(state.aside) != ASIDE,
             "more treasures": sum(counts.values()) - counts["calls"] != len(TREASURES),
-            "calls": len(set(each)) != 1 or each[0] not in (CALLS, CALLS + 1) or min(p.calls for p in state.players) < 0,
+            "calls": len(set(each)) != 1
+            or each[0] not in (CALLS, CALLS + 1)
+            or min(p.calls for p in state.players) < 0,
             "turn": not 0 <= state.first < state.seats or not NOBODY <= state.turn < state.seats,
             "history": any(len(scores) != state.seats for scores in state.history),
         }
         return [name for name, bad in wrong.items() if bad]
 
 
+def _options(treasure: int) -> tuple[Option, ...]:
+    """DB-4: their keys name the treasure, so that a click that comes too late is not taken for the next one."""
+    return (Option(f"pass {treasure}", False, ("end",)), Option(f"dibs {treasure}", True, ("treasure",)))
+
+
 def _refusal(rule: str, reason: str) -> Refusal:
-    return Refusal(rule, say(f"dibs.why.{reason}.text"), say(f"dibs.why.{reason}.remedy"))
+    return Refusal(rule, say_or_name(f"dibs.why.{reason}"), say_or_name(f"dibs.remedy.{reason}"))
 
 
 TABLE = Dibs()

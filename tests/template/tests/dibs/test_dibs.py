@@ -9,6 +9,12 @@ def dibs(seats: int = 2, **options: bool) -> Session:
     return Session.new("dibs", seats, "rules", options)
 
 
+def say(session: Session, verb: str) -> None:
+    """Call dibs, or pass."""
+    assert session.decision is not None
+    session.answer(next(option for option in session.decision.options if option.key.startswith(verb)))
+
+
 def treasures(session: Session) -> list[list[int]]:
     return [player["treasures"] for player in session.view(None)["players"]]
 
@@ -39,9 +45,9 @@ def test_who_calls_has_the_treasure_and_another_is_asked_first_for_the_next() ->
     session = dibs(3)
     treasure = session.view(None)["open"]
     assert asked(session) == 0
-    session.answer("pass")
+    say(session, "pass")
     assert asked(session) == 1
-    session.answer("dibs")
+    say(session, "dibs")
     assert treasures(session) == [[], [treasure], []]
     assert session.view(None)["players"][1]["calls"] == 2
     assert asked(session) == 1
@@ -52,8 +58,8 @@ def test_who_calls_has_the_treasure_and_another_is_asked_first_for_the_next() ->
 def test_what_nobody_wants_is_gone() -> None:
     session = dibs()
     treasure = session.view(None)["open"]
-    session.answer("pass")
-    session.answer("pass")
+    say(session, "pass")
+    say(session, "pass")
     assert session.view(None)["gone"] == [treasure]
     assert treasures(session) == [[], []]
 
@@ -62,7 +68,7 @@ def test_what_nobody_wants_is_gone() -> None:
 def test_without_calls_it_is_over_and_the_most_points_win() -> None:
     session = dibs()
     while session.decision is not None:
-        session.answer("dibs")
+        say(session, "dibs")
     result = session.result or {}
     totals = [sum(numbers) for numbers in treasures(session)]
     assert [len(numbers) for numbers in treasures(session)] == [3, 3]
@@ -74,7 +80,7 @@ def test_without_calls_it_is_over_and_the_most_points_win() -> None:
 def test_without_treasures_it_is_over() -> None:
     session = dibs()
     while session.decision is not None:
-        session.answer("pass")
+        say(session, "pass")
     assert (session.view(None)["open"], session.view(None)["left"], len(session.view(None)["gone"])) == (None, 0, 17)
 
 
@@ -83,11 +89,11 @@ def test_without_a_call_nobody_is_asked() -> None:
     session = dibs()
     for _ in range(3):
         while asked(session) != 0:
-            session.answer("pass")
-        session.answer("dibs")
+            say(session, "pass")
+        say(session, "dibs")
     while session.decision is not None:
         assert asked(session) == 1
         refusal = session.why(0, "treasure")
         assert refusal is not None
         assert refusal.rule == "DB-5"
-        session.answer("pass")
+        say(session, "pass")
