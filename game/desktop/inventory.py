@@ -8,6 +8,7 @@ from pathlib import Path
 from game.content import paths
 from game.content.errors import BadContent
 from game.content.texts import everything
+from game.core import tables
 from game.desktop.engine import sprites, theme
 from game.desktop.table import faces
 
@@ -18,7 +19,6 @@ def names(table: str = "") -> tuple[str, ...]:
     """The names of all pictures that the screens draw: those that all share and those of one table, or of every one."""
     found = [
         *_PLAIN,
-        *(f"cover_{name}" for name in ("cavern_tavern", "realm", "wizards")),
         *(f"button_{style}_{state}" for style in ("brown", "gold", "green", "red") for state in _STATES),
         *(f"icon_{name}" for name in _ICONS),
     ]
@@ -26,8 +26,8 @@ def names(table: str = "") -> tuple[str, ...]:
         found += [f"die_{seat.name}_{face}" for face in range(1, 7)]
     for seat in theme.SIX:
         found += [f"badge_{seat.name}", f"meeple_{seat.name}"]
-    for face in faces.known() if not table else (table,):
-        found += faces.get(face).inventory.names()
+    for name in (table,) if table else tables():
+        found += [*([cover(name)] if sprites.has(cover(name)) else []), *faces.get(name).inventory.names()]
     return tuple(dict.fromkeys(found))
 
 
@@ -47,13 +47,19 @@ _ICONS = (
 )  # fmt: skip
 
 
+def cover(table: str) -> str:
+    """The name of the picture of a table's box."""
+    return f"cover_{table}"
+
+
 def problems() -> list[str]:
     """Missing pictures, fonts and texts, one sentence each; needs no display."""
-    found: list[str] = []
     try:
         sprites.manifest()
     except BadContent as error:
         return list(error.problems)
+    bare = (table for table in tables() if not sprites.has(cover(table)))
+    found = [f"art/{cover(table)}: expected a picture for the box of this table" for table in bare]
     for name in names():
         for fold in (1, 2):
             try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -10,7 +11,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.content.texts import say
-from game.core import BadOption, Session
+from game.core import BadOption, Session, tables
 from game.core.rng import Stream
 from game.desktop.engine import theme
 from game.desktop.engine.audio import Audio
@@ -176,12 +177,10 @@ def shot(
         OSError: the file cannot be written.
     """
     from game.desktop.screens.settings import PAGES, SettingsScreen
-    from game.dev import gallery_asking
-    from game.tables.realm.face import gallery as gallery_realm
-    from game.tables.wizards.face import gallery as gallery_wizards
+    from game.dev import galleries, gallery_asking
 
-    pages = (*gallery_realm.pages(), *gallery_wizards.pages(), *gallery_asking.pages())
-    boards = faces.get(table).boards.NAMES if table in faces.known() else pages
+    pages = (*galleries.pages(), *gallery_asking.pages())
+    boards = faces.get(table).boards.NAMES if table in tables() else pages
     boards = tuple(PAGES) if screen == SETTINGS else boards
     if board is not None and board not in boards:
         raise BadOption("unknown_board", board=board, known=", ".join(boards))
@@ -207,14 +206,9 @@ def shot(
 
 def _page(host: Still, board: str) -> Scene:
     """A page of the gallery."""
-    from game.dev import gallery_asking
-    from game.tables.realm.face import gallery as gallery_realm
-    from game.tables.wizards.face import gallery as gallery_wizards
+    from game.dev import galleries, gallery_asking
 
-    if board in gallery_asking.pages():
-        return gallery_asking.AskingGallery(host, board)
-    isles = board in gallery_wizards.pages()
-    return gallery_wizards.WizardsGallery(host, board) if isles else gallery_realm.RealmGallery(host, board)
+    return galleries.page(host, board) or gallery_asking.AskingGallery(host, board)
 
 
 def _apart(host: Still, screen: str | None) -> Scene | None:
@@ -230,7 +224,7 @@ def _apart(host: Still, screen: str | None) -> Scene | None:
 
     screens: dict[str, Callable[[Still], Scene]] = {
         "shelf": Shelf,
-        "seats": Seats,
+        "seats": partial(Seats, table=tables()[0]),
         "rulebook": Rulebook,
         "credits": Credits,
         "settings": SettingsScreen,

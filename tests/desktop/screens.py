@@ -374,9 +374,9 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     yield from statistics(host)
     yield from shared(host)
     host.settings.names = [s.name for s in looks]
-    yield "seats", Seats(host)
+    yield "seats", Seats(host, "cavern_tavern")
     host.settings.names = host.settings.names[:1]
-    alone = Seats(host)
+    alone = Seats(host, "cavern_tavern")
     alone.problem = "A name is missing."
     yield "seats alone", alone
     yield "menu", Menu(host, host.table(played(5, "q", 150)))

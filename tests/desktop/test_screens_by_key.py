@@ -46,7 +46,7 @@ def opened(name: str, data: Path) -> Any:
     table = TableScreen(host, Loose(Session.new("cavern_tavern", 2, "under"), shot.seats(2)))
     made = {
         "shelf": lambda: host.scenes[0],
-        "seats": lambda: Seats(host),
+        "seats": lambda: Seats(host, "cavern_tavern"),
         "menu": lambda: Menu(host, table),
         "settings": lambda: SettingsScreen(host),
         "result": lambda: Result(host, Loose(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),

@@ -232,7 +232,7 @@ def test_the_window_lets_a_key_be_chosen_that_it_would_use_itself(window: app.Ap
 def test_what_is_typed_into_a_field_means_nothing_else(window: app.App) -> None:
     window.settings.keys = {"mute": "k"}
     window.adapt()
-    seats = Seats(window)
+    seats = Seats(window, "cavern_tavern")
     window.push(seats)
     field: Any = next(c for c in seats.controls if getattr(c, "key", None) == "seed")
     field.take()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.content.texts import say
+from game.content.texts import say, say_or_name
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
@@ -137,7 +137,7 @@ class Compare(Scene):
         )
         self.controls: list[Slider | Chooser] = [self.slider]
         if len(self.face.boards.NAMES) > 1:
-            names = [say("ui.compare.own_board"), *(say(f"ui.board.{name}") for name in self.face.boards.NAMES)]
+            names = [say("ui.compare.own_board"), *(say_or_name(f"ui.board.{name}") for name in self.face.boards.NAMES)]
             self.controls.append(
                 Chooser("board", box.rect(right + 8, _STEPS + 2, 182, 40), names, self.board, self._turn)
             )

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.content import lookup, rulebook, scenes
-from game.content.texts import say
+from game.content.texts import say, say_or_name
 from game.desktop.screens import pages
 from game.desktop.screens.book import Book, Item, Section, list_heading, list_row
 from game.desktop.table.hud import sheets
@@ -46,9 +46,9 @@ class Rulebook(Book):
 
     called = "ui.book.rules"
 
-    def __init__(self, host: Host, number: str = "", table: str = "cavern_tavern") -> None:
-        """Open it at a rule's number, or at its beginning."""
-        self.table = table
+    def __init__(self, host: Host, number: str = "", table: str = "") -> None:
+        """Open it at a rule's number, or at its beginning; the first table's when none is named."""
+        self.table = table = table or rulebook.tables()[0]
         self.sought = ""
         self.hits: tuple[str, ...] = ()
         self.hit = -1
@@ -82,7 +82,7 @@ class Rulebook(Book):
 
     @staticmethod
     def _name(book: str) -> str:
-        return say("ui.book.house") if book == rulebook.HOUSE else say(f"ui.{book}")
+        return say("ui.book.house") if book == rulebook.HOUSE else say_or_name(f"ui.{book}")
 
     # --- show me ------------------------------------------------------------------------------------------
 
@@ -125,7 +125,7 @@ class Rulebook(Book):
             spot = Rect(0, room.y, min(round(5.5 * high), most), high)
             spot.right = start - high // 4
             left = spot.x
-            label = say(f"ui.{name}") if spot.width > 3 * high else ""
+            label = say_or_name(f"ui.{name}") if spot.width > 3 * high else ""
             books = [Button("other book", spot, label, partial(self._open_book, name), "book")]
         self._title_room = Rect(room.x, room.y, max(0, left - room.x - high // 4), high)
         self.field = Field(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import K_ESCAPE, KEYDOWN, Rect, draw
 
-from game.content.texts import say
+from game.content.texts import say, say_or_name
 from game.desktop.engine import export_picture as brush
 from game.desktop.engine import text, theme
 from game.desktop.engine.stage import Part
@@ -131,7 +131,7 @@ class Share(Scene):
         today = datetime.now(UTC).astimezone()
         names = ", ".join(seat.name for seat in self.game.seats)
         found = say(
-            "ui.share.name", table=say(f"ui.{self.game.session.table}"), names=names, day=today.day,
+            "ui.share.name", table=say_or_name(f"ui.{self.game.session.table}"), names=names, day=today.day,
             month=say(f"ui.month.{today.month}"),
         )  # fmt: skip
         return found if self._kind is PAGE else say("ui.share.turn", name=found)

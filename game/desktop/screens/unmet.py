@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.content import rulebook, scenes
-from game.content.texts import say
+from game.content.texts import say, say_or_name
 from game.desktop.screens import pages
 from game.desktop.screens.book import Book, Item, Section, list_heading, list_row
 from game.desktop.screens.rulebook import read
@@ -29,7 +29,7 @@ class Unmet(Book):
 
     def sections(self) -> list[Section]:
         """A chapter for each chapter of the rulebook, with the rules of it that are left."""
-        book, laws = say(f"ui.{self.table}"), rulebook.rules(self.table)
+        book, laws = say_or_name(f"ui.{self.table}"), rulebook.rules(self.table)
         words = (
             say("ui.met.words", n=len(self.met.met), count=self.met.possible) if self.met.left else say("ui.met.all")
         )

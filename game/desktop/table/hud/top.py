@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.content.texts import say
+from game.content.texts import say, say_or_name
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box
 from game.desktop.engine.stage import Part
@@ -86,7 +86,7 @@ def game_tabs(
     for i, table in enumerate(tables):
         rect = Rect(left + i * wide, frame.top.y + round(3 * unit), wide - round(4 * unit), round(38 * unit))
         twins = [other for other in tables if other.face is table.face]
-        name, long = say(f"ui.{table.face.table}"), wide > 2 * SMALL * unit
+        name, long = say_or_name(f"ui.{table.face.table}"), wide > 2 * SMALL * unit
         words = name if len(twins) == 1 else say("ui.top.game", table=name, n=twins.index(table) + 1)
         words = words if long else str(i + 1)
         icon = table.face.icon if long else ""
@@ -120,7 +120,7 @@ def board_tabs(frame: Frame, face: Face, action: Callable[[str], None], games: i
         Button(
             ("board", name),
             Rect(left + i * wide, top, wide - gap, high),
-            say(f"ui.board.{name}"),
+            say_or_name(f"ui.board.{name}"),
             partial(action, name),
         )
         for i, name in enumerate(names)
@@ -180,7 +180,7 @@ def _title(surface: Surface, rect: Rect, end: int, face: Face, covered: bool, of
     box = Box.wide(surface, rect, HEIGHT)
     box.icon(face.icon, 146, 22, 26, theme.GOLD)
     room = end / box.k - 176
-    name = say(f"ui.{face.table}")
+    name = say_or_name(f"ui.{face.table}")
     spot = box.text(name, 166, 22.5, 21, "title", theme.CREAM, "midleft", theme.SHADE, room - (40 if off else 0))
     _mark(box, off, (spot.right - box.left) / box.k + 8, end / box.k - 8)
 

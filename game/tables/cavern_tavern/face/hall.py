@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.content.texts import say
 from game.desktop.engine import dice, edging, text, theme
 from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.labels import medal
 from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.face import cards as faces
 
@@ -124,7 +125,7 @@ def _taken(box: Box, what: Table) -> None:
     box.sprite(f"meeple_{what.colour}", 26, 86, 40)
     dice.put_badge(box.surface, what.colour, what.name, box.at(26, 92), box.px(20))
     medal_box = (98, 90)
-    faces.medal(box, "medal_dark", *medal_box, 23)
+    medal(box, "medal_dark", *medal_box, 23)
     box.text(what.time, *medal_box, 16, "bold", theme.CREAM, "center", theme.SHADE, 42)
     _label(box, say(f"card.{what.card}.name"))
 

@@ -10,6 +10,7 @@ from pygame import Rect, Surface, draw
 from game.content.texts import say
 from game.desktop.engine import sprites, theme
 from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.labels import medal
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud.model import AIR
 from game.desktop.table.hud.wording import amount
@@ -234,7 +235,7 @@ def _draw_fan(surface: Surface, rect: Rect, cards_: tuple[Card, ...], rects: lis
             nine(surface, "glow" if card.light == 1 else "focus_ring", spot, unit)
         faces.face(surface, spot, card.kind, card.card)
         if card.note:
-            faces.medal(Box(surface, spot, 58, 82), "medal_red", 50, 8, 7, card.note)
+            medal(Box(surface, spot, 58, 82), "medal_red", 50, 8, 7, card.note)
 
 
 def stacked(held: Hidden) -> tuple[Card, ...]:
@@ -401,7 +402,7 @@ def _draw_hidden(surface: Surface, rect: Rect, what: Hidden) -> None:
         else:
             faces.back(surface, spot, card.kind)
         if card.note:
-            faces.medal(Box(surface, spot, 58, 82), "medal_red", 15, 15, 14, card.note)
+            medal(Box(surface, spot, 58, 82), "medal_red", 15, 15, 14, card.note)
     left = (card_spots(rect, len(lying))[-1].right - rect.x) / box.k + 6
     if box.width - left > BESIDE:
         _beside(box, what, (left + box.width - 6) / 2, box.width - left - 12)

@@ -14,7 +14,8 @@ from pygame import Rect, Surface
 from game.content.kept import keep
 from game.content.texts import say
 from game.desktop.engine import sprites, syllables, text, theme
-from game.desktop.engine.draw import PANEL_UNIT, Box, nine, shade
+from game.desktop.engine.draw import Box, nine, shade
+from game.desktop.engine.labels import scene
 from game.tables.realm.content import content
 
 if TYPE_CHECKING:
@@ -185,27 +186,6 @@ def pictures() -> tuple[str, ...]:
 
 
 # ---------------------------------------------------------------- pieces of a card
-
-
-@keep("look", most=256)
-def _cut(name: str, width: int, height: int, radius: int) -> Surface:
-    """A scene that fills a rectangle; what sticks out is cut off, its main figure stays in the middle."""
-    natural = sprites.size(name)
-    fold = max(width / natural[0], height / natural[1])
-    whole = sprites.get(name, max(width, round(natural[0] * fold)), max(height, round(natural[1] * fold)))
-    spot = Rect(0, 0, width, height)
-    spot.center = (round(whole.get_width() * sprites.focus(name)), whole.get_height() // 2)
-    found = Surface((width, height), pygame.SRCALPHA)
-    found.fill((0, 0, 0, 0))
-    pygame.draw.rect(found, (255, 255, 255), found.get_rect(), border_radius=radius)
-    found.blit(whole, (0, 0), spot.clamp(whole.get_rect()), special_flags=pygame.BLEND_RGB_MULT)
-    return found
-
-
-def scene(surface: Surface, rect: Rect, name: str, scale: float) -> None:
-    """A picture in its window, filling a rectangle of any shape."""
-    surface.blit(_cut(name, rect.width, rect.height, round(5 * scale * PANEL_UNIT)), rect)
-    nine(surface, "realm_window", rect, scale)
 
 
 def _number(box: Box, found: Medal | None, x: float, y: float, size: float) -> None:
@@ -438,5 +418,5 @@ def back(surface: Surface, rect: Rect, deck: str) -> None:
 
 def clear() -> None:
     """Forget every picture that was cut, and every page."""
-    for cached in (_cut, page, _slugs):
+    for cached in (page, _slugs):
         cached.cache_clear()
