@@ -43,7 +43,7 @@ class Realm:
         """Play one step."""
         return turns.step(state)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> Any:
         """Return all that a seat may see."""
         return view.view(state, seat)
 
@@ -55,7 +55,7 @@ class Realm:
         """Put a refusal of the kernel into words."""
         return why.refuse(reason)
 
-    def result(self, state: State) -> dict[str, Any]:
+    def result(self, state: State) -> Any:
         """Return how the game ended."""
         return ending.result(state)
 
@@ -71,7 +71,7 @@ class Realm:
         """Count every card, Key, character and tile."""
         return hidden.census(state)
 
-    def evaluate(self, view_: dict[str, Any]) -> float:
+    def evaluate(self, view_: Any) -> float:
         """Value a view for the computer seat."""
         return computer.evaluate(view_)
 

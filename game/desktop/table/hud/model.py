@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 if TYPE_CHECKING:
     from game.desktop.ui.rich import Look
 
-View = dict[str, Any]
+View: TypeAlias = Any  # of any table: plain data, whose shape each table names in its ``views``
 AIR = "air"  # where a die of a hand is while it flies
 
 

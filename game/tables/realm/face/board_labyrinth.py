@@ -16,6 +16,7 @@ from game.tables.realm.content import content, mazes
 from game.tables.realm.face import maze_draw, maze_panels, minis, pawns
 from game.tables.realm.face.maze_draw import Square
 from game.tables.realm.face.maze_tiles import SIDES, STEPS, Tile
+from game.tables.realm.face.painted import on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.content.maps import BoardMap
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import View
 
 COLUMNS = "ABCDEFG"
 EDGE = 4.6  # units from the rim of the board to the maze, at least
@@ -304,7 +306,8 @@ def _seats(view: View, place: str) -> list[int]:
 
 def _low(view: View, place: str) -> bool:
     """Whether cards lie along the lower edge of a square."""
-    return bool(view["lab"]["grid"].get(place, {}).get("loose"))
+    grid = view["lab"]["grid"]
+    return place in grid and bool(grid[place]["loose"])
 
 
 def _slug(card: str) -> str:
@@ -329,13 +332,13 @@ class Laying(NamedTuple):
 def laying(shown: Shown) -> Laying | None:
     """The tile that is drawn and turned (DK-40), or one that the Turning Room turns (S5, DK-54)."""
     turned = sorted(int(t[4:]) for t in shown.proposed | shown.picked if t.startswith("rot:"))
-    drawn = shown.view["lab"].get("drawn") or {}
-    if "square" in drawn:
+    drawn = shown.view["lab"]["drawn"]
+    if drawn and "square" in drawn:
         ways = tuple(int(turn) for turn in drawn["rots"])
         return Laying(drawn["square"], str(drawn["code"]), ways, turned[0] if turned else ways[0])
     named = shown.proposed | shown.picked | shown.lit
     grid = shown.view["lab"]["grid"]
-    places = [t[6:] for t in named if t.startswith("space:L:") and grid.get(t[6:], {}).get("face")]
+    places = [t[6:] for t in named if t.startswith("space:L:") and t[6:] in grid and grid[t[6:]]["face"]]
     if not turned or len(places) != 1:
         return None
     ways = tuple(sorted(int(t[4:]) for t in named if t.startswith("rot:")))
@@ -442,7 +445,7 @@ def square(shown: Shown, place: str) -> Square:
     view, name = shown.view, place[2:]
     tile = tile_at(view, place, shown)
     tile = tile and tile._replace(blocked=blocked(view, place, tile, shown))
-    lying = view["lab"]["grid"].get(place, {})
+    lying = view["lab"]["grid"].get(place)
     numbers = {where: number for number, where in mazes.grid().numbered.items()}
     return Square(
         column=COLUMNS.index(name[0]),
@@ -451,10 +454,10 @@ def square(shown: Shown, place: str) -> Square:
         name=name,
         number=numbers.get(name, 0),
         label=_stair(tile),
-        trap=int(lying.get("trap", 0)),
-        loose=tuple(_slug(card) for card in lying.get("loose", ())),
-        gold=int(lying.get("gold", 0)),
-        crown=bool(view["spaces"].get(place, {}).get("crown")),
+        trap=lying["trap"] if lying else 0,
+        loose=tuple(_slug(card) for card in lying["loose"]) if lying else (),
+        gold=lying["gold"] if lying else 0,
+        crown=on(view, place)["crown"],
     )
 
 

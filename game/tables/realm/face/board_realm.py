@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -14,11 +14,12 @@ from game.desktop.ui.controls import grown
 from game.desktop.ui.pieces import Place
 from game.tables.realm.content import realm_map
 from game.tables.realm.face import land, minis, pawns, ways
-from game.tables.realm.face.painted import FRAME, Painted, face_of, seats_on
+from game.tables.realm.face.painted import FRAME, Painted, face_of, on, seats_on
 
 if TYPE_CHECKING:
     from game.content.maps import BoardMap
-    from game.desktop.table.hud.model import Shown
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import View
 
 ONE_ROW = 3  # pieces that stand in one row
 TABS = {"tavern": "board:tavern", "lab": "board:labyrinth", "clock": "clock"}
@@ -46,7 +47,7 @@ class Board(Painted):
         """The middle of the pieces on a place."""
         return self.at(*self.realm.spots[name].stand)
 
-    def pawn(self, view: dict[str, Any], seat: int) -> Rect | None:
+    def pawn(self, view: View, seat: int) -> Rect | None:
         """Where a seat's piece stands, None when it is on another board."""
         place = view["players"][seat]["place"]
         if place not in self.spots:
@@ -54,9 +55,9 @@ class Board(Painted):
         here = seats_on(view, place)
         return self._fan(place, len(here))[here.index(seat)] if seat in here else None
 
-    def lying(self, view: dict[str, Any], name: str) -> tuple[str, Rect] | None:
+    def lying(self, view: View, name: str) -> tuple[str, Rect] | None:
         """The topmost open card of a place with its rectangle, None when none lies there."""
-        cards = view["spaces"].get(name, {}).get("cards", ())
+        cards = on(view, name)["cards"]
         if not cards:
             return None
         spot = self.realm.spots[name]
@@ -147,7 +148,7 @@ class Board(Painted):
         found = []
         for name in (*realm_map.OUTER, *realm_map.VALE):
             spot = self.realm.spots[name]
-            lying = len(shown.view["spaces"].get(name, {}).get("cards", ()))
+            lying = len(on(shown.view, name)["cards"])
             gate = int(spot.gate[1:]) if spot.gate else 0
             draw = max(0, spot.draw - lying)
             top = max(self.spots[name].y + round(2 * self.unit), self.rect.y + round(FRAME * self.unit))

@@ -12,13 +12,14 @@ from game.desktop.engine.stage import Part
 from game.desktop.ui.pieces import Place
 from game.tables.realm.content import realm_map, tavern_map
 from game.tables.realm.face import minis, pawns, tavern_draw
-from game.tables.realm.face.painted import Painted, face_of, seats_on
+from game.tables.realm.face.painted import Painted, face_of, on, seats_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.content.maps import BoardMap
-    from game.desktop.table.hud.model import Shown
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import View
 
 CRAPS = ("odds", "evens", *(f"face_{n}" for n in range(1, 7)))
 OUTSIDE = "O16"  # the Tavern's space of the base board (TV-1)
@@ -48,7 +49,7 @@ class Board(Painted):
         """The middle of the pieces on a space or in a room."""
         return self.at(*self.tavern.spots[name].stand)
 
-    def pawn(self, view: dict[str, Any], seat: int) -> Rect | None:
+    def pawn(self, view: View, seat: int) -> Rect | None:
         """Where a seat's pawn stands, None when it is not inside."""
         place = view["players"][seat]["place"]
         if place not in self.spots:
@@ -118,7 +119,7 @@ class Board(Painted):
             if spot is not None:
                 found.append(Place(f"seat:{player['seat']}", spot))
         for name in tavern_map.LOOP:
-            cards = shown.view["spaces"].get(name, {}).get("cards", ())
+            cards = on(shown.view, name)["cards"]
             if cards:
                 found.append(Place(f"lies:{cards[-1]}", self.lying(name)))
         return found
@@ -159,10 +160,10 @@ class Board(Painted):
         return found
 
     def _lying(self, shown: Shown, name: str) -> tavern_draw.Lying:
-        here = shown.view["spaces"].get(name, {})
-        cards = tuple(face_of(card)[:2] for card in here.get("cards", ()))
+        here = on(shown.view, name)
+        cards = tuple(face_of(card)[:2] for card in here["cards"])
         draw = 0 if cards else self.tavern.spots[name].draw
-        return tavern_draw.Lying(draw, cards, here.get("gold", 0), here.get("keys", 0), bool(here.get("crown")))
+        return tavern_draw.Lying(draw, cards, here["gold"], here["keys"], here["crown"])
 
     def _pawns(self, shown: Shown) -> list[Part]:
         found = []

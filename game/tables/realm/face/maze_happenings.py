@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
 
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.model import View
     from game.tables.realm.face.maze_tiles import Tile
+    from game.tables.realm.views import View
 
 MAZE = "maze"
 LAID, SWEPT, TURNED, OVER, FALLEN, OPENED = "laid", "swept", "turned", "over", "fallen", "opened"

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
     from game.content import maps
     from game.content.maps import BoardMap
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.ui.pieces import Place
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import Space, View
 
 FRAME = 7  # pixels of the board's frame at 1280x800
 
@@ -92,9 +93,14 @@ class Painted(ABC):
         return [Part(("frame", i), strip, colour, draw) for i, strip in enumerate(strips)]
 
 
+def on(view: View, place: str) -> Space:
+    """What lies on a place."""
+    return view["spaces"].get(place) or {"cards": [], "keys": 0, "gold": 0, "crown": False}
+
+
 def seats_on(view: View, place: str) -> list[int]:
     """The seats whose pieces stand on a place."""
-    return [int(p["seat"]) for p in view["players"] if p["place"] == place]
+    return [p["seat"] for p in view["players"] if p["place"] == place]
 
 
 def face_of(card: str) -> tuple[str, int, bool]:

@@ -11,7 +11,7 @@ from game.content.kept import keep
 from game.desktop.engine import dice, sprites, text, theme
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import Shown
+    from game.tables.realm.face.shown import Shown
 
 OVER = 4
 MARGIN = 0.30  # of the size: room round a pawn for its shadow, its glow and its badge

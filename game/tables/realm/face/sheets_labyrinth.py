@@ -12,8 +12,8 @@ from game.tables.realm.face.maze_tiles import Tile, large
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.desktop.table.hud.model import Shown
     from game.desktop.ui.scroll import Row
+    from game.tables.realm.face.shown import Shown
 
 
 def page(target: str, shown: Shown, room: int, px: int) -> list[Row] | None:
