@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.replay.shapes import Group, Shape
 
-View: TypeAlias = Any  # of any table: plain data, whose shape each table names in its ``views``
+View: TypeAlias = Any  # of whatever table; its own diagram knows the shape
 
 
 class Player(NamedTuple):

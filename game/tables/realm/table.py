@@ -1,7 +1,6 @@
 """The Realm as the kernel sees it."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.core import Decision, Refusal, Setting, Steps
 from game.core.facts import Draw, Fact
@@ -11,6 +10,7 @@ from game.tables.realm.bots import computer
 from game.tables.realm.content import mazes
 from game.tables.realm.rules import ending, hidden, setup, turns, view, why
 from game.tables.realm.rules.state import Phase, State
+from game.tables.realm.views import Result, View
 from game.tables.throws import Throw
 
 _YES_NO = (False, True)
@@ -43,7 +43,7 @@ class Realm:
         """Play one step."""
         return turns.step(state)
 
-    def view(self, state: State, seat: int | None) -> Any:
+    def view(self, state: State, seat: int | None) -> View:
         """Return all that a seat may see."""
         return view.view(state, seat)
 
@@ -55,7 +55,7 @@ class Realm:
         """Put a refusal of the kernel into words."""
         return why.refuse(reason)
 
-    def result(self, state: State) -> Any:
+    def result(self, state: State) -> Result:
         """Return how the game ended."""
         return ending.result(state)
 
@@ -71,7 +71,7 @@ class Realm:
         """Count every card, Key, character and tile."""
         return hidden.census(state)
 
-    def evaluate(self, view_: Any) -> float:
+    def evaluate(self, view_: View) -> float:
         """Value a view for the computer seat."""
         return computer.evaluate(view_)
 

@@ -6,7 +6,7 @@ Cards go by the name of their copy (``A13.2``), characters by slug or by number,
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, TypedDict, final
+from typing import Literal, NotRequired, TypeAlias, TypedDict, final
 
 Stat: TypeAlias = Literal["strength", "craft", "lives", "gold"]  # numbers of a character
 
@@ -26,6 +26,7 @@ class View(TypedDict):
         doors: which Entrances are shut.
         history: everybody's Renown after each round.
         how: why the game is over: ``renown``, ``crown``, ``collapse``, ``buried``, ``seal``; empty before.
+        commitment: added by the session.
     """
 
     table: str
@@ -56,6 +57,7 @@ class View(TypedDict):
     winners: list[int]
     how: str
     history: list[list[int]]
+    commitment: NotRequired[str]
 
 
 class Fall(TypedDict):
@@ -331,13 +333,16 @@ class Doors(TypedDict):
 
 
 class Result(TypedDict):
-    """How a game ended; the Realm rates nobody."""
+    """How a game ended; the Realm rates nobody. The session adds seed, words and commitment."""
 
     players: list[Standing]
     winners: list[int]
     how: str
     history: list[list[int]]
     rating: None
+    seed: NotRequired[str]
+    words: NotRequired[list[str]]
+    commitment: NotRequired[str]
 
 
 class Standing(TypedDict):
