@@ -93,6 +93,13 @@ def put(surface: Surface, pawn: Pawn, centre: tuple[int, int], size: int) -> Non
     surface.blit(drawn, drawn.get_rect(center=centre))
 
 
+def draw(surface: Surface, rect: Rect, what: tuple[tuple[Pawn, tuple[int, int], int], ...]) -> None:
+    """Everybody on a place: pawn, middle, size."""
+    del rect
+    for pawn, centre, size in what:
+        put(surface, pawn, centre, size)
+
+
 def fan(centre: tuple[int, int], count: int, unit: float, wide: bool = True) -> list[Rect]:
     """Squares for some pawns that share a place, round its middle: one large, several smaller, at most six.
 
