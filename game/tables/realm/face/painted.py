@@ -53,6 +53,17 @@ class Raised(PieceBoard):
         """A glow round each of these targets that may be clicked, a ring round what is picked."""
         return [self.glow(target, rect, light) for target, rect in things if (light := shown.light(target))]
 
+    def crowd(
+        self, shown: Shown, place: str, here: dict[int, Rect], mark: Callable[[Shown, int], str] | None = None
+    ) -> Piece:
+        """Everybody on a place, with a mark on those who have one."""
+        spots = list(here.values())
+        what = tuple(
+            (pawns.of(shown, seat, mark(shown, seat) if mark else ""), spot.center, spot.width)
+            for seat, spot in here.items()
+        )
+        return self.piece(("pawns", place), spots[0].unionall(spots), what, pawns.draw, 16)
+
 
 class Painted(Raised):
     """A painted map laid out in a rectangle of the window: it is stretched to it, pieces keep their shape."""
@@ -81,17 +92,6 @@ class Painted(Raised):
         for picture in self.map.pictures:
             spot = self.scaled(picture.rect)
             surface.blit(sprites.picture(picture.path, spot.width, spot.height), spot)
-
-    def crowd(
-        self, shown: Shown, place: str, here: dict[int, Rect], mark: Callable[[Shown, int], str] | None = None
-    ) -> Piece:
-        """Everybody on a place, with a mark on those who have one."""
-        spots = list(here.values())
-        what = tuple(
-            (pawns.of(shown, seat, mark(shown, seat) if mark else ""), spot.center, spot.width)
-            for seat, spot in here.items()
-        )
-        return self.piece(("pawns", place), spots[0].unionall(spots), what, pawns.draw, 16)
 
 
 def thing(target: str, rect: Rect) -> Piece:

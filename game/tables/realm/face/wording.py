@@ -14,7 +14,7 @@ from game.desktop.table.face import Track
 from game.desktop.table.hud.wording import Said, joined
 from game.desktop.table.machine import State
 from game.tables.realm.content import content, mazes
-from game.tables.realm.face import board_labyrinth
+from game.tables.realm.face import maze_view
 from game.tables.realm.face.maze_tiles import SIDES
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
 
 def _way_round(turns: int, shown: Shown) -> str:
     """How a tile that is being turned would lie: by the sides its passages lead to."""
-    laid = board_labyrinth.laying(shown)
+    laid = maze_view.laying(shown)
     if laid is None or laid.code not in mazes.tiles():
         return str(say("realm.option.orient_tile.turn_plain", n=turns))
     sides = mazes.tiles()[laid.code].at(turns)
