@@ -160,7 +160,7 @@ def several(scene: TableScreen, place: str) -> bool:
 def refused(scene: TableScreen) -> None:
     """Click a place that is not lit."""
     shown = scene.director.moment.shown
-    dark = next(s for s in scene.board.spots if s.target.startswith("place:") and s.target not in shown.lit)
+    dark = next(s for s in scene.board.things() if s.target.startswith("place:") and s.target not in shown.lit)
     click(scene, dark.target)
 
 
