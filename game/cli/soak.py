@@ -205,7 +205,7 @@ def changed_files(count: int, report: Callable[[], object]) -> int:
     Raises:
         Failed: One was not read soundly, or not refused with a sentence, in time and in little memory.
     """
-    cost = mutations.run(count, report)
+    cost = mutations.shared(count, report) if count > mutations.SHARE else mutations.run(range(count), report)
     console.out(say("cli.soak_cost", seconds=f"{cost.seconds:.2f}", megabytes=cost.memory >> 20))
     return cost.cases
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.core.table import has_layer, layer, tables
 
@@ -12,9 +12,15 @@ if TYPE_CHECKING:
     import re
     from collections.abc import Callable, Iterator, Mapping
 
-    from game.content.maps import Need
 
-    Needs = Mapping[str, Callable[[], Mapping[str, Mapping[str, Need]]]]
+class Need(NamedTuple):
+    """An object that a board must have: its class and the whole numbers or words it must carry."""
+
+    kind: str
+    props: Mapping[str, type]
+
+
+Needs: TypeAlias = "Mapping[str, Callable[[], Mapping[str, Mapping[str, Need]]]]"
 
 
 class Only(NamedTuple):

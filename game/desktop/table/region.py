@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from game.desktop.engine import edging
-from game.desktop.engine.draw import nine
+from game.desktop.engine.draw import cover, glow, nine
+from game.desktop.engine.stage import Part
 from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from game.desktop.engine.stage import Part
     from game.desktop.table.hud.model import ShownOf
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.pieces import Place
@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 BOARD = (900, 600)  # units of a board
 FRAME, LEAST_FRAME = 7, 4  # units of a board's frame, and pixels that it has at least
 SHADOW = 20  # units round a glow
+
+
+def leather(frame: Frame) -> Part:
+    """The ground of a tray."""
+    return Part("tray", frame.tray, "leather", partial(cover, name="leather", rect=frame.tray), solid=True)
 
 
 class Region:
@@ -115,7 +120,7 @@ class PieceBoard(ABC):
 
     def glow(self, target: str, rect: Rect, light: int) -> Piece:
         """A still glow round what may be clicked (1), a ring round what is picked (2); it can't be clicked itself."""
-        draw = partial(_glow, light=light, unit=self.unit)
+        draw = partial(glow, light=light, scale=self.unit)
         return Piece(("glow", target), rect, look=light, draw=draw, edge=round(SHADOW * self.unit))
 
     def frame(self, shown: ShownOf[Any, Any]) -> list[Piece]:
@@ -128,10 +133,6 @@ class PieceBoard(ABC):
         colour = shown.looks[shown.turn].colour if shown.turn is not None else ""
         draw = partial(_frame, board=self.rect, unit=self.unit, colour=colour)
         return [Piece(("frame", i), strip, look=colour, draw=draw, edge=0) for i, strip in enumerate(strips)]
-
-
-def _glow(surface: Surface, rect: Rect, light: int, unit: float) -> None:
-    nine(surface, "glow" if light == 1 else "focus_ring", rect, unit)
 
 
 def _frame(surface: Surface, strip: Rect, board: Rect, unit: float, colour: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from game.core import Decision, Refusal, Setting, Steps
+from game.core import Decision, Refusal, Setting, Steps, verbs
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
 from game.tables import throws
@@ -11,6 +11,8 @@ from game.tables.throws import Throw
 from game.tables.wizards.bots import computer
 from game.tables.wizards.rules import ending, hidden, setup, turns, view, why
 from game.tables.wizards.rules.state import Phase, State
+
+verbs.load("game.tables.wizards.rules")
 
 _YES_NO = (False, True)
 

@@ -8,10 +8,10 @@ on the rings; whoever bears the Crown makes for a way out, everybody else for th
 from math import exp
 from typing import Final
 
+from game.tables.realm.bots.wayfinding import LONG, around, square_of, standing, steps_to, to_stairs, ways_out
 from game.tables.realm.content.catalog import CARDS, CONTENT, DECK, LAB_ENEMY, NUMBER, PLACE
 from game.tables.realm.rules.ending import PER_KEY
 from game.tables.realm.rules.maze_grid import HEART_SQUARE
-from game.tables.realm.rules.wayfinding import LONG, around, square_of, standing, steps_to, to_stairs, ways_out
 from game.tables.realm.views import Foe, Player, View
 
 _WON: Final = 1000.0

@@ -2,8 +2,8 @@
 
 from game.tables.realm import views
 from game.tables.realm.content.catalog import AILMENT, CARDS, DECKS, HEART, HEROES, INN, MAZE, NAME, PLACE_NAME, ROOMS
-from game.tables.realm.rules import clock, encounters, ending, fights, inn_spots, keeper, totals
-from game.tables.realm.rules.bonuses import sides
+from game.tables.realm.rules import clock, encounters, ending, inn_spots, keeper, scores, totals
+from game.tables.realm.rules.scores import sides
 from game.tables.realm.rules.state import NONE, Fight, Phase, Seat, State
 from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES, POOL, TILE_NAME
 from game.tables.realm.views import (
@@ -180,9 +180,9 @@ def _fight(s: State, f: Fight) -> views.Fight:
         "foe": _foe(f),
         "sort": f.sort,
         "stage": f.stage,
-        "mine": [list(pair) for pair in fights.summands(s, f, 0)] if alive else [],
-        "theirs": [list(pair) for pair in fights.summands(s, f, 1)] if alive else [],
-        "odds": _percent(fights.odds(s, f)) if alive else [0, 0, 0],
+        "mine": [list(pair) for pair in scores.summands(s, f, 0)] if alive else [],
+        "theirs": [list(pair) for pair in scores.summands(s, f, 1)] if alive else [],
+        "odds": _percent(scores.odds(s, f)) if alive else [0, 0, 0],
         "dice": list(f.dice),
     }
 
