@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def _found(name: str) -> list[Any]:
     """What the galleries have under a name."""
-    known = (layer(t, "face.gallery") for t in tables() if has_layer(t, "face") and has_layer(t, "face.gallery"))
+    known = (layer(t, "face.gallery") for t in tables() if has_layer(t, "face.gallery"))
     return [vars(module)[name] for module in known if name in vars(module)]
 
 

@@ -173,7 +173,7 @@ def _lines(found: Book) -> Iterator[str]:
         where = f"sounds/sounds.toml: line {n} of the facts ({line.kind})"
         if line.kind in found.silent:
             yield f"{where}: expected a kind that is not silent"
-        if line.rule and line.rule not in known:
+        if line.rule not in known and rulebook.is_number(line.rule):  # else its table is not there
             yield f"{where}: expected the number of a rule, got {line.rule!r}"
         if line.kind in general:
             yield f"{where}: expected it before the line that fits all facts of its kind"

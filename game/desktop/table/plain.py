@@ -195,8 +195,9 @@ class Targets:
         return False
 
     def ends(self, decision: Decision) -> Option | None:
-        """What leads on without doing anything more."""
-        return plain_targets.first(decision, _ENDS)
+        """What leads on without doing anything more: what has the target ``end``, or one of the usual keys."""
+        named = next((option for option in decision.options if "end" in option.targets), None)
+        return named or plain_targets.first(decision, _ENDS)
 
     def may_hand_over(self, view: View) -> bool:
         """The rules go on by themselves when nothing is left to choose."""
@@ -311,7 +312,7 @@ class Results:
     def headline(self, result: View, looks: Sequence[Look]) -> tuple[str, str]:
         """Who won, and how."""
         found = makers.of(self._table).ranks(result, [look.name for look in looks])
-        return found.title, found.words
+        return found.title or say_or_name(f"ui.{self._table}"), found.words
 
     def columns(self, result: View) -> tuple[str, ...]:
         """What totals are made of."""

@@ -1,4 +1,4 @@
-"""LB-18 to LB-24, LB-31: drawing a tile, turning it, laying it; turning up what was hidden; what comes next."""
+"""LB-18 to LB-24, LB-31: drawing a tile, turning and laying it; turning up what was hidden; choosing the next."""
 
 from game.core import Decision, Option
 from game.tables.realm.rules import totals

@@ -145,7 +145,7 @@ _STEPS: dict[str, Callable[[State, int, Effect, str], Asking]] = {
 def spring(s: State, me: int, kind: str) -> Asking:
     """LB-36, RU-69: roll on a trap table at every entry, with every help one has, and suffer the trap."""
     face = yield from traps.roll(s, me, kind)
-    yield from suffer(s, me, CONTENT.traps[kind][face - 1])
+    yield from _suffer(s, me, CONTENT.traps[kind][face - 1])
 
 
 def room_trap(s: State, me: int) -> Asking:
@@ -157,10 +157,10 @@ def room_trap(s: State, me: int) -> Asking:
         counter = yield from traps.roll(s, me, "room")
         s.maze.traps[tile] = counter
         s.note("room_trap", me, "LB-39", trap=CONTENT.traps["room"][counter - 1].slug)
-    yield from suffer(s, me, CONTENT.traps["room"][counter - 1])
+    yield from _suffer(s, me, CONTENT.traps["room"][counter - 1])
 
 
-def suffer(s: State, me: int, trap: Trap) -> Asking:
+def _suffer(s: State, me: int, trap: Trap) -> Asking:
     """LB-36: a trap's test and what it does."""
     s.note("trap", me, "LB-36", trap=trap.slug, table=trap.kind)
     if trap.test and not (yield from traps.test(s, me, trap.test, trap.dice)):
