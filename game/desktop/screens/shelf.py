@@ -324,8 +324,10 @@ def _cover(box: Box, name: str, rect: Rect, share: float) -> None:
 
 def _info(table: str) -> str:
     """For how many people a table is, and for how long."""
-    own, seats = f"ui.shelf.info_{table}", get(table).seats
-    return say(own) if has(own) else say("ui.shelf.info", least=seats[0], most=seats[-1])
+    if has(own := f"ui.shelf.info_{table}"):
+        return say(own)  # without reading the rules of all tables before the first picture
+    seats = get(table).seats
+    return say("ui.shelf.info", least=seats[0], most=seats[-1])
 
 
 def _saved(box: Box, empty: bool) -> None:
