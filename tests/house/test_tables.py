@@ -104,9 +104,9 @@ def test_what_a_new_table_lacks_is_a_sentence_each(bare: Program) -> None:
         "game/tables/dibs: expected diagram, with make, sheet, ranks and when",
         "game/tables/dibs: expected face, with FACE",
         "rulebooks/dibs.md: expected the rules of dibs",
-        "text/en.dibs.toml: ui.dibs: expected a text",
-        "text/en.dibs.toml: ui.shelf.info_dibs: expected a text",
-        "text/en.dibs.toml: ui.option.fourth_call: expected a text",
+        "en.dibs.toml: ui.dibs: expected a text",
+        "en.dibs.toml: ui.shelf.info_dibs: expected a text",
+        "en.dibs.toml: ui.option.fourth_call: expected a text",
         "en.dibs.toml: dibs.option.dibs: expected a text",
     ]
     assert "art/cover_dibs: expected a picture for the box of this table" in said

@@ -36,6 +36,7 @@ _BODY_WORN = {"weapon": "weapon", "magic": "magic", "scroll": "magic"} | dict.fr
 _SIGNS = {"magic": "magic", "potion": "potion", "scroll": "scroll", "tool": "tool"} | dict.fromkeys(_ARMOUR, "armour")
 _FIGHTS = ("enemy", "brawler")
 _LASTING = ("object", "follower", "ability")
+WINDOW = "realm_window"  # the panel round a picture
 
 
 class Page(NamedTuple):
@@ -238,7 +239,7 @@ def lying(surface: Surface, rect: Rect, name: str) -> None:
     box = Box(surface, rect, *LYING)
     whole = box.rect(0, 0, *LYING)
     nine(surface, frame(what), whole, box.k * 0.62)
-    scene(surface, box.rect(3.5, 3.5, 37, 35), f"card_{what.slug}", box.k * 0.5)
+    scene(surface, box.rect(3.5, 3.5, 37, 35), f"card_{what.slug}", WINDOW, box.k * 0.5)
     nine(surface, "realm_strip", box.rect(3.5, 40, 37, 17), box.k * 0.6)
     number = medal(what)
     mark = sprites.get(sign(what), box.px(15), tint=theme.GOLD)
@@ -269,7 +270,7 @@ def tray(surface: Surface, rect: Rect, name: str, badge: str = "") -> None:
         lines = syllables.lines(words, "bold", px, room)
     sheet = max(36.0, min(54.0, (len(lines) * px * 0.98 + px * 0.3) / box.k))
     low = TRAY[1] - 3.5 - sheet
-    scene(surface, box.rect(4, 4, 64, low - 5), f"card_{what.slug}", box.k * 0.55)
+    scene(surface, box.rect(4, 4, 64, low - 5), f"card_{what.slug}", WINDOW, box.k * 0.55)
     spot = box.rect(3, low, 66, sheet)
     nine(surface, "realm_sheet", spot, box.k * 0.5)
     _centred(surface, lines, spot, px, "bold", theme.INK)
@@ -306,7 +307,7 @@ def full(surface: Surface, rect: Rect, name: str, px: int = 0) -> None:
         low = TOP + picture[3]
         band = (9.0, low + 2, side, 25.0)
         words = (9.0, low + 29, side, box.height - low - 38)
-    scene(surface, box.rect(*picture), what.scene, box.k * 0.9)
+    scene(surface, box.rect(*picture), what.scene, WINDOW, box.k * 0.9)
     _band(box, what, band)
     nine(surface, "realm_sheet", box.rect(*words), box.k * 0.9)
     _words(box, what, words, px or box.letter(18, 24))

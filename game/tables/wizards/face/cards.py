@@ -222,7 +222,7 @@ def full(surface: Surface, rect: Rect, target: str, view: View) -> None:
 def picture(surface: Surface, rect: Rect, scene: str, k: float) -> None:
     """A scene in its window; what is only a sign stands on a plain ground."""
     if sprites.has(scene) and sprites.size(scene)[0] > 100:
-        labels.scene(surface, rect, scene, k * 0.9)
+        labels.scene(surface, rect, scene, "realm_window", k * 0.9)
         return
     surface.fill((58, 44, 70), rect)
     size = round(min(rect.width, rect.height) * 0.8)
