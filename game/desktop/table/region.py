@@ -112,8 +112,7 @@ class PieceBoard(ABC):
 
     def hit(self, point: tuple[int, int], shown: ShownOf[Any, Any] | None = None) -> str | None:
         """The target under a point of the window: what lies on top comes first."""
-        found = pieces.hit(self.pieces(shown), point)
-        return found.target if found else None
+        return next((place.target for place in self.things(shown) if place.rect.collidepoint(point)), None)
 
     def where(self, target: str) -> Rect | None:
         """Where keys frame a target, None when it is not on this board."""
