@@ -12,7 +12,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))  # a script stands in its own folder
 
 from disk import Disk
-from game.tables.cavern_tavern.face.board import Board
+from game.tables.cavern_tavern.face.boards import Board
 from xapp import App
 
 from game.desktop.screens.seats import Seats

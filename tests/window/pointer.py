@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))  # a script stands in its own
 
 import pyautogui
 from disk import Disk
-from game.tables.cavern_tavern.face.board import Board
+from game.tables.cavern_tavern.face.boards import Board
 
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 from disk import Disk
-from game.tables.cavern_tavern.face.board import Board
+from game.tables.cavern_tavern.face.boards import Board
 from xapp import App, Box
 
 from game.core import Session

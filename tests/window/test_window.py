@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from disk import Disk
-from game.tables.cavern_tavern.face.board import Board
+from game.tables.cavern_tavern.face.boards import Board
 from xapp import App
 
 from game.core import Session
