@@ -17,9 +17,11 @@ from game.tables.wizards.content.wayfinding import laid, number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.replay.diagram import Player, View
+    from game.replay.diagram import Player
     from game.replay.shapes import Shape
     from game.tables.wizards.content.geography import Board
+    from game.tables.wizards.views import Player as Wizard
+    from game.tables.wizards.views import Result, Slot, View
 
 _THINGS, _NAMES, _PIECES = 1, 2, 3
 _HEX = 36.0  # width of a hex across its flats
@@ -91,7 +93,7 @@ class Diagram:
 
     # --- the Lands ---------------------------------------------------------------------------------------------------
 
-    def _slot(self, view: View, slot: View, sea: Board) -> list[Group]:
+    def _slot(self, view: View, slot: Slot, sea: Board) -> list[Group]:
         """A Land, face up or down, and its name; a slot of open sea has none."""
         q, r = slot["at"]
         x, y = _middle(_SLOT * q, _SLOT * r)
@@ -311,14 +313,14 @@ def sheet(view: View) -> Sheet:
     return Sheet((*first, *types, *others), tuple(rows))
 
 
-def _where(player: View) -> str:
+def _where(player: Wizard) -> str:
     """The Land that somebody is in."""
     if player["land"]:
         return str(say(f"wizards.land.{player['land']}"))
     return str(say("wizards.space.sea")) if player["space"] else ""
 
 
-def ranks(result: View, names: Sequence[str]) -> Ranks:
+def ranks(result: Result, names: Sequence[str]) -> Ranks:
     """Who won and how, and everybody's Rank, Tasks and points."""
     top = max(player["level"] for player in result["players"])
     how = f"wizards.result.how.{result['how']}"

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from game.tables.wizards.face.layers import Layer
 
     Sheets = tuple[Layer, ...]  # what lies over the sea, the lowest first
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import View
 
 FRAME = 7  # units of the frame
 HEX = 36  # units of a hex in the follow view
@@ -377,7 +378,7 @@ class Board:
             return None
         return found if self.hit(found.center, shown) == target else None
 
-    def stands(self, space: str | None, seat: int, shown_view: Any) -> Rect | None:
+    def stands(self, space: str | None, seat: int, shown_view: View) -> Rect | None:
         """Where a figure stands in the window, in sight or not; None in the air."""
         where = number(space)
         if where == NONE:

@@ -23,8 +23,9 @@ from game.tables.wizards.face.camera import SLOT, middle
 from game.tables.wizards.face.layers import Layer
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import Shown, View
     from game.tables.wizards.face.camera import Camera
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Slot
 
 CARD = (126, 128)  # units of a Land of the hand
 RADIUS = 2.6  # hexes from the middle of a slot that a click may be off
@@ -130,7 +131,7 @@ def items(shown: Shown, px: int) -> Layer:
     return Layer(found, []) + words
 
 
-def _free(slot: View, shown: Shown) -> bool:
+def _free(slot: Slot, shown: Shown) -> bool:
     """Whether a Land may still be laid in a slot, for as long as somebody lays one."""
     return not slot["down"] and slot["land"] is None and bool(shown.lit or shown.picked)
 

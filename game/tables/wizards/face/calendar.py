@@ -14,7 +14,7 @@ from game.tables.wizards.face import names
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.desktop.table.hud.model import Shown
+    from game.tables.wizards.face.shown import Shown
 
 HEIGHT = 36
 ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))

@@ -15,8 +15,8 @@ from game.tables.wizards.face import names, parts_said
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.desktop.table.hud.model import View
     from game.tables.wizards.content import EventCard, TaskCard
+    from game.tables.wizards.views import Part, View
 
 FULL = (220, 316)
 SHAPE = (160, 105)  # of a scene
@@ -59,7 +59,7 @@ def token_icon(words: str) -> str:
     return f"wizards_icon_{name}"
 
 
-def part_icon(part: View) -> str:
+def part_icon(part: Part) -> str:
     """The icon of a part of a held Task."""
     return token_icon(part["token"])
 
@@ -89,7 +89,7 @@ def _task(rest: str, view: View) -> Face | None:
     if card is None:
         return None
     held = next((t for p in view["players"] for t in p["tasks"] or () if t["card"] == card.number), None)
-    offer = next((one for one in view.get("offer") or () if one["card"] == card.number), None)
+    offer = next((one for one in view["offer"] if one["card"] == card.number), None)
     key = "ordered" if card.ordered else "any"
     lines = [str(say(f"wizards.screen.parts_{key}"))]
     for n, token in enumerate(card.parts):
@@ -153,7 +153,7 @@ def _spell(kind: str, view: View) -> Face | None:
         form = names.form(one)
         if form:
             lines.append(form[:1].upper() + form[1:] + ".")
-    if any(one.get("tried") for one in known):
+    if any(one["tried"] for one in known):
         lines.append(str(say("wizards.spell_when.tried")))
     return Face("wizards_card_wizard", f"wizards_icon_{kind}", names.card("spell", kind), tuple(lines))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.desktop.engine import theme
 from game.desktop.ui import backdrop
@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 
     from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
+    from game.tables.wizards.views import View
 
 CARDS = 12  # cards on a page
-VIEW = {"players": (), "offer": (), "wizards": (), "seat": None, "turn": None}  # nobody holds anything
+#: Nobody holds anything; cards look at nothing else.
+VIEW = cast("View", {"players": [], "offer": [], "wizards": [], "seat": None, "turn": None})
 
 
 def _named() -> dict[str, tuple[str, ...]]:

@@ -16,8 +16,8 @@ from game.tables.wizards.face import islands as wizards
 from game.tables.wizards.face.camera import ROW, SLOT, TALL, Bounds, bounds, middle
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import View
     from game.tables.wizards.face.camera import Camera
+    from game.tables.wizards.views import View
 
 MARGIN = 2.0  # hexes of mist round the sea at least
 KEPT = 4  # sizes that are kept
@@ -72,7 +72,7 @@ def of(view: View) -> Sea:
         a, b = slot["at"]
         slug = "?" if slot["down"] else slot["land"] or ""
         at = middle(SLOT * a, SLOT * b)
-        tiles.append(Tile(slug, at, slot["rotation"] or 0, slot["land"] in view["dead"]))
+        tiles.append(Tile(slug, at, slot["rotation"], slot["land"] in view["dead"]))
     return Sea(view["mode"], tuple(sorted(tiles, key=lambda tile: (tile.at[1], tile.at[0]))))
 
 
@@ -170,8 +170,9 @@ def _drawn(tile: Tile, px: int) -> Surface:
 def prepare(view: View, px: int) -> bool:
     """Paint a part of what the next Lands that Evil claims will look like; False when nothing is left to do."""
     for slot in view["slots"]:
-        due = slot["land"] in view["due"]["lands"] and slot["land"] not in view["dead"]
-        if due and wizards.prepare(LANDS[LAND[slot["land"]]], px, slot["rotation"] or 0, True):
+        land = slot["land"]
+        due = land in view["due"]["lands"] and land not in view["dead"]
+        if land and due and wizards.prepare(LANDS[LAND[land]], px, slot["rotation"], True):
             return True
     return False
 

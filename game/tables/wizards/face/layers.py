@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 
     from pygame import Rect, Surface
 
-    from game.desktop.table.hud.model import Shown, View
     from game.tables.wizards.content.wayfinding import Way
     from game.tables.wizards.face.ground import Sea
+    from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.face.standing import Thing
+    from game.tables.wizards.views import Player
 
 SMALL = 1.55  # hexes below this many times the smallest letters show no costs
 _AFLOAT = 0.3  # hexes by which a boat lies lower where a name stands
@@ -343,11 +344,10 @@ def figure(shown: Shown, seat: int, size: int) -> Surface:
     return pictures.pawn(look.colour, look.name[:1].upper(), size, seat == shown.view["turn"], _mark(player))
 
 
-def _mark(player: View) -> str:
+def _mark(player: Player) -> str:
     """The most telling sign of a figure; empty for none."""
-    for state in ("bound", "dazed"):
-        if player[state]:
-            return f"wizards_state_{state}"
+    if player["bound"] or player["dazed"]:
+        return f"wizards_state_{'bound' if player['bound'] else 'dazed'}"
     if player["stun"]:
         return "wizards_state_stunned"
     if player["trap"]:

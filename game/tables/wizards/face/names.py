@@ -14,7 +14,7 @@ from game.tables.wizards.face.camera import SLOT, middle
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.desktop.table.hud.model import View
+    from game.tables.wizards.views import Spell, View
 
 TYPES = ("knowledge", "perception", "power")
 ORDERS = ("wizards", "sorcerers", "druids")
@@ -126,13 +126,13 @@ def card(stem: str, slug: str) -> str:
     return str(say(key)) if has(key) else slug
 
 
-def short_form(spell: View) -> str:
+def short_form(spell: Spell) -> str:
     """The same for the tray: a Transport only says where it leads."""
     key = f"wizards.spell_tray.{spell['kind']}_{spell['form']}"
     return str(say(key)) if has(key) else form(spell)
 
 
-def form(spell: View) -> str:
+def form(spell: Spell) -> str:
     """What a spell is good for, in brackets after its name; empty for nothing."""
     kind = spell["kind"]
     if kind == "boat_summoning":

@@ -9,19 +9,20 @@ from game.tables.wizards.content import content
 from game.tables.wizards.face import names
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Part, Task, View
 
 
-def held(shown: Shown, card: int) -> View | None:
+def held(shown: Shown, card: int) -> Task | None:
     """A Task that somebody holds in sight, by the number of its card."""
     for player in shown.view["players"]:
         for task in player["tasks"] or ():
             if task["card"] == card:
-                return dict(task)
+                return task
     return None
 
 
-def token(words: str, view: View, part: View | None = None) -> str:
+def token(words: str, view: View, part: Part | None = None) -> str:
     """A part's token in words, with where it has come to lie."""
     if part is not None and part["who"]:
         return str(say("wizards.task_text.part_who", name=names.card("hw", part["who"])))
@@ -46,12 +47,12 @@ def _end(words: str) -> str:
     return names.place(words, True)
 
 
-def title(task: View) -> str:
+def title(task: Task) -> str:
     """The name of a Task."""
     return names.card("task", task["slug"])
 
 
-def of(task: View, view: View) -> list[str]:
+def of(task: Task, view: View) -> list[str]:
     """All parts of a held Task, one after the other."""
     return [token(part["token"], view, part) for part in task["parts"]]
 

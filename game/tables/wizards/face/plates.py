@@ -11,7 +11,8 @@ from game.tables.wizards.face import names
 
 if TYPE_CHECKING:
     from game.desktop.engine.draw import Box
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Player
 
 TALL = 82  # units of height from which the marks have a line of their own
 #: Colours of the three totals' signs, light enough for dark plates.
@@ -57,13 +58,14 @@ def plate(shown: Shown, seat: int) -> Plate:
     return Plate(
         look.colour, look.name, player["order"] or "none", player["rank"], view["goal"], tuple(player["points"]),
         (player["task_count"], player["mandatory_count"]), names.short_space(view, player["space"]),
-        shown.turn == seat, shown.light(f"seat:{seat}"), marks(player), bool(player.get("qualified")),
+        shown.turn == seat, shown.light(f"seat:{seat}"), marks(player), player["qualified"],
     )  # fmt: skip
 
 
-def marks(player: View) -> tuple[Mark, ...]:
+def marks(player: Player) -> tuple[Mark, ...]:
     """Conditions first, then what carries, with how long each lasts."""
-    found = [Mark(f"wizards_state_{name}") for name in ("bound", "dazed") if player[name]]
+    states = (("bound", player["bound"]), ("dazed", player["dazed"]))
+    found = [Mark(f"wizards_state_{name}") for name, held in states if held]
     if player["stun"]:
         found.append(Mark("wizards_state_stunned", str(player["stun"])))
     if player["trap"]:

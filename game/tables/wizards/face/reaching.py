@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
 
     from game.core import Decision
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.machine import OptionLike
     from game.tables.wizards.content.wayfinding import Way
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import View
 
 STEP, TRAVEL = "step", "travel_mode"
 GOING = (STEP, TRAVEL)

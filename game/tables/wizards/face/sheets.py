@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from pygame import Rect, Surface
 
     from game.core import Fact
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.ui.scroll import Row
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Player, Task
 
 _FREE = ("travel_mode", "step", "place_land")
 
@@ -41,7 +42,7 @@ def begins(fact: Fact) -> bool:
 
 def brief(shown: Shown, room: int, px: int) -> list[Row]:
     """What stands above the choices: the Task that is offered, or what the dice have said."""
-    offer = shown.view.get("offer") or ()
+    offer = shown.view["offer"]
     if offer:
         return [row for one in offer for row in _offered(one, shown, room, px)]
     if shown.view["phase"] in ("travel", "walk", "build", "start", "upkeep"):
@@ -49,7 +50,7 @@ def brief(shown: Shown, room: int, px: int) -> list[Row]:
     return story.short(shown, room, px)
 
 
-def _offered(task: View, shown: Shown, room: int, px: int) -> list[Row]:
+def _offered(task: Task, shown: Shown, room: int, px: int) -> list[Row]:
     """A Task that is offered, in as few lines as it can be read in: what it brings, and its parts in a sentence."""
     parts = "; ".join(parts_said.of(task, shown.view))
     key = "ordered" if task["ordered"] else "any"
@@ -128,7 +129,7 @@ def _seat_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     if player["need"]:
         need = dict(zip(names.TYPES, player["need"], strict=True))
         rows.append(paragraph(str(say("wizards.page.needs", n=player["rank"] + 1, **need)), room, px))
-    if player.get("qualified"):
+    if player["qualified"]:
         rows.append(paragraph(str(say("wizards.rank.ready", n=player["rank"] + 1)), room, px, "bold", theme.GREEN))
     where = names.space(view, player["space"])
     rows.append(paragraph(str(say("wizards.page.where", place=where)), room, px))
@@ -139,7 +140,7 @@ def _seat_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     return rows + _belongings(player, room, px) + _conditions(player, room, px)
 
 
-def _belongings(player: View, room: int, px: int) -> list[Row]:
+def _belongings(player: Player, room: int, px: int) -> list[Row]:
     found = []
     lists = {
         "objects": [names.card("object", slug) for slug in player["objects"]],
@@ -155,10 +156,10 @@ def _belongings(player: View, room: int, px: int) -> list[Row]:
     return found
 
 
-def _conditions(player: View, room: int, px: int) -> list[Row]:
+def _conditions(player: Player, room: int, px: int) -> list[Row]:
     """What is the matter, each in its own words."""
-    found = [name for name in ("dazed", "bound", "stun", "gap") if player[name]]
-    rows = [_condition_row(name, room, px) for name in found]
+    states = {"dazed": player["dazed"], "bound": player["bound"], "stun": player["stun"], "gap": player["gap"]}
+    rows = [_condition_row(name, room, px) for name, held in states.items() if held]
     if player["trap"]:
         kind = player["trap"]["kind"]
         words_ = str(say(f"wizards.trap.{kind}.text")) if has(f"wizards.trap.{kind}.text") else ""

@@ -18,8 +18,9 @@ from game.tables.wizards.face import islands as wizards
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.ui.scroll import Row
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Marker, View
 
 _TABLES = {"town": "town", "dwelling": "dwelling", "abbey": "abbey", "hollow": "hollow", "crest": "crest"}
 _TERRAIN = {"P": "plains", "W": "woods", "M": "mountains"}
@@ -105,7 +106,7 @@ def _there(rest: str, shown: Shown) -> list[str]:
     return [*found, *([str(say("wizards.space.markers", names=", ".join(marks)))] if marks else [])]
 
 
-def _marker(one: View, shown: Shown) -> str:
+def _marker(one: Marker, shown: Shown) -> str:
     """A Task Marker: whose, and to whoever may know it which part of which Task."""
     if one["task"] is None:
         return str(shown.looks[one["seat"]].name)

@@ -14,7 +14,8 @@ from game.desktop.ui.scroll import Row
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Roll
 
 
 class Rung(NamedTuple):
@@ -50,7 +51,7 @@ def ladder(table: str, rolled: int) -> list[Rung]:
     return found
 
 
-def rows(told: View, shown: Shown, room: int, px: int) -> list[Row]:
+def rows(told: Roll, shown: Shown, room: int, px: int) -> list[Row]:
     """A table roll in full."""
     look = shown.looks[told["seat"]]
     title = heading(f"{name(told['table'])}\t{look.name}", px)
@@ -63,7 +64,7 @@ def table_rows(table: str, room: int, px: int) -> list[Row]:
     return [_rung(rung, room, px, "", 0) for rung in ladder(table, 0)]
 
 
-def earlier(story: list[View], shown: Shown, room: int, px: int) -> list[Row]:
+def earlier(story: list[Roll], shown: Shown, room: int, px: int) -> list[Row]:
     """What the dice said before, each in a line."""
     found = []
     for told in story:

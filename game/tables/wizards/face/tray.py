@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.ui.layout import Frame
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Spell, Task, View
 
 GROUPS = (184, 202, 458, 224, 124, 70)
 ORDER, TOTALS, TASKS, SPELLS, THINGS, DIE = range(6)
@@ -104,7 +105,7 @@ def totals(shown: Shown) -> Totals:
     """What the seat has and needs."""
     me = shown.me
     lights = tuple(shown.light(f"type:{name}") for name in names.TYPES)
-    return Totals(tuple(me["points"]), tuple(me["need"] or ()), lights, bool(me.get("qualified")))
+    return Totals(tuple(me["points"]), tuple(me["need"] or ()), lights, me["qualified"])
 
 
 def tasks(shown: Shown) -> tuple[TaskCard, ...] | Hidden:
@@ -115,7 +116,7 @@ def tasks(shown: Shown) -> tuple[TaskCard, ...] | Hidden:
     return tuple(_task(task, shown) for task in me["tasks"])
 
 
-def _task(task: View, shown: Shown) -> TaskCard:
+def _task(task: Task, shown: Shown) -> TaskCard:
     number = task["card"]
     parts = tuple((cards.part_icon(part), part["done"], part["ready"]) for part in task["parts"])
     lit = max(shown.light(f"part:{number}.{n + 1}") for n in range(len(parts)))
@@ -125,7 +126,7 @@ def _task(task: View, shown: Shown) -> TaskCard:
 
 def spells(shown: Shown) -> tuple[SpellLine, ...]:
     """The spells of the Rank, all forms of Transport in one line."""
-    known: dict[str, list[View]] = {}
+    known: dict[str, list[Spell]] = {}
     for one in shown.me["spells"]:
         known.setdefault(one["kind"], []).append(one)
     return tuple(
@@ -134,7 +135,7 @@ def spells(shown: Shown) -> tuple[SpellLine, ...]:
             words=names.card("spell", kind),
             short=str(say(f"wizards.spell_tray.{kind}")),
             form=", ".join(names.short_form(one) for one in ones),
-            tried=bool(ones[0].get("tried")),
+            tried=ones[0]["tried"],
             light=shown.light(f"spell:{kind}"),
         )
         for kind, ones in known.items()

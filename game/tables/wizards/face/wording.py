@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core import Decision, Option
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.machine import Machine, OptionLike
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Player
 
 #: Answers that the primary button proposes, the first that is there.
 _LIKELY = ("walk", "advance", "part", "task", "accept", "meet", "random")
@@ -97,7 +98,7 @@ def _by_space(space: str, said: defaultdict[str, str], decision: Decision, shown
             said["place"] = names.at_sea(space, start)
 
 
-def _chance(targets: Sequence[str], player: View) -> str:
+def _chance(targets: Sequence[str], player: Player) -> str:
     """B-65: up to which face of the die a spell works."""
     if "spell:telepathy" in targets:
         return str(NUMBERS.telepathy_to)
@@ -135,7 +136,7 @@ def _by_target(target: str, said: defaultdict[str, str], shown: Shown) -> None:
         said["thing"] = parts_said.task_or_part(head, rest, shown)
     elif head == "boat":
         boat = next((one for one in view["boats"] if str(one["id"]) == rest), None)
-        said["off"] = names.off(view, boat["space"]) if boat else ""
+        said["off"] = names.off(view, boat["space"]) if boat and boat["space"] else ""
     elif head == "type":
         said["thing"] = str(say(f"wizards.points.{rest}"))
     elif head == "act" and rest.startswith("join_"):
@@ -211,7 +212,7 @@ def _asked(decision: Decision, shown: Shown) -> defaultdict[str, str]:
     if decision.kind == "help_cost":
         said["n"] = str(player["rank"] ** 2)
     elif decision.kind in ("gain_type", "lose_type", "leader_pay_type", "recipient_type"):
-        said["n"] = str(view.get("amount") or "")
+        said["n"] = str(view["amount"] or "")
     asked_of = next((t for o in decision.options for t in o.targets if t.startswith(("seat:", "hw:"))), "")
     said["name"] = _person(asked_of, decision, shown)
     joins = next((o.key.split(" ")[1] for o in decision.options if o.key.startswith("join ")), "")
