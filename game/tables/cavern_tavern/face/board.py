@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from game.content.maps import BoardMap
-    from game.desktop.table.hud.model import Shown
+    from game.tables.cavern_tavern.face.shown import Shown
 
 FRAME = 7  # pixels of the board's frame at 1280x800
 

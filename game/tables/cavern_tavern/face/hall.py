@@ -15,7 +15,7 @@ from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.face import cards as faces
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import Shown
+    from game.tables.cavern_tavern.face.shown import Shown
 
 TABLE_BOX = (123, 144)
 CLOCK_BOX = (103, 144)
@@ -73,10 +73,11 @@ def clock_label(number: int) -> str:
 def table(shown: Shown, index: int) -> Table:
     """What a table shows now."""
     spot = shown.view["tables"][index]
-    if spot["seat"] is None or spot["card"] is None:
-        return Table(spot["card"] or "")
-    look = shown.looks[spot["seat"]]
-    return Table(spot["card"], look.colour, look.name, clock_label(spot["time"]))
+    card, seat, time = spot["card"], spot["seat"], spot["time"]
+    if card is None or seat is None or time is None:
+        return Table(card or "")
+    look = shown.looks[seat]
+    return Table(card, look.colour, look.name, clock_label(time))
 
 
 def deck(shown: Shown, name: str) -> Deck:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -10,12 +10,14 @@ from game.content.kept import keep
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
-from game.desktop.table.hud.model import Shown, missing
 from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.face.cards import medal, ribbon
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
+
+    from game.tables.cavern_tavern import views
+    from game.tables.cavern_tavern.face.shown import Shown
 
     Draw = Callable[..., None]
 
@@ -100,18 +102,18 @@ def of(shown: Shown, name: str, kind: str) -> tuple[tuple[Hashable, ...], Draw]:
     if kind == "cellar":
         return _cellar(shown, int(name), place, groups), draw_cellar
     if kind in ("kitchen", "chores"):
-        return Task(int(name), groups, _points(shown, int(name)), bool(place.get("closed"))), draw_task
+        return Task(int(name), groups, _points(shown, int(name)), place["closed"]), draw_task
     return Room(name, place["slots"], groups), draw_office if kind == "office" else draw_workshop
 
 
-def _group(shown: Shown, group: dict[str, Any]) -> Group:
+def _group(shown: Shown, group: views.Group) -> Group:
     names = tuple(f"die_{shown.colour(group['seat'], d['white'])}_{d['value']}" for d in group["dice"])
     return Group(names)
 
 
-def _cellar(shown: Shown, number: int, place: dict[str, Any], groups: tuple[Group, ...]) -> Cellar:
+def _cellar(shown: Shown, number: int, place: views.Place, groups: tuple[Group, ...]) -> Cellar:
     first, second = cards().board.cellar[number]
-    wants = missing(shown.me)
+    wants = shown.me["order"]["missing"] if shown.me["order"] else {}
     supply = shown.view["supply"]
     return Cellar(
         number,
@@ -127,7 +129,7 @@ def _points(shown: Shown, number: int) -> int:
     """Points of a task for the player whose tray is shown, with the bonus of the track (CT-101 to CT-105)."""
     board = cards().board
     task = board.tasks[number]
-    level: int = shown.me["kitchen" if task.type == "K" else "chores"]
+    level = shown.me["kitchen" if task.type == "K" else "chores"]
     return task.points + board.track_bonus[level]
 
 

@@ -12,15 +12,16 @@ from game.desktop.engine import dice, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud.column import active, ground
-from game.desktop.table.hud.model import AIR
 from game.desktop.ui.controls import grown
 from game.desktop.ui.pieces import Place
 from game.tables.cavern_tavern.content.definitions import KINDS, POTION, cards
 from game.tables.cavern_tavern.face import folded
+from game.tables.cavern_tavern.face.shown import AIR
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.ui.layout import Frame
+    from game.tables.cavern_tavern.face.shown import Shown
+    from game.tables.cavern_tavern.views import Player
 
 HEIGHT = 64
 CELL = 37  # units of an ingredient on a plate
@@ -90,7 +91,7 @@ def plate(shown: Shown, seat: int) -> Plate:
     )  # fmt: skip
 
 
-def _order(player: View) -> OrderLine | None:
+def _order(player: Player) -> OrderLine | None:
     order = player["order"]
     if not order:
         return None
@@ -98,7 +99,7 @@ def _order(player: View) -> OrderLine | None:
     return OrderLine(people, order["have"], order["need"], order["worth"], order["late"], order["leaves"])
 
 
-def _goods(shown: Shown, player: View) -> tuple[tuple[str, int, int], ...]:
+def _goods(shown: Shown, player: Player) -> tuple[tuple[str, int, int], ...]:
     have = player["ingredients"]
     return tuple((k, have[k], shown.light(f"has:{player['seat']}:{k}")) for k in (*KINDS, POTION) if have[k])
 

@@ -11,7 +11,6 @@ from game.content.texts import say
 from game.desktop.engine import sprites, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
-from game.desktop.table.hud.model import AIR
 from game.desktop.table.hud.wording import amount
 from game.desktop.ui import layout
 from game.desktop.ui.controls import grown
@@ -20,10 +19,11 @@ from game.tables.cavern_tavern.content.definitions import KINDS, POTION, cards
 from game.tables.cavern_tavern.face import cards as faces
 from game.tables.cavern_tavern.face import groups
 from game.tables.cavern_tavern.face.hall import clock_label
+from game.tables.cavern_tavern.face.shown import AIR
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame
+    from game.tables.cavern_tavern.face.shown import Shown
 
 GROUPS = layout.GROUPS
 HEIGHT = 96
@@ -97,22 +97,27 @@ def _die_lit(shown: Shown, value: int) -> bool:
 
 def open_order(shown: Shown) -> OpenOrder | None:
     """The shown player's open order."""
-    order, drawn = shown.me["order"], shown.view.get("drawn")
-    if drawn and shown.turn == shown.seat:
+    order, drawn, mine = shown.me["order"], shown.view["drawn"], shown.turn == shown.seat
+    light = shown.light("order") if mine else 0
+    if drawn and mine:
         what, goods = cards().orders[drawn], shown.me["ingredients"]
-        order = {"card": drawn, "taken": shown.view["round"], "late": 0, "leaves": what.leave, "ready": False}
-        order["missing"] = {kind: n - goods[kind] for kind, n in what.need.items() if n > goods[kind]}
-    if not order:
+        lacks: dict[str, int] = {kind: n - goods[kind] for kind, n in what.need.items()}
+        return OpenOrder(drawn, shown.view["round"], 0, _have(drawn, lacks), what.leave, False, light, True)
+    if order is None:
         return None
-    short = dict(order["missing"])
-    have = []
-    for kind in faces.units(cards().orders[order["card"]]):
+    have = _have(order["card"], order["missing"])
+    return OpenOrder(
+        order["card"], order["taken"], order["late"], have, order["leaves"], order["ready"], light, bool(drawn)
+    )
+
+
+def _have(card: str, missing: dict[str, int]) -> tuple[bool, ...]:
+    """For each unit of an order whether it is there; the first ones of a kind are those that are missing."""
+    short, have = dict(missing), []
+    for kind in faces.units(cards().orders[card]):
         have.append(short.get(kind, 0) <= 0)
         short[kind] = short.get(kind, 0) - 1
-    light = shown.light("order") if shown.turn == shown.seat else 0
-    return OpenOrder(
-        order["card"], order["taken"], order["late"], tuple(have), order["leaves"], order["ready"], light, bool(drawn)
-    )
+    return tuple(have)
 
 
 def hidden(shown: Shown) -> Hidden:

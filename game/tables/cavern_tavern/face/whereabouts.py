@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
     from game.desktop.engine.motion import Spot
     from game.desktop.table.face import Board as AnyBoard
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.ui.layout import Frame
+    from game.tables.cavern_tavern.face.shown import Shown
+    from game.tables.cavern_tavern.views import View
 
 _BACK = (44, 60)  # a card's back on the board, in units of 900x600
 _COIN = 24  # an ingredient on a plate, in units of 1280x800

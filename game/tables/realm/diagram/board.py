@@ -245,7 +245,7 @@ def _foe(foe: View, names: Sequence[str]) -> str:
     if "card" in foe:
         return _card(foe["card"])
     if "seat" in foe:
-        return names[foe["seat"]]
+        return str(names[foe["seat"]])
     keys = (f"realm.foe.{foe['name']}", f"realm.hero.{foe['name']}", f"realm.card.{foe['name']}.name")
     return next((str(say(key)) for key in keys if has(key)), "")
 
