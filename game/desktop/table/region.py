@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from game.desktop.engine import edging
-from game.desktop.engine.draw import nine
+from game.desktop.engine.draw import glow, nine
 from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece
 
@@ -116,7 +116,7 @@ class PieceBoard(ABC):
 
     def glow(self, target: str, rect: Rect, light: int) -> Piece:
         """A still glow round what may be clicked (1), a ring round what is picked (2); it can't be clicked itself."""
-        draw = partial(_glow, light=light, unit=self.unit)
+        draw = partial(glow, light=light, scale=self.unit)
         return Piece(("glow", target), rect, look=light, draw=draw, edge=round(SHADOW * self.unit))
 
     def frame(self, shown: ShownOf[Any, Any]) -> list[Piece]:
@@ -129,10 +129,6 @@ class PieceBoard(ABC):
         colour = shown.looks[shown.turn].colour if shown.turn is not None else ""
         draw = partial(_frame, board=self.rect, unit=self.unit, colour=colour)
         return [Piece(("frame", i), strip, look=colour, draw=draw, edge=0) for i, strip in enumerate(strips)]
-
-
-def _glow(surface: Surface, rect: Rect, light: int, unit: float) -> None:
-    nine(surface, "glow" if light == 1 else "focus_ring", rect, unit)
 
 
 def _frame(surface: Surface, strip: Rect, board: Rect, unit: float, colour: str) -> None:

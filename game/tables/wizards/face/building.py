@@ -10,10 +10,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.desktop.engine import sprites, text, theme
-from game.desktop.engine.draw import nine
+from game.desktop.engine.draw import glow, nine
 from game.desktop.engine.stage import Part
 from game.desktop.ui.controls import grown
-from game.desktop.ui.pieces import Place
+from game.desktop.ui.pieces import Piece, Place
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import HEXES, NONE
 from game.tables.wizards.content.wayfinding import number
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import Slot
 
-CARD = (126, 128)  # units of a Land of the hand
 RADIUS = 2.6  # hexes from the middle of a slot that a click may be off
 GHOST = 200  # how solid a Land looks before it lies
 
@@ -51,19 +50,18 @@ def laying(shown: Shown) -> Laying:
     return Laying(land, number(spaces[0][4:]) if spaces else NONE, turned)
 
 
-def hand(shown: Shown) -> list[str]:
-    """The Lands that may be laid, as far as they may be seen."""
-    return list(shown.view["hand"]) if shown.view["seat"] == shown.seat else []
-
-
-def cards(group: Rect, shown: Shown) -> list[Place]:
-    """Where the hand lies in its group of the tray."""
-    held = hand(shown)
+def hand(group: Rect, shown: Shown, unit: float) -> list[Piece]:
+    """The Lands that may be laid, as far as they may be seen, in their group of the tray."""
+    held = shown.view["hand"] if shown.view["seat"] == shown.seat else []
     wide = group.width // max(3, len(held))
-    return [
-        Place(f"land:{slug}", Rect(group.x + i * wide, group.y, wide, group.height).inflate(-8, -6))
-        for i, slug in enumerate(held)
-    ]
+    found = []
+    for i, slug in enumerate(held):
+        rect = Rect(group.x + i * wide, group.y, wide, group.height).inflate(-8, -6)
+        target = f"land:{slug}"
+        light = shown.light(target)
+        draw = partial(_card, slug=slug, light=light, unit=unit)
+        found.append(Piece(("hand", target), rect, target, (slug, light), draw, edge=round(10 * unit)))
+    return found
 
 
 def _turners(rect: Rect, shown: Shown, unit: float) -> list[Place]:
@@ -162,22 +160,10 @@ def parts(rect: Rect, shown: Shown, unit: float) -> list[Part]:
     return found
 
 
-def hand_parts(group: Rect, shown: Shown, unit: float) -> list[Part]:
-    """The hand in the tray."""
-    found = []
-    for place in cards(group, shown):
-        what = (place.target[5:], shown.light(place.target))
-        draw = partial(_card, rect=place.rect, what=what, unit=unit)
-        found.append(Part(("hand", place.target), grown(place.rect, round(10 * unit)), what, draw))
-    return found
-
-
-def _card(surface: Surface, rect: Rect, what: tuple[str, int], unit: float) -> None:
+def _card(surface: Surface, rect: Rect, slug: str, light: int, unit: float) -> None:
     """A Land of the hand: as it lies unturned, and its name."""
-    slug, light = what
     nine(surface, "plate_light", rect, unit)
-    if light:
-        nine(surface, "glow_soft" if light == 1 else "focus_ring", rect, unit)
+    glow(surface, rect, light, unit, soft=True)
     px = max(10, round(rect.height / 6.4))
     drawn = wizards.island(LANDS[LAND[slug]], px)
     surface.blit(drawn, drawn.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.4))))
