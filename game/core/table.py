@@ -99,7 +99,7 @@ def get(name: str) -> Table:
 
 @cache
 def has_layer(table: str, name: str) -> bool:
-    """Whether a table has a layer (``content``, ``views``, ``words``, ``diagram`` or ``face``), without importing it."""
+    """Whether a table has a layer (such as ``content``, ``views`` or ``face``), without importing it."""
     found = importlib.util.find_spec(f"game.tables.{table}.{name}") if table in tables() else None
     return found is not None and found.origin is not None  # a folder without code is none
 

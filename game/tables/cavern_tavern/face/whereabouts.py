@@ -67,8 +67,7 @@ class Whereabouts:
         free = [i for i, die in enumerate(pool) if die["at"] is None]
         nth = free.index(spot.nth) if spot.nth in free else len(free)
         count = max(len(free), nth + 1)
-        step = 24 if count < 5 else 21
-        return self._plate(spot.seat, (184 if count < 4 else 178) + step * nth, 18, step - 2)
+        return self._plate(spot.seat, plates.hand_spot(count, nth), 18, 22 if count < 5 else 19)
 
     def place(self, spot: Spot, view: View) -> Rect:
         """A die on a place."""
@@ -100,7 +99,7 @@ class Whereabouts:
             side = min(rect.height - 2, round(0.62 * rect.width)) if spot.name != POTION else rect.width * 7 // 10
             return Rect(rect.x + round(3 * self.unit), rect.centery - side // 2, side, side)
         plate = self._plates[spot.seat]
-        targets = dict(plates.goods_spots(plate, plates.plate(self.shown._replace(view=view), spot.seat)))
+        targets = plates.goods_spots(plate, plates.plate(self.shown._replace(view=view), spot.seat))
         seen = targets.get(f"has:{spot.seat}:{spot.name}")
         if seen is not None:
             return Rect(seen.x, seen.y, seen.height, seen.height)
