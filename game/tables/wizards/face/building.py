@@ -11,9 +11,7 @@ from pygame import Rect, Surface
 
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import glow, nine
-from game.desktop.engine.stage import Part
-from game.desktop.ui.controls import grown
-from game.desktop.ui.pieces import Piece, Place
+from game.desktop.ui.pieces import Piece
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import HEXES, NONE
 from game.tables.wizards.content.wayfinding import number
@@ -23,10 +21,12 @@ from game.tables.wizards.face.camera import SLOT, middle
 from game.tables.wizards.face.layers import Layer
 
 if TYPE_CHECKING:
-    from game.tables.wizards.face.camera import Camera
+    from game.tables.wizards.face.camera import Camera, Point
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import Slot
 
+WIDE = 886  # units of the sea
+TURNER = 52  # units of a button that turns the Land
 RADIUS = 2.6  # hexes from the middle of a slot that a click may be off
 GHOST = 200  # how solid a Land looks before it lies
 
@@ -64,49 +64,34 @@ def hand(group: Rect, shown: Shown, unit: float) -> list[Piece]:
     return found
 
 
-def _turners(rect: Rect, shown: Shown, unit: float) -> list[Place]:
-    """The two buttons that turn the Land, beside the hand."""
+def turners(rect: Rect, shown: Shown) -> list[Piece]:
+    """The two buttons over the sea that turn the Land."""
     if laying(shown).space == NONE or not any(t.startswith("act:rotate_") for t in shown.proposed):
         return []
-    side, gap = round(52 * unit), round(10 * unit)
-    left = rect.right - 2 * (side + gap)
-    top = rect.bottom - side - gap
+    unit = rect.width / WIDE
+    side, gap = round(TURNER * unit), round(10 * unit)
+    spot = Rect(rect.right - side - gap, rect.bottom - side - gap, side, side)
     return [
-        Place("turn:-1", Rect(left, top, side, side)),
-        Place("turn:1", Rect(left + side + gap, top, side, side)),
+        Piece(("turner", way), place, f"turn:{way}", way, partial(_turner, way=way, unit=unit), edge=6)
+        for way, place in ((-1, spot.move(-side - gap, 0)), (1, spot))
     ]
 
 
-def _slots(camera: Camera, shown: Shown) -> list[Place]:
+def slots(camera: Camera, shown: Shown) -> list[Piece]:
+    """Where the Land may lie; clicks go to the nearest slot."""
     found = []
-    for name in sorted(names.spaces_of(shown.lit | shown.picked)):
-        side = round(3.2 * camera.px)
-        rect = Rect(0, 0, side, side)
+    for name in sorted(names.spaces_of(shown.lit | shown.picked), reverse=True):
+        rect = Rect(0, 0, round(3.2 * camera.px), round(3.2 * camera.px))
         rect.center = camera.pixel(middle(*HEXES[number(name)]))
-        found.append(Place(f"hex:{name}", rect))
+        found.append(Piece(name, Rect(0, 0, 0, 0), f"hex:{name}", reach=rect))
     return found
 
 
-def things(camera: Camera, shown: Shown, rect: Rect) -> list[Place]:
-    """Everything that can be clicked while the sea is built."""
-    unit = rect.width / 886
-    return [*_turners(rect, shown, unit), *_slots(camera, shown)]
-
-
-def hit(camera: Camera, point: tuple[int, int], shown: Shown) -> str | None:
-    """The target under a point: a button, or the nearest slot."""
-    unit = camera.rect.width / 886
-    for place in _turners(camera.rect, shown, unit):
-        if place.rect.collidepoint(point):
-            return place.target
-    x, y = camera.world(point)
-    best, far = None, RADIUS
-    for place in _slots(camera, shown):
-        at = middle(*HEXES[number(place.target[4:])])
-        away = math.dist(at, (x, y))
-        if away < far:
-            best, far = place.target, away
-    return best
+def nearest(point: Point, shown: Shown) -> str | None:
+    """The slot round a point of the world where the Land may lie."""
+    found = {f"hex:{name}": middle(*HEXES[number(name)]) for name in sorted(names.spaces_of(shown.lit | shown.picked))}
+    best = min(found, key=lambda target: math.dist(found[target], point), default=None)
+    return best if best and math.dist(found[best], point) < RADIUS else None
 
 
 def items(shown: Shown, px: int) -> Layer:
@@ -147,16 +132,6 @@ def _ring(px: int) -> Surface:
     pygame.draw.circle(found, (255, 230, 140, 46), (side / 2, side / 2), side * 0.44)
     pygame.draw.circle(found, (70, 34, 6), (side / 2, side / 2), side * 0.45, max(4, px // 5))
     pygame.draw.circle(found, pictures.GOLD, (side / 2, side / 2), side * 0.445, max(2, px // 9))
-    return found
-
-
-def parts(rect: Rect, shown: Shown, unit: float) -> list[Part]:
-    """The buttons over the sea."""
-    found = []
-    for place in _turners(rect, shown, unit):
-        way = int(place.target.partition(":")[2])
-        draw = partial(_turner, rect=place.rect, way=way, unit=unit)
-        found.append(Part(("turner", way), grown(place.rect, 6), way, draw))
     return found
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.content.texts import say
 from game.desktop.engine import sprites, theme
 from game.desktop.engine.draw import Box
-from game.desktop.engine.stage import Part
+from game.desktop.ui.pieces import Piece
 from game.tables.wizards.face import names
 
 if TYPE_CHECKING:
@@ -54,10 +54,10 @@ def of(shown: Shown) -> Day:
     )  # fmt: skip
 
 
-def parts(rect: Rect, shown: Shown) -> list[Part]:
+def piece(rect: Rect, shown: Shown) -> Piece:
     """The strip."""
     what = of(shown)
-    return [Part("calendar", rect, what, partial(_draw, rect=rect, what=what))]
+    return Piece("calendar", rect, "calendar", what, partial(_draw, what=what), edge=0)
 
 
 def _draw(surface: Surface, rect: Rect, what: Day) -> None:

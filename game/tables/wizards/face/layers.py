@@ -123,6 +123,15 @@ def draw(surface: Surface, layer: Layer, origin: tuple[int, int], seen: Rect, wh
             text.put(surface, line.words, spot, "center", line.px, line.face, line.colour, shade)
 
 
+def sheets(shown: Shown, sea: Sea, px: int, usual: int) -> tuple[Layer, ...]:
+    """Everything that lies over the sea of a moment: what lies flat with the names, then what stands."""
+    plain = shown._replace(under="")
+    named, way_ = labels(plain, sea, px, usual), way(shown, px)
+    costs_ = clear_of(costs(plain, px, boxes(named)), boxes(named) + boxes(way_))
+    below = wanted(shown, px) + lit(plain, px) + bound(shown, px) + boats(plain, px, boxes(named)) + named
+    return below, pieces(plain, px) + costs_ + numbers(plain, px) + way_ + pointed(shown, px)
+
+
 # ------------------------------------------------------------------ lit hexes
 
 
