@@ -49,7 +49,7 @@ def make(view: View, players: Sequence[Player]) -> Diagram:
 
 def when(view: View) -> str:
     """The Fortnight and its day."""
-    return str(say("wizards.calendar.heading", n=_roman(view["fortnight"]), day=view["day"]))
+    return say("wizards.calendar.heading", n=_roman(view["fortnight"]), day=view["day"])
 
 
 def _roman(count: int) -> str:
@@ -287,8 +287,8 @@ def _claims(view: View) -> str:
     lost = len(view["dead"])
     lands = ", ".join(say(f"wizards.land.{slug}") for slug in view["due"]["lands"])
     if lands:
-        return str(say("wizards.screen.lost_next", n=lost, lands=lands))
-    return str(say("wizards.screen.lost", n=lost))
+        return say("wizards.screen.lost_next", n=lost, lands=lands)
+    return say("wizards.screen.lost", n=lost)
 
 
 # --- numbers ---------------------------------------------------------------------------------------------------------
@@ -302,11 +302,11 @@ def sheet(view: View) -> Sheet:
     rows = []
     for player in view["players"]:
         points = [
-            str(say("wizards.points.of", have=have, need=need))
+            say("wizards.points.of", have=have, need=need)
             for have, need in zip(player["points"], player["need"] or (0, 0, 0), strict=True)
         ]
         rows.append((
-            str(say(f"wizards.order_short.{player['order'] or 'none'}")), str(player["rank"]), *points,
+            say(f"wizards.order_short.{player['order'] or 'none'}"), str(player["rank"]), *points,
             str(player["total"]), str(player["task_count"]), str(player["completed"]), str(len(player["objects"])),
             _where(player),
         ))  # fmt: skip
@@ -316,8 +316,8 @@ def sheet(view: View) -> Sheet:
 def _where(player: Wizard) -> str:
     """The Land that somebody is in."""
     if player["land"]:
-        return str(say(f"wizards.land.{player['land']}"))
-    return str(say("wizards.space.sea")) if player["space"] else ""
+        return say(f"wizards.land.{player['land']}")
+    return say("wizards.space.sea") if player["space"] else ""
 
 
 def ranks(result: Result, names: Sequence[str]) -> Ranks:

@@ -15,8 +15,7 @@ from game.desktop.ui.pieces import Piece
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import HEXES, NONE
 from game.tables.wizards.content.wayfinding import number
-from game.tables.wizards.face import islands as wizards
-from game.tables.wizards.face import layers, names, pictures
+from game.tables.wizards.face import islands, layers, names, pictures
 from game.tables.wizards.face.camera import SLOT, middle
 from game.tables.wizards.face.layers import Layer
 
@@ -120,7 +119,7 @@ def _free(slot: Slot, shown: Shown) -> bool:
 
 
 def _ghost(land: str, rotation: int, px: int) -> Surface:
-    found = wizards.island(LANDS[LAND[land]], px, rotation).copy()
+    found = islands.island(LANDS[LAND[land]], px, rotation).copy()
     found.set_alpha(GHOST)
     return found
 
@@ -140,7 +139,7 @@ def _card(surface: Surface, rect: Rect, slug: str, light: int, unit: float) -> N
     nine(surface, "plate_light", rect, unit)
     glow(surface, rect, light, unit, soft=True)
     px = max(10, round(rect.height / 6.4))
-    drawn = wizards.island(LANDS[LAND[slug]], px)
+    drawn = islands.island(LANDS[LAND[slug]], px)
     surface.blit(drawn, drawn.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.4))))
     room = rect.width - round(10 * unit)
     words, size = text.fit(names.land(slug), "bold", round(18 * unit), room, text.reading.least)

@@ -63,7 +63,7 @@ def piece(rect: Rect, shown: Shown) -> Piece:
 def _draw(surface: Surface, rect: Rect, what: Day) -> None:
     surface.blit(sprites.get("bar_prompt", rect.width, rect.height), rect)
     box = Box.wide(surface, rect, HEIGHT)
-    title = str(say("wizards.screen.fortnight", n=roman(what.fortnight)))
+    title = say("wizards.screen.fortnight", n=roman(what.fortnight))
     spot = box.text(title, 12, 18, 20, "title", theme.GOLD, "midleft", theme.SHADE, 170)
     x = (spot.right - box.left) / box.k + 12
     x = _days(box, what, x) + 14
@@ -91,11 +91,11 @@ def _days(box: Box, what: Day, x: float) -> float:
 def _thwart(box: Box, what: Day, x: float) -> float:
     """Tasks done towards the next Land that is saved, and how many are saved already."""
     box.sprite("wizards_icon_thwart", x + 10, 18, 22, 22, theme.LEAF)
-    words = str(say("wizards.screen.thwart", count=what.done, need=what.need))
+    words = say("wizards.screen.thwart", count=what.done, need=what.need)
     spot = box.text(words, x + 25, 18, 19, "bold", theme.CREAM, "midleft", theme.SHADE, most=21)
     x = (spot.right - box.left) / box.k + 6
     if what.bank:
-        saved = str(say("wizards.screen.bank", n=what.bank))
+        saved = say("wizards.screen.bank", n=what.bank)
         spot = box.text(saved, x, 18, 19, "bold", theme.LEAF, "midleft", theme.SHADE, most=21)
         x = (spot.right - box.left) / box.k
     return x
@@ -109,5 +109,5 @@ def _claims(box: Box, what: Day, x: float) -> None:
     box.sprite("wizards_skull", x + 10, 18, 22, 22)
     claims = ", ".join(names.land(slug) for slug in what.claims)
     key = "lost_next" if what.claims else "lost_spared" if what.due == 0 else "lost"
-    words = str(say(f"wizards.screen.{key}", n=what.lost, lands=claims))
+    words = say(f"wizards.screen.{key}", n=what.lost, lands=claims)
     box.text(words, x + 25, 18, 19, "body", VIOLET, "midleft", theme.SHADE, room - 26, 21)

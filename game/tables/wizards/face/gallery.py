@@ -9,8 +9,7 @@ from game.desktop.engine import theme
 from game.desktop.ui import backdrop
 from game.desktop.ui.scene import Host, Scene
 from game.tables.wizards.content import content
-from game.tables.wizards.face import cards, names
-from game.tables.wizards.face import islands as wizards
+from game.tables.wizards.face import cards, islands, names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,7 +73,7 @@ def _lands(box: Box, dead: bool) -> None:
     for i, land in enumerate(content().lands):
         row, column = divmod(i, 6)
         x, y = 110 + column * 212, 130 + row * 262
-        drawn = wizards.island(land, box.px(36), 0, dead)
+        drawn = islands.island(land, box.px(36), 0, dead)
         box.surface.blit(drawn, drawn.get_rect(center=box.at(x, y)))
         box.text(names.land(land.slug), x, y + 116, 20, "title", theme.GOLD, "center", theme.SHADE, 200)
 

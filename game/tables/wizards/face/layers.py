@@ -12,7 +12,7 @@ from game.tables.wizards.content.wayfinding import name, number
 from game.tables.wizards.face import names, pictures, reaching, standing
 from game.tables.wizards.face.camera import middle
 from game.tables.wizards.face.ground import SIDES
-from game.tables.wizards.face.islands import piece
+from game.tables.wizards.face.scenes import piece
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,7 +13,7 @@ from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.face import layers, news
 from game.tables.wizards.face.board import Board as Sea
-from game.tables.wizards.face.islands import piece
+from game.tables.wizards.face.scenes import piece
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence

@@ -114,7 +114,7 @@ def spells(shown: Shown) -> tuple[SpellLine, ...]:
         SpellLine(
             kind=kind,
             words=names.card("spell", kind),
-            short=str(say(f"wizards.spell_tray.{kind}")),
+            short=say(f"wizards.spell_tray.{kind}"),
             form=", ".join(names.short_form(one) for one in ones),
             tried=ones[0]["tried"],
             light=shown.light(f"spell:{kind}"),

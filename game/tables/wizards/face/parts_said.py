@@ -25,12 +25,12 @@ def held(shown: Shown, card: int) -> Task | None:
 def token(words: str, view: View, part: Part | None = None) -> str:
     """A part's token in words, with where it has come to lie."""
     if part is not None and part["who"]:
-        return str(say("wizards.task_text.part_who", name=names.card("hw", part["who"])))
+        return say("wizards.task_text.part_who", name=names.card("hw", part["who"]))
     if words.startswith("TP("):
         first, second = words[3:-1].split(">")
-        return str(say("wizards.token.TP", first=_end(first), second=_end(second)))
+        return say("wizards.token.TP", first=_end(first), second=_end(second))
     if words.startswith("STAY("):
-        return str(say("wizards.token.STAY", place=names.place(words[5:-1], True)))
+        return say("wizards.token.STAY", place=names.place(words[5:-1], True))
     if has(f"wizards.place_said.{words}"):
         return names.place(words, True)
     if part is not None and part["space"]:
@@ -43,7 +43,7 @@ def token(words: str, view: View, part: Part | None = None) -> str:
 
 def _end(words: str) -> str:
     if has(f"wizards.token.{words}"):
-        return str(say(f"wizards.token.{words}"))
+        return say(f"wizards.token.{words}")
     return names.place(words, True)
 
 

@@ -8,7 +8,7 @@ from pygame import Surface
 from game.content.kept import keep
 from game.desktop.engine import dice, sprites, text, theme
 from game.tables.wizards.face.ground import corners
-from game.tables.wizards.face.islands import piece
+from game.tables.wizards.face.scenes import piece
 
 OVER = 3  # drawn so much larger and shrunk: clean edges
 GOLD: theme.Colour = (255, 224, 120)

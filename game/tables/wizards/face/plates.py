@@ -165,7 +165,7 @@ def said(mark: Mark) -> str:
     """A sign in a word, for the tray."""
     name = mark.sprite.rpartition("_")[2]
     key = {"stunned": "stun", "trapped": "trap_n" if mark.words else "trap", "time": "gap"}.get(name, name)
-    return str(say(f"wizards.tag.{key}", n=mark.words))
+    return say(f"wizards.tag.{key}", n=mark.words)
 
 
 #: Where the plates lie, and how each is drawn.

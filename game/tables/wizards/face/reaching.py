@@ -126,7 +126,7 @@ def there(view: View, seat: int, goal: str) -> bool:
 
 def bound(goal: str) -> str:
     """What going on to a Land is called."""
-    return str(say("wizards.screen.onward", land=land(goal[5:], True)))
+    return say("wizards.screen.onward", land=land(goal[5:], True))
 
 
 def _towards(view: View, seat: int, slug: str, found: Ways) -> tuple[int, ...]:
@@ -150,8 +150,8 @@ def words(decision: Decision, view: View, target: str) -> str:
     """What a click on a target that means a walk does, in a few words."""
     way = within(decision, view).get(wayfinding.number(target.partition(":")[2]))
     if way is None or way.stops == "swim":
-        return str(say("wizards.screen.walk"))
-    return str(say("wizards.screen.walk_for", n=way.cost))
+        return say("wizards.screen.walk")
+    return say("wizards.screen.walk_for", n=way.cost)
 
 
 def listed(option: OptionLike, decision: Decision) -> bool:

@@ -26,17 +26,17 @@ def headline(result: Result, looks: Sequence[Look]) -> tuple[str, str]:
     small = say(how, n=top, day=result["day"], fortnight=result["fortnight"]) if has(how) else ""
     winners = [looks[seat].name for seat in result["winners"]]
     if not winners:
-        return small, str(say("wizards.result.evil"))
+        return small, say("wizards.result.evil")
     if result["how"] == "team":
-        return small, str(say("wizards.result.team"))
-    return small, str(say(f"wizards.result.{'winner' if len(winners) == 1 else 'winners'}", names=joined(winners)))
+        return small, say("wizards.result.team")
+    return small, say(f"wizards.result.{'winner' if len(winners) == 1 else 'winners'}", names=joined(winners))
 
 
 def columns(result: Result) -> tuple[str, ...]:
     """Rank and Tasks, and the three totals that make the sum."""
     del result
-    found = (str(say("wizards.result.rank")), str(say("wizards.result.tasks")))
-    return (*found, *(str(say(f"wizards.points.{name}")) for name in names.TYPES))
+    found = (say("wizards.result.rank"), say("wizards.result.tasks"))
+    return (*found, *(say(f"wizards.points.{name}") for name in names.TYPES))
 
 
 def ranked(result: Result) -> list[Ranked]:
@@ -66,15 +66,15 @@ def mark(result: Result) -> int:
 
 def remark() -> str:
     """What the points are of."""
-    return str(say("wizards.result.how.chart"))
+    return say("wizards.result.how.chart")
 
 
 def notes(result: Result, looks: Sequence[Look]) -> tuple[str, list[str]]:
     """Who was what."""
     lines = [
-        str(say("wizards.result.line", name=looks[player["seat"]].name, order=names.order(player["order"] or None),
-                rank=say("wizards.rank.name", n=player["level"])))
+        say("wizards.result.line", name=looks[player["seat"]].name, order=names.order(player["order"] or None),
+                rank=say("wizards.rank.name", n=player["level"]))
         for player in sorted(result["players"], key=lambda p: (p["rank"], p["seat"]))
     ]  # fmt: skip
     lines.append(f"{say('wizards.result.lands')}: {result['lands']}")
-    return str(say("wizards.result.title")), lines
+    return say("wizards.result.title"), lines

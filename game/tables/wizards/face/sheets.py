@@ -57,7 +57,7 @@ def _offered(task: Task, shown: Shown, room: int, px: int) -> list[Row]:
     return [
         heading(parts_said.title(task), px),
         paragraph(cards.reward(task["points"]), room, px, "bold", theme.TITLE),
-        paragraph(str(say(f"wizards.task_text.{key}", parts=parts)), room, px),
+        paragraph(say(f"wizards.task_text.{key}", parts=parts), room, px),
     ]
 
 
@@ -88,8 +88,8 @@ def card(target: str, shown: Shown, room: int, px: int) -> list[Row]:
     if not rows and not target:
         rows = story.page(shown, room, px)
     return rows or [
-        heading(str(say("ui.tab.card")), px),
-        paragraph(str(say("wizards.page.how")), room, px, "italic", theme.FADED),
+        heading(say("ui.tab.card"), px),
+        paragraph(say("wizards.page.how"), room, px, "italic", theme.FADED),
     ]
 
 
@@ -119,22 +119,22 @@ def _seat_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """A player: everything that is public."""
     view = shown.view
     player = view["players"][int(rest)]
-    rank = str(say("wizards.rank.name", n=player["rank"]))
-    title = str(say("wizards.page.player", name=shown.looks[int(rest)].name, rank=rank))
+    rank = say("wizards.rank.name", n=player["rank"])
+    title = say("wizards.page.player", name=shown.looks[int(rest)].name, rank=rank)
     rows = [heading(title, px)]
-    order = str(say(f"wizards.order.{player['order'] or 'none'}"))
-    rows.append(paragraph(str(say("wizards.page.order", order=order, rank=rank)), room, px, "bold"))
+    order = say(f"wizards.order.{player['order'] or 'none'}")
+    rows.append(paragraph(say("wizards.page.order", order=order, rank=rank), room, px, "bold"))
     points = dict(zip(names.TYPES, player["points"], strict=True))
-    rows.append(paragraph(str(say("wizards.page.points", **points)), room, px))
+    rows.append(paragraph(say("wizards.page.points", **points), room, px))
     if player["need"]:
         need = dict(zip(names.TYPES, player["need"], strict=True))
-        rows.append(paragraph(str(say("wizards.page.needs", n=player["rank"] + 1, **need)), room, px))
+        rows.append(paragraph(say("wizards.page.needs", n=player["rank"] + 1, **need), room, px))
     if player["qualified"]:
-        rows.append(paragraph(str(say("wizards.rank.ready", n=player["rank"] + 1)), room, px, "bold", theme.GREEN))
+        rows.append(paragraph(say("wizards.rank.ready", n=player["rank"] + 1), room, px, "bold", theme.GREEN))
     where = names.space(view, player["space"])
-    rows.append(paragraph(str(say("wizards.page.where", place=where)), room, px))
+    rows.append(paragraph(say("wizards.page.where", place=where), room, px))
     if player["boat"] is not None:
-        rows.append(paragraph(str(say("wizards.page.in_boat")), room, px))
+        rows.append(paragraph(say("wizards.page.in_boat"), room, px))
     tasks = say("wizards.page.tasks", n=player["task_count"], mandatory=player["mandatory_count"])
     rows.append(paragraph(str(tasks), room, px))
     return rows + _belongings(player, room, px) + _conditions(player, room, px)
@@ -145,14 +145,14 @@ def _belongings(player: Player, room: int, px: int) -> list[Row]:
     lists = {
         "objects": [names.card("object", slug) for slug in player["objects"]],
         "events": [
-            names.card("event", event["slug"]) if event["slug"] else str(say("wizards.event_class.hidden"))
+            names.card("event", event["slug"]) if event["slug"] else say("wizards.event_class.hidden")
             for event in player["events"]
         ],
         "spells": list(dict.fromkeys(names.card("spell", one["kind"]) for one in player["spells"])),
     }
     for key, words_ in lists.items():
         if words_:
-            found.append(paragraph(str(say(f"wizards.page.{key}", names=", ".join(words_))), room, px))
+            found.append(paragraph(say(f"wizards.page.{key}", names=", ".join(words_)), room, px))
     return found
 
 
@@ -162,13 +162,13 @@ def _conditions(player: Player, room: int, px: int) -> list[Row]:
     rows = [_condition_row(name, room, px) for name, held in states.items() if held]
     if player["trap"]:
         kind = player["trap"]["kind"]
-        words_ = str(say(f"wizards.trap.{kind}.text")) if has(f"wizards.trap.{kind}.text") else ""
+        words_ = say(f"wizards.trap.{kind}.text") if has(f"wizards.trap.{kind}.text") else ""
         rows.append(paragraph(f"{say('wizards.condition.trapped.name')}: {words_}", room, px, "bold", theme.RED))
     if player["animal"]:
         animal, n = player["animal"]["kind"], player["animal"]["left"] or 0
         unit = "days" if animal in ("horse", "hound") else "turns"
-        stays = str(say(f"wizards.animal_stays.{unit if n > 1 else unit[:-1]}", n=n))
-        words_ = str(say("wizards.page.animal", animal=names.card("animal", animal), left=stays))
+        stays = say(f"wizards.animal_stays.{unit if n > 1 else unit[:-1]}", n=n)
+        words_ = say("wizards.page.animal", animal=names.card("animal", animal), left=stays)
         rows.append(paragraph(words_, room, px))
     return rows
 
@@ -184,10 +184,10 @@ def _condition_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     key = f"wizards.condition.{name}"
     if not has(f"{key}.name"):
         return []
-    rows = [heading(str(say(f"{key}.name")), px), paragraph(str(say(f"{key}.text")), room, px)]
+    rows = [heading(say(f"{key}.name"), px), paragraph(say(f"{key}.text"), room, px)]
     trap = shown.me["trap"]
     if name == "trapped" and trap and has(f"wizards.trap.{trap['kind']}.text"):
-        rows.append(paragraph(str(say(f"wizards.trap.{trap['kind']}.text")), room, px, "bold"))
+        rows.append(paragraph(say(f"wizards.trap.{trap['kind']}.text"), room, px, "bold"))
     return rows
 
 
@@ -195,13 +195,13 @@ def _type_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """A total, and what the Ranks need of all three."""
     from game.tables.wizards.content import content
 
-    rows = [heading(str(say(f"wizards.points.{rest}")), px)]
+    rows = [heading(say(f"wizards.points.{rest}"), px)]
     order = shown.me["order"]
     if order is None:
-        return [*rows, paragraph(str(say("wizards.tray.no_order")), room, px)]
+        return [*rows, paragraph(say("wizards.tray.no_order"), room, px)]
     for rank, need in enumerate(content().ranks[names.ORDERS.index(order)]):
         if rank >= 2 and rank <= shown.view["goal"]:
-            line = str(say("wizards.rank.needs", n=rank, **dict(zip(names.TYPES, need, strict=True))))
+            line = say("wizards.rank.needs", n=rank, **dict(zip(names.TYPES, need, strict=True)))
             now = rank == shown.me["rank"] + 1
             rows.append(paragraph(line, room, px, "bold" if now else "body"))
     return rows
@@ -211,7 +211,7 @@ def _totals_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """All three totals, and what the Ranks need."""
     del rest
     points = dict(zip(names.TYPES, shown.me["points"], strict=True))
-    line = paragraph(str(say("wizards.page.points", **points)), room, px, "bold", theme.TITLE)
+    line = paragraph(say("wizards.page.points", **points), room, px, "bold", theme.TITLE)
     return [line, *_type_page(names.TYPES[0], shown, room, px)[1:]]
 
 
@@ -224,7 +224,7 @@ def _spells_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
         if found is not None:
             rows.append(paragraph(found.title, room, px, "bold", theme.TITLE))
             rows += [paragraph(line, room, px) for line in found.lines]
-    return rows or [paragraph(str(say("wizards.tray.no_spells")), room, px, "italic")]
+    return rows or [paragraph(say("wizards.tray.no_spells"), room, px, "italic")]
 
 
 def _act_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
@@ -232,11 +232,11 @@ def _act_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     if rest.startswith("join_"):
         order = rest[5:]
         return [
-            heading(str(say(f"wizards.order.{order}")), px),
-            paragraph(str(say(f"wizards.order_text.{order}")), room, px),
+            heading(say(f"wizards.order.{order}"), px),
+            paragraph(say(f"wizards.order_text.{order}"), room, px),
         ]
     del shown
-    return [heading(str(say(f"wizards.act.{rest}")), px)] if has(f"wizards.act.{rest}") else []
+    return [heading(say(f"wizards.act.{rest}"), px)] if has(f"wizards.act.{rest}") else []
 
 
 _PAGES: dict[str, Callable[[str, Shown, int, int], list[Row]]] = {

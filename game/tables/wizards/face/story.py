@@ -29,13 +29,13 @@ class Rung(NamedTuple):
 def name(table: str) -> str:
     """What a table is called."""
     key = f"wizards.tables.{table}.name"
-    return str(say(key)) if has(key) else table
+    return say(key) if has(key) else table
 
 
 def words(table: str, face: int) -> str:
     """What a face of a table means."""
     key = f"wizards.tables.{table}.{face}"
-    return str(say(key)) if has(key) else ""
+    return say(key) if has(key) else ""
 
 
 def ladder(table: str, rolled: int) -> list[Rung]:
@@ -82,10 +82,10 @@ def page(shown: Shown, room: int, px: int) -> list[Row]:
     if not found:
         return []
     story = shown.view["story"]
-    rule = str(say("wizards.screen.by_rule", rule=story[-1]["rule"]))
+    rule = say("wizards.screen.by_rule", rule=story[-1]["rule"])
     found.append(paragraph(rule, room, px, "italic", theme.FADED))
     if len(story) > 1:
-        found += [heading(str(say("wizards.page.story")), px), *earlier(list(reversed(story[:-1])), shown, room, px)]
+        found += [heading(say("wizards.page.story"), px), *earlier(list(reversed(story[:-1])), shown, room, px)]
     return found
 
 
