@@ -206,7 +206,7 @@ class Board(Framed):
     def _drawn(self, shown: Shown) -> list[Piece]:
         """The pieces that are drawn by themselves: the calendar, and buttons while the sea is built."""
         strip = calendar.piece(self.strip, shown)
-        return [strip, *building.turners(self.map, shown)] if shown.view["phase"] == "build" else [strip]
+        return [strip, *building.turners(self.map, shown, self.unit)] if shown.view["phase"] == "build" else [strip]
 
     def _above(self, shown: Shown) -> list[Piece]:
         """Lit names of Lands and pieces, and lit spaces that can be clicked from afar."""

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import Slot
 
-WIDE = 886  # units of the sea
 TURNER = 52  # units of a button that turns the Land
 RADIUS = 2.6  # hexes from the middle of a slot that a click may be off
 GHOST = 200  # how solid a Land looks before it lies
@@ -63,11 +62,10 @@ def hand(group: Rect, shown: Shown, unit: float) -> list[Piece]:
     return found
 
 
-def turners(rect: Rect, shown: Shown) -> list[Piece]:
+def turners(rect: Rect, shown: Shown, unit: float) -> list[Piece]:
     """The two buttons over the sea that turn the Land."""
     if laying(shown).space == NONE or not any(t.startswith("act:rotate_") for t in shown.proposed):
         return []
-    unit = rect.width / WIDE
     side, gap = round(TURNER * unit), round(10 * unit)
     spot = Rect(rect.right - side - gap, rect.bottom - side - gap, side, side)
     return [
@@ -95,13 +93,11 @@ def nearest(point: Point, shown: Shown) -> str | None:
 
 def items(shown: Shown, px: int) -> Layer:
     """Rings on free slots, the names of what one has laid, and the Land in the air."""
-    words = Layer([], [])
-    found = [
-        layers.centred(_ring(px), middle(SLOT * slot["at"][0], SLOT * slot["at"][1]), px)
-        for slot in shown.view["slots"] if _free(slot, shown)
-    ]  # fmt: skip
+    words, found = Layer([], []), []
     for slot in shown.view["slots"]:
         at = middle(SLOT * slot["at"][0], SLOT * slot["at"][1])
+        if _free(slot, shown):
+            found.append(layers.centred(_ring(px), at, px))
         if slot["down"] and slot["land"] in LAND:
             words += layers.label(slot["land"], at, px, px)
         if slot["down"] and slot["owner"] is not None:

@@ -11,6 +11,7 @@ from game.tables.realm.face import cards as realm_cards
 from game.tables.wizards.content import content
 from game.tables.wizards.face import names, parts_said
 from game.tables.wizards.face.scenes import event_scene, object_scene, task_scene, wizard_scene
+from game.tables.wizards.face.styles import CARD
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
@@ -211,7 +212,7 @@ def full(surface: Surface, rect: Rect, target: str, view: View) -> None:
         return
     box = Box(surface, rect, *FULL)
     nine(surface, found.frame, rect, box.k)
-    box.text(found.title, FULL[0] / 2, 24, 19, "title", theme.CREAM, "center", theme.SHADE, FULL[0] - 20)
+    CARD.middle(box, found.title, FULL[0] / 2, 24, FULL[0] - 20)
     high = (FULL[0] - 18) / SCENE
     picture(surface, box.rect(9, 44, FULL[0] - 18, high), found.scene, box.k)
     top = 44 + high + 4

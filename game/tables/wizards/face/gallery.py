@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from game.desktop.engine import theme
 from game.desktop.ui import backdrop
 from game.desktop.ui.scene import Host, Scene
 from game.tables.wizards.content import content
-from game.tables.wizards.face import cards, islands, names
+from game.tables.wizards.face import cards, islands, names, styles
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -75,7 +74,7 @@ def _lands(box: Box, dead: bool) -> None:
         x, y = 110 + column * 212, 130 + row * 262
         drawn = islands.island(land, box.px(36), 0, dead)
         box.surface.blit(drawn, drawn.get_rect(center=box.at(x, y)))
-        box.text(names.land(land.slug), x, y + 116, 20, "title", theme.GOLD, "center", theme.SHADE, 200)
+        styles.FORTNIGHT.middle(box, names.land(land.slug), x, y + 116, 200)
 
 
 def _cards(box: Box, targets: tuple[str, ...]) -> None:

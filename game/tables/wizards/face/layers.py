@@ -9,7 +9,7 @@ from game.desktop.engine import sprites, text, theme
 from game.tables.wizards.content import NEIGHBOURS
 from game.tables.wizards.content.geography import HEXES, NONE, NUMBER
 from game.tables.wizards.content.wayfinding import name, number
-from game.tables.wizards.face import names, pictures, reaching, standing
+from game.tables.wizards.face import names, pictures, plates, reaching, standing
 from game.tables.wizards.face.camera import middle
 from game.tables.wizards.face.ground import SIDES
 from game.tables.wizards.face.scenes import piece
@@ -354,14 +354,7 @@ def figure(shown: Shown, seat: int, size: int) -> Surface:
 
 
 def _mark(player: Player) -> str:
-    """The most telling sign of a figure; empty for none."""
-    if player["bound"] or player["dazed"]:
-        return f"wizards_state_{'bound' if player['bound'] else 'dazed'}"
-    if player["stun"]:
-        return "wizards_state_stunned"
-    if player["trap"]:
-        return "wizards_state_trapped"
-    if player["boat"] is not None:
-        return "wizards_boat"
-    found = f"wizards_animal_{player['animal']['kind']}" if player["animal"] else ""
-    return found if found and sprites.has(found) else ""
+    """The most telling sign of a figure: what holds it before what carries it; empty for none."""
+    signs = [mark.sprite for mark in plates.marks(player) if "_icon_" not in mark.sprite]
+    signs.sort(key=lambda sign: sign.startswith("wizards_animal_"))
+    return next((sign for sign in signs if sprites.has(sign)), "")

@@ -9,6 +9,7 @@ from game.content import log
 from game.content.texts import has, say
 from game.desktop.engine import theme
 from game.desktop.table.hud.sheets import Line, heading, paragraph, picture
+from game.tables.wizards.content import content
 from game.tables.wizards.content.lookup import rules_of
 from game.tables.wizards.face import cards, names, parts_said, sheets_sea, story
 
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from game.desktop.ui.scroll import Row
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import Player, Task
-
-_FREE = ("travel_mode", "step", "place_land")
 
 
 def words() -> tuple[tuple[str, str], ...]:
@@ -76,8 +75,7 @@ def _stands_for(target: str, shown: Shown) -> str:
         return f"place:{place}"
     if names.land_of(shown.view, space) in shown.view["dead"]:
         return "terrain:dead"
-    terrain = {"P": "plains", "W": "woods", "M": "mountains"}.get(names.terrain_of(shown.view, space), "sea")
-    return f"terrain:{terrain}"
+    return f"terrain:{sheets_sea.TERRAIN.get(names.terrain_of(shown.view, space), 'sea')}"
 
 
 def card(target: str, shown: Shown, room: int, px: int) -> list[Row]:
@@ -136,7 +134,7 @@ def _seat_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     if player["boat"] is not None:
         rows.append(paragraph(say("wizards.page.in_boat"), room, px))
     tasks = say("wizards.page.tasks", n=player["task_count"], mandatory=player["mandatory_count"])
-    rows.append(paragraph(str(tasks), room, px))
+    rows.append(paragraph(tasks, room, px))
     return rows + _belongings(player, room, px) + _conditions(player, room, px)
 
 
@@ -159,7 +157,8 @@ def _belongings(player: Player, room: int, px: int) -> list[Row]:
 def _conditions(player: Player, room: int, px: int) -> list[Row]:
     """What is the matter, each in its own words."""
     states = {"dazed": player["dazed"], "bound": player["bound"], "stun": player["stun"], "gap": player["gap"]}
-    rows = [_condition_row(name, room, px) for name, held in states.items() if held]
+    found = [f"wizards.condition.{name}" for name, held in states.items() if held]
+    rows = [paragraph(f"{say(f'{key}.name')}: {say(f'{key}.text')}", room, px, "body", theme.RED) for key in found]
     if player["trap"]:
         kind = player["trap"]["kind"]
         words_ = say(f"wizards.trap.{kind}.text") if has(f"wizards.trap.{kind}.text") else ""
@@ -171,11 +170,6 @@ def _conditions(player: Player, room: int, px: int) -> list[Row]:
         words_ = say("wizards.page.animal", animal=names.card("animal", animal), left=stays)
         rows.append(paragraph(words_, room, px))
     return rows
-
-
-def _condition_row(name: str, room: int, px: int) -> Row:
-    words_ = f"{say(f'wizards.condition.{name}.name')}: {say(f'wizards.condition.{name}.text')}"
-    return paragraph(words_, room, px, "body", theme.RED)
 
 
 def _condition_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
@@ -193,8 +187,6 @@ def _condition_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
 
 def _type_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """A total, and what the Ranks need of all three."""
-    from game.tables.wizards.content import content
-
     rows = [heading(say(f"wizards.points.{rest}"), px)]
     order = shown.me["order"]
     if order is None:
@@ -231,10 +223,7 @@ def _act_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """A button: an Order that may be joined says what it is."""
     if rest.startswith("join_"):
         order = rest[5:]
-        return [
-            heading(say(f"wizards.order.{order}"), px),
-            paragraph(say(f"wizards.order_text.{order}"), room, px),
-        ]
+        return [heading(say(f"wizards.order.{order}"), px), paragraph(say(f"wizards.order_text.{order}"), room, px)]
     del shown
     return [heading(say(f"wizards.act.{rest}"), px)] if has(f"wizards.act.{rest}") else []
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.content.texts import say
 from game.desktop.engine import theme
 from game.desktop.table.hud.sheets import heading, paragraph, picture
-from game.tables.wizards.content import wayfinding
+from game.tables.wizards.content import content, wayfinding
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import NONE, WATER
 from game.tables.wizards.content.shapes import place_kind
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.tables.wizards.views import Marker, View
 
 _TABLES = {"town": "town", "dwelling": "dwelling", "abbey": "abbey", "hollow": "hollow", "crest": "crest"}
-_TERRAIN = {"P": "plains", "W": "woods", "M": "mountains"}
+TERRAIN = {"P": "plains", "W": "woods", "M": "mountains"}
 
 
 def space_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
@@ -57,7 +57,7 @@ def _terrain(rest: str, view: View) -> list[str]:
     letter = names.terrain_of(view, rest)
     if letter == WATER:
         return [say("wizards.terrain_text.water")]
-    found = [say(f"wizards.terrain_text.{'lair' if land == 'dragons_lair' else _TERRAIN[letter]}")]
+    found = [say(f"wizards.terrain_text.{'lair' if land == 'dragons_lair' else TERRAIN[letter]}")]
     lies, here = wayfinding.laid(view), wayfinding.number(rest)
     if here in lies.shore:
         found.append(say("wizards.terrain_text.coast"))
@@ -142,7 +142,7 @@ def land_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     if land.places:
         places = ", ".join(names.place(name) for name, _ in land.places)
         rows.append(paragraph(say("wizards.page.places", names=places), room, px))
-    count = {word: land.terrain.count(letter) for letter, word in _TERRAIN.items()}
+    count = {word: land.terrain.count(letter) for letter, word in TERRAIN.items()}
     rows.append(paragraph(say("wizards.page.terrain", **count), room, px))
     if dead:
         rows.append(paragraph(say("wizards.calendar.dead", land=names.land(rest)), room, px, "bold", theme.RED))
@@ -176,9 +176,7 @@ def boat_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     boat = next((one for one in shown.view["boats"] if str(one["id"]) == rest), None)
     if boat is None:
         return []
-    rows = [
-        heading(say("wizards.marker.boat.name"), px), paragraph(say("wizards.marker.boat.text"), room, px),
-    ]  # fmt: skip
+    rows = [heading(say("wizards.marker.boat.name"), px), paragraph(say("wizards.marker.boat.text"), room, px)]
     if boat["demons"]:
         rows.append(paragraph(say("wizards.marker.boat_demons"), room, px, "bold", theme.RED))
     return rows
@@ -208,8 +206,6 @@ def calendar_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
 
 def _due(view: View) -> list[str]:
     """What comes at the end of the Fortnight."""
-    from game.tables.wizards.content import content
-
     if view["fortnight"] <= content().modes[view["mode"]].transports:
         return [say("wizards.calendar.due_transport")]
     n = view["due"]["count"]
