@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from tqdm import tqdm
 
+from game.cli import arguments as read
 from game.cli import console
 from game.core import Session
 from game.core.rng import Stream
@@ -141,8 +142,6 @@ def _plain(report: Report) -> str:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry the command out; returns the exit code."""
-    from game.cli import arguments as read
-
     games = read.at_least("--games", arguments.games, 1)
     Session.new(arguments.table, arguments.seats, arguments.seed, chosen := read.options(arguments.option))
     players = read.players(arguments.players, arguments.seats)

@@ -20,6 +20,8 @@ from game.content.kept import keep
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from game.content.of_table import Need
+
 MAX_BYTES = 1_000_000
 LONGEST_NUMBER = 12  # digits; longer ones are a mistake or an attack
 MAX_TILES = 1024  # a side; larger maps are a mistake or an attack
@@ -69,13 +71,6 @@ class BoardMap(NamedTuple):
     def places(self) -> Mapping[str, Place]:
         """The objects of the layer ``places``: everything dice can be put on."""
         return self.layers["places"]
-
-
-class Need(NamedTuple):
-    """An object that a board must have: its class and the whole numbers or words it must carry."""
-
-    kind: str
-    props: Mapping[str, type]
 
 
 @keep("content")

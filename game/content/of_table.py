@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from game.core.table import has_layer, layer, tables
 
 if TYPE_CHECKING:
     import re
     from collections.abc import Callable, Iterator, Mapping
+    from pathlib import Path
 
-    from game.content.maps import Need
 
-    Needs = Mapping[str, Callable[[], Mapping[str, Mapping[str, Need]]]]
+class Need(NamedTuple):
+    """An object that a board must have: its class and the whole numbers or words it must carry."""
+
+    kind: str
+    props: Mapping[str, type]
+
+
+Needs: TypeAlias = "Mapping[str, Callable[[], Mapping[str, Mapping[str, Need]]]]"
 
 
 class Only(NamedTuple):
@@ -36,6 +43,7 @@ class TableContent(NamedTuple):
         wanted: the texts that its content calls for by id.
         rules_of: the numbers of the rules about a target or a card.
         things: targets and cards about which there must be rules.
+        write_map: writes what a view shows as a map for Tiled; False when nothing of it can be a map.
     """
 
     MAPS: tuple[str, ...] = ()
@@ -45,6 +53,7 @@ class TableContent(NamedTuple):
     wanted: Callable[[], Iterator[str]] = lambda: iter(())
     rules_of: Callable[[str], tuple[str, ...]] = lambda _: ()
     things: Callable[[], Iterator[str]] = lambda: iter(())
+    write_map: Callable[[Path, Mapping[str, Any]], bool] = lambda _, __: False
 
 
 @cache

@@ -193,7 +193,7 @@ def test_a_round_is_a_heading() -> None:
 
 
 def test_a_table_without_words_is_told_by_kinds_of_facts() -> None:
-    fact = Fact("knight_moved", "CH-1", 1, {"to": "f3"})
+    fact = Fact("knight_moved", 1, "CH-1", {"to": "f3"})
     assert [entry.text for entry in log.entries([fact], NAMES, "chess")] == [f"{NAMES[1]}: knight moved (to f3)"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.content import credits as authors
-from game.content import lookup, paths, rulebook
+from game.content import lookup, of_table, paths, rulebook
 from game.tables.cavern_tavern.content.definitions import PLACES, cards
 
 TABLE = "cavern_tavern"
@@ -53,27 +53,27 @@ def test_every_card_and_place_leads_to_rules_that_exist() -> None:
     decks = (content.orders, content.items, content.nasty, content.secrets, content.characters)
     targets = [card for deck in decks for card in deck] + [f"place:{place}" for place in PLACES]
     for target in targets:
-        numbers = lookup.rules_of(target)
+        numbers = lookup.rules_of(TABLE, target)
         assert numbers, target
         assert len(set(numbers)) == len(numbers), target
         assert all(rulebook.find(TABLE, number) for number in numbers), target
-    assert lookup.rules_of("nowhere") == ()
+    assert lookup.rules_of(TABLE, "nowhere") == ()
 
 
 def test_a_place_leads_first_to_what_it_gives() -> None:
-    assert lookup.rules_of("place:7")[:2] == ("CT-76", "CT-76a")
-    assert lookup.rules_of("place:5")[0] == "CT-74"
-    assert lookup.rules_of("place:18")[:2] == ("CT-87", "CT-87a")
+    assert lookup.rules_of(TABLE, "place:7")[:2] == ("CT-76", "CT-76a")
+    assert lookup.rules_of(TABLE, "place:5")[0] == "CT-74"
+    assert lookup.rules_of(TABLE, "place:18")[:2] == ("CT-87", "CT-87a")
     for place in map(str, cards().board.tasks):
-        rule = rulebook.find(TABLE, lookup.rules_of(f"place:{place}")[0])
+        rule = rulebook.find(TABLE, lookup.rules_of(TABLE, f"place:{place}")[0])
         assert rule is not None
         assert rule.title.startswith(f"{place},")
 
 
 def test_no_link_leads_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not list(lookup.problems(TABLE))
-    monkeypatch.setitem(lookup._THINGS, "clock", ("CT-999",))
-    monkeypatch.setitem(lookup._SPECIAL, "7", ())
+    about = of_table.of(TABLE)._replace(rules_of=lambda _: ("CT-999",))
+    monkeypatch.setattr(of_table, "of", lambda _: about)
     assert any("CT-999" in problem for problem in lookup.problems(TABLE))
 
 

@@ -246,7 +246,7 @@ def test_the_loose_numbers() -> None:
 
 
 def test_every_card_place_and_table_has_its_texts() -> None:
-    wanted = set(checks._wanted_wizards())
+    wanted = set(checks.wanted_texts("wizards"))
     assert wanted <= set(texts.everything())
     assert len(wanted) > 400
     assert place_kind("STONE4") == "stone"

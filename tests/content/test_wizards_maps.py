@@ -119,7 +119,7 @@ def test_the_three_seas_have_so_many_slots_and_hexes() -> None:
 
 
 def test_the_rules_run_without_pygame() -> None:
-    code = "import sys; from game.content import wizards; wizards.content(); sys.exit('pygame' in sys.modules)"
+    code = "import sys; from game.tables.wizards.content import content; content(); sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

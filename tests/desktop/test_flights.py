@@ -366,7 +366,7 @@ def test_a_refused_click_is_heard() -> None:
     session, _ = before(placing)
     scene = table(session)
     lit = scene.director.moment.shown.lit
-    dark = next(s for s in scene.board.spots if s.target.startswith("place:") and s.target not in lit)
+    dark = next(s for s in scene.board.things() if s.target.startswith("place:") and s.target not in lit)
     rect = scene.board.where(dark.target)
     assert rect is not None
     click(scene, rect.center)
@@ -480,7 +480,7 @@ def test_the_menu_opens_what_it_names(name: str) -> None:
     session, _ = before(placing)
     scene = table(session)
     host: Any = scene.host
-    menu = Menu(host, scene)
+    menu = Menu(host, scene, scene.ways.lines())
     click(menu, next(b for b in menu.buttons if b.key == name).rect.center)
     assert shot.draw(host.scenes[-1], (1280, 800))
     assert host.scenes[-1] is not scene

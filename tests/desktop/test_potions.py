@@ -28,7 +28,9 @@ def label(game: Game, key: str) -> str:
 
 def told(game: Game) -> list[str]:
     count = len(game.view()["players"])
-    return [entry.text for entry in log.entries(game.session.facts, [look.name for look in LOOKS[:count]])]
+    return [
+        entry.text for entry in log.entries(game.session.facts, [look.name for look in LOOKS[:count]], "cavern_tavern")
+    ]
 
 
 @pytest.mark.rule("CT-112", "cavern_tavern:R-36")

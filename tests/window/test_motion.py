@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 from disk import Disk
+from game.tables.cavern_tavern.face.board import Board
 from xapp import App, Box
 
 from game.core import Session
@@ -18,7 +19,6 @@ from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout
 from game.dev import shot
 from game.store import GameStore, Settings
-from game.tables.cavern_tavern.face.board import Board
 
 SIZE = (1280, 800)
 HEAD: Box = (610, 190, 60, 50)  # of the menu, and of the settings; nothing there lights up under the mouse
@@ -42,7 +42,7 @@ def test_settings_are_changed_from_the_menu_and_kept(tmp_path: Path) -> None:
         second = app.changed(first, HEAD)
         shot.display(SIZE)
         under = TableScreen(host, Loose(Session.new("cavern_tavern", 2, "abc"), shot.seats(2)))
-        buttons = {button.key: button for button in Menu(host, under).buttons}
+        buttons = {button.key: button for button in Menu(host, under, under.ways.lines()).buttons}
         app.click(*middle(buttons["settings"].rect))
         third = app.changed(second, HEAD)
         controls = {getattr(control, "key", ""): control for control in SettingsScreen(host).controls}

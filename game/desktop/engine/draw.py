@@ -140,6 +140,13 @@ def shade(surface: Surface, rect: Rect, alpha: int, colour: Colour = theme.NIGHT
     surface.blit(sheet, rect)
 
 
+def cover(surface: Surface, name: str, rect: Rect) -> None:
+    """Fill a rectangle with one picture, which keeps its shape and begins in the upper left corner."""
+    width, height = sprites.size(name)
+    zoom = max(rect.width / width, rect.height / height)
+    surface.blit(sprites.get(name, round(width * zoom), round(height * zoom)), rect.topleft)
+
+
 def tiled(surface: Surface, name: str, rect: Rect, scale: float = 1.0) -> None:
     """Fill a rectangle with a seamless picture."""
     width, height = sprites.size(name)

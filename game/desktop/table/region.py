@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from game.desktop.engine import edging
-from game.desktop.engine.draw import glow, nine
+from game.desktop.engine.draw import cover, glow, nine
+from game.desktop.engine.stage import Part
 from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from game.desktop.engine.stage import Part
     from game.desktop.table.hud.model import ShownOf
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.pieces import Place
@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 BOARD = (900, 600)  # units of a board
 FRAME, LEAST_FRAME = 7, 4  # units of a board's frame, and pixels that it has at least
 SHADOW = 20  # units round a glow
+
+
+def leather(frame: Frame) -> Part:
+    """The ground of a tray."""
+    return Part("tray", frame.tray, "leather", partial(cover, name="leather", rect=frame.tray), solid=True)
 
 
 class Region:
@@ -125,8 +130,7 @@ class PieceBoard(Framed, ABC):
 
     def hit(self, point: tuple[int, int], shown: ShownOf[Any, Any] | None = None) -> str | None:
         """The target under a point of the window: what lies on top comes first."""
-        found = pieces.hit(self.pieces(shown), point)
-        return found.target if found else None
+        return next((place.target for place in self.things(shown) if place.rect.collidepoint(point)), None)
 
     def where(self, target: str) -> Rect | None:
         """Where keys frame a target, None when it is not on this board."""

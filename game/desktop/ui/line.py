@@ -30,6 +30,10 @@ class Style(NamedTuple):
         """Write a line round a point."""
         return self.put(box, words, x, y, "center", room)
 
+    def px(self, box: Box) -> int:
+        """Pixels of the letters in a box."""
+        return box.letter(self.size, self.most)
+
     def of(self, size: float = 0, colour: Colour | None = None) -> Style:
         """The same in another size or colour."""
         return self._replace(size=size or self.size, colour=colour or self.colour)

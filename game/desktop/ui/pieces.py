@@ -34,6 +34,7 @@ class Piece(NamedTuple):
         reach: what keys frame, where that is not all of it.
         thing: which of several equal things it is.
         edge: pixels that it may touch round its rectangle.
+        solid: it covers its rectangle, or is mixed with what lies below, and no picture of it is kept.
     """
 
     key: Hashable
@@ -44,6 +45,7 @@ class Piece(NamedTuple):
     reach: Rect | None = None
     thing: int | None = None
     edge: int = 4
+    solid: bool = False
 
     @property
     def place(self) -> Place:
@@ -53,7 +55,7 @@ class Piece(NamedTuple):
 
 def parts(pieces: Sequence[Piece]) -> list[Part]:
     """What is drawn of pieces, back to front."""
-    return [Part(p.key, grown(p.rect, p.edge), p.look, partial(_paint, p)) for p in pieces if p.draw]
+    return [Part(p.key, grown(p.rect, p.edge), p.look, partial(_paint, p), p.solid) for p in pieces if p.draw]
 
 
 def hit(pieces: Sequence[Piece], point: tuple[int, int]) -> Place | None:

@@ -1,8 +1,9 @@
 """Wizards as the kernel sees it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
-from game.core import Decision, Refusal, Setting, Steps
+from game.core import Decision, Refusal, Setting, Steps, verbs
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
 from game.tables import throws
@@ -12,6 +13,8 @@ from game.tables.wizards.rules import ending, hidden, setup, turns, view, why
 from game.tables.wizards.rules.state import Phase, State
 from game.tables.wizards.views import Result, View
 
+verbs.load("game.tables.wizards.rules")
+
 _YES_NO = (False, True)
 
 
@@ -20,6 +23,7 @@ class Wizards:
 
     name = "wizards"
     seats = range(1, 7)  # B-1
+    brief: Mapping[str, bool | str] = MappingProxyType({"mode": "short"})
     state_type = State
     options = (
         Setting("mode", "short", ("short", "evening", "full"), "B-17"),

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from game.tables.realm.content.catalog import NUMBER
-from game.tables.realm.rules import fights
-from game.tables.realm.rules.bonuses import sides
+from game.tables.realm.rules import scores
+from game.tables.realm.rules.scores import sides
 from game.tables.realm.rules.state import Fight
 from tests.tables.realm.tools import PLACE, Dice, Game, Phase
 
@@ -76,12 +76,12 @@ def test_the_odds_are_counted_over_all_throws() -> None:
     assert f is not None
     game = facing("grey_wolf")
     assert game.s.fight is not None
-    assert fights.odds(game.s, game.s.fight) == (15, 6, 15)
+    assert scores.odds(game.s, game.s.fight) == (15, 6, 15)
     game.ail(0, "curse")
-    assert fights.odds(game.s, game.s.fight) == (10, 6, 20)
+    assert scores.odds(game.s, game.s.fight) == (10, 6, 20)
     game = facing("grey_wolf", "sellsword")
     assert game.s.fight is not None
-    assert fights.odds(game.s, game.s.fight) == (26, 0, 10)
+    assert scores.odds(game.s, game.s.fight) == (26, 0, 10)
 
 
 @pytest.mark.rule("RB-21", "RB-20")

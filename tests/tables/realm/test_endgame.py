@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from game.tables.realm.content.catalog import CARDS, CONTENT, HERO, HEROES, LAB, PLACE, TRIBUTE
-from game.tables.realm.rules import clock, collapse, ending, fights, keeper, losses, maze_grid, walls
-from game.tables.realm.rules.state import NONE, Phase
+from game.tables.realm.rules import clock, collapse, ending, keeper, losses, maze_grid, scores, walls
+from game.tables.realm.rules.state import NONE, Fight, Phase
 from tests.tables.realm.maze import MazeGame, onto, square
 from tests.tables.realm.tools import TABLE, Dice
 
@@ -87,8 +87,8 @@ def test_each_key_helps_by_one_against_the_keeper_alone(keys: int) -> None:
     game.run()
     game.answer("psychic")
     assert sum(value for _, value in game.view()["fight"]["mine"]) == 3 + keys
-    f = fights.Fight("psychic", 0, name="ghost", sort="Spirit", value=4)
-    assert fights.own_score(game.s, f, 0) == 3
+    f = Fight("psychic", 0, name="ghost", sort="Spirit", value=4)
+    assert scores.own_score(game.s, f, 0) == 3
 
 
 @pytest.mark.rule("EG-5", "RU-70")
@@ -289,9 +289,9 @@ def test_sc_85_below_the_waking_the_sealed_heart_is_no_step() -> None:
 @pytest.mark.parametrize("kind", ["battle", "psychic", "brawl"])
 def test_its_bearer_has_one_more_in_fights(kind: str) -> None:
     game = crowned()
-    f = fights.Fight(kind, 0, name="ghost", sort="Spirit", value=4)
-    assert fights.own_score(game.s, f, 0) == 4
-    assert dict(fights.bonuses(game.s, f, 0)) == {"crown": 1}
+    f = Fight(kind, 0, name="ghost", sort="Spirit", value=4)
+    assert scores.own_score(game.s, f, 0) == 4
+    assert dict(scores.bonuses(game.s, f, 0)) == {"crown": 1}
     assert game.me()["strength"] == 3  # not in the totals
 
 

@@ -243,9 +243,9 @@ def test_what_was_met_on_the_last_space_can_be_met_on_the_next() -> None:
     cards = game.lay("O6", "lost_purse")
     game.s.met = [NUMBER[cards[0]]]
     game.s.piles[ADVENTURE].clear()
-    from game.tables.realm.rules import encounters
+    from game.tables.realm.rules import arrivals
 
-    encounters.arrive(game.s, PLACE["O6"])
+    arrivals.arrive(game.s, PLACE["O6"])
     game.run()
     assert game.me()["gold"] == 3
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from game.core.rng import Stream
 from game.tables.realm.content.catalog import LAB
 from game.tables.realm.rules import hidden, losses, maze_grid, maze_tiles, walls
+from game.tables.realm.rules.maze_draw import put_aside
 from game.tables.realm.rules.maze_grid import across, side_to
-from game.tables.realm.rules.maze_tiles import put_aside
 from game.tables.realm.rules.state import NONE, State
 from game.tables.realm.rules.tiles import CODE, DOORS, ENTRANCE_TILES, PASSAGES, STAIRS, TILE_NAME
 from tests.tables.realm.maze import MazeGame, script, square, tile

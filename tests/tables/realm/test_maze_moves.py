@@ -3,7 +3,7 @@
 import pytest
 
 from game.tables.realm.content.catalog import PLACE
-from game.tables.realm.rules import maze_moves, maze_steps, walls
+from game.tables.realm.rules import lab_enemies, maze_moves, maze_steps, maze_texts, walls
 from game.tables.realm.rules.state import NONE
 from game.tables.realm.rules.tiles import DOORS
 from tests.tables.realm.maze import MazeGame, script, square
@@ -153,7 +153,7 @@ def test_cat_feet_and_child_together_a_second_step_from_corridors_only() -> None
 
 @pytest.mark.rule("LB-27", "RU-36")
 def test_defeat_and_texts_that_end_the_move_forbid_it_a_stand_off_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    marks: tuple[tuple[str, ...], ...] = ((maze_moves.DEFEATED,), (maze_moves.ENDED,), ())
+    marks: tuple[tuple[str, ...], ...] = ((lab_enemies.DEFEATED,), (maze_texts.ENDED,), ())
     for used in marks:
         script(monkeypatch, used=used)
         game = corridor()
@@ -533,7 +533,7 @@ def test_back_to_the_tile_one_came_from_or_stay() -> None:
 
 @pytest.mark.rule("LB-33", "LB-53")
 def test_loose_items_are_taken_after_the_instruction(monkeypatch: pytest.MonkeyPatch) -> None:
-    for used in ((), (maze_moves.DEFEATED,)):
+    for used in ((), (lab_enemies.DEFEATED,)):
         script(monkeypatch, used=used)
         game = corridor()
         game.put(0, "L:C1", gold=0)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.tables.realm.content.catalog import CARDS, CONTENT, HERO, LAB_ENEMY, SLUG
-from game.tables.realm.rules import lab_enemies
+from game.tables.realm.rules import enemy_spells, lab_enemies
 from tests.tables.realm.maze import MazeGame, meets
 from tests.tables.realm.tools import TABLE, Dice
 
@@ -345,11 +345,11 @@ def test_a_caster_draws_one_spell_more_than_printed(hero: str, count: int, dice:
 @pytest.mark.rule("LB-49", "RU-45")
 def test_the_right_neighbour_is_the_previous_living_seat() -> None:
     game = MazeGame(4, ("ranger", "sellsword", "fiddler", "pit_fighter"))
-    assert [lab_enemies.right_of(game.s, seat) for seat in range(4)] == [3, 0, 1, 2]
+    assert [enemy_spells.right_of(game.s, seat) for seat in range(4)] == [3, 0, 1, 2]
     game.s.players[3].hero = -1
-    assert lab_enemies.right_of(game.s, 0) == 2
+    assert enemy_spells.right_of(game.s, 0) == 2
     game.s.players[1].hero = game.s.players[2].hero = -1
-    assert lab_enemies.right_of(game.s, 0) == 0
+    assert enemy_spells.right_of(game.s, 0) == 0
 
 
 @pytest.mark.rule("RU-45", "LB-49")

@@ -3,7 +3,7 @@
 import pytest
 
 from game.tables.realm.content.catalog import CARDS, CONTENT, NAME, PLACE, SLUG, TREASURE
-from game.tables.realm.rules import fights, losses, totals, treasure
+from game.tables.realm.rules import fights, losses, scores, totals, treasure
 from game.tables.realm.rules.state import Fight
 from tests.tables.realm.maze import MazeGame, meets, onto
 from tests.tables.realm.tools import TABLE, Dice, Phase
@@ -18,7 +18,7 @@ def score(*slugs: str, kind: str = "battle", sort: str = "Folk", hero: str = "ra
         game.s.enchanted = list(p.objects)
     f = Fight(kind, 0, name="ghost", sort=sort, value=5)
     f.weapons[0] = fights.best_weapon(game.s, f, 0)
-    return fights.own_score(game.s, f, 0)
+    return scores.own_score(game.s, f, 0)
 
 
 @pytest.mark.rule("RB-30", "RB-38")

@@ -3,7 +3,7 @@
 import pytest
 
 from game.tables.realm.content.catalog import ADVENTURE, CONTENT, OUTER, TAVERN_DOOR
-from game.tables.realm.rules import brawls, fights, totals
+from game.tables.realm.rules import brawls, scores, totals
 from game.tables.realm.rules.state import Fight
 from tests.tables.realm.tools import NUMBER, PLACE, Dice, Game, Phase
 
@@ -274,7 +274,7 @@ def test_what_a_brew_adds(face: int, bonus: list[list[object]], dice: Dice) -> N
 def test_two_who_both_pass_out_are_judged_by_their_scores() -> None:
     game = duel(Game())
     f = Fight("brawl", 0, other=1, passed=[True, True])
-    wins, _, losses = fights.odds(game.s, f)
+    wins, _, losses = scores.odds(game.s, f)
     assert wins > losses
 
 

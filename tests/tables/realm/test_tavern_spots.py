@@ -3,7 +3,7 @@
 import pytest
 
 from game.tables.realm.content.catalog import ADVENTURE, INN, TAVERN_DECK
-from game.tables.realm.rules import encounters, inn, inn_spots
+from game.tables.realm.rules import arrivals, inn, inn_spots
 from tests.tables.realm.tools import DECK_CARDS, NUMBER, PLACE, Dice, Game, Phase
 
 
@@ -371,7 +371,7 @@ def test_a_guest_cannot_be_attacked_and_draws_nothing() -> None:
     game = Game()
     game.put(0, "R102")
     game.put(1, "R102")
-    assert encounters.others_here(game.s, 0) == []
+    assert arrivals.others_here(game.s, 0) == []
     game = land(Game(), "T13", gold=2).answer("room", "rent R102")
     assert not game.told("drew")
 

@@ -12,7 +12,7 @@ import pytest
 from game.content.rulebook import find
 from game.core import Refusal
 from game.tables.realm.content.catalog import ADVENTURE, HERO, HEROES, NAME
-from game.tables.realm.rules import maze_grid
+from tests.tables.realm.maze import tile
 from tests.tables.realm.tools import PLACE, TABLE, Game, Phase
 
 Remedy: TypeAlias = tuple[str, ...] | Callable[[Game], Game]
@@ -85,7 +85,7 @@ def maze(**fields: Any) -> Game:
     m = game.s.maze
     for name, code, turns in (("C1", "K1I", 0), ("D1", "K1I", 1), ("E1", "K1X", 0)):
         square = PLACE[f"L:{name}"] - PLACE["L:A1"]
-        m.tiles[square] = maze_grid._take(game.s, code, m.pool, m.stairs)
+        m.tiles[square] = tile(game, code)
         m.turned[square] = turns
     game.put(0, "L:C1", **fields)
     return game.run(Phase.START)
@@ -102,7 +102,7 @@ def beside_heart(keys: bool) -> Game:
     """On D3, whose passage faces away from the Heart unless the Heart shall be opened."""
     game = Game(heroes=("ranger", "sellsword"))
     square = PLACE["L:D3"] - PLACE["L:A1"]
-    game.s.maze.tiles[square] = maze_grid._take(game.s, "K1I", game.s.maze.pool, game.s.maze.stairs)
+    game.s.maze.tiles[square] = tile(game, "K1I")
     game.s.maze.turned[square] = 1 if keys else 0
     game.put(0, "L:D3")
     if keys:

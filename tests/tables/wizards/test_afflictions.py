@@ -3,7 +3,7 @@
 import pytest
 
 from game.tables.wizards.content.catalog import CREST, HOLLOW, POPPY, UNTIL_RESCUED
-from game.tables.wizards.rules import afflictions, animals, points, tasks, totals
+from game.tables.wizards.rules import afflictions, companions, cures, points, tasks, totals
 from tests.tables.wizards.tools import Dice, Game, Phase
 
 # --- Dazed --------------------------------------------------------------------------------------------------
@@ -15,7 +15,7 @@ def test_dazed_one_loses_the_animal_and_gets_none() -> None:
     game.put(0, game.hex("torwall", 1, 1), animal="hound", animal_left=3)
     game.do(afflictions.daze(game.s, 0, "WZ-13"))
     assert game.me()["animal"] is None
-    assert not animals.give(game.s, 0, 1, 1, "WZ-9")
+    assert not companions.give(game.s, 0, 1, 1, "WZ-9")
 
 
 @pytest.mark.rule("WZ-45", "WZ-117")
@@ -25,7 +25,7 @@ def test_with_the_animal_go_the_points_of_ones_own_walk(seat: int, left: int) ->
     for one in (0, 1):
         game.set(one, animal="horse", animal_left=3)
     game.s.phase, game.s.walk.animal_mp = Phase.WALK, 3
-    afflictions.lose_animal(game.s, seat, "WZ-45")
+    companions.lose(game.s, seat, "WZ-45")
     assert game.view()["walk"]["animal_mp"] == left
 
 
@@ -125,9 +125,9 @@ def test_bound_one_rescues_nobody() -> None:
 def test_one_healing_frees_of_both() -> None:
     game = Game()
     game.set(0, dazed=True, bound=True)
-    assert afflictions.heal(game.s, 0, "WZ-46")
+    assert cures.heal(game.s, 0, "WZ-46")
     assert not totals.afflicted(game.s.players[0])
-    assert not afflictions.heal(game.s, 0, "WZ-46")
+    assert not cures.heal(game.s, 0, "WZ-46")
 
 
 @pytest.mark.rule("wizards:R-75", "C-8")

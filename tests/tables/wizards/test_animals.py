@@ -4,7 +4,7 @@ import pytest
 
 from game.tables.wizards.content.catalog import HORSE, HOUND, LAIR, UNICORN, WINGED_HORSE
 from game.tables.wizards.content.geography import HEXES, NAME, distance
-from game.tables.wizards.rules import afflictions, animals, dragon
+from game.tables.wizards.rules import afflictions, animals, companions, dragon
 from tests.tables.wizards.tools import Dice, Game, Phase
 
 
@@ -62,7 +62,7 @@ def test_nothing_comes_to_a_dazed_player(face: int, dice: Dice) -> None:
     game = met(dice, face, dazed=True)
     assert game.s.players[0].animal == 0
     assert game.kind == ""
-    assert not animals.give(game.s, 0, UNICORN, 1, "WZ-3")
+    assert not companions.give(game.s, 0, UNICORN, 1, "WZ-3")
 
 
 @pytest.mark.rule("WZ-45")
@@ -99,14 +99,14 @@ def test_every_animal_has_its_limits(kind: int, refused: set[str]) -> None:
     game = Game()
     spaces = {place: game.at(place) for place in ("RUKTAL", "STONE1", "CREST", "LAIRC", "T:TORWALL")}
     spaces |= {"lair": game.hex("dragons_lair", 1, 1), "crestfell": game.hex("crestfell", 0, 1), "water": game.water()}
-    assert {name for name, space in spaces.items() if animals.refuses(game.s, 0, kind, space)} == refused
+    assert {name for name, space in spaces.items() if companions.refuses(game.s, 0, kind, space)} == refused
 
 
 @pytest.mark.rule("wizards:B-67")
 def test_an_animal_that_refuses_the_space_does_not_come() -> None:
     game = Game()
     game.put(0, "STONE2", animal="unicorn", animal_left=1)
-    assert not animals.give(game.s, 0, HORSE, 3, "WZ-9")
+    assert not companions.give(game.s, 0, HORSE, 3, "WZ-9")
     assert game.s.players[0].animal == UNICORN
     assert game.told("animal") == []
 
@@ -133,11 +133,11 @@ def test_a_hounds_points_enter_no_space_of_the_lair(dice: Dice) -> None:
 def test_a_horse_stays_for_three_days_after_this_one() -> None:
     game = Game()
     game.put(0, game.hex("torwall", 1, 1))
-    animals.give(game.s, 0, HORSE, 3, "WZ-9")
+    companions.give(game.s, 0, HORSE, 3, "WZ-9")
     for _ in range(3):
-        animals.new_day(game.s)
+        companions.new_day(game.s)
         assert game.s.players[0].animal == HORSE
-    animals.new_day(game.s)
+    companions.new_day(game.s)
     assert game.s.players[0].animal == 0
 
 
@@ -146,12 +146,12 @@ def test_unicorns_stay_for_the_next_turn_and_winged_horses_for_two() -> None:
     for kind, turns in ((UNICORN, 1), (WINGED_HORSE, 2)):
         game = Game()
         game.put(0, game.hex("torwall", 1, 1))
-        animals.give(game.s, 0, kind, turns, "WZ-9")
-        animals.end_turn(game.s, 0)  # the turn in which it came
+        companions.give(game.s, 0, kind, turns, "WZ-9")
+        companions.end_turn(game.s, 0)  # the turn in which it came
         for _ in range(turns):
             assert game.s.players[0].animal == kind
-            animals.new_day(game.s)
-            animals.end_turn(game.s, 0)
+            companions.new_day(game.s)
+            companions.end_turn(game.s, 0)
         assert game.s.players[0].animal == 0
 
 
@@ -159,9 +159,9 @@ def test_unicorns_stay_for_the_next_turn_and_winged_horses_for_two() -> None:
 def test_an_animal_got_in_anothers_turn_serves_in_the_next_own_one() -> None:
     game = Game()
     game.put(1, game.hex("torwall", 1, 1))
-    animals.give(game.s, 1, UNICORN, 1, "WZ-12")  # in the turn of seat 0
+    companions.give(game.s, 1, UNICORN, 1, "WZ-12")  # in the turn of seat 0
     assert not game.s.players[1].animal_new
-    animals.end_turn(game.s, 1)
+    companions.end_turn(game.s, 1)
     assert game.s.players[1].animal == 0
 
 

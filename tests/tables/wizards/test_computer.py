@@ -18,11 +18,9 @@ FREE = Traveller(frozenset(), frozenset(), (), -1, slow=False)
 
 def session(game: Game) -> Session:
     """A game that goes on from a position, with the first seat's way of travelling."""
-    found = Session.new("wizards", len(game.s.players), "computer", {"mode": game.s.options.mode})
-    found.state = msgspec.msgpack.decode(msgspec.msgpack.encode(game.s), type=State)
-    found.state.phase = Phase.TRAVEL
-    found._run()
-    return found
+    mark = Session.new("wizards", len(game.s.players), "computer", {"mode": game.s.options.mode}).mark()
+    begun = msgspec.msgpack.encode(msgspec.structs.replace(game.s, phase=Phase.TRAVEL))
+    return Session.at(mark._replace(now=mark.now._replace(base=begun)))
 
 
 def play(game: Game, turns: int) -> State:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.tables.wizards.content.geography import NAME
-from game.tables.wizards.rules import dragon, lair, walking
+from game.tables.wizards.rules import cures, dragon, lair, walking
 from tests.tables.wizards.tools import Dice, Game, Phase
 
 
@@ -230,13 +230,12 @@ def test_a_walk_through_does_not_renew_it() -> None:
 
 @pytest.mark.rule("WZ-50", "wizards:B-54")
 def test_who_is_bound_has_no_lair_time_until_healed() -> None:
-    from game.tables.wizards.rules import afflictions
 
     game = Game()
     game.put(0, game.hex("dragons_lair", 1, 1), bound=True)
     lair.check(game.s, 0)
     assert game.s.players[0].gap == 0
-    assert afflictions.heal(game.s, 0, "WZ-46")
+    assert cures.heal(game.s, 0, "WZ-46")
     assert game.s.players[0].gap == 13
 
 

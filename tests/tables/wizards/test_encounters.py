@@ -4,7 +4,7 @@ import pytest
 
 from game.tables.wizards.content.catalog import HAMDREL, PLACE
 from game.tables.wizards.content.geography import NAME
-from game.tables.wizards.rules import encounters, transports, turns
+from game.tables.wizards.rules import demons, encounters, transports, turns
 from game.tables.wizards.rules.dice import Asking
 from tests.tables.wizards.tools import Dice, Game, Phase
 from tests.tables.wizards.walks import rolled, to
@@ -313,7 +313,7 @@ def test_those_taken_off_land_in_the_order_of_removal() -> None:
     def both() -> Asking:
         for seat in (1, 0):
             yield from transports.send(game.s, seat, "player_enc_2", ("space", game.hex("glendale", seat, 0)), "WZ-12")
-        encounters.demons_coming(game.s, game.hex("edgewood", 1, 0), 0)
+        demons.announce(game.s, game.hex("edgewood", 1, 0), 0)
 
     game.do(both())
     kinds = [(fact.kind, fact.seat) for fact in game.facts if fact.kind in ("taken_off", "demons_come", "landed")]

@@ -4,7 +4,15 @@ import pytest
 
 from game.tables.wizards.content.catalog import CREST, DECK, EVENT, EVENTS, HW, LAND, OBJECTS
 from game.tables.wizards.content.geography import NAME
-from game.tables.wizards.rules import afflictions, animals, boats_called, demons, dragon, events, held
+from game.tables.wizards.rules import (
+    afflictions,
+    belongings,
+    boats_called,
+    companions,
+    demons,
+    dragon,
+    events,
+)
 from tests.tables.wizards.cards import cost, draw, drawn, home, kept, walk
 from tests.tables.wizards.tools import NONE, TABLE, Dice, Game, Phase
 
@@ -56,9 +64,9 @@ def test_days_are_those_after_this_one_and_public(slug: str, days: int, dice: Di
     game = drawn(slug, dice)
     assert game.view(1)["players"][0]["events"] == [{"slug": slug, "left": days}]
     for _ in range(days):
-        held.new_day(game.s)
+        belongings.new_day(game.s)
         assert kept(game, slug)
-    held.new_day(game.s)
+    belongings.new_day(game.s)
     assert not kept(game, slug)
 
 
@@ -279,9 +287,9 @@ def test_24_foresight(dice: Dice) -> None:
     assert kept(game, "foresight")
     assert game.view(2)["foresight"] == "glendale"
     assert game.told("foresight")[0].data == {"land": "glendale"}
-    held.foresight_fulfilled(game.s, LAND["edgewood"])
+    belongings.foresight_fulfilled(game.s, LAND["edgewood"])
     assert kept(game, "foresight")
-    held.foresight_fulfilled(game.s, LAND["glendale"])
+    belongings.foresight_fulfilled(game.s, LAND["glendale"])
     assert not kept(game, "foresight")
     assert game.s.foresight == NONE
 
@@ -340,10 +348,10 @@ def test_26_silver_mare(dice: Dice) -> None:
     game = drawn("silver_mare", dice)
     assert (game.me()["animal"]["kind"], game.s.players[0].animal_left) == ("winged_horse", 6)
     assert kept(game, "silver_mare")
-    animals.end_turn(game.s, 0)
+    companions.end_turn(game.s, 0)
     for _ in range(6):
         assert kept(game, "silver_mare")
-        animals.end_turn(game.s, 0)
+        companions.end_turn(game.s, 0)
     assert game.s.players[0].animal == 0
     assert not kept(game, "silver_mare")
 

@@ -3,6 +3,7 @@
 import pytest
 
 from game.tables.wizards.content.catalog import DECK, HIGH_WIZARDS
+from game.tables.wizards.rules import dice as rolls
 from game.tables.wizards.rules import high_wizards
 from tests.tables.wizards.tools import NONE, Dice, Game, wizard
 
@@ -26,10 +27,10 @@ def test_a_random_high_wizard_by_percentage(dice: Dice, last: int, name: str) ->
         if roll == 100:
             continue
         dice.force("percent", roll - 1)
-        assert high_wizards.random_hw(game.s) == wizard(name), roll
+        assert rolls.random_hw(game.s) == wizard(name), roll
     for again in (50, 100):  # both come to 00
         dice.force("percent", again - 1, last - 1)
-        assert high_wizards.random_hw(game.s) == wizard(name)
+        assert rolls.random_hw(game.s) == wizard(name)
 
 
 @pytest.mark.rule("wizards:B-48", "wizards:B-47")

@@ -4,7 +4,18 @@ import pytest
 
 from game.tables.wizards.content.catalog import LAND, OBJECT, OBJECTS
 from game.tables.wizards.content.geography import NAME
-from game.tables.wizards.rules import afflictions, boats_called, demons, dragon, held, spells, tasks, transports, traps
+from game.tables.wizards.rules import (
+    afflictions,
+    belongings,
+    boats_called,
+    casting,
+    demons,
+    dragon,
+    held,
+    tasks,
+    transports,
+    traps,
+)
 from tests.tables.wizards.cards import home, walk
 from tests.tables.wizards.tools import TASK, Dice, Game, Phase
 
@@ -34,16 +45,16 @@ def has(game: Game, slug: str) -> bool:
 def test_there_are_twelve_one_of_each_drawn_at_random() -> None:
     game = Game()
     for n in range(12):
-        held.draw_object(game.s, n % 3, "C-8")
+        belongings.draw_object(game.s, n % 3, "C-8")
     assert sorted(thing for p in game.s.players for thing in p.objects) == list(range(12))
-    assert held.draw_object(game.s, 0, "C-8") == -1
+    assert belongings.draw_object(game.s, 0, "C-8") == -1
     assert [thing.slug for thing in OBJECTS if thing.keep] == ["boots_of_striding", "rune_staff"]
 
 
 @pytest.mark.rule("wizards:C-9", "WZ-8")
 def test_what_is_stolen_returns_to_the_pool() -> None:
     game = holder("hourglass", "grey_cloak")
-    afflictions.steal_objects(game.s, 0, "WZ-8")
+    belongings.steal_objects(game.s, 0, "WZ-8")
     assert not has(game, "hourglass")
     assert not has(game, "grey_cloak")
 
@@ -109,7 +120,7 @@ def test_1_not_against_ones_own_transport(dice: Dice) -> None:
 def test_2_moon_lamp(dice: Dice) -> None:
     game = holder("moon_lamp", rank=2)
     dice(6, 5)
-    game.do(spells.cast(game.s, 0, "demon_dispelling", "B-65"))
+    game.do(casting.cast(game.s, 0, "demon_dispelling", "B-65"))
     assert (game.kind, game.keys) == ("reroll", ["use moon_lamp", "pass"])
     game.answer("use moon_lamp")
     assert game.result is True
@@ -121,9 +132,9 @@ def test_2_moon_lamp(dice: Dice) -> None:
 def test_2_only_after_a_failure_and_only_once(dice: Dice) -> None:
     game = holder("moon_lamp", rank=2)
     dice(5)
-    assert game.do(spells.cast(game.s, 0, "demon_dispelling", "B-65")).kind == ""
+    assert game.do(casting.cast(game.s, 0, "demon_dispelling", "B-65")).kind == ""
     dice(6, 6)
-    game.do(spells.cast(game.s, 0, "swiftness", "R-44")).answer("use moon_lamp")
+    game.do(casting.cast(game.s, 0, "swiftness", "R-44")).answer("use moon_lamp")
     assert (game.kind, game.result) == ("", False)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from game.tables.wizards.content.catalog import CONTENT, HW, LAND
 from game.tables.wizards.content.geography import NAME
-from game.tables.wizards.rules import boats_called, demons, dragon, spells, totals, traps
+from game.tables.wizards.rules import boats_called, casting, demons, dragon, spells, totals, traps
 from tests.tables.wizards.tools import Dice, Game, Phase
 
 
@@ -45,7 +45,7 @@ def test_one_die_up_to_five(face: int, worked: bool, dice: Dice) -> None:
     game = Game()
     game.rank(0, "wizards", 2)
     dice(face)
-    game.do(spells.cast(game.s, 0, "demon_dispelling", "B-65"))
+    game.do(casting.cast(game.s, 0, "demon_dispelling", "B-65"))
     assert game.result is worked
     assert [fact.data["faces"] for fact in game.told("rolled")] == [[face]]
     assert game.told("cast")[0].data == {"spell": "demon_dispelling", "die": face, "worked": worked}
@@ -58,7 +58,7 @@ def test_dazed_spells_work_up_to_three(face: int, worked: bool, dice: Dice) -> N
     game.rank(0, "wizards", 2)
     game.set(0, dazed=True)
     dice(face)
-    assert game.do(spells.cast(game.s, 0, "boat_summoning", "WZ-26")).result is worked
+    assert game.do(casting.cast(game.s, 0, "boat_summoning", "WZ-26")).result is worked
 
 
 @pytest.mark.rule("WZ-43")
@@ -71,7 +71,7 @@ def test_dazed_only_boats_transport_and_escape(dice: Dice) -> None:
     assert "cast boat_summoning" in game.keys
     assert "cast swiftness" not in game.keys
     assert spells.menu(game.s, 0, "random") == []
-    assert spells.fits(game.s, 0, True, False)
+    assert casting.fits(game.s, 0, True, False)
 
 
 @pytest.mark.rule("WZ-52")
@@ -84,7 +84,7 @@ def test_bound_casts_nothing_and_uses_no_objects_but_the_phial(dice: Dice) -> No
     assert keys == ["walk", "call_help", "object phial_of_dew"]
     walk(game, dice)
     assert not any(key.startswith("cast") or key == "object silver_horn" for key in game.keys)
-    assert game.do(spells.escape(game.s, 0, trap=True, transport=True, rule="B-65")).result is False
+    assert game.do(casting.escape(game.s, 0, trap=True, transport=True, rule="B-65")).result is False
 
 
 @pytest.mark.rule("WZ-60", "wizards:B-30")
@@ -112,7 +112,7 @@ def test_a_failed_escape_may_be_tried_again_when_evil_acts(dice: Dice) -> None:
     game.do(traps.meet(game.s, 0, 1))
     game.answer("cast escape")
     assert game.s.players[0].trap == 1
-    assert game.do(spells.escape(game.s, 0, trap=False, transport=True, rule="WZ-73")).kind == ""  # the same turn
+    assert game.do(casting.escape(game.s, 0, trap=False, transport=True, rule="WZ-73")).kind == ""  # the same turn
     game.s.turn, game.s.slot, game.s.day = 2, 2, game.s.mode.days
     game.s.fortnight = 3
     game.s.demons = [game.at("T:TORWALL")]
@@ -135,8 +135,8 @@ def test_every_rank_knows_its_list() -> None:
         game.rank(0, "sorcerers", rank)
         one = next(one for one in CONTENT.spells[1][rank] if one.kind == "boat_summoning")
         assert one.reach == reach
-        assert spells.fits(game.s, 0, True, False) is (rank >= 2)
-        assert spells.fits(game.s, 0, False, True) is (rank >= 3)
+        assert casting.fits(game.s, 0, True, False) is (rank >= 2)
+        assert casting.fits(game.s, 0, False, True) is (rank >= 3)
 
 
 @pytest.mark.rule("WZ-120")
@@ -152,7 +152,7 @@ def test_two_house_rules_move_escape_and_taming() -> None:
         game.rank(0, order, rank)
         if (order, rank) == ("wizards", 4):
             assert known == usual
-            assert spells.fits(game.s, 0, False, True)  # Transports too
+            assert casting.fits(game.s, 0, False, True)  # Transports too
         else:
             assert known == usual - ({"escape"} if order == "druids" else set())
         known = _kinds(Game(balance="druids_no_taming"), order, rank)
@@ -636,9 +636,9 @@ def test_either_form_stops_a_wizard_trap_card(order: str, card: str, dice: Dice)
 def test_escape_traps_does_not_stop_a_plain_transport(dice: Dice) -> None:
     game = Game()
     game.rank(0, "wizards", 4)  # Escape Traps only
-    assert game.do(spells.escape(game.s, 0, trap=False, transport=True, rule="B-65")).result is False
+    assert game.do(casting.escape(game.s, 0, trap=False, transport=True, rule="B-65")).result is False
     game.rank(1, "druids", 4)
-    game.do(spells.escape(game.s, 1, trap=False, transport=True, rule="B-65"))
+    game.do(casting.escape(game.s, 1, trap=False, transport=True, rule="B-65"))
     assert (game.kind, game.asked) == ("escape_transport", 1)
     dice(6)
     game.answer("cast escape")

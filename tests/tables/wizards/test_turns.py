@@ -5,6 +5,7 @@ import pytest
 from game.tables.wizards.content.catalog import CAGE, LOST_TURNS
 from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import places, travel, turns
+from game.tables.wizards.table import TABLE
 from tests.tables.wizards.tools import Dice, Game, Phase
 
 
@@ -56,7 +57,8 @@ def test_evils_turn_is_a_segment_of_its_own() -> None:
     game = quiet()
     game.s.day, game.s.slot, game.s.turn = game.s.mode.days, 2, 2
     game.set(0, tried=["escape"])
-    list(turns._pass_on(game.s))
+    game.s.phase = Phase.END
+    assert not list(TABLE.step(game.s))
     assert game.s.phase == Phase.EVIL
     assert game.s.players[0].tried == []
 

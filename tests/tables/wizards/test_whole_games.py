@@ -9,7 +9,7 @@ from game.core import BadOption, Session
 from game.core.rng import Stream
 from game.tables.wizards.content.catalog import DECK, NUMBERS, TASKS
 from game.tables.wizards.content.geography import WATER
-from game.tables.wizards.rules import animals, hidden, tasks, totals
+from game.tables.wizards.rules import companions, hidden, tasks, totals
 from game.tables.wizards.rules.state import NONE, Phase, Seat, State
 from tests.tables.wizards.tools import TABLE, Game
 
@@ -67,7 +67,7 @@ def _check_seat(s: State, seat: int, p: Seat, *, settled: bool) -> None:
         return
     assert totals.land_at(s, p.space) not in s.dead
     assert bool(p.gap) == (totals.in_lair(s, p) and not p.bound)
-    assert not p.animal or not animals.refuses(s, seat, p.animal, p.space)
+    assert not p.animal or not companions.refuses(s, seat, p.animal, p.space)
 
 
 @pytest.mark.rule("wizards:B-3", "wizards:B-61", "wizards:C-7", "wizards:R-37")

@@ -13,7 +13,7 @@ from game.content.rulebook import find
 from game.core import Refusal
 from game.tables.wizards.content.catalog import LOST_TURNS, PLACE, SNARE
 from game.tables.wizards.content.geography import NAME
-from game.tables.wizards.rules import demons, dragon, ending, events, held, mentors, points
+from game.tables.wizards.rules import belongings, demons, dragon, ending, events, mentors, points
 from tests.tables.wizards.tools import TABLE, Dice, Game, Phase
 
 Remedy: TypeAlias = tuple[str, ...] | Callable[[Game], Game]
@@ -241,7 +241,7 @@ def mentor_now(game: Game) -> Game:
 
 
 def rid(game: Game) -> Game:
-    held.drop_event(game.s, 0, "malicious_intent")
+    belongings.drop_event(game.s, 0, "malicious_intent")
     return ready(game)
 
 

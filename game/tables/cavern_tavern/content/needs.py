@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.content.maps import Need
+from game.content.of_table import Need
 
 
 def board() -> dict[str, dict[str, Need]]:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.desktop.table.hud.column import active
-from game.tables.cavern_tavern.content.definitions import POTION, cards
+from game.tables.cavern_tavern.content.definitions import POTION
 from game.tables.cavern_tavern.face import groups, places, plates, tray
-from game.tables.cavern_tavern.face.board import Board
+from game.tables.cavern_tavern.face.boards import Board
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -88,14 +88,12 @@ class Whereabouts:
             deck = self.board.of("decks", "potions")
             side = min(deck.size)
             return Rect(deck.centerx - side // 2, deck.y, side, side)
-        number = places.cellar_of(spot.name)
-        pair = places.tokens(self.board.of("places", str(number)))
-        return pair[cards().board.cellar[number].index(spot.name)]
+        return places.token(self.board.of("places", str(places.cellar_of(spot.name))), spot.name)
 
     def goods(self, spot: Spot, view: View) -> Rect:
         """An ingredient of a player."""
         if self._own(spot):
-            rect = dict(tray.goods_spots(groups.of(self.frame).goods))[spot.name]
+            rect = tray.goods_spots(groups.of(self.frame).goods)[spot.name]
             side = min(rect.height - 2, round(0.62 * rect.width)) if spot.name != POTION else rect.width * 7 // 10
             return Rect(rect.x + round(3 * self.unit), rect.centery - side // 2, side, side)
         plate = self._plates[spot.seat]

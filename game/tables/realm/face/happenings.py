@@ -11,8 +11,8 @@ from game.content.kept import keep
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import nine
+from game.desktop.engine.labels import grained, thrown_die
 from game.desktop.engine.motion import Move, Spot
-from game.tables.cavern_tavern.face import flying as pieces
 from game.tables.realm.content import content
 from game.tables.realm.face import board_tavern
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
 
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import Player, View
 
 EVENT, CRAPS = "event", "craps"
 SHAPE = (376, 166)  # a picture of 376x132 with a title below
@@ -42,7 +43,7 @@ def found(before: View, after: View) -> Iterator[Move]:
         yield Move("roll", str(face), Spot(CRAPS), Spot(CRAPS), int(after["turn"]), values=(7 - face, face))
 
 
-def _event(was: View, now: View) -> str:
+def _event(was: Player, now: Player) -> str:
     """Thrown Out (TV-23): onto its road, with a turn lost more; arrested (TV-10): from the Tavern into the Jail."""
     inside = board_tavern.inside(was["place"])
     outside = inside or was["place"] == board_tavern.OUTSIDE
@@ -53,8 +54,9 @@ def _event(was: View, now: View) -> str:
 
 def in_flight(after: View, flying: Sequence[Move]) -> View:
     """The view without a die that still rolls at the craps table."""
-    if any(move.kind == "roll" and move.target.area == CRAPS for move in flying):
-        return {**after, "roll": {**after["roll"], "faces": []}}
+    roll = after["roll"]
+    if roll and any(move.kind == "roll" and move.target.area == CRAPS for move in flying):
+        return {**after, "roll": {**roll, "faces": []}}
     return after
 
 
@@ -79,11 +81,11 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
         face = move.values[1] if part >= _SETTLED else 1 + (move.values[0] + int(part * 17)) % 6
         turn = 0 if part >= _SETTLED else int(part * 6) * 60 % 360
         look = shown.looks[move.seat]
-        return pieces.die(look.colour, str(face), spot.width, turn, alpha), (face, turn, spot.width, alpha)
+        return thrown_die(look.colour, str(face), spot.width, turn, alpha), (face, turn, spot.width, alpha)
     seen = min(1.0, part / _EASE, (1.0 - part) / _EASE) if part < 1 else 1.0
     see = round(max(0.05, seen) * alpha / 32) * 32
     look = shown.looks[move.seat]
-    size = pieces.grained(spot.width, _GRAIN)
+    size = grained(spot.width, _GRAIN)
     words = say(f"realm.happens.{move.what}_event", name=look.name)
     return _card(move.what, words, look.colour, look.name, size, min(255, see)), (words, size, see)
 

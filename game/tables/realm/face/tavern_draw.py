@@ -11,7 +11,7 @@ from game.content.kept import keep
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine, shade
-from game.tables.cavern_tavern.face.cards import medal
+from game.desktop.engine.labels import medal
 from game.tables.realm.face import minis, pawns
 
 if TYPE_CHECKING:
@@ -148,13 +148,6 @@ def _open_cards(box: Box, cards: tuple[tuple[str, int], ...]) -> None:
             box.icon("fist", 28 + dx, 20 + dy, 28, BROWN)
         if value:
             medal(box, "medal_red", 51 + dx, 8 + dy, 10.5, str(value))
-
-
-def draw_pawns(surface: Surface, rect: Rect, what: tuple[tuple[Pawn, tuple[int, int], int], ...]) -> None:
-    """Everybody on a space."""
-    del rect
-    for pawn, centre, size in what:
-        pawns.put(surface, pawn, centre, size)
 
 
 def draw_steps(surface: Surface, rect: Rect, what: tuple[tuple[int, int], tuple[int, int], float]) -> None:

@@ -1,17 +1,15 @@
 """TV-37, TV-38: the Bouncer's job."""
 
-from game.tables.realm.content.catalog import INN
-from game.tables.realm.rules import brawls, fights, losses
+from game.tables.realm.rules import brawls, fights, thrown_out
 from game.tables.realm.rules.dice import Asking, d6
-from game.tables.realm.rules.state import NONE, Fight, State
+from game.tables.realm.rules.state import Fight, State
 
 OWNER = 5  # TV-37
-WAGE = 1  # TV-38
 
 
 def apply(s: State, me: int) -> Asking:
     """TV-37: a brawl against the owner; who wins has the one card, whoever held it (RU-25), and no trophy."""
-    outcome = yield from fights.fight(s, Fight("brawl", me, name="owner", value=OWNER))
+    outcome = yield from brawls.fight(s, Fight("brawl", me, name="owner", value=OWNER))
     if outcome == fights.WIN:
         s.bouncer = me
         s.note("hired", me, "TV-37")
@@ -19,18 +17,8 @@ def apply(s: State, me: int) -> Asking:
 
 def eject(s: State, me: int, other: int) -> Asking:
     """TV-38: instead of brawling both roll and add their Strength for brawls; only a higher Bouncer wins."""
-    from game.tables.realm.rules import thrown_out
-
     mine = brawls.strength(s, me) + d6(s, me, "eject", "TV-38")
     theirs = brawls.strength(s, other) + d6(s, other, "eject", "TV-38")
     s.note("ejected", me, "TV-38", victim=other, mine=mine, theirs=theirs, outcome="win" if mine > theirs else "lose")
     if mine > theirs:
         yield from thrown_out.throw(s, other)
-
-
-def somebody_flies(s: State, seat: int) -> None:
-    """TV-38: the Bouncer who is Thrown Out loses the card; one who is inside is paid for any other."""
-    if s.bouncer == seat:
-        s.bouncer = NONE
-    elif s.bouncer != NONE and s.players[s.bouncer].place in INN:
-        losses.gain_gold(s, s.bouncer, WAGE, "TV-38")

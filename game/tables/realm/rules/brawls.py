@@ -1,7 +1,7 @@
-"""TV-17 to TV-22: what a lost brawl costs, what a won one brings, and blows that are no fight."""
+"""TV-17 to TV-22: brawls, what a lost one costs, and blows that are no fight."""
 
 from game.tables.realm.content.catalog import CARDS, SLUG
-from game.tables.realm.rules import effects, fights, losses, totals
+from game.tables.realm.rules import effects, fights, losses, scores, thrown_out, totals
 from game.tables.realm.rules.dice import Asking, d6
 from game.tables.realm.rules.state import NONE, Fight, State
 
@@ -12,7 +12,12 @@ PATROL = "border_patrol"
 def strength(s: State, seat: int) -> int:
     """TV-18: the Strength of a character in a brawl, with all that raises it there."""
     f = Fight("brawl", seat)
-    return fights.total(s, f, seat) + sum(value for name, value in fights.bonuses(s, f, 0) if name != "crown")
+    return scores.total(s, f, seat) + sum(value for name, value in scores.bonuses(s, f, 0) if name != "crown")
+
+
+def fight(s: State, f: Fight) -> Asking:
+    """TV-17, TV-19: fight a brawl against a card or a name out; returns how it went for the fighter."""
+    return (yield from fights.fight(s, f, lose))
 
 
 def lose(s: State, seat: int, f: Fight | None = None) -> Asking:
@@ -29,8 +34,6 @@ def lose(s: State, seat: int, f: Fight | None = None) -> Asking:
         yield from effects.carry_out(s, seat, CARDS[card].lose, CARDS[card].id)
         floored = floored or SLUG[card] == "off_duty_guardsman"  # V05
     if floored and not (f is not None and f.name == PATROL):  # RU-15: the Patrol has a place of its own for them
-        from game.tables.realm.rules import thrown_out
-
         yield from thrown_out.throw(s, seat)
 
 
@@ -54,10 +57,3 @@ def hurt(s: State, seat: int) -> bool:
 def strike(s: State, seat: int) -> Asking:
     """V26, V27: a Life lost as in a brawl, without one."""
     yield from lose(s, seat)
-
-
-def prize(s: State, f: Fight, verdict: str) -> None:
-    """C10: the Pit Fighter gains 1 Gold by every brawl won (asked after brawls only), whoever began it."""
-    winner = {fights.WIN: f.seat, fights.LOSE: f.other}.get(verdict, NONE)
-    if winner != NONE and totals.is_hero(s.players[winner], "pit_fighter"):
-        losses.gain_gold(s, winner, 1, "C10")

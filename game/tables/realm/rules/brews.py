@@ -2,8 +2,8 @@
 
 from game.tables.realm.content.catalog import CONTENT
 from game.tables.realm.rules import losses
-from game.tables.realm.rules.bonuses import add
 from game.tables.realm.rules.dice import Asking, d6
+from game.tables.realm.rules.scores import add
 from game.tables.realm.rules.state import Fight, State
 
 

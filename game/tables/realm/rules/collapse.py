@@ -1,7 +1,7 @@
 """EG-9, EG-11, LB-34: the Collapse after the Crown was first taken."""
 
 from game.tables.realm.content.catalog import CONTENT, MAZE, PLACE, tile_square
-from game.tables.realm.rules import ending, losses, totals
+from game.tables.realm.rules import ending, losses, maze_steps, totals, walls
 from game.tables.realm.rules.dice import two_d6
 from game.tables.realm.rules.state import NONE, Phase, State
 from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES
@@ -21,8 +21,6 @@ def go_on(s: State) -> None:
 
 def _fall(s: State, square: int) -> None:
     """EG-9: the tile is Destroyed; an Entrance throws everybody out onto its card's space first."""
-    from game.tables.realm.rules import maze_steps, walls
-
     tile = s.maze.tiles[square]
     here = [seat for seat in totals.living(s) if s.players[seat].place == MAZE[square]]  # RB-53
     walls.destroy(s, square, "EG-9")

@@ -2,7 +2,7 @@
 
 from game.core import Option
 from game.tables.realm.content.catalog import INN, NAME
-from game.tables.realm.rules import fights, losses, spells, totals
+from game.tables.realm.rules import brawls, fights, losses, spells, totals
 from game.tables.realm.rules.dice import Asking, ask
 from game.tables.realm.rules.state import NONE, Fight, State
 
@@ -37,8 +37,6 @@ def spoils(s: State, winner: int, loser: int, kind: str) -> Asking:
         spells.take(s, winner, loser, taken, "RB-31")
         return
     if kind == "brawl":
-        from game.tables.realm.rules import brawls
-
         yield from brawls.lose(s, loser)
     else:
         yield from losses.beaten(s, loser, kind)

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from game.core import Option
 from game.tables.realm.content import Effect
-from game.tables.realm.content.catalog import ADVENTURE, AILMENT, CONTENT, JAIL, NAME, TREASURE
-from game.tables.realm.rules import losses, piles, pool, totals
+from game.tables.realm.content.catalog import ADVENTURE, AILMENT, CARDS, CONTENT, JAIL, NAME, TREASURE
+from game.tables.realm.rules import fights, losses, piles, pool, totals
 from game.tables.realm.rules.dice import Asking, ask, d6
 from game.tables.realm.rules.state import NONE, Fight, State
 
@@ -189,11 +189,19 @@ def peek(s: State, seat: int, deck: int, count: int, rule: str) -> Asking:
 
 def table_fight(s: State, seat: int, effect: Effect, foe: tuple[str, str]) -> Asking:
     """A4, C7: a fight that a table starts; it gives no trophy."""
-    from game.tables.realm.rules import fights
-
     kind = "battle" if effect.op == "fight_strength" else "psychic"
     name, sort = foe
     yield from fights.fight(s, Fight(kind, seat, name=name, sort=effect.what or sort, value=effect.n))
+
+
+def defeated(s: State, me: int, card: int) -> Asking:
+    """LB-47: what an Enemy's card does to the defeated beside the Life, even if a save kept that."""
+    one = CARDS[card]
+    if not one.lose or s.players[me].hero == NONE:
+        return
+    if one.lose_on and d6(s, me, "lose_text", one.id) not in one.lose_on:
+        return
+    yield from carry_out(s, me, one.lose, one.id)
 
 
 def _food(s: State, seat: int, effect: Effect, rule: str) -> Asking:

@@ -5,52 +5,43 @@ from game.tables.realm.content.catalog import (
     ADVENTURE,
     BARROWS,
     CARDS,
-    CITY,
     DECK,
     FEN,
     INN,
-    JAIL,
     MAZE,
     NAME,
-    ROOMS,
     SPACES,
     TAVERN,
     VALE,
 )
-from game.tables.realm.rules import duels, effects, events, fights, losses, piles, spaces, strangers, totals
+from game.tables.realm.rules import (
+    arrivals,
+    bouncer,
+    duels,
+    effects,
+    events,
+    fights,
+    inn_cards,
+    losses,
+    maze_moves,
+    piles,
+    spaces,
+    strangers,
+    totals,
+)
 from game.tables.realm.rules.dice import Asking, ask, d6
 from game.tables.realm.rules.state import NONE, Fight, Phase, State
 
 _ORDER = {"event": 0, "enemy": 1, "brawler": 1, "stranger": 3}  # RB-20; all else comes last
 
 
-def arrive(s: State, place: int) -> None:
-    """End a move on a space: what is met there comes next."""
-    s.me.place = place
-    s.go(Phase.ENCOUNTER)
-    s.met = []
-    if place == CITY:
-        spaces.patron(s, s.turn)
-
-
-def others_here(s: State, seat: int) -> list[int]:
-    """RB-17: characters that could be attacked here; nobody in the Jail (RB-45) or in a room (TV-34)."""
-    place = s.players[seat].place
-    if place == JAIL or place in ROOMS:
-        return []
-    return [
-        other for other in range(s.seats)
-        if other != seat and s.players[other].hero != NONE and s.players[other].place == place
-    ]  # fmt: skip
-
-
 def encounter(s: State) -> Asking:
     """RB-17, DK-7: meet the space or attack one character there; the Crown is taken instead (EG-8)."""
     me = s.turn
-    if take_crown(s, me):
+    if arrivals.take_crown(s, me):
         s.go(Phase.TRADE)
         return
-    others = others_here(s, me)
+    others = arrivals.others_here(s, me)
     what, other = yield from _what(s, me, others)
     s.go(Phase.TRADE)
     if what == "attack":
@@ -58,24 +49,11 @@ def encounter(s: State) -> Asking:
     elif what == "fingers":
         _light_fingers(s, me, other)
     elif what == "eject":
-        from game.tables.realm.rules import bouncer
-
         yield from bouncer.eject(s, me, other)
     elif s.me.place in MAZE:
-        from game.tables.realm.rules import maze_moves
-
         yield from maze_moves.meet_tile(s, me)
     else:
         yield from _meet_space(s, me)
-
-
-def take_crown(s: State, seat: int) -> bool:
-    """EG-8: whoever comes to where the Crown lies takes it; tells whether it lay there."""
-    if s.crown_place == NONE or s.crown_place != s.players[seat].place:
-        return False
-    s.crown, s.crown_place = seat, NONE
-    s.note("crown", seat, "EG-8")
-    return True
 
 
 def _what(s: State, me: int, others: list[int]) -> Asking:
@@ -114,8 +92,6 @@ def _meet_space(s: State, me: int) -> Asking:
     lying = s.lying.get(place, [])
     for _ in range(max(0, space.draw - len(lying))):
         if place in TAVERN:
-            from game.tables.realm.rules import inn_cards
-
             yield from inn_cards.draw(s, me, place)
         else:
             draw(s, me, place, ADVENTURE)
@@ -161,7 +137,7 @@ def next_card(s: State) -> Asking:
     s.note("met", me, "RB-20", card=NAME[card])
     one = CARDS[card]
     if one.type == "event":
-        remove(s, place, card)
+        piles.remove(s, place, card)
         yield from events.happen(s, me, card)
     elif one.type == "enemy":
         yield from _enemy(s, me, place, card)
@@ -170,8 +146,6 @@ def next_card(s: State) -> Asking:
     elif one.type in ("object", "follower", "gold", "key"):
         _pick_up(s, me, place, card)
     else:
-        from game.tables.realm.rules import inn_cards
-
         yield from inn_cards.meet(s, me, card)
     if s.me.hero == NONE or s.me.place != place:
         s.go(max(s.phase, Phase.TRADE))
@@ -184,24 +158,11 @@ def take_coins(s: State, me: int) -> None:
         losses.gain_gold(s, me, gold, "RB-22")
 
 
-def remove(s: State, place: int, card: int) -> None:
-    """Take a card off a space and discard it."""
-    lift(s, place, card)
-    piles.discard(s, card)
-
-
-def lift(s: State, place: int, card: int) -> None:
-    """Take a card off a space."""
-    s.lying[place].remove(card)
-    if not s.lying[place]:
-        del s.lying[place]
-
-
 def _pick_up(s: State, me: int, place: int, card: int) -> None:
     """RB-22, RB-37: take what lies there; what is too much is left again by its owner's choice."""
     p = s.me
     one = CARDS[card]
-    lift(s, place, card)
+    piles.lift(s, place, card)
     if one.type == "gold":
         losses.gain_gold(s, me, one.value, "RB-22")
         piles.discard(s, card)
@@ -215,12 +176,6 @@ def _pick_up(s: State, me: int, place: int, card: int) -> None:
     s.note("gained", me, "RB-22", card=NAME[card])
 
 
-def charge(s: State, card: int) -> None:
-    """R11: a Wand of Sparks comes out of the deck with all its charges."""
-    if CARDS[card].charges:
-        s.charges = CARDS[card].charges
-
-
 def _enemy(s: State, me: int, place: int, card: int) -> Asking:
     """RB-21, RB-26, RB-27: fight an Enemy; unless it is beaten, evaded or removed it ends the encounter."""
     one = CARDS[card]
@@ -230,23 +185,13 @@ def _enemy(s: State, me: int, place: int, card: int) -> Asking:
     outcome = yield from fights.fight(s, Fight(kind, me, card=card, sort=one.kind, value=value))
     here = card in s.lying.get(place, [])
     if outcome == fights.WIN and here:
-        lift(s, place, card)
+        piles.lift(s, place, card)
         s.me.trophies.append((card, worth))
         s.note("trophy", me, "RB-26", card=NAME[card], worth=worth)
         yield from effects.carry_out(s, me, one.win, one.id)
     elif outcome == fights.GONE and here and s.me.hero != NONE:
-        remove(s, place, card)
+        piles.remove(s, place, card)
     elif outcome == fights.LOSE:
-        yield from defeated(s, me, card)
+        yield from effects.defeated(s, me, card)
     if outcome in (fights.LOSE, fights.TIE):
         s.go(Phase.TRADE)
-
-
-def defeated(s: State, me: int, card: int) -> Asking:
-    """LB-47: what an Enemy's card does to the defeated beside the Life, even if a save kept that."""
-    one = CARDS[card]
-    if not one.lose or s.players[me].hero == NONE:
-        return
-    if one.lose_on and d6(s, me, "lose_text", one.id) not in one.lose_on:
-        return
-    yield from effects.carry_out(s, me, one.lose, one.id)

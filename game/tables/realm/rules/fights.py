@@ -1,33 +1,38 @@
 """A6: battle, psychic combat and brawl, from the evade window to the broken sword."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 from game.core import Decision, Option
 from game.tables.realm.content.catalog import CARDS, NAME, SLUG
-from game.tables.realm.rules import brews, enemy_spells, losses, piles, spells, totals
-from game.tables.realm.rules.bonuses import add, sides
+from game.tables.realm.rules import brews, enemy_spells, losses, piles, scores, spells, totals
 from game.tables.realm.rules.dice import Asking, ask
 from game.tables.realm.rules.state import NONE, Fight, Seat, State
 
+#: What a foe's victory costs the loser.
+Loss: TypeAlias = Callable[[State, int, Fight], Asking]
 WIN, LOSE, TIE, EVADED, GONE = "win", "lose", "tie", "evaded", "gone"
-_WILD_BEASTS = ("Animal", "Beast")
 
 
-def fight(s: State, f: Fight) -> Asking:
+def fight(s: State, f: Fight, loss: Loss | None = None) -> Asking:
     """RB-24, RB-25: fight it out; returns how it went for the fighter.
 
     ``evaded`` and ``gone`` (Finger of Death) end it without a result; the losses of the defeated are carried out,
     trophies and the texts of the card are the caller's.
+
+    Args:
+        s: the game.
+        f: the fight.
+        loss: what a foe's victory costs, if it is not a Life (RB-27).
     """
     s.fight, f.when = f, (s.round, s.turn)
     s.note("fight", f.seat, "RB-24", how=f.kind, foe=foe_name(f), other=f.other)
-    outcome = yield from _fight(s, f)
+    outcome = yield from _fight(s, f, loss or _life)
     f.stage = "over"
     return outcome
 
 
-def _fight(s: State, f: Fight) -> Asking:
+def _fight(s: State, f: Fight, loss: Loss) -> Asking:
     if f.other != NONE and (yield from _defender_evades(s, f)):
         return EVADED
     if casts(f):
@@ -37,11 +42,11 @@ def _fight(s: State, f: Fight) -> Asking:
         if not _still(s, f.seat):
             return GONE
     f.stage = "pre"
-    for side, seat in enumerate(sides(f)):
+    for side, seat in enumerate(scores.sides(f)):
         prepared = yield from _prepare(s, f, side, seat)
         if prepared != "":
             return prepared
-    return (yield from _throw(s, f))
+    return (yield from _throw(s, f, loss))
 
 
 def casts(f: Fight) -> bool:
@@ -52,9 +57,7 @@ def casts(f: Fight) -> bool:
 def _enemy_casts(s: State, f: Fight) -> Asking:
     """RB-25 (2): the Spell of the Enemy."""
     if f.caster != NONE:
-        from game.tables.realm.rules import lab_enemies
-
-        yield from lab_enemies.helped(s, f)
+        yield from enemy_spells.help_enemy(s, f)
     else:
         yield from enemy_spells.cast(s, f.seat, f)
 
@@ -66,120 +69,6 @@ def _still(s: State, seat: int) -> bool:
 def foe_name(f: Fight) -> str:
     """Return what the foe is called in facts: a card, or the name of a foe without one."""
     return NAME[f.card] if f.card != NONE else f.name
-
-
-# --- what counts ------------------------------------------------------------------------------------------
-
-
-def total(s: State, f: Fight, seat: int) -> int:
-    """Return STR, CRA or the STR of a brawl (TV-18) of a character in this fight."""
-    if f.kind == "psychic":
-        return totals.craft(s, seat)
-    return totals.strength(s, seat, helped=f.kind != "brawl")
-
-
-def bonuses(s: State, f: Fight, side: int) -> Iterator[tuple[str, int]]:
-    """RB-24, RB-38: what is added to a character's score for this fight only, by what gives it."""
-    seat = sides(f)[side]
-    p = s.players[seat]
-    if f.kind == "battle":
-        yield from _battle_bonuses(s, f, side, p)
-    elif f.kind == "psychic":
-        yield from _psychic_bonuses(f, side, p)
-    if f.kind != "psychic":
-        yield from _ability(p, "battle_fury")
-        if totals.is_hero(p, "pit_fighter") and (f.kind == "brawl" or f.weapons[side] == NONE):
-            yield "knuckles", 1
-    if f.kind == "brawl" and s.bouncer == seat:
-        yield "bouncer", 1  # TV-38
-    if s.crown == seat:
-        yield "crown", 1  # EG-8
-    if f.name == "keeper" and p.keys:
-        yield "ember_key", len(p.keys)  # EG-5
-    yield from f.theirs if side else f.mine
-
-
-def _battle_bonuses(s: State, f: Fight, side: int, p: Seat) -> Iterator[tuple[str, int]]:
-    weapon = f.weapons[side]
-    if weapon != NONE:
-        yield NAME[weapon], CARDS[weapon].value + (weapon in s.enchanted)  # LB-60
-    for card in totals.helpers(p):
-        hunts = SLUG[card] == "hunting_hound" and not side and f.sort in _WILD_BEASTS
-        if hunts or SLUG[card] in ("squire", "freed_gladiator", "ring_veteran"):
-            yield NAME[card], CARDS[card].value
-
-
-def _psychic_bonuses(f: Fight, side: int, p: Seat) -> Iterator[tuple[str, int]]:
-    for card in totals.helpers(p):
-        if SLUG[card] == "ghost_squire":
-            yield NAME[card], CARDS[card].value
-    yield from _ability(p, "cold_mind")
-    if totals.is_hero(p, "shrine_sister") and not side and f.sort in ("Spirit", "Undead"):
-        yield "turn_the_dead", 2
-
-
-def _ability(p: Seat, slug: str) -> Iterator[tuple[str, int]]:
-    """R26, R27: what an Ability adds."""
-    card = totals.find(p.abilities, slug)
-    if card != NONE:
-        yield slug, CARDS[card].value
-
-
-def summands(s: State, f: Fight, side: int) -> list[tuple[str, int]]:
-    """Return what a side's score is made of before its die, by name."""
-    if side and f.other == NONE:
-        return [("value", f.value), *f.theirs]
-    stat = "craft" if f.kind == "psychic" else "strength"
-    return [(stat, total(s, f, sides(f)[side])), *bonuses(s, f, side)]
-
-
-def own_score(s: State, f: Fight, side: int) -> int:
-    """Return a character's score before its die."""
-    return total(s, f, sides(f)[side]) + sum(value for _, value in bonuses(s, f, side))
-
-
-def foe_score(s: State, f: Fight) -> int:
-    """Return the other side's score before its die."""
-    if f.other != NONE:
-        return own_score(s, f, 1)
-    return f.value + sum(value for _, value in f.theirs)
-
-
-def ties_win(s: State, f: Fight, side: int) -> bool:
-    """C1, R04: whether a tie is a win for a character."""
-    weapon = f.weapons[side]
-    if f.kind == "battle" and weapon != NONE and SLUG[weapon] == "duelling_rapier":
-        return True
-    return totals.is_hero(s.players[sides(f)[side]], "sellsword") and f.kind == "battle"
-
-
-def odds(s: State, f: Fight) -> tuple[int, int, int]:
-    """Return in how many of the 36 throws the fighter wins, ties and loses as things stand."""
-    mine, theirs = own_score(s, f, 0), foe_score(s, f)
-    p = s.players[f.seat]
-    other = s.players[f.other] if f.other != NONE else None
-    counts = [0, 0, 0]
-    for own in range(1, 7):
-        for foe in range(1, 7):
-            cursed = totals.curse(other, foe) if other else foe
-            difference = mine + totals.curse(p, own) - theirs - cursed
-            counts[_verdict(s, f, difference)] += 1
-    return counts[0], counts[1], counts[2]
-
-
-def _verdict(s: State, f: Fight, difference: int) -> int:
-    """0 a win of the fighter, 1 a tie, 2 a defeat."""
-    if f.passed[0] != f.passed[1]:
-        return 2 if f.passed[0] else 0
-    if difference:
-        return 0 if difference > 0 else 2
-    mine = ties_win(s, f, 0)
-    theirs = f.other != NONE and ties_win(s, f, 1)
-    if f.name == "sellsword":
-        theirs = True  # LB-48: as an Enemy it wins ties
-    if mine == theirs:
-        return 1
-    return 0 if mine else 2
 
 
 # --- the evade window -------------------------------------------------------------------------------------
@@ -200,7 +89,7 @@ def evasions(s: State, f: Fight, seat: int) -> Iterator[Option]:
     if seat == f.seat and f.other == NONE:
         if totals.is_hero(p, "cutpurse") and f.sort == "Folk":
             yield Option("evade", ("evade", "ability"), ("act:evade",))
-        if totals.is_hero(p, "fiddler") and f.sort in _WILD_BEASTS:
+        if totals.is_hero(p, "fiddler") and f.sort in scores.WILD_BEASTS:
             yield Option("evade", ("evade", "ability"), ("act:evade",))
     net = totals.find(totals.usable(s, p), "silver_net")
     if net != NONE:
@@ -309,7 +198,7 @@ def unusable(s: State, f: Fight, side: int, card: int) -> totals.Bar:
         return "RB-38", "battle_only"
     if _counts(f, side, NAME[card]):
         return "RB-25", "hired"
-    return None if s.players[sides(f)[side]].gold else ("RB-25", "unpaid")
+    return None if s.players[scores.sides(f)[side]].gold else ("RB-25", "unpaid")
 
 
 def _no_weapon(f: Fight, side: int, card: int) -> totals.Bar:
@@ -344,10 +233,10 @@ def _do(s: State, f: Fight, side: int, seat: int, what: str, *rest: Any) -> Aski
         yield from brews.drink(s, f, side, seat)
     elif what == "champion":
         losses.lose_gold(s, seat, CARDS[rest[0]].price, "A36")
-        add(s, f, side, NAME[rest[0]], CARDS[rest[0]].value)
+        scores.add(s, f, side, NAME[rest[0]], CARDS[rest[0]].value)
     elif what == "wand":
         s.charges -= 1
-        add(s, f, side, NAME[rest[0]], CARDS[rest[0]].value)
+        scores.add(s, f, side, NAME[rest[0]], CARDS[rest[0]].value)
         if not s.charges:
             p.objects.remove(rest[0])
             piles.discard(s, rest[0])
@@ -360,45 +249,43 @@ def _do(s: State, f: Fight, side: int, seat: int, what: str, *rest: Any) -> Aski
 # --- the dice ---------------------------------------------------------------------------------------------
 
 
-def _throw(s: State, f: Fight) -> Asking:
+def _throw(s: State, f: Fight, loss: Loss) -> Asking:
     """RB-25 (4) to (7): both dice, the result, saves and breakage."""
-    f.parts = [summands(s, f, side) for side in (0, 1)]
-    f.chances = odds(s, f)
+    f.parts = [scores.summands(s, f, side) for side in (0, 1)]
+    f.chances = scores.odds(s, f)
     f.dice = s.roll(2, f.kind)
     p = s.players[f.seat]
     other = s.players[f.other] if f.other != NONE else None
-    mine = own_score(s, f, 0) + totals.curse(p, f.dice[0])
-    theirs = foe_score(s, f) + (totals.curse(other, f.dice[1]) if other else f.dice[1])
-    verdict = (WIN, TIE, LOSE)[_verdict(s, f, mine - theirs)]
+    mine = scores.own_score(s, f, 0) + totals.curse(p, f.dice[0])
+    theirs = scores.foe_score(s, f) + (totals.curse(other, f.dice[1]) if other else f.dice[1])
+    verdict = (WIN, TIE, LOSE)[scores.verdict(s, f, mine - theirs)]
     f.scores, f.outcome = [mine, theirs], verdict
     s.note(
         "fight_over", f.seat, "RB-24", how=f.kind, foe=foe_name(f), other=f.other, dice=list(f.dice),
         mine=mine, theirs=theirs, outcome=verdict,
     )  # fmt: skip
     if f.kind == "brawl":
-        from game.tables.realm.rules import brawls
-
-        brawls.prize(s, f, verdict)
-    broken = [f.weapons[side] for side in range(len(sides(f))) if f.dice[side] == 1]
-    if verdict == LOSE and not _gold_instead(s, f):
-        yield from _defeat(s, f, f.seat)
-    for side, seat in enumerate(sides(f)):
+        _prize(s, f, verdict)
+    broken = [f.weapons[side] for side in range(len(scores.sides(f))) if f.dice[side] == 1]
+    if verdict == LOSE and f.other == NONE and not _gold_instead(s, f):  # RB-31: between characters the winner decides
+        yield from loss(s, f.seat, f)
+    for side, seat in enumerate(scores.sides(f)):
         if f.weapons[side] in broken and _still(s, seat) and f.kind == "battle":
             losses.snap(s, seat, f.weapons[side])
     return verdict
 
 
-def _defeat(s: State, f: Fight, seat: int) -> Asking:
-    """RB-27: the Life of the beaten; between characters the winner decides (RB-31)."""
-    if f.other != NONE:
-        return
+def _life(s: State, seat: int, f: Fight) -> Asking:
+    """RB-27: the Life of the beaten."""
     saves = not (f.card != NONE and SLUG[f.card] == "granite_idol")  # L12
-    if f.kind == "brawl":
-        from game.tables.realm.rules import brawls
+    yield from losses.beaten(s, seat, f.kind, saves)
 
-        yield from brawls.lose(s, seat, f)
-    else:
-        yield from losses.beaten(s, seat, f.kind, saves)
+
+def _prize(s: State, f: Fight, verdict: str) -> None:
+    """C10: the Pit Fighter gains 1 Gold by every brawl won, whoever began it."""
+    winner = {WIN: f.seat, LOSE: f.other}.get(verdict, NONE)
+    if winner != NONE and totals.is_hero(s.players[winner], "pit_fighter"):
+        losses.gain_gold(s, winner, 1, "C10")
 
 
 def _gold_instead(s: State, f: Fight) -> bool:

@@ -16,7 +16,7 @@ from game.tables.realm.content.catalog import (
     TAVERN_DOOR,
 )
 from game.tables.realm.rules import doors, losses, totals
-from game.tables.realm.rules.encounters import arrive
+from game.tables.realm.rules.arrivals import arrive
 from game.tables.realm.rules.state import NONE, Phase, Seat, State
 
 CRAPS = PLACE["T10"]

@@ -6,7 +6,6 @@ from game.core import Option
 from game.tables.realm.content.catalog import CARDS, NAME, SLUG, TAVERN_DECK, TREASURE
 from game.tables.realm.rules import brawls, effects, fights, inn, losses, piles, spaces, spells, totals
 from game.tables.realm.rules.dice import Asking, ask, d6, passes
-from game.tables.realm.rules.encounters import lift, remove
 from game.tables.realm.rules.state import NONE, Fight, Phase, State
 
 if TYPE_CHECKING:
@@ -44,26 +43,26 @@ def meet(s: State, me: int, card: int) -> Asking:
         yield from _brawler(s, me, place, card)
         return
     if one.keep:
-        lift(s, place, card)
+        piles.lift(s, place, card)
         s.me.kept.append(card)
         s.note("kept", me, one.id, card=NAME[card])
         return
     yield from _MEETINGS[SLUG[card]](s, me, card)
     if not one.stays and card in s.lying.get(place, []):
-        remove(s, place, card)
+        piles.remove(s, place, card)
 
 
 def _brawler(s: State, me: int, place: int, card: int) -> Asking:
     """TV-20, TV-42: a brawler that is beaten is a trophy of its printed Strength (RU-18); any other stays."""
     one = CARDS[card]
-    outcome = yield from fights.fight(s, Fight("brawl", me, card=card, sort=SORT, value=one.value))
+    outcome = yield from brawls.fight(s, Fight("brawl", me, card=card, sort=SORT, value=one.value))
     if outcome == fights.WIN:
-        lift(s, place, card)
+        piles.lift(s, place, card)
         s.me.trophies.append((card, one.value))
         s.note("trophy", me, "TV-20", card=NAME[card], worth=one.value)
         yield from effects.carry_out(s, me, one.win, one.id)
     elif outcome == fights.GONE and s.players[me].hero != NONE:
-        remove(s, place, card)
+        piles.remove(s, place, card)
     elif outcome in (fights.LOSE, fights.TIE):
         s.go(max(s.phase, Phase.TRADE))
 
@@ -87,7 +86,7 @@ def _collector(s: State, me: int, card: int) -> Asking:
     if (yield from ask(me, "choose_cost", one.id, options)) == "pay":
         losses.lose_gold(s, me, one.price, one.id)
         return
-    yield from fights.fight(s, Fight("brawl", me, name=one.slug, sort=SORT, value=one.value))
+    yield from brawls.fight(s, Fight("brawl", me, name=one.slug, sort=SORT, value=one.value))
 
 
 def _smuggler(s: State, me: int, card: int) -> Asking:

@@ -2,7 +2,7 @@
 
 from game.core import Option
 from game.tables.realm.content.catalog import MAZE, PLACE_NAME
-from game.tables.realm.rules import clock, ending, fights
+from game.tables.realm.rules import clock, ending, fights, lab_enemies, maze_grid, maze_steps
 from game.tables.realm.rules.dice import Asking, ask
 from game.tables.realm.rules.state import NONE, Fight, State
 
@@ -37,9 +37,7 @@ def bout(s: State, me: int) -> Asking:
     if outcome == fights.WIN:
         _break(s, me)
     elif outcome == fights.LOSE:
-        from game.tables.realm.rules.lab_enemies import defeated
-
-        defeated(s, me)
+        lab_enemies.defeated(s, me)
         if s.players[me].hero != NONE:
             yield from _pushed_out(s, me)
 
@@ -60,8 +58,6 @@ def _break(s: State, me: int) -> None:
 
 def _pushed_out(s: State, me: int) -> Asking:
     """EG-6, DK-50: out through a passage of one's choice onto a face-up tile, without meeting it; or one stays."""
-    from game.tables.realm.rules import maze_grid, maze_steps
-
     here = maze_grid.here(s, me)
     squares = [
         square for square in maze_grid.steps(s, here) if s.maze.tiles[square] != NONE and square not in s.maze.down

@@ -1,13 +1,13 @@
 """C9: the Enemies of the Labyrinth, their Treasure, and characters met as Enemies (LB-43 to LB-50, RU-49)."""
 
 from game.core import Decision, Option
-from game.tables.realm.content.catalog import CARDS, HEROES, LAB_ENEMY, MAZE, NAME, SLUG, SPELL
-from game.tables.realm.rules import encounters, fights, losses, piles, spells, totals, treasure
-from game.tables.realm.rules.bonuses import add
+from game.tables.realm.content.catalog import CARDS, HEROES, LAB_ENEMY, MAZE, NAME, SLUG
+from game.tables.realm.rules import effects, fights, losses, piles, totals, treasure
 from game.tables.realm.rules.dice import Asking, d6
 from game.tables.realm.rules.state import NONE, Fight, State
 
 DEFAULT_TREASURE = (4, 5, 6)  # LB-44, LB-50
+DEFEATED = "defeated"  # a mark of a turn in which a fight was lost
 
 
 def meet(s: State, me: int, rule: str, harder: int = 0, luckier: int = 0) -> Asking:
@@ -63,14 +63,14 @@ def _lost(s: State, me: int, card: int) -> Asking:
     if SLUG[card] == "rust_mite":
         yield from _rust(s, me)
     else:
-        yield from encounters.defeated(s, me, card)
+        yield from effects.defeated(s, me, card)
 
 
 def defeated(s: State, me: int) -> None:
     """LB-27: whoever is defeated moves no further this turn."""
     p = s.players[me]
-    if p.hero != NONE and p.place in MAZE and "defeated" not in p.used:
-        p.used.append("defeated")
+    if p.hero != NONE and p.place in MAZE and DEFEATED not in p.used:
+        p.used.append(DEFEATED)
 
 
 def _rust(s: State, me: int) -> Asking:
@@ -120,70 +120,3 @@ def as_enemy(hero: int, growth: int) -> tuple[str, int, str]:
     might = one.strength + one.enemy_bonus
     wits = one.craft > might
     return ("psychic" if wits else "battle"), (one.craft if wits else might) + growth - 1, "Character"
-
-
-def helped(s: State, f: Fight) -> Asking:
-    """LB-49, DK-46, RU-45: the seat on the right draws Spells in secret and may cast one for the Enemy."""
-    me = f.seat
-    right = right_of(s, me)
-    for _ in range(f.caster):
-        card = piles.draw(s, SPELL)
-        if card != NONE:
-            s.spells_drawn.append(card)
-    s.spells_seen_by = right
-    s.note("enemy_spells", me, "LB-49", count=len(s.spells_drawn), seat=right)
-    options = list(_for_the_enemy(s, me, f))
-    options.append(Option("none", (NONE, ""), ("act:none",)))
-    if right == me:
-        card, target = options[0].value
-    else:
-        card, target = yield Decision(right, "enemy_character_spell", tuple(options), "LB-49", True)
-    if card != NONE:
-        s.note("enemy_cast", me, "LB-49", spell=SLUG[card])
-        yield from _works(s, me, f, card, target)
-    s.reveal()  # HI-6: public once discarded
-    for drawn in s.spells_drawn:
-        piles.discard(s, drawn)
-    s.spells_drawn, s.spells_seen_by = [], NONE
-
-
-def right_of(s: State, me: int) -> int:
-    """LB-49, RU-45: the previous living seat in turn order; oneself when alone."""
-    for step in range(1, s.seats):
-        seat = (me - step) % s.seats
-        if s.players[seat].hero != NONE:
-            return seat
-    return me
-
-
-def _for_the_enemy(s: State, me: int, f: Fight) -> list[Option]:
-    """DK-46: what the drawn Spells can do in the pre-dice window, at the fighter or for the Enemy."""
-    if totals.silenced(s, s.players[me]) or not totals.reachable(s, me, me):
-        return []
-    own = "pre_psychic" if f.kind == "psychic" else "pre_battle"
-    found: dict[str, Option] = {}
-    for card in s.spells_drawn:
-        slug = SLUG[card]
-        if not {"pre", own}.intersection(spells.windows(card)) or slug in found:
-            continue
-        target = "foe" if slug in ("lightning_bolt", "brainwave") else f"seat:{me}"
-        found[slug] = Option(f"cast {NAME[card]} {target}", (card, target), (f"spell:{NAME[card]}",))
-    return list(found.values())
-
-
-def _works(s: State, me: int, f: Fight, card: int, target: str) -> Asking:
-    """Carry the Enemy's Spell out unless it is answered or warded off."""
-    slug = SLUG[card]
-    if (yield from spells.answers(s, me, itself=True)):
-        s.note("countered", me, "LB-49", spell=slug)
-    elif target == "foe":
-        add(s, f, 1, slug, spells.VALUE[slug])
-    elif spells.warded(s, me, NONE):
-        s.note("countered", me, "R10", spell=slug)
-    elif slug == "random_magic":
-        yield from spells.random_effect(s, d6(s, me, "random_magic", "S10"), NONE, me)
-    elif slug == "destroy_magic":
-        s.silence.append((totals.zone(s.players[me]), me))
-        s.note("silence", me, "S07")
-    else:
-        yield from spells.carry_out(s, slug, me, target)

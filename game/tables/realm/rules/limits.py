@@ -2,7 +2,7 @@
 
 from game.core import Option
 from game.tables.realm.content.catalog import CARDS, INN, MAZE, NAME
-from game.tables.realm.rules import totals
+from game.tables.realm.rules import losses, totals
 from game.tables.realm.rules.dice import Asking, ask
 from game.tables.realm.rules.effects import drop_spell
 from game.tables.realm.rules.state import NONE, State
@@ -52,9 +52,7 @@ def leave(s: State, seat: int, card: int, where: int = NONE) -> None:
     if place in MAZE:
         s.maze.loose.setdefault(place - MAZE[0], []).append(card)
     else:
-        from game.tables.realm.rules.losses import grave
-
-        s.lying.setdefault(grave(place), []).append(card)
+        s.lying.setdefault(losses.grave(place), []).append(card)
         if seat == s.turn:
             s.met.insert(0, card)  # or it would be taken up again at once
     s.note("left_behind", seat, "RB-37", card=NAME[card])

@@ -19,7 +19,7 @@ from game.tables.realm.content.catalog import (
     TAVERN_DOOR,
     WEAKNESS,
 )
-from game.tables.realm.rules import piles, totals
+from game.tables.realm.rules import piles, totals, walls
 from game.tables.realm.rules.dice import Asking, ask, d6
 from game.tables.realm.rules.state import NONE, Seat, State
 
@@ -204,8 +204,6 @@ def die(s: State, seat: int) -> None:
     if s.bouncer == seat:
         s.bouncer = NONE
     if p.place in MAZE:
-        from game.tables.realm.rules import walls
-
         walls.died(s, p.place - MAZE[0])
 
 

@@ -1,4 +1,4 @@
-"""LB-18 to LB-24, LB-31: drawing a tile, turning it, laying it; turning up what was hidden."""
+"""LB-18 to LB-24, LB-31: drawing a tile, turning and laying it; turning up what was hidden; choosing the next."""
 
 from game.core import Decision, Option
 from game.tables.realm.rules import totals
@@ -83,3 +83,32 @@ def _next(s: State, me: int) -> int:
         else:
             m.pool += idle
             return tile
+
+
+def put_aside(s: State, me: int, count: int, rule: str) -> Asking:
+    """K12, S6, DK-43: look at random tiles of the pool and keep one as the next one to draw (HI-5)."""
+    pool = s.maze.pool
+    if me in s.maze.aside:
+        pool.append(s.maze.aside.pop(me))
+        pool.sort()
+    seen = [pool[n] for n in _some(s, len(pool), count)]
+    s.reveal()
+    s.note("peeked_tiles", me, rule, count=len(seen))
+    kinds = {(CODE[tile], s.maze.traps.get(tile, 0)): tile for tile in reversed(seen)}
+    s.maze.looker, s.maze.looked = me, list(reversed(kinds.values()))
+    options = [Option(f"tile {TILE_NAME[tile]}", tile, (f"tile:{TILE_NAME[tile]}",)) for tile in s.maze.looked]
+    tile = yield Decision(me, "tile_pick", tuple(options), rule, hidden=True)
+    m = s.maze
+    m.looker, m.looked = NONE, []
+    m.pool.remove(tile)
+    m.aside[me] = tile
+
+
+def _some(s: State, size: int, count: int) -> list[int]:
+    """Different random numbers below a size."""
+    found: list[int] = []
+    while len(found) < min(size, count):
+        n = s.below(size, "tiles seen")
+        if n not in found:
+            found.append(n)
+    return found

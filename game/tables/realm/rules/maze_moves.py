@@ -5,9 +5,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.core import Option
 from game.tables.realm.content.catalog import CITY, CONTENT, HEART, NAME, PLACE_NAME
-from game.tables.realm.rules import losses, maze_grid, maze_loose, maze_tiles, piles, portals, spells, totals
+from game.tables.realm.rules import (
+    confusion,
+    lab_enemies,
+    losses,
+    maze_grid,
+    maze_loose,
+    maze_texts,
+    maze_tiles,
+    piles,
+    portals,
+    spells,
+    totals,
+)
+from game.tables.realm.rules.arrivals import arrive
 from game.tables.realm.rules.dice import Asking, ask, passes
-from game.tables.realm.rules.encounters import arrive
 from game.tables.realm.rules.maze_grid import HEART_SQUARE, here, name, tile_of
 from game.tables.realm.rules.maze_steps import PIT, out, walk
 from game.tables.realm.rules.state import NONE, Phase, State
@@ -18,8 +30,7 @@ if TYPE_CHECKING:
 
 PORTCULLIS: Final = 3  # Room Trap 3
 TRIES: Final = 3  # LB-32, Room Trap 3, S4: the third always succeeds
-#: Marks of this turn: a text ended the move, a fight was lost (both set by the tiles), one has gone on (LB-27).
-ENDED, DEFEATED, WENT_ON = "ended", "defeated", "went on"
+WENT_ON = "went on"  # a mark of a turn in which one has gone on (LB-27)
 _MOVE: Final = "maze"
 
 
@@ -79,9 +90,7 @@ def _tests(s: State, me: int, what: str, *stats: str) -> Iterator[Option]:
 
 def move(s: State, me: int, what: str, *rest: int | str) -> Asking:
     """Carry out the chosen kind of move; the confused may do another of its kind (LB-55)."""
-    from game.tables.realm.rules.movement import confused
-
-    what, *rest_ = confused(s, me, (what, *rest), _likewise(s, me, what, rest))
+    what, *rest_ = confusion.confused(s, me, (what, *rest), _likewise(s, me, what, rest))
     yield from _MOVES[what](s, me, *rest_)
 
 
@@ -196,9 +205,7 @@ def _dig(s: State, me: int, how: int | str) -> Asking:
         return
     options = [Option(f"step {name(end)}", ("tunnel", end), (f"space:{name(end)}",)) for end in ends]
     way = yield from ask(me, "lab_step", "LB-32", options)
-    from game.tables.realm.rules.movement import confused
-
-    _, end = confused(s, me, way, [option.value for option in options])
+    _, end = confusion.confused(s, me, way, [option.value for option in options])
     yield from walk(s, me, end, free=True)
 
 
@@ -231,7 +238,7 @@ def meet_tile(s: State, me: int) -> Asking:
     p = s.me
     if p.hero == NONE or p.place != place or s.phase not in (Phase.TRADE, Phase.END):
         return
-    if DEFEATED not in p.used:
+    if lab_enemies.DEFEATED not in p.used:
         yield from maze_loose.take(s, me)
     if s.phase == Phase.TRADE and goes_on(s, me, entered):
         s.go(Phase.MOVE)
@@ -244,7 +251,7 @@ def goes_on(s: State, me: int, entered: int) -> bool:
     Cat Feet (R28) allow it twice, from corridors only; the Maze-born Child (R21) once from a room.
     """
     p = s.players[me]
-    if ENDED in p.used or DEFEATED in p.used or entered in ENTRANCE_TILES:
+    if maze_texts.ENDED in p.used or lab_enemies.DEFEATED in p.used or entered in ENTRANCE_TILES:
         return False
     done = p.used.count(WENT_ON)
     if entered != HEART_TILE and CONTENT.tiles[CODE[entered]].group == "corridor":

@@ -2,8 +2,8 @@
 
 from game.tables.realm.content.catalog import LAB, MAZE, PLACE_NAME
 from game.tables.realm.rules import maze_draw, walls
+from game.tables.realm.rules.arrivals import arrive
 from game.tables.realm.rules.dice import Asking
-from game.tables.realm.rules.encounters import arrive
 from game.tables.realm.rules.maze_grid import across, barred, here, name, passages, side_to
 from game.tables.realm.rules.state import NONE, State
 

@@ -1,14 +1,12 @@
 """A4: how a character moves outside the Labyrinth: rolls, waypoints, crossings, the Gates, and what replaces a roll."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core import Option
 from game.tables.realm.content.catalog import (
     BORDER,
     CITY,
-    CONFUSION,
-    CONTENT,
     FERRY,
     GATE_LINKS,
     GATES,
@@ -27,9 +25,21 @@ from game.tables.realm.content.catalog import (
     VILLAGE,
     along,
 )
-from game.tables.realm.rules import doors, fights, jail, losses, piles, spells, totals
+from game.tables.realm.rules import (
+    confusion,
+    doors,
+    fights,
+    inn,
+    jail,
+    losses,
+    maze_moves,
+    piles,
+    portals,
+    spells,
+    totals,
+)
+from game.tables.realm.rules.arrivals import arrive
 from game.tables.realm.rules.dice import Asking, ask, d6, stride
-from game.tables.realm.rules.encounters import arrive
 from game.tables.realm.rules.state import NONE, Fight, Phase, Seat, State
 
 if TYPE_CHECKING:
@@ -57,16 +67,12 @@ def kinds(s: State, me: int) -> Iterator[Option]:
         yield from jail.ways_out(s, me)
         return
     if p.place in MAZE:
-        from game.tables.realm.rules import maze_moves
-
         yield from maze_moves.kinds(s, me)
         return
     yield Option("roll", ("roll",), ("act:roll",))
     if p.place in OUTER or p.place in VALE:
         yield from _on_the_rings(s, me, p)
     elif p.place in TAVERN:
-        from game.tables.realm.rules import inn
-
         yield from inn.kinds(s, me)
     if totals.is_hero(p, "stone_troll") and p.place not in INN:
         yield Option("torpor", ("torpor",), ("act:torpor",))
@@ -133,8 +139,6 @@ def _roll(s: State, me: int) -> Asking:
     yield from ()
     p = s.me
     if p.place in ROOMS:
-        from game.tables.realm.rules import inn
-
         inn.guest(s, me)
     if p.place in OUTER:
         s.rolled = _outer_distances(s, me, p)
@@ -188,8 +192,6 @@ def choose_end(s: State) -> Asking:
     me = s.turn
     p = s.me
     if p.place in MAZE:
-        from game.tables.realm.rules import maze_moves
-
         yield from maze_moves.go_on(s)
         return
     inside = p.place in TAVERN
@@ -202,17 +204,13 @@ def choose_end(s: State) -> Asking:
         for end in ends(s, me)
     ]
     if inside:
-        from game.tables.realm.rules import inn
-
         options += inn.way_out(s, me)
     kind = "tavern_move" if inside else "gate_move" if p.place in GATES else "move_end_ring"
     rule = "TV-12" if inside else "RB-19" if p.place in GATES else "RB-13"
     place, way, steps = yield from ask(me, kind, rule, options)
-    place, way, steps = confused(s, me, (place, way, steps), [option.value for option in options])
+    place, way, steps = confusion.confused(s, me, (place, way, steps), [option.value for option in options])
     s.rolled = []
     if inside and place not in TAVERN:
-        from game.tables.realm.rules import inn
-
         inn.leave(s, me)
         return
     s.note("moved", me, rule, start=PLACE_NAME[p.place], end=PLACE_NAME[place], way=way, steps=steps)
@@ -221,21 +219,6 @@ def choose_end(s: State) -> Asking:
         yield from _at_gate(s, me)
         return
     arrive(s, place)
-
-
-def confused(s: State, me: int, chosen: tuple[Any, ...], ways: list[tuple[Any, ...]]) -> tuple[Any, ...]:
-    """LB-55: the confused roll; on some faces chance picks among the other ways, a natural 6 ends the Confusion."""
-    p = s.me
-    others = [way for way in ways if way != chosen]
-    if not p.ailments & CONFUSION or not others:
-        return chosen
-    face = d6(s, me, "confusion", "LB-55")
-    confusion = CONTENT.ailments["confusion"]
-    if face in confusion.cure:
-        losses.cure(s, me, "confusion", "LB-55")
-    elif face in confusion.faces:
-        return others[s.below(len(others), "confusion")]
-    return chosen
 
 
 # --- the Gates --------------------------------------------------------------------------------------------
@@ -260,8 +243,6 @@ def _step_out(s: State, me: int, gate: int) -> None:
             return
         gate = GATES[face - 1]
     if gate == GATES[0]:
-        from game.tables.realm.rules import inn
-
         inn.from_gateway(s, me)
         return
     s.note("gate", me, "RB-19", gate=PLACE_NAME[gate], place=PLACE_NAME[GATE_LINKS[gate]])
@@ -341,34 +322,24 @@ def _jail(s: State, me: int, how: int | str) -> Asking:
 
 def _enter(s: State, me: int) -> Asking:
     yield from ()
-    from game.tables.realm.rules import inn
-
     inn.enter(s, me)
 
 
 def _leave(s: State, me: int) -> Asking:
     yield from ()
-    from game.tables.realm.rules import inn
-
     inn.leave(s, me)
 
 
 def _portal(s: State, me: int, how: int | str) -> Asking:
-    from game.tables.realm.rules import portals
-
     yield from portals.attempt(s, me, str(how))
 
 
 def _maze(s: State, me: int, what: str, *rest: int | str) -> Asking:
-    from game.tables.realm.rules import maze_moves
-
     yield from maze_moves.move(s, me, what, *rest)
 
 
 def _craps(s: State, me: int) -> Asking:
     yield from ()
-    from game.tables.realm.rules import inn
-
     inn.stay_at_craps(s, me)
 
 

@@ -2,7 +2,7 @@
 
 from game.core import Option
 from game.tables.realm.content.catalog import INN, NAME, TAVERN_DOOR
-from game.tables.realm.rules import brawls, effects, fights, limits, piles, totals
+from game.tables.realm.rules import brawls, effects, fights, limits, piles, thrown_out, totals
 from game.tables.realm.rules.dice import Asking, ask
 from game.tables.realm.rules.state import NONE, Fight, State
 
@@ -28,8 +28,6 @@ def arrive(s: State, me: int) -> Asking:
         options.append(Option(f"show {NAME[rota]}", "rota", (f"own:{NAME[rota]}",)))
     how = yield from ask(me, "arrest", "TV-10", options)
     if how == "quietly":
-        from game.tables.realm.rules import thrown_out
-
         p.coming = False
         yield from thrown_out.throw(s, me)
     elif how == "rota":
@@ -49,7 +47,7 @@ def _go(s: State, me: int) -> None:
 
 def _brawl(s: State, me: int) -> Asking:
     """TV-10, RU-15, RU-16: win and they leave, tie and they stay near, lose and it is the Jail, never death."""
-    outcome = yield from fights.fight(s, Fight("brawl", me, name=brawls.PATROL, value=STRENGTH))
+    outcome = yield from brawls.fight(s, Fight("brawl", me, name=brawls.PATROL, value=STRENGTH))
     if outcome == fights.WIN:
         _go(s, me)
     elif outcome == fights.LOSE:

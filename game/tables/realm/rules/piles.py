@@ -1,4 +1,4 @@
-"""RB-4: drawing from the decks and putting cards back."""
+"""RB-4: drawing from the decks, taking cards off spaces, and putting them back."""
 
 from game.tables.realm.content.catalog import CARDS, DECK, PURCHASE, SPELL, TRIBUTE
 from game.tables.realm.rules.state import NONE, State
@@ -45,6 +45,19 @@ def discard(s: State, card: int) -> None:
         s.discards[deck].append(card)
     if card in s.enchanted:
         s.enchanted.remove(card)
+
+
+def remove(s: State, place: int, card: int) -> None:
+    """Take a card off a space and discard it."""
+    lift(s, place, card)
+    discard(s, card)
+
+
+def lift(s: State, place: int, card: int) -> None:
+    """Take a card off a space."""
+    s.lying[place].remove(card)
+    if not s.lying[place]:
+        del s.lying[place]
 
 
 def gain_spell(s: State, seat: int, rule: str, count: int = 1) -> int:

@@ -3,8 +3,8 @@
 from game.core import Option
 from game.tables.realm.content.catalog import CONTENT, INN, PLACE, TAVERN_DOOR
 from game.tables.realm.rules import doors, limits, maze_draw, piles, pool, totals, walls
+from game.tables.realm.rules.arrivals import others_here, take_crown
 from game.tables.realm.rules.dice import Asking, ask, d6, two_d6
-from game.tables.realm.rules.encounters import others_here, take_crown
 from game.tables.realm.rules.maze_grid import NUMBERED, name, tile_of
 from game.tables.realm.rules.maze_steps import enter
 from game.tables.realm.rules.state import NONE, Phase, State

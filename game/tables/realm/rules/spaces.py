@@ -20,7 +20,7 @@ from game.tables.realm.content.catalog import (
     TOWER,
     VILLAGE,
 )
-from game.tables.realm.rules import effects, losses, piles, pool, totals
+from game.tables.realm.rules import effects, inn_spots, losses, piles, pool, totals
 from game.tables.realm.rules.dice import Asking, ask, d6, passes
 from game.tables.realm.rules.state import NONE, State
 
@@ -41,8 +41,6 @@ def text(s: State, me: int) -> Asking:
     """Carry out what the active character's space says."""
     place = s.me.place
     if place in INN:
-        from game.tables.realm.rules import inn_spots
-
         yield from inn_spots.text(s, me)
     elif place in _VISITS:
         yield from _visit(s, me, place)
@@ -54,16 +52,6 @@ def text(s: State, me: int) -> Asking:
         yield from _toll(s, me)
     elif PLACE_NAME[place] in _TABLES:
         yield from effects.roll_table(s, me, _TABLES[PLACE_NAME[place]], PLACE_NAME[place])
-
-
-def patron(s: State, me: int) -> None:
-    """V14: the Veiled Patron's 3 Gold, at the next landing in the City."""
-    p = s.players[me]
-    card = totals.find(p.kept, "veiled_patron")
-    if card != NONE:
-        p.kept.remove(card)
-        piles.discard(s, card)
-        losses.gain_gold(s, me, 3, "V14")
 
 
 def _visit(s: State, me: int, place: int) -> Asking:

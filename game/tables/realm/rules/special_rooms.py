@@ -4,7 +4,20 @@ from typing import TYPE_CHECKING
 
 from game.core import Option
 from game.tables.realm.content.catalog import HEART, HEROES, MAZE, NAME, PLACE_NAME, TREASURE
-from game.tables.realm.rules import deeds, effects, losses, piles, traps, treasure
+from game.tables.realm.rules import (
+    deeds,
+    effects,
+    fights,
+    lab_enemies,
+    losses,
+    maze_draw,
+    maze_grid,
+    maze_steps,
+    maze_texts,
+    piles,
+    treasure,
+    walls,
+)
 from game.tables.realm.rules.dice import Asking, ask, passes
 from game.tables.realm.rules.state import NONE, Fight, State
 from game.tables.realm.rules.tiles import ENTRANCE_TILES
@@ -32,9 +45,6 @@ def _once(s: State, me: int, what: str) -> bool:
 
 def _mirrors(s: State, me: int) -> Asking:
     """S1: one must fight oneself; a victory at the first visit gives an Ability, a defeat Confusion beside the Life."""
-    from game.tables.realm.rules import fights
-    from game.tables.realm.rules.lab_enemies import defeated
-
     first = _once(s, me, "S1")
     hero = HEROES[s.players[me].hero]
     kind = yield from fights.choose_kind(s, me)
@@ -43,7 +53,7 @@ def _mirrors(s: State, me: int) -> Asking:
     if outcome == fights.WIN and first:
         treasure.ability(s, me, "S1")
     elif outcome == fights.LOSE:
-        defeated(s, me)
+        lab_enemies.defeated(s, me)
         losses.ail(s, me, "confusion", "S1")
 
 
@@ -91,11 +101,9 @@ def _forge(s: State, me: int) -> Asking:
 
 def _oubliette(s: State, me: int) -> Asking:
     """S4: one drops in; a Treasure lies at the bottom for everybody's first fall."""
-    from game.tables.realm.rules.maze_steps import PIT
-
     yield from ()
     s.players[me].digs = 0
-    s.players[me].once.append(PIT)
+    s.players[me].once.append(maze_steps.PIT)
     s.note("dropped_in", me, "S4")
     if _once(s, me, "S4"):
         treasure.draw(s, me, "S4")
@@ -123,11 +131,9 @@ def _turning(s: State, me: int) -> Asking:
     chosen = yield from ask(me, "choose_square", "S5", options)
     if not chosen:
         return
-    from game.tables.realm.rules.maze_grid import rotations
-
     square = chosen[1]
     name = PLACE_NAME[MAZE[square]]
-    ways = rotations(s.maze.tiles[square])
+    ways = maze_grid.rotations(s.maze.tiles[square])
     turns = [Option(f"turn {turn}", turn, (f"space:{name}", f"rot:{turn}")) for turn in ways]
     s.maze.turned[square] = yield from ask(me, "orient_tile", "S5", turns)
     s.note("turned", me, "S5", square=name)
@@ -135,8 +141,6 @@ def _turning(s: State, me: int) -> Asking:
 
 def _map_room(s: State, me: int) -> Asking:
     """S6: look at four tiles and keep one aside, or turn a tile down or up."""
-    from game.tables.realm.rules.maze_tiles import put_aside
-
     options = [
         _NO,
         Option("look", ("look", NONE), ("act:look",)),
@@ -148,11 +152,9 @@ def _map_room(s: State, me: int) -> Asking:
         return
     what, square = chosen
     if what == "look":
-        yield from put_aside(s, me, 4, "S6")
+        yield from maze_draw.put_aside(s, me, 4, "S6")
         return
     if what == "hide":
-        from game.tables.realm.rules import walls
-
         walls.hide(s, square, "S6")
     else:
         s.maze.down.remove(square)
@@ -162,8 +164,6 @@ def _map_room(s: State, me: int) -> Asking:
 
 def _shaft(s: State, me: int) -> Asking:
     """S7, DK-57: climb by a Strength (1) test or for a Life, to an Entrance tile."""
-    from game.tables.realm.rules import maze_draw, maze_grid, maze_steps
-
     m = s.maze
     there = [square for square, tile in enumerate(m.tiles) if tile in ENTRANCE_TILES and square not in m.gone]
     empty = maze_grid.empty_beside(s, maze_grid.here(s, me)) if m.stairs and not there else []
@@ -186,9 +186,6 @@ def _shaft(s: State, me: int) -> Asking:
 
 def _court(s: State, me: int) -> Asking:
     """S8: once the Horned One, Strength 8, may be challenged: two Treasures and 2 Gold, or a Life."""
-    from game.tables.realm.rules import fights
-    from game.tables.realm.rules.lab_enemies import defeated
-
     if "S8" in s.players[me].once:
         return
     options = [_NO, Option("fight", "fight", ("act:fight",))]
@@ -199,7 +196,7 @@ def _court(s: State, me: int) -> Asking:
         treasure.draw(s, me, "S8", 2)
         losses.gain_gold(s, me, 2, "S8")
     elif outcome == fights.LOSE:
-        defeated(s, me)
+        lab_enemies.defeated(s, me)
 
 
 def _library(s: State, me: int) -> Asking:
@@ -243,8 +240,6 @@ def _pit(s: State, me: int) -> Asking:
 
 def _ferry(s: State, me: int) -> Asking:
     """S12: 1 Gold for the way to the tile on any numbered square, without meeting it."""
-    from game.tables.realm.rules import maze_grid, maze_steps
-
     p = s.players[me]
     squares = [square for square in maze_grid.numbered(s) if MAZE[square] != p.place]
     options = [_NO, *(_square_option(square, "ferry") for square in squares if p.gold >= FERRY_PRICE)]
@@ -256,15 +251,13 @@ def _ferry(s: State, me: int) -> Asking:
 
 def _vault(s: State, me: int) -> Asking:
     """S13, DK-43: a Door Trap; who comes through it unhurt chooses one of two Treasures, the first to try only."""
-    from game.tables.realm.rules import maze_grid, walls
-
     tile, place = maze_grid.tile_of(s, me), s.players[me].place
     options = [_NO, Option("open", "open", ("act:open",))]
     if "vault" in s.maze.marks.get(tile, []) or not (yield from ask(me, "open_coffin", "S13", options)):
         return
     walls.mark(s, tile, "vault")
     lives = s.players[me].lives
-    yield from traps.spring(s, me, "door")
+    yield from maze_texts.spring(s, me, "door")
     p = s.players[me]
     if p.hero == NONE or p.place != place or p.lives < lives:
         return

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from game.core import Decision, Option
 from game.tables.realm.content.catalog import CARDS, CONTENT, HEROES, INN, NAME, NUMBER, SLUG
 from game.tables.realm.rules import losses, piles, totals
-from game.tables.realm.rules.bonuses import add
 from game.tables.realm.rules.dice import Asking, ask, d6
+from game.tables.realm.rules.scores import add
 from game.tables.realm.rules.state import NONE, Cast, Fight, State
 
 if TYPE_CHECKING:

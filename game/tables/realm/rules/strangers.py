@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.core import Option
 from game.tables.realm.content.catalog import AILMENT, CARDS, HEROES, SLUG
-from game.tables.realm.rules import effects, fights, losses, spaces
+from game.tables.realm.rules import effects, fights, losses, piles, spaces
 from game.tables.realm.rules.dice import Asking, ask
 from game.tables.realm.rules.state import Fight, State
 
@@ -14,12 +14,10 @@ if TYPE_CHECKING:
 
 def meet(s: State, me: int, card: int) -> Asking:
     """RB-22: carry a Stranger's text out; all but those that stay are discarded."""
-    from game.tables.realm.rules.encounters import remove
-
     place = s.me.place
     leaves = yield from _MEETINGS[SLUG[card]](s, me, card)
     if leaves and card in s.lying.get(place, []):
-        remove(s, place, card)
+        piles.remove(s, place, card)
 
 
 def _physician(s: State, me: int, card: int) -> Asking:

@@ -1,10 +1,12 @@
-"""TV-23 to TV-25: Thrown Out of the Tavern."""
+"""TV-23 to TV-25: Thrown Out of the Tavern, and what the Bouncer has of it (TV-38)."""
 
 from game.core import Option
-from game.tables.realm.content.catalog import CONTENT, NAME, PLACE, PLACE_NAME, TAVERN_DOOR
-from game.tables.realm.rules import bouncer, limits, losses, piles
+from game.tables.realm.content.catalog import CONTENT, INN, NAME, PLACE, PLACE_NAME, TAVERN_DOOR
+from game.tables.realm.rules import limits, losses, piles
 from game.tables.realm.rules.dice import Asking, ask, d6
 from game.tables.realm.rules.state import NONE, Phase, State
+
+WAGE = 1  # TV-38
 
 
 def throw(s: State, seat: int) -> Asking:
@@ -14,7 +16,7 @@ def throw(s: State, seat: int) -> Asking:
     """
     p = s.players[seat]
     s.note("thrown_out", seat, "TV-23")
-    bouncer.somebody_flies(s, seat)
+    _bouncer_hears(s, seat)
     p.place = TAVERN_DOOR  # TV-5: out of the locker before anything else
     yield from _forfeit(s, seat)
     yield from limits.carry(s, seat)
@@ -41,3 +43,11 @@ def _forfeit(s: State, seat: int) -> Asking:
         s.players[seat].objects.remove(card)
         piles.discard(s, card)
         s.note("forfeited", seat, "TV-25", card=NAME[card])
+
+
+def _bouncer_hears(s: State, seat: int) -> None:
+    """TV-38: the Bouncer who is Thrown Out loses the card; one who is inside is paid for any other."""
+    if s.bouncer == seat:
+        s.bouncer = NONE
+    elif s.bouncer != NONE and s.players[s.bouncer].place in INN:
+        losses.gain_gold(s, s.bouncer, WAGE, "TV-38")

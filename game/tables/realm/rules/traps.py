@@ -1,34 +1,15 @@
-"""C7: the six trap tables, what helps against them, and Room Traps that stay (LB-36 to LB-39)."""
+"""C7: the die of a trap and the test against it, with what helps (LB-36, LB-37)."""
 
 from collections.abc import Iterator
 
 from game.core import Option
-from game.tables.realm.content import Trap
-from game.tables.realm.content.catalog import CONTENT, MAZE, NAME
+from game.tables.realm.content.catalog import NAME
 from game.tables.realm.rules import piles, totals
 from game.tables.realm.rules.dice import Asking, ask, d6, passes
 from game.tables.realm.rules.state import NONE, Seat, State
 
 
-def spring(s: State, me: int, kind: str) -> Asking:
-    """LB-36, RU-69: roll on a trap table at every entry, with every help one has, and suffer the trap."""
-    face = yield from trap_roll(s, me, kind)
-    yield from suffer(s, me, CONTENT.traps[kind][face - 1])
-
-
-def room_trap(s: State, me: int) -> Asking:
-    """LB-39, RU-41: the first roll puts a counter on the tile for the whole game; later entries apply it."""
-    square = s.players[me].place - MAZE[0]
-    tile = s.maze.tiles[square]
-    counter = s.maze.traps.get(tile, 0)
-    if not counter:
-        counter = yield from trap_roll(s, me, "room")
-        s.maze.traps[tile] = counter
-        s.note("room_trap", me, "LB-39", trap=CONTENT.traps["room"][counter - 1].slug)
-    yield from suffer(s, me, CONTENT.traps["room"][counter - 1])
-
-
-def trap_roll(s: State, me: int, kind: str) -> Asking:
+def roll(s: State, me: int, kind: str) -> Asking:
     """LB-37, DK-45: the die of a trap, after re-rolls and the Trapwright's Notes."""
     face = d6(s, me, f"trap_{kind}", "LB-36")
     while True:
@@ -59,17 +40,7 @@ def _helps(s: State, p: Seat, face: int) -> Iterator[Option]:
                 yield Option(f"notes {sign}", ("notes", change), (f"act:notes_{sign}",))
 
 
-def suffer(s: State, me: int, trap: Trap) -> Asking:
-    """LB-36: a trap's test and what it does."""
-    from game.tables.realm.rules import maze_tiles
-
-    s.note("trap", me, "LB-36", trap=trap.slug, table=trap.kind)
-    if trap.test and not (yield from trap_test(s, me, trap.test, trap.dice)):
-        yield from maze_tiles.carry_out(s, me, trap.fail, "LB-36", trap.slug)
-    yield from maze_tiles.carry_out(s, me, trap.effects, "LB-36", trap.slug)
-
-
-def trap_test(s: State, me: int, stat: str, dice: int) -> Asking:
+def test(s: State, me: int, stat: str, dice: int) -> Asking:
     """LB-37, P7: a test against a trap or a dig; Rope and Spikes pass a Strength test."""
     p = s.players[me]
     rope = totals.find(totals.usable(s, p), "rope_and_spikes") if stat == "strength" else NONE

@@ -1,7 +1,7 @@
 """C9, LB-52, LB-53: what the Treasure deck gives."""
 
 from game.tables.realm.content.catalog import AILMENT, CARDS, NAME, TREASURE
-from game.tables.realm.rules import encounters, losses, piles
+from game.tables.realm.rules import losses, piles
 from game.tables.realm.rules.state import NONE, State
 
 _CONSTITUTION = ("poison", "disease", "weakness")  # R23
@@ -33,7 +33,8 @@ def keep(s: State, me: int, card: int) -> None:
         gain_ability(s, me, card)
     else:
         p.objects.append(card)
-        encounters.charge(s, card)
+        if one.charges:
+            s.charges = one.charges  # R11: a Wand of Sparks comes out of the deck with all of them
 
 
 def gain_ability(s: State, me: int, card: int) -> None:

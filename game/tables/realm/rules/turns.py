@@ -14,6 +14,7 @@ from game.tables.realm.rules import (
     limits,
     losses,
     movement,
+    patrol,
     setup,
     spells,
     totals,
@@ -101,8 +102,6 @@ def _end(s: State) -> Steps:
         _poison(s, me)
     p = s.me
     if p.hero != NONE and (p.coming or p.called):  # TV-9, TV-11
-        from game.tables.realm.rules import patrol
-
         yield from patrol.arrive(s, me)
     if s.me.hero != NONE:
         s.me.coach = s.me.coach and "coach" in s.me.used

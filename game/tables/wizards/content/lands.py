@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.errors import BadContent
 from game.tables.wizards.content import hexes
-from game.tables.wizards.content.shapes import AT, KINDS, LOCAL, MODES, NEIGHBOURS, WATER, Land, place_kind
+from game.tables.wizards.content.shapes import AT, KINDS, LOCAL, MODES, NEIGHBOURS, WATER, Land, Printed, place_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
     from game.tables.wizards.content.hexes import Hex, HexMap, Thing
-    from game.tables.wizards.content.reading import Printed
 
 SEAS = {"sea_10": "short", "sea_13": "evening", "sea_19": "full"}
 SPREAD, REACH = 6, 4  # B-6, B-7: how far slots lie apart, and how far the sea reaches around each

@@ -16,14 +16,13 @@ from game.tables.wizards.content.shapes import (
     TERRAIN,
     Content,
     EventCard,
-    Kind,
     Mode,
     Natural,
     Numbers,
     ObjectCard,
+    Printed,
     Relocation,
     Row,
-    Slug,
     Spell,
     TaskCard,
     WizardCard,
@@ -51,23 +50,7 @@ _FILES: dict[str, tuple[str, ...]] = {
 _Made = TypeVar("_Made")
 
 
-class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of a table."""
-
-
-class Printed(_Line, frozen=True):
-    """A Land as C-1 has it; hexes are axial q, r."""
-
-    number: int
-    slug: Slug
-    kind: Kind
-    rows: str
-    places: dict[str, tuple[int, int]]
-    harbour: tuple[int, int] | None = None
-    walls: tuple[tuple[int, int], ...] = ()
-
-
-class _Order(_Line, frozen=True):
+class _Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an Order asks and knows, from Rank 1."""
 
     points: tuple[tuple[Natural, Natural, Natural], ...]

@@ -87,6 +87,18 @@ class Land(_Row, frozen=True):
     walls: tuple[tuple[Local, Local], ...] = ()
 
 
+class Printed(_Row, frozen=True):
+    """A Land as the table of C-1 has it; hexes are axial q, r."""
+
+    number: int
+    slug: Slug
+    kind: Kind
+    rows: str
+    places: dict[str, tuple[int, int]]
+    harbour: tuple[int, int] | None = None
+    walls: tuple[tuple[int, int], ...] = ()
+
+
 class TaskCard(_Row, frozen=True):
     """A Task; its parts are the tokens of C-3, `ordered` ones are done from left to right (C-6).
 

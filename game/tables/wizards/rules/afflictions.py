@@ -1,7 +1,7 @@
 """2.4, 2.5 and Traps: Dazed, Bound, Stunned, Trapped, and how one is rid of them."""
 
-from game.tables.wizards.content.catalog import ANIMALS, EVENTS, HELD, LOST_TURNS, OBJECTS, UNTIL_RESCUED
-from game.tables.wizards.rules import held, lair, totals
+from game.tables.wizards.content.catalog import EVENTS, HELD, LOST_TURNS, UNTIL_RESCUED
+from game.tables.wizards.rules import belongings, companions, cures, lair
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
@@ -12,8 +12,8 @@ def daze(s: State, seat: int, rule: str) -> Asking:
     if not p.dazed:
         p.dazed = True
         s.note("dazed", seat, rule)
-    lose_animal(s, seat, "WZ-45")
-    yield from held.cure(s, seat)
+    companions.lose(s, seat, "WZ-45")
+    yield from cures.offer(s, seat)
 
 
 def bind(s: State, seat: int, rule: str) -> Asking:
@@ -24,25 +24,12 @@ def bind(s: State, seat: int, rule: str) -> Asking:
     p.bound = True
     s.note("bound", seat, rule)
     lair.leave(s, seat)
-    lose_animal(s, seat, "WZ-51")
+    companions.lose(s, seat, "WZ-51")
     if p.trap not in (0, UNTIL_RESCUED, LOST_TURNS, HELD):
         free(s, seat, "WZ-49")
     for card in [one.card for one in p.events]:
-        held.discard(s, seat, card)
-    yield from held.cure(s, seat)
-
-
-def heal(s: State, seat: int, rule: str) -> bool:
-    """WZ-46, WZ-50, WZ-58: freed of Dazed and Bound at once; returns whether there was anything to heal."""
-    p = s.players[seat]
-    if not totals.afflicted(p):
-        return False
-    was_bound = p.bound
-    p.dazed = p.bound = False
-    s.note("healed", seat, rule)
-    if was_bound and totals.in_lair(s, p):
-        lair.begin(s, seat)
-    return True
+        belongings.discard(s, seat, card)
+    yield from cures.offer(s, seat)
 
 
 def stun(s: State, seat: int, turns: int, rule: str) -> None:
@@ -70,25 +57,14 @@ def free(s: State, seat: int, rule: str) -> None:
     kind, p.trap, p.trap_left = p.trap, 0, 0
     s.note("freed", seat, rule)
     for card in [one.card for one in p.events if EVENTS[one.card].number == kind]:
-        held.discard(s, seat, card)
+        belongings.discard(s, seat, card)
 
 
-def lose_animal(s: State, seat: int, rule: str) -> None:
-    """The animal leaves, whatever it was, and its movement points with it (WZ-117)."""
+def use_up_lair_time(s: State, seat: int, spaces: int, rule: str) -> Asking:
+    """WZ-92, WZ-93: Lair Time runs out by so many spaces; at 0 the player is Bound."""
     p = s.players[seat]
-    if p.animal:
-        s.note("animal_left", seat, rule, animal=ANIMALS[p.animal])
-        p.animal = p.animal_left = 0
-        p.animal_new = False
-        held.without_mare(s, seat)
-        if seat == s.turn:
-            s.walk.animal_mp = 0
-
-
-def steal_objects(s: State, seat: int, rule: str) -> None:
-    """C-9: all Objects are stolen and go back to the pool."""
-    p = s.players[seat]
-    if p.objects:
-        s.note("stolen", seat, rule, objects=[OBJECTS[thing].slug for thing in p.objects])
-        s.objects = sorted([*s.objects, *p.objects])
-        p.objects = []
+    if p.gap:
+        p.gap = max(0, p.gap - spaces)
+        s.note("lair_time", seat, rule, gap=p.gap)
+        if not p.gap:
+            yield from bind(s, seat, "WZ-93")

@@ -1,24 +1,13 @@
-"""WZ-9, WZ-95 to WZ-100, C-4: animals, who they go with, and rides in place of movement."""
+"""WZ-9, WZ-68, WZ-96: Animal Encounters, and rides in place of movement."""
 
 from typing import TYPE_CHECKING
 
 from game.core import Decision, Option
-from game.tables.wizards.content.catalog import (
-    ANIMALS,
-    CIRCLE,
-    CREST,
-    HORSE,
-    HOUND,
-    LAIR,
-    NUMBERS,
-    RUKTAL,
-    UNICORN,
-    WINGED_HORSE,
-)
+from game.tables.wizards.content.catalog import ANIMALS, NUMBERS, UNICORN, WINGED_HORSE
 from game.tables.wizards.content.geography import HEXES, distance
-from game.tables.wizards.rules import afflictions, dice, totals, transports
+from game.tables.wizards.rules import companions, dice, dragon, tasks, totals, transports
 from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.rules.state import Phase, State
+from game.tables.wizards.rules.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,11 +15,9 @@ if TYPE_CHECKING:
 
 def meet(s: State, seat: int, summoned: bool = False) -> Asking:
     """WZ-9, WZ-99: an Animal Encounter, which chases away the animal one had; ``summoned``: by the spell."""
-    from game.tables.wizards.rules import dragon, tasks
-
     p = s.players[seat]
     row = dice.table(s, seat, "animals", "B-65" if summoned else "WZ-9")
-    chase(s, seat)
+    companions.lose(s, seat, "WZ-99")
     if row.op == "dragon":
         yield from dragon.come(s, p.space, seat, only=seat)  # WZ-87
     elif totals.afflicted(p):
@@ -38,56 +25,7 @@ def meet(s: State, seat: int, summoned: bool = False) -> Asking:
     elif row.op == "dove":
         yield from tasks.draw(s, seat, False, ("dove",), "WZ-9")
     else:
-        give(s, seat, ANIMALS.index(row.op), row.amount, "WZ-9")
-
-
-def give(s: State, seat: int, kind: int, turns: int, rule: str) -> bool:
-    """B-67, WZ-45, C-4: an animal comes, in place of the one before, unless it refuses; returns whether it came."""
-    p = s.players[seat]
-    if totals.afflicted(p) or refuses(s, seat, kind, p.space):
-        s.note("animal_refuses", seat, "B-67", animal=ANIMALS[kind])
-        return False
-    chase(s, seat)
-    p.animal, p.animal_left = kind, turns
-    p.animal_new = seat == s.turn and s.phase != Phase.EVIL
-    s.note("animal", seat, rule, animal=ANIMALS[kind], left=turns)
-    return True
-
-
-def chase(s: State, seat: int) -> None:
-    """WZ-99: the animal leaves."""
-    afflictions.lose_animal(s, seat, "WZ-99")
-
-
-def refuses(s: State, _seat: int, kind: int, space: int) -> bool:
-    """C-4, WZ-9: tell whether an animal refuses a space; a Horse boards no boats besides."""
-    land, place = totals.land_at(s, space), totals.place_at(s, space)
-    if kind in (HORSE, HOUND):
-        return land in (CIRCLE, LAIR) or place == CREST
-    water = totals.is_water(s, space) or place == RUKTAL
-    return water or (kind == WINGED_HORSE and land == LAIR)
-
-
-# --- how long they stay -----------------------------------------------------------------------------------
-
-
-def new_day(s: State) -> None:
-    """R-53, WZ-95: Horses and Hounds stay for so many days after the one on which they came."""
-    for seat, p in enumerate(s.players):
-        if p.animal in (HORSE, HOUND):
-            p.animal_left -= 1
-            if p.animal_left < 0:
-                afflictions.lose_animal(s, seat, "WZ-95")
-
-
-def end_turn(s: State, seat: int) -> None:
-    """R-52, R-54: Unicorns and Winged Horses stay for turns, lost ones too, but not the one in which they came."""
-    p = s.players[seat]
-    if p.animal in (UNICORN, WINGED_HORSE) and not p.animal_new:
-        p.animal_left -= 1
-        if p.animal_left <= 0:
-            afflictions.lose_animal(s, seat, "WZ-95")
-    p.animal_new = False
+        companions.give(s, seat, ANIMALS.index(row.op), row.amount, "WZ-9")
 
 
 # --- rides ------------------------------------------------------------------------------------------------
@@ -118,5 +56,5 @@ def ends(s: State, seat: int) -> "Iterator[int]":
     for land in s.board.lands:
         for space in s.board.spaces[land]:
             near = distance(HEXES[space], HEXES[p.space]) <= reach
-            if near and not refuses(s, seat, p.animal, space) and totals.may_enter(s, seat, space):
+            if near and not companions.refuses(s, seat, p.animal, space) and totals.may_enter(s, seat, space):
                 yield space

@@ -8,7 +8,7 @@ from game.core import Decision, Option
 from game.tables.wizards.content import NO_LIMIT
 from game.tables.wizards.content.catalog import NUMBERS
 from game.tables.wizards.content.geography import NAME, NONE, WATER, Board
-from game.tables.wizards.rules import dice, totals
+from game.tables.wizards.rules import demons, dice, totals, verbs
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
@@ -79,9 +79,6 @@ def nearer(s: State, boat: int, far: Mapping[int, int]) -> list[int]:
 
 def sail(s: State, boat: int, space: int, causer: int, rule: str) -> Asking:
     """R-41, WZ-88, WZ-90: a free boat moves with the Demons aboard, who attack only where it ends."""
-    from game.tables.wizards.rules import demons
-    from game.tables.wizards.rules.encounters import encounter
-
     one = s.boats[boat]
     start, one.space = one.space, space
     s.note("boat", causer, rule, boat=boat, start=NAME[start], end=NAME[space])
@@ -89,7 +86,7 @@ def sail(s: State, boat: int, space: int, causer: int, rule: str) -> Asking:
         return
     for seat in totals.seats_from(s, causer):
         if s.players[seat].space == space and one.demons and one.space == space and not s.over:
-            yield from encounter(s, demons.meet(s, seat, "marker"))
+            yield from verbs.encounter(s, demons.meet(s, seat, "marker"))
 
 
 def squall(s: State, seat: int) -> Asking:

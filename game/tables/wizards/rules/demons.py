@@ -3,7 +3,7 @@
 from game.core import Decision, Option
 from game.tables.wizards.content.catalog import HORSE, HOUND
 from game.tables.wizards.content.geography import NAME, NONE
-from game.tables.wizards.rules import afflictions, dice, held, points, spells, totals, transports
+from game.tables.wizards.rules import belongings, casting, companions, dice, points, totals, transports
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.harms import HARMS
 from game.tables.wizards.rules.state import State
@@ -22,6 +22,11 @@ def remove(s: State, space: int) -> None:
     for boat in s.boats:
         if boat.space == space:
             boat.demons = False
+
+
+def announce(s: State, space: int, causer: int) -> None:
+    """WZ-115: new Demons that an encounter causes come when it is over."""
+    s.pending[-1].demons.append((space, causer))
 
 
 def appear(s: State, space: int, causer: int) -> Asking:
@@ -61,7 +66,7 @@ def meet(s: State, seat: int, kind: str) -> Asking:
             put(s, here)
         return False
     if s.players[seat].animal in (HORSE, HOUND):  # WZ-9
-        afflictions.lose_animal(s, seat, "WZ-9")
+        companions.lose(s, seat, "WZ-9")
     if kind == "bound":
         return won
     if won:
@@ -75,21 +80,21 @@ def meet(s: State, seat: int, kind: str) -> Asking:
 def _fight(s: State, seat: int, kind: str) -> Asking:
     """DK-28: magic, a word, a cloak, or the table. None: nothing happened (Object 5)."""
     less = 0
-    options = held.dispel_options(s, seat)
+    options = dispel_options(s, seat)
     if kind != "bound" and totals.spell(s, seat, "demon_dispelling"):
         options.insert(0, Option("cast demon_dispelling", "cast", ("spell:demon_dispelling",)))
     if options:
         options.append(Option("pass", "pass", ("act:pass",)))
-        how = yield Decision(seat, "dispel", tuple(options), "B-50", held.is_secret(options))
+        how = yield Decision(seat, "dispel", tuple(options), "B-50", belongings.is_secret(options))
         if how == "cast":
-            if (yield from spells.cast(s, seat, "demon_dispelling", "B-50")):
+            if (yield from casting.cast(s, seat, "demon_dispelling", "B-50")):
                 return (yield from _defeat(s, seat))
             less = 1  # WZ-28
         elif how == "cloak":
-            held.use_object(s, seat, "grey_cloak")
+            belongings.use_object(s, seat, "grey_cloak")
             return None
         elif how == "word":
-            held.use_event(s, seat, "demon_bane_word")
+            belongings.use_event(s, seat, "demon_bane_word")
             return True if kind == "bound" else (yield from _defeat(s, seat))
     row = dice.table(s, seat, "demons", "WZ-13", less)
     if row.op == "defeated":
@@ -112,11 +117,19 @@ def _defeat(s: State, seat: int) -> Asking:
 
 def _stay(s: State, seat: int, here: int, boat: int) -> None:
     """B-51, R-55, WZ-88, WZ-89: not defeated; in Water others come elsewhere, and a boat keeps those aboard."""
-    from game.tables.wizards.rules.encounters import demons_coming
-
     if not totals.is_water(s, here):
         put(s, here)
         return
     if boat != NONE:
         s.boats[boat].demons = True
-    demons_coming(s, dice.random_live(s), seat)
+    announce(s, dice.random_live(s), seat)
+
+
+def dispel_options(s: State, seat: int) -> list[Option]:
+    """DK-28: Event 34 defeats Demons before any roll, Object 5 lets one pass unseen."""
+    options = []
+    if totals.holds(s, seat, "demon_bane_word"):
+        options.append(Option("word", "word", ("event:demon_bane_word",)))
+    if totals.has(s, seat, "grey_cloak"):
+        options.append(Option("cloak", "cloak", ("object:grey_cloak",)))
+    return options

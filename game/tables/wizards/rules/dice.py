@@ -4,25 +4,29 @@ from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core import Decision, Option
-from game.tables.wizards.content.catalog import CONTENT, LAIR, LANDS, STONES
+from game.tables.wizards.content.catalog import CONTENT, DECK, LAIR, LANDS, STONES
 from game.tables.wizards.content.geography import NAME, NONE
-from game.tables.wizards.rules import state, totals
+from game.tables.wizards.rules import belongings, state, totals
+from game.tables.wizards.rules.state import State
 
 if TYPE_CHECKING:
     from game.tables.wizards.content import Row
-    from game.tables.wizards.rules.state import State
+
+_HUNDRED = 100
+_EACH = _HUNDRED // len(DECK)  # WZ-10: the share of every card
+_HALF = _HUNDRED // 2
 
 Asking = Generator[Decision, Any, Any]
 
 
-def d6(s: "State", seat: int, why: str, rule: str) -> int:
+def d6(s: State, seat: int, why: str, rule: str) -> int:
     """Throw one fair die; returns its face."""
     face = s.below(6, why) + 1
     s.note("rolled", seat, rule, why=why, faces=[face])
     return face
 
 
-def several(s: "State", seat: int, dice: int, why: str, rule: str) -> int:
+def several(s: State, seat: int, dice: int, why: str, rule: str) -> int:
     """Throw one die and count its face so many times: twice a die is one die doubled (WZ-2, WZ-7, WZ-14)."""
     return d6(s, seat, why, rule) * dice
 
@@ -34,12 +38,12 @@ def ask(seat: int, kind: str, rule: str, options: Sequence[Option], hidden: bool
     return options[0].value if options else None
 
 
-def table(s: "State", seat: int, name: str, rule: str, less: int = 0) -> "Row":
+def table(s: State, seat: int, name: str, rule: str, less: int = 0) -> "Row":
     """Roll one die on a table of the reference sheets; ``less`` is taken off, 0 counts as 1 (WZ-28)."""
     return read(s, seat, name, max(1, s.below(6, name) + 1 - less), rule)
 
 
-def read(s: "State", seat: int, name: str, die: int, rule: str) -> "Row":
+def read(s: State, seat: int, name: str, die: int, rule: str) -> "Row":
     """Read off what a die means on a table for a player, so that everybody sees it."""
     number, row = line(name, die, s.players[seat].rank)
     s.story.append(state.Row(seat, name, die, number, rule))
@@ -56,46 +60,46 @@ def line(name: str, die: int, rank: int) -> "tuple[int, Row]":
 # --- spaces -----------------------------------------------------------------------------------------------
 
 
-def random_land(s: "State") -> int:
+def random_land(s: State) -> int:
     """B-12: one of the Lands in the game, living or dead."""
     lands = s.board.lands
     return lands[s.below(len(lands), "land")]
 
 
-def random_in(s: "State", land: int) -> int:
+def random_in(s: State, land: int) -> int:
     """One of a Land's land spaces."""
     spaces = s.board.spaces[land]
     return spaces[s.below(len(spaces), f"space in {LANDS[land].slug}")]
 
 
-def random_lair(s: "State") -> int:
+def random_lair(s: State) -> int:
     """B-13: one of the spaces of the Lair."""
     return random_in(s, LAIR)
 
 
-def random_stone(s: "State") -> int:
+def random_stone(s: State) -> int:
     """B-15: the hex of a random Stone."""
     return s.board.where[STONES[s.below(len(STONES), "stone")]]
 
 
-def random_where(s: "State", hexes: Sequence[int]) -> int:
+def random_where(s: State, hexes: Sequence[int]) -> int:
     """B-16: one of these hexes, or NONE when there is none."""
     return hexes[s.below(len(hexes), "space")] if hexes else NONE
 
 
-def random_space(s: "State") -> tuple[int, int]:
+def random_space(s: State) -> tuple[int, int]:
     """B-12: a RANDOM space as its Land and its hex; NONE for the hex on a dead Land (WZ-72)."""
     land = random_land(s)
     return land, random_in(s, land) if totals.living(s, land) else NONE
 
 
-def random_live(s: "State") -> int:
+def random_live(s: State) -> int:
     """B-12: a RANDOM space, the substitute in the Lair rolled at once."""
     _, space = random_space(s)
     return random_lair(s) if space == NONE else space
 
 
-def random_for(s: "State", seat: int) -> Asking:
+def random_for(s: State, seat: int) -> Asking:
     """B-12 for a player, who may choose the Land with the Star-Glass (DK-35); returns the Land and the hex."""
     if totals.has(s, seat, "star_glass"):
         options = [
@@ -105,9 +109,7 @@ def random_for(s: "State", seat: int) -> Asking:
         options.append(Option("pass", NONE, ("act:pass",)))
         land = yield Decision(seat, "pick_land_for_random", tuple(options), "C-9")
         if land != NONE:
-            from game.tables.wizards.rules import held
-
-            held.use_object(s, seat, "star_glass")
+            belongings.use_object(s, seat, "star_glass")
             return land, random_in(s, land)
     return random_space(s)
 
@@ -122,3 +124,11 @@ def hex_option(space: int, *more: str, word: str = "to", value: object = None) -
     """An option that is a space of the map."""
     name = NAME[space]
     return Option(f"{word} {name}", space if value is None else value, (f"hex:{name}", *more))
+
+
+def random_hw(s: State) -> int:
+    """WZ-10, R-50: a High Wizard by d%, Traps and Phantasms skipped, in the deck or not."""
+    while True:
+        roll = (s.below(_HUNDRED, "percent") + 1) % _HALF  # 50 to 99 less 50; 00 and 50 are rolled again
+        if roll:
+            return (roll - 1) // _EACH

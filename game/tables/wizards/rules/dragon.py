@@ -3,7 +3,17 @@
 from game.core import Decision, Option
 from game.tables.wizards.content.catalog import CENTER, HORSE, HOUND, NUMBERS, WINGED_HORSE
 from game.tables.wizards.content.geography import NAME, NONE
-from game.tables.wizards.rules import afflictions, dice, held, high_wizards, lair, spells, totals, transports
+from game.tables.wizards.rules import (
+    afflictions,
+    belongings,
+    casting,
+    companions,
+    dice,
+    high_wizards,
+    totals,
+    transports,
+    verbs,
+)
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.harms import HARMS
 from game.tables.wizards.rules.state import State
@@ -29,10 +39,8 @@ def come(s: State, space: int, causer: int, only: int = NONE, spared: int = NONE
 
 def roam(s: State, causer: int) -> Asking:
     """B-58, R-58: he lands in a Random Lair space; what this causes does not move him again."""
-    from game.tables.wizards.rules.encounters import encounter
-
     s.roaming = True
-    yield from encounter(s, come(s, dice.random_lair(s), causer))
+    yield from verbs.encounter(s, come(s, dice.random_lair(s), causer))
     s.roaming = False
 
 
@@ -40,7 +48,7 @@ def meet(s: State, seat: int) -> Asking:
     """B-55: one Dragon Encounter."""
     s.note("dragon_met", seat, "B-55")
     less, how = 0, "pass"
-    options = held.tame_options(s, seat)
+    options = tame_options(s, seat)
     if totals.spell(s, seat, "dragon_taming"):
         options.insert(0, Option("cast dragon_taming", "cast", ("spell:dragon_taming",)))
     if options:
@@ -48,17 +56,17 @@ def meet(s: State, seat: int) -> Asking:
         how = yield Decision(seat, "tame", tuple(options), "B-55")
     tamed = False
     if how == "cast":
-        tamed = yield from spells.cast(s, seat, "dragon_taming", "B-55")
+        tamed = yield from casting.cast(s, seat, "dragon_taming", "B-55")
         less = 1  # WZ-28
         if tamed:
             yield from _tamed(s, seat)
     if totals.in_lair(s, s.players[seat]):  # WZ-92
         spaces = NUMBERS.taming_back if how == "cast" else NUMBERS.meeting_back
-        yield from lair.back(s, seat, spaces, "WZ-92")
+        yield from afflictions.use_up_lair_time(s, seat, spaces, "WZ-92")
     if not tamed:
         yield from _table(s, seat, how, less)
     if s.players[seat].animal in (WINGED_HORSE, HORSE, HOUND):  # WZ-9
-        afflictions.lose_animal(s, seat, "WZ-9")
+        companions.lose(s, seat, "WZ-9")
 
 
 def _tamed(s: State, seat: int) -> Asking:
@@ -72,7 +80,7 @@ def _tamed(s: State, seat: int) -> Asking:
 def _table(s: State, seat: int, how: str, less: int) -> Asking:
     """WZ-14; the Dragon Scale makes it a 6 (C-9)."""
     if how == "scale":
-        held.use_object(s, seat, "dragon_scale")
+        belongings.use_object(s, seat, "dragon_scale")
         s.note("unharmed", seat, "C-9")
         return
     row = dice.table(s, seat, "dragon", "WZ-14", less)
@@ -91,3 +99,10 @@ def _center(s: State, seat: int) -> Asking:
         s.note("kept", seat, "WZ-14", why="dragon")
     else:
         yield from transports.send(s, seat, "dragon_5", ("space", center), "WZ-14")
+
+
+def tame_options(s: State, seat: int) -> list[Option]:
+    """DK-29: Object 10 in place of the Dragon's table."""
+    if not totals.has(s, seat, "dragon_scale"):
+        return []
+    return [Option("scale", "scale", ("object:dragon_scale",))]

@@ -19,14 +19,17 @@ from game.tables.wizards.rules import (
     totals,
     transports,
     traps,
+    verbs,
 )
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import Flight, Pending, State
+from game.tables.wizards.rules.verbs import VERBS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+@VERBS.verb
 def encounter(s: State, inner: Asking) -> Asking:
     """WZ-115: play an encounter to its end, then new Demons, then the landings in order of removal."""
     s.pending.append(Pending())
@@ -47,15 +50,13 @@ def _demons(s: State, waiting: Pending) -> Asking:
 
 def _landings(s: State, flights: list[Flight]) -> Asking:
     """WZ-116: of several who land, one with extra turns takes them before the next lands."""
-    from game.tables.wizards.rules import turns
-
     for flight in flights:
         if s.over:
             return
         had = s.players[flight.seat].extra
         yield from _land(s, flight)
         if flight is not flights[-1] and s.players[flight.seat].extra > had:
-            yield from turns.extra_turns(s, flight.seat)
+            yield from verbs.extra_turns(s, flight.seat)
 
 
 def _land(s: State, flight: Flight) -> Asking:
@@ -70,11 +71,6 @@ def _land(s: State, flight: Flight) -> Asking:
         s.walk.met = True
     if in_lair and not s.over and not s.roaming:
         yield from dragon.roam(s, seat)
-
-
-def demons_coming(s: State, space: int, causer: int) -> None:
-    """WZ-115: new Demons that an encounter causes come when it is over."""
-    s.pending[-1].demons.append((space, causer))
 
 
 # --- Specific Encounters ------------------------------------------------------------------------------------

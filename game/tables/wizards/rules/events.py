@@ -19,7 +19,8 @@ from game.tables.wizards.content.catalog import (
     WINGED_HORSE,
 )
 from game.tables.wizards.rules import (
-    animals,
+    belongings,
+    companions,
     demons,
     dice,
     dragon,
@@ -88,20 +89,20 @@ def _gift(s: State, seat: int) -> Asking:
     """Event 12: Objects of the pool."""
     yield from ()
     for _ in range(NUMBERS.gifts):
-        held.draw_object(s, seat, "C-8")
+        belongings.draw_object(s, seat, "C-8")
     return False
 
 
 def _hoard(s: State, seat: int) -> Asking:
     """Event 13, DK-36: draw two Objects and keep one."""
-    drawn = [held.draw_object(s, seat, "C-8") for _ in range(NUMBERS.hoard)]
+    drawn = [belongings.draw_object(s, seat, "C-8") for _ in range(NUMBERS.hoard)]
     drawn = [thing for thing in drawn if thing != NONE]
     if len(drawn) > 1:
         options = [Option(f"keep {OBJECTS[thing].slug}", thing, (f"object:{OBJECTS[thing].slug}",)) for thing in drawn]
         kept = yield Decision(seat, "keep_object", tuple(options), "C-8")
         for thing in drawn:
             if thing != kept:
-                held.lose_object(s, seat, thing, "C-8")
+                belongings.lose_object(s, seat, thing, "C-8")
     return False
 
 
@@ -123,7 +124,7 @@ def _magpies(s: State, seat: int) -> Asking:
     yield from ()
     things = s.players[seat].objects
     if things:
-        held.lose_object(s, seat, things[s.below(len(things), "magpie")], "C-8")
+        belongings.lose_object(s, seat, things[s.below(len(things), "magpie")], "C-8")
     return False
 
 
@@ -157,13 +158,13 @@ def _hope(s: State, seat: int) -> Asking:
 def _mare(s: State, seat: int) -> Asking:
     """Event 26, WZ-98: a Winged Horse for six turns; the card is kept as long as it stays."""
     yield from ()
-    return animals.give(s, seat, WINGED_HORSE, NUMBERS.mare_turns, "C-8")
+    return companions.give(s, seat, WINGED_HORSE, NUMBERS.mare_turns, "C-8")
 
 
 def _hound(s: State, seat: int) -> Asking:
     """Event 27: a Hound for six days."""
     yield from ()
-    animals.give(s, seat, HOUND, NUMBERS.lost_hound_days, "C-8")
+    companions.give(s, seat, HOUND, NUMBERS.lost_hound_days, "C-8")
     return False
 
 

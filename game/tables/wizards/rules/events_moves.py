@@ -3,7 +3,7 @@
 from game.core import Option
 from game.tables.wizards.content.catalog import CREST, HOLLOW, NUMBERS
 from game.tables.wizards.content.geography import HEXES, NAME, NONE, distance
-from game.tables.wizards.rules import boats_called, dice, held, spells, totals, transports
+from game.tables.wizards.rules import boats_called, casting, dice, held, totals, transports
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
@@ -49,7 +49,7 @@ def sleepwalking(s: State, seat: int) -> Asking:
     if space == NONE:
         return False
     s.note("sleepwalk", seat, "C-8", space=NAME[space], by=mover)
-    if not (yield from spells.stays_by_ring(s, seat, mover)):
+    if not (yield from casting.stays_by_ring(s, seat, mover)):
         transports.push_on(s, seat, "event_15_moved", space, "C-8")
     return False
 
@@ -85,7 +85,7 @@ def crossed_paths(s: State, seat: int) -> Asking:
         return False
     mine, his = s.players[seat].space, s.players[other].space
     s.note("swap", seat, "C-8", other=other)
-    escaped = yield from spells.escape(s, other, trap=False, transport=True, rule="C-8")
+    escaped = yield from casting.escape(s, other, trap=False, transport=True, rule="C-8")
     transports.take_off(s, seat, "event_39_swap", his, "C-8")
     if not escaped:
         transports.take_off(s, other, "event_39_swap", mine, "C-8")

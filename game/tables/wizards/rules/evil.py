@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from game.tables.wizards.content.catalog import CIRCLE, HIGH_WIZARDS, KINDS, LAIR, LANDS, NUMBERS
 from game.tables.wizards.rules import (
-    afflictions,
+    belongings,
+    cures,
     demons,
     dice,
     dragon,
     ending,
-    held,
     high_wizards,
     mentors,
     tasks,
@@ -46,7 +46,7 @@ def act(s: State) -> Asking:
 
 def _transport(s: State, seat: int) -> Asking:
     """WZ-29, WZ-118, R-69, R-70: Healed, or met if a stranger; Transported, all resolved; then Demons appear."""
-    if not afflictions.heal(s, seat, "WZ-29") and s.players[seat].order == NONE:
+    if not cures.heal(s, seat, "WZ-29") and s.players[seat].order == NONE:
         yield from encounter(s, _on_the_way(s, seat))
     if not s.over:
         yield from encounter(s, transports.send(s, seat, "evil_f1_f2", ("random",), "WZ-29"))
@@ -178,7 +178,7 @@ def _turn(s: State, dying: Iterable[int]) -> list[int]:
     lost = {(seat, card) for seat, card, space in tasks.spaces(s) if totals.land_at(s, space) in dying}
     s.dead = sorted([*s.dead, *dying])
     for land in dying:
-        held.foresight_fulfilled(s, land)
+        belongings.foresight_fulfilled(s, land)
     left = {space for seat, card in sorted(lost) for space in tasks.lose(s, seat, card, "R-34")}
     for card in HIGH_WIZARDS:
         if any(marker.card == card and totals.land_at(s, marker.space) in dying for marker in s.markers):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from game.tables.wizards.rules import afflictions, dice, points
+from game.tables.wizards.rules import afflictions, belongings, dice, points
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
@@ -19,7 +19,7 @@ def _stun(s: State, seat: int, row: "Row", rule: str) -> Asking:
 
 def _stolen(s: State, seat: int, _row: "Row", rule: str) -> Asking:
     """All Objects are stolen."""
-    afflictions.steal_objects(s, seat, rule)
+    belongings.steal_objects(s, seat, rule)
     yield from ()
 
 

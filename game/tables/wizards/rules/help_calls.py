@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.core import Option
 from game.tables.wizards.content.catalog import NUMBERS
-from game.tables.wizards.rules import afflictions, dice, held, points, totals, transports
+from game.tables.wizards.rules import cures, dice, held, points, totals, transports
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
@@ -28,7 +28,7 @@ def call(s: State, seat: int) -> Asking:
     if row.op == "unheard":
         s.note("unheard", seat, "WZ-16")
     elif totals.afflicted(p):  # Healing replaces the Transport, and a Trap stays
-        afflictions.heal(s, seat, "WZ-16")
+        cures.heal(s, seat, "WZ-16")
         if row.amount:
             held.more_turns(s, seat, row.amount, "WZ-16")
     else:

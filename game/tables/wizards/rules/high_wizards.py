@@ -8,19 +8,6 @@ from game.tables.wizards.rules import dice, mentors, totals, transports
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import Marker, State
 
-_HUNDRED = 100
-_EACH = _HUNDRED // len(DECK)  # WZ-10: the share of every card
-_HALF = _HUNDRED // 2
-
-
-def random_hw(s: State) -> int:
-    """WZ-10, R-50: a High Wizard by d%, Traps and Phantasms skipped, in the deck or not."""
-    while True:
-        roll = (s.below(_HUNDRED, "percent") + 1) % _HALF  # 50 to 99 less 50; 00 and 50 are rolled again
-        if roll:
-            return (roll - 1) // _EACH
-
-
 # --- the deck -----------------------------------------------------------------------------------------------
 
 

@@ -2,7 +2,6 @@
 
 from game.tables.wizards.content.catalog import NUMBERS
 from game.tables.wizards.rules import totals
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
 
@@ -29,15 +28,3 @@ def check(s: State, seat: int) -> None:
         leave(s, seat)
     elif not p.gap:
         begin(s, seat)
-
-
-def back(s: State, seat: int, spaces: int, rule: str) -> Asking:
-    """WZ-92, WZ-93: Lair Time runs out by so many spaces; at 0 the player is Bound."""
-    from game.tables.wizards.rules import afflictions
-
-    p = s.players[seat]
-    if p.gap:
-        p.gap = max(0, p.gap - spaces)
-        s.note("lair_time", seat, rule, gap=p.gap)
-        if not p.gap:
-            yield from afflictions.bind(s, seat, "WZ-93")

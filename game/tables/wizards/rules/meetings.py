@@ -6,7 +6,7 @@ from game.tables.wizards.content.catalog import ANIMALS, DECK, NUMBERS, RUKTAL
 from game.tables.wizards.content.geography import NAME, NONE
 from game.tables.wizards.rules import (
     afflictions,
-    animals,
+    companions,
     coop,
     demons,
     dice,
@@ -116,7 +116,7 @@ def _scattered(s: State, rows: "Rows") -> Asking:
 def _mounted(s: State, rows: "Rows") -> Asking:
     """WZ-12 (3), C-4: an animal for each, where it comes to the space."""
     for other, row in rows.items():
-        animals.give(s, other, ANIMALS.index(row.place), row.amount, "WZ-12")
+        companions.give(s, other, ANIMALS.index(row.place), row.amount, "WZ-12")
     yield from ()
 
 

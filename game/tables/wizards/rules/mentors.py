@@ -3,7 +3,7 @@
 from game.core import Decision, Option
 from game.tables.wizards.content.catalog import DECK, DRUIDS, ORDERS, PLACES, RUKTAL, SORCERERS, TOWERS, WIZARDS
 from game.tables.wizards.content.geography import NONE
-from game.tables.wizards.rules import afflictions, dice, ending, tasks, totals
+from game.tables.wizards.rules import cures, dice, ending, tasks, totals
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 from game.tables.wizards.rules.tasks import Giver
@@ -19,7 +19,7 @@ def order_of(place: int) -> int:
 def meet(s: State, seat: int, giver: Giver) -> Asking:
     """B-47, WZ-46: a Mentor heals and does nothing else; or he does what his Order and the player's make of it."""
     p = s.players[seat]
-    if afflictions.heal(s, seat, "WZ-46"):
+    if cures.heal(s, seat, "WZ-46"):
         return
     order = tasks.mentor_order(giver)
     if not p.rank:
@@ -138,11 +138,9 @@ def contact(s: State, seat: int, how: str) -> Asking:
         seat: who is in contact.
         how: ``spell`` or ``abbey`` (WZ-85).
     """
-    from game.tables.wizards.rules import high_wizards
-
     p = s.players[seat]
     if p.order == WIZARDS:
-        card = high_wizards.random_hw(s)
+        card = dice.random_hw(s)
         s.note("contact", seat, "WZ-25", wizard=DECK[card].slug)
         yield from meet(s, seat, ("hw", card, how))
         return

@@ -20,8 +20,9 @@ from game.tables.wizards.content.catalog import (
 )
 from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.rules import (
-    afflictions,
-    animals,
+    belongings,
+    companions,
+    cures,
     dice,
     held,
     high_wizards,
@@ -83,7 +84,7 @@ def _dwelling(s: State, seat: int, place: int) -> Asking:
 
 def _abbey(s: State, seat: int, _place: int) -> Asking:
     """WZ-6, WZ-46: Shrineheart Abbey heals, or its table is rolled."""
-    if afflictions.heal(s, seat, "WZ-46"):
+    if cures.heal(s, seat, "WZ-46"):
         return
     row = dice.table(s, seat, "abbey", "WZ-6")
     if row.op == "extra":
@@ -96,7 +97,7 @@ def _abbey(s: State, seat: int, _place: int) -> Asking:
 
 def _hamdrel(s: State, seat: int, _place: int) -> Asking:
     """WZ-2, WZ-3, WZ-46: Hamdrel heals, or what she does depends on the Rank."""
-    if afflictions.heal(s, seat, "WZ-46"):
+    if cures.heal(s, seat, "WZ-46"):
         return
     other = s.players[seat].rank in _OTHERS
     rule = "WZ-3" if other else "WZ-2"
@@ -108,7 +109,7 @@ def _hamdrel(s: State, seat: int, _place: int) -> Asking:
     elif row.op == "produce":
         yield from high_wizards.produce(s, seat, False, rule)
     elif row.op == "unicorn":
-        animals.give(s, seat, UNICORN, row.amount, rule)
+        companions.give(s, seat, UNICORN, row.amount, rule)
     else:
         yield from high_wizards.card(s, seat)
 
@@ -161,7 +162,7 @@ def _tower(s: State, seat: int, place: int) -> Asking:
 def _circle(s: State, seat: int, place: int) -> Asking:
     """B-23, WZ-101: Rùktal rids one of Malicious Intent, and heals as well."""
     if _rid(s, seat):
-        afflictions.heal(s, seat, "WZ-46")
+        cures.heal(s, seat, "WZ-46")
     else:
         yield from mentors.meet(s, seat, ("circle", place))
 
@@ -171,7 +172,7 @@ def _rid(s: State, seat: int) -> bool:
     one = totals.event(s.players[seat], "malicious_intent")
     if one is None:
         return False
-    held.discard(s, seat, one.card)
+    belongings.discard(s, seat, one.card)
     return True
 
 
@@ -191,7 +192,7 @@ def folk(s: State, seat: int) -> Asking:
     p = s.players[seat]
     row = dice.table(s, seat, "town", "WZ-8")
     if row.op == "stolen":
-        afflictions.steal_objects(s, seat, "WZ-8")
+        belongings.steal_objects(s, seat, "WZ-8")
     elif row.op == "lose" and points.held_types(s, seat):
         yield from points.lose(s, seat, dice.several(s, seat, row.dice, "loss", "WZ-8"), "WZ-8")
     elif row.op == "stay":

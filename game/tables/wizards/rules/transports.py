@@ -5,7 +5,15 @@ from typing import Any
 from game.core import Decision, Option
 from game.tables.wizards.content.catalog import CONTENT, CREST, LAIR, LANDS, PLACE_LAND
 from game.tables.wizards.content.geography import NAME, NONE
-from game.tables.wizards.rules import afflictions, animals, dice, held, lair, spells, totals
+from game.tables.wizards.rules import (
+    afflictions,
+    belongings,
+    casting,
+    companions,
+    dice,
+    lair,
+    totals,
+)
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import Flight, Seat, State
 
@@ -31,7 +39,7 @@ def send(s: State, seat: int, cause: str, where: Where, rule: str, known: bool =
     s.note("destination", seat, rule, land=LANDS[land].slug if land != NONE else None, cause=cause,
            space=NAME[space] if space != NONE else None)  # fmt: skip
     if not known and CONTENT.relocations[cause].escapable:
-        escaped = yield from spells.escape(s, seat, trap=cause.startswith("wizard_trap"), transport=True, rule=rule)
+        escaped = yield from casting.escape(s, seat, trap=cause.startswith("wizard_trap"), transport=True, rule=rule)
         if escaped:
             return False
     if space == NONE:  # WZ-72: the substitute in the Lair stays unknown until now
@@ -68,7 +76,7 @@ def take_off(s: State, seat: int, cause: str, space: int, rule: str, permit: boo
     if row.trap or row.transport:
         afflictions.free(s, seat, rule)
     if row.animal:
-        afflictions.lose_animal(s, seat, "R-47" if cause in ("transport_spell", "call_for_help") else rule)
+        companions.lose(s, seat, "R-47" if cause in ("transport_spell", "call_for_help") else rule)
     start = p.space
     p.space = p.boat = NONE
     p.stays = ""
@@ -94,11 +102,11 @@ def put_down(s: State, flight: Flight) -> None:
     if before != after:
         p.crest = 0
     if before == PLACE_LAND[CREST] != after:
-        held.drop_event(s, flight.seat, "key_of_stars")
+        belongings.drop_event(s, flight.seat, "key_of_stars")
     if flight.permit and totals.place_at(s, flight.space) == CREST:
         p.crest = 1
-    if p.animal and animals.refuses(s, flight.seat, p.animal, flight.space):
-        afflictions.lose_animal(s, flight.seat, "R-91")
+    if p.animal and companions.refuses(s, flight.seat, p.animal, flight.space):
+        companions.lose(s, flight.seat, "R-91")
     if after != LAIR or before != LAIR or row.lair:
         lair.leave(s, flight.seat)
     lair.check(s, flight.seat)
@@ -116,7 +124,7 @@ def escape_on_dead_land(s: State, seat: int) -> Asking:
     """WZ-73: the Transport from a claimed Land may be escaped, having seen where to; the one after it may not."""
     space = dice.random_lair(s)
     s.note("destination", seat, "WZ-73", land=LANDS[LAIR].slug, cause="evil_dead_tile", space=NAME[space])
-    if (yield from spells.escape(s, seat, trap=False, transport=True, rule="WZ-73")):
+    if (yield from casting.escape(s, seat, trap=False, transport=True, rule="WZ-73")):
         space = dice.random_lair(s)
     take_off(s, seat, "evil_dead_tile", space, "B-11")
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.core import Decision, Option
 from game.tables.wizards.content.catalog import CENTER, CONTENT, EVENTS, HELD, LOST_TURNS, NUMBERS, POPPY, UNTIL_RESCUED
-from game.tables.wizards.rules import afflictions, dice, spells, totals, transports
+from game.tables.wizards.rules import afflictions, casting, dice, totals, transports
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import Held, State
 
@@ -37,7 +37,7 @@ def _roll(s: State, seat: int) -> "Row":
 
 def _escaped(s: State, seat: int, transport: bool) -> Asking:
     """DK-30, WZ-72: the type is seen; Escape in either form stops it, the Ring only a Transport."""
-    return (yield from spells.escape(s, seat, trap=True, transport=transport, rule="WZ-72", kind="escape_trap"))
+    return (yield from casting.escape(s, seat, trap=True, transport=transport, rule="WZ-72", kind="escape_trap"))
 
 
 def _unnamed(s: State, seat: int, cause: str, where: transports.Where) -> Asking:
@@ -46,12 +46,12 @@ def _unnamed(s: State, seat: int, cause: str, where: transports.Where) -> Asking
     The Ring (Object 1) waits until the destination is seen; a spell that has failed is not tried again.
     """
     seen = not totals.has(s, seat, "ring_of_staying")
-    if spells.fits(s, seat, True, True):
-        options = [Option("cast escape", "cast", ("spell:escape",)), spells.PASS]
-        if not seen or spells.fits(s, seat, False, True):
+    if casting.fits(s, seat, True, True):
+        options = [Option("cast escape", "cast", ("spell:escape",)), casting.PASS]
+        if not seen or casting.fits(s, seat, False, True):
             options.insert(1, Option("look", "look", ("act:look",)))
         how = yield Decision(seat, "escape_trap", tuple(options), "WZ-72")
-        if how == "cast" and (yield from spells.cast(s, seat, "escape", "WZ-72")):
+        if how == "cast" and (yield from casting.cast(s, seat, "escape", "WZ-72")):
             s.note("escaped", seat, "WZ-72", by="escape")
             return
         seen = how == "pass" or (how == "cast" and seen)

@@ -2,7 +2,18 @@
 
 from game.core import Decision, Option
 from game.tables.wizards.content.catalog import TURN_TRAPS
-from game.tables.wizards.rules import afflictions, animals, dragon, held, help_calls, places, spells, totals, walking
+from game.tables.wizards.rules import (
+    afflictions,
+    animals,
+    belongings,
+    dragon,
+    held,
+    help_calls,
+    places,
+    spells,
+    totals,
+    walking,
+)
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.encounters import encounter
 from game.tables.wizards.rules.state import Phase, State, Walk
@@ -61,7 +72,7 @@ def _trapped(s: State, seat: int) -> Asking:
         if not options:
             return True
         options.append(Option("pass", ("pass",), ("act:pass", "end")))
-        what = yield Decision(seat, "travel_mode", tuple(options), "WZ-15", held.is_secret(options))
+        what = yield Decision(seat, "travel_mode", tuple(options), "WZ-15", belongings.is_secret(options))
         if what[0] == "pass":
             return True
         if what[0] == "help":
@@ -87,7 +98,7 @@ def choose(s: State) -> Asking:
         *held.menu(s, seat, "start"),
         *held.menu(s, seat, "turn"),
     ]
-    what, *rest = yield Decision(seat, "travel_mode", tuple(options), "B-31", held.is_secret(options))
+    what, *rest = yield Decision(seat, "travel_mode", tuple(options), "B-31", belongings.is_secret(options))
     if what == "walk":
         _walk(s, seat)
         return

@@ -6,7 +6,9 @@ from typing import Final
 from game.core import Steps
 from game.tables.wizards.content.catalog import CREST, HAMDREL, PLACE_LAND
 from game.tables.wizards.rules import (
-    animals,
+    afflictions,
+    belongings,
+    companions,
     dragon,
     encounters,
     evil,
@@ -21,6 +23,7 @@ from game.tables.wizards.rules import (
 )
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import Phase, Seat, State
+from game.tables.wizards.rules.verbs import VERBS
 
 
 def step(s: State) -> Steps:
@@ -74,7 +77,7 @@ def _finish(s: State) -> Asking:
     if s.over:
         return
     yield from held.end_of_turn(s, seat)
-    animals.end_turn(s, seat)
+    companions.end_turn(s, seat)
 
 
 def remember(s: State, p: Seat) -> None:
@@ -94,6 +97,7 @@ def remember(s: State, p: Seat) -> None:
         p.crest = 2 if p.crest == 1 and land == PLACE_LAND[CREST] else 0
 
 
+@VERBS.verb
 def extra_turns(s: State, seat: int) -> Asking:
     """WZ-116: one who lands takes his extra turns, each a full turn, before the next figure lands."""
     kept = s.turn, s.phase, s.walk, s.story, s.roaming
@@ -148,9 +152,9 @@ def new_day(s: State) -> Asking:
         s.history.append([sum(p.points) for p in s.players])
     s.note("day", -1, "B-4", day=s.day, fortnight=s.fortnight)
     for seat in range(s.seats):
-        yield from lair.back(s, seat, 1, "B-54")
-    animals.new_day(s)
-    held.new_day(s)
+        yield from afflictions.use_up_lair_time(s, seat, 1, "B-54")
+    companions.new_day(s)
+    belongings.new_day(s)
     s.turn = s.slot = 0
     s.go(Phase.UPKEEP)
 

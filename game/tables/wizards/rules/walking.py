@@ -6,7 +6,15 @@ from typing import NamedTuple
 from game.core import Decision, Option
 from game.tables.wizards.content.catalog import ANIMALS, CREST, HORSE, KINDS, LANDS, NUMBERS, PLACE_LAND
 from game.tables.wizards.content.geography import NAME, NONE, WATER
-from game.tables.wizards.rules import afflictions, animals, dice, encounters, held, spells, totals
+from game.tables.wizards.rules import (
+    belongings,
+    companions,
+    dice,
+    encounters,
+    held,
+    spells,
+    totals,
+)
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import Seat, State
 
@@ -88,7 +96,7 @@ def refused(s: State, seat: int, step: Step) -> bool:
         return False
     if p.animal == HORSE and (step.boards or (p.boat != NONE and s.board.terrain[step.space] == WATER)):
         return True  # WZ-9: no boats
-    return animals.refuses(s, seat, p.animal, step.space)
+    return companions.refuses(s, seat, p.animal, step.space)
 
 
 def helped(s: State, seat: int, step: Step) -> bool:
@@ -164,7 +172,7 @@ def take(s: State, seat: int, step: Step) -> None:
     sailing = p.boat != NONE and s.board.terrain[step.space] == WATER
     if leaves:
         s.note("animal_refuses", seat, "WZ-117", animal=ANIMALS[p.animal])
-        afflictions.lose_animal(s, seat, "WZ-117")
+        companions.lose(s, seat, "WZ-117")
     _pay(s, step, s.walk.animal_mp if by_animal else 0)
     if sailing:
         walk.odd = step.cost > 0
@@ -197,7 +205,7 @@ def left_land(s: State, seat: int, before: int) -> None:
     crest = PLACE_LAND[CREST]
     if before == crest != totals.land_at(s, p.space):
         p.crest = 0
-        held.drop_event(s, seat, "key_of_stars")
+        belongings.drop_event(s, seat, "key_of_stars")
     elif p.crest == 2 and totals.place_at(s, p.space) == CREST:
         p.crest = 0
 
@@ -241,7 +249,7 @@ def ask_step(s: State, seat: int) -> Asking:
     if len(choices) == 1:
         s.walk.halted = True
         return
-    what = yield Decision(seat, "step", tuple(choices), "B-34", held.is_secret(choices))
+    what = yield Decision(seat, "step", tuple(choices), "B-34", belongings.is_secret(choices))
     if what[0] == "stop":
         s.walk.halted = True
     elif what[0] == "climb":
@@ -249,7 +257,7 @@ def ask_step(s: State, seat: int) -> Asking:
         p.boat = totals.boat_at(s, p.space)
         s.note("climbed", seat, "B-36", boat=p.boat)
         if p.animal == HORSE:  # WZ-9: no boats
-            afflictions.lose_animal(s, seat, "WZ-117")
+            companions.lose(s, seat, "WZ-117")
     elif what[0] in ("to", "swim"):
         take(s, seat, _chosen(s, seat, *what))
     elif what[0] == "cast":
