@@ -70,6 +70,10 @@ class Region:
         """Where a target lies, None when it is not in the region."""
         return pieces.where(self.pieces(frame, shown), target)
 
+    def rects(self, frame: Frame, shown: ShownOf[Any, Any]) -> list[Rect]:
+        """Where each player's plate lies."""
+        return [piece.rect for piece in self.pieces(frame, shown) if piece.target.startswith("seat:")]
+
 
 class Framed:
     """A board within a frame in the colour of whose turn it is.
