@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
@@ -11,8 +10,8 @@ from pygame import Rect
 from game.desktop.engine.draw import Box, cover, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import folding
-from game.desktop.ui.controls import grown
-from game.desktop.ui.pieces import Place
+from game.desktop.table.region import Region
+from game.desktop.ui.pieces import Piece
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,67 +41,61 @@ class Framed(Protocol):
 _P = TypeVar("_P", bound=Framed)
 
 
-@dataclass(frozen=True)
-class Column(Generic[_P]):
-    """A column that has nothing but one plate for each player, and no targets but the plates.
+class Column(Region, Generic[_P]):
+    """A column that has nothing but one plate for each player, and no targets but the plates."""
 
-    Attributes:
-        plate: what a seat's plate shows now; equal means the same pixels.
-        line: draws a folded plate.
-        narrow: draws a plate in full at large text.
-        full: draws a plate in full.
-        share: the greatest height of a plate, as a share of the column's width.
-    """
+    def __init__(
+        self,
+        plate: Callable[[Shown, int], _P],
+        line: Callable[[Box, _P], None],
+        narrow: Callable[[Box, _P], None],
+        full: Callable[[Box, _P], None],
+        share: float,
+    ) -> None:
+        """Make a column.
 
-    plate: Callable[[Shown, int], _P]
-    line: Callable[[Box, _P], None]
-    narrow: Callable[[Box, _P], None]
-    full: Callable[[Box, _P], None]
-    share: float
+        Args:
+            plate: what a seat's plate shows now; equal means the same pixels.
+            line: draws a folded plate.
+            narrow: draws a plate in full at large text.
+            full: draws a plate in full.
+            share: the greatest height of a plate, as a share of the column's width.
+        """
+        super().__init__(self._plates, ground)
+        self._plate, self._share = plate, share
+        self._line, self._narrow, self._full = line, narrow, full
 
     def rects(self, frame: Frame, shown: Shown) -> list[Rect]:
-        """Where each player's plate lies: few players get taller ones."""
-        seats = len(shown.looks)
-        if frame.drawer:
-            return folding.spots(frame, seats, active(shown), FULL, FULL)
-        if seats >= ROWS:
-            return [frame.plate(seat, seats) for seat in range(seats)]
-        column = frame.plates
-        height = min(column.height // seats, round(self.share * column.width))
-        pad = max(2, round(2 * frame.unit))
-        return [
-            Rect(column.x + pad, column.y + seat * height + pad, column.width - 2 * pad, height - pad)
-            for seat in range(seats)
-        ]
+        """Where each player's plate lies."""
+        return [piece.rect for piece in self.pieces(frame, shown)]
 
-    def places(self, frame: Frame, shown: Shown) -> list[Place]:
-        """What keys reach."""
-        return [Place(f"seat:{seat}", rect) for seat, rect in enumerate(self.rects(frame, shown))]
-
-    def hit(self, frame: Frame, shown: Shown, point: tuple[int, int]) -> Place | None:
-        """What lies under a point."""
-        return next((place for place in self.places(frame, shown) if place.rect.collidepoint(point)), None)
-
-    def where(self, frame: Frame, shown: Shown, target: str) -> Rect | None:
-        """Where a target lies."""
-        return next((place.rect for place in self.places(frame, shown) if place.target == target), None)
-
-    def parts(self, frame: Frame, shown: Shown) -> list[Part]:
-        """All plates on their ground."""
-        found = [ground(frame)]
+    def _plates(self, frame: Frame, shown: Shown) -> list[Piece]:
         seats = len(shown.looks)
         k = folding.unit(frame, seats, FULL) if frame.drawer else frame.plates.width / folding.WIDTH
-        for seat, rect in enumerate(self.rects(frame, shown)):
-            what = self.plate(shown, seat)
-            folded = frame.drawer and seat != active(shown)
-            draw = partial(self._draw, rect=rect, what=what, k=k, folded=folded)
-            found.append(Part(("plate", seat), grown(rect, 4), (what, folded), draw))
+        found = []
+        for seat, rect in enumerate(_spots(frame, seats, active(shown), self._share)):
+            what, folded = self._plate(shown, seat), frame.drawer and seat != active(shown)
+            draw = partial(self._draw, what=what, k=k, folded=folded)
+            found.append(Piece(("plate", seat), rect, f"seat:{seat}", (what, folded), draw))
         return found
 
     def _draw(self, surface: Surface, rect: Rect, what: _P, k: float, folded: bool) -> None:
         box = framed(surface, rect, what, k)
-        draw = self.line if folded else self.narrow if box.width < WIDE else self.full
+        draw = self._line if folded else self._narrow if box.width < WIDE else self._full
         draw(box, what)
+
+
+def _spots(frame: Frame, seats: int, active: int, share: float) -> list[Rect]:
+    """Where the plates lie: few players get taller ones."""
+    if frame.drawer:
+        return folding.spots(frame, seats, active, FULL, FULL)
+    if seats >= ROWS:
+        return [frame.plate(seat, seats) for seat in range(seats)]
+    area, pad = frame.plates, max(2, round(2 * frame.unit))
+    height = min(area.height // seats, round(share * area.width))
+    return [
+        Rect(area.x + pad, area.y + seat * height + pad, area.width - 2 * pad, height - pad) for seat in range(seats)
+    ]
 
 
 def active(shown: Shown) -> int:
