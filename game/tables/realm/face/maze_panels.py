@@ -112,12 +112,12 @@ def offers(rect: Rect, count: int) -> list[Rect]:
     return found
 
 
-def draw_offers(surface: Surface, rect: Rect, what: tuple[tuple[Tile, str], ...]) -> None:
+def draw_offers(surface: Surface, rect: Rect, what: tuple[tuple[Tile, str], ...], spots: list[Rect]) -> None:
     """The tiles of which one is chosen, with their names."""
     nine(surface, "panel_parchment", rect, rect.height / TILE)
     box = Box.wide(surface, rect, TILE)
     styles.TILE_NAME.put(box, say("realm.maze.choose"), 14, 22, room=box.width - 28)
-    for (tile, name), spot in zip(what, offers(rect, len(what)), strict=True):
+    for (tile, name), spot in zip(what, spots, strict=True):
         marker = tile.code in MARKERS
         picture = maze_tiles.shape(tile.code, spot.width) if marker else maze_tiles.large(tile, spot.width)
         surface.blit(picture, picture.get_rect(center=spot.center))
@@ -126,7 +126,7 @@ def draw_offers(surface: Surface, rect: Rect, what: tuple[tuple[Tile, str], ...]
         styles.SQUARE.middle(box, name, x, y + 14, spot.width / box.k + 12)
 
 
-def draw_tile(surface: Surface, rect: Rect, what: Sheet) -> None:
+def draw_tile(surface: Surface, rect: Rect, what: Sheet, spots: dict[str, Rect]) -> None:
     """The tile under the pointer, or the one being laid: large, with its name, its text and its rule."""
     nine(surface, "panel_parchment", rect, rect.height / TILE)
     box = Box.wide(surface, rect, TILE)
@@ -142,7 +142,7 @@ def draw_tile(surface: Surface, rect: Rect, what: Sheet) -> None:
     if what.rule and not what.ways:
         styles.TILE_RULE.put(box, what.rule, 164, 168, room=box.width - 174)
     if what.ways:
-        _turning(box, rect, what)
+        _turning(box, what, spots)
     _words(box, what.text, Rect(14, 186, round(box.width) - 28, TILE - 196))
 
 
@@ -171,13 +171,13 @@ def draw_fog(surface: Surface, spot: Rect) -> None:
     surface.blit(whole, spot, Rect(spot.width, spot.width, spot.width, spot.width))
 
 
-def _turning(box: Box, rect: Rect, what: Sheet) -> None:
+def _turning(box: Box, what: Sheet, spots: dict[str, Rect]) -> None:
     """Which way of how many, and the buttons that turn."""
     words = say("realm.maze.way", n=what.way, of=what.ways)
     styles.WAY.put(box, words, 164, 116, room=box.width - 174)
     if what.ways < 2:
         return
-    for target, spot in buttons(rect).items():
+    for target, spot in spots.items():
         nine(box.surface, "button_brown_normal", spot, box.k * 0.8)
         right = target == "turn:1"
         cell = Box(box.surface, spot, spot.width / box.k, spot.height / box.k)

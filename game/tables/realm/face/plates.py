@@ -49,6 +49,11 @@ class Plate(NamedTuple):
     doomed: bool
 
     @property
+    def pawn(self) -> pawns.Pawn:
+        """The portrait."""
+        return pawns.Pawn(self.hero, self.colour, self.name[:1].upper())
+
+    @property
     def ink(self) -> theme.Colour:
         """What the place is written in."""
         return theme.ROSE if self.doomed else theme.GOLD
@@ -104,8 +109,7 @@ def _line(box: Box, what: Plate) -> None:
 def _narrow(box: Box, what: Plate) -> None:
     """A plate in full at large text: three lines, each as wide as the plate."""
     wide = box.width
-    portrait = pawns.picture(pawns.Pawn(what.hero, what.colour, what.name[:1].upper()), box.px(34))
-    box.surface.blit(portrait, portrait.get_rect(center=box.at(25, 22)))
+    pawns.put(box.surface, what.pawn, box.at(25, 22), box.px(34))
     left = 48.0
     if what.active:
         box.icon("play", left + 6, 20, 15, theme.ROSE)
@@ -124,8 +128,7 @@ def _full(box: Box, what: Plate) -> None:
     tall = box.height >= TALL
     first, second = (20, 48) if tall else (box.height * 0.29, box.height * 0.72)
     side = min(box.height - 10, 66)
-    portrait = pawns.picture(pawns.Pawn(what.hero, what.colour, what.name[:1].upper()), box.px(side * 0.84))
-    box.surface.blit(portrait, portrait.get_rect(center=box.at(38, box.height / 2)))
+    pawns.put(box.surface, what.pawn, box.at(38, box.height / 2), box.px(side * 0.84))
     left = 76.0
     if what.active:
         box.icon("play", left + 7, first, 17, theme.ROSE)

@@ -240,19 +240,18 @@ def craps_spots(rect: Rect) -> dict[str, Rect]:
     return found
 
 
-def craps_die(rect: Rect) -> Rect:
-    """Where the die comes to rest."""
-    box, spots = Box.wide(Surface((1, 1)), rect, 100), craps_spots(rect)
+def craps_die(rect: Rect, spots: dict[str, Rect]) -> Rect:
+    """Where the die comes to rest, among the fields."""
+    box = Box.wide(Surface((1, 1)), rect, 100)
     found = Rect(0, 0, box.px(40), box.px(40))
     found.center = (spots["face_1"].left - box.px(7), spots["odds"].bottom - box.px(6))
     return found
 
 
-def draw_craps(surface: Surface, rect: Rect, what: Craps) -> None:
+def draw_craps(surface: Surface, rect: Rect, what: Craps, spots: dict[str, Rect]) -> None:
     """The table with odds, evens and six numbers, the chances above them, and the die."""
     box = Box.wide(surface, rect, 100)
     nine(surface, "craps_table", rect, box.k)
-    spots = craps_spots(rect)
     left, right = spots["odds"].left, spots["face_1"].left
     for words, x, room in (
         (say("realm.craps.half"), left, right - left - box.px(8)),
@@ -264,7 +263,7 @@ def draw_craps(surface: Surface, rect: Rect, what: Craps) -> None:
     for name, look in what.fields:
         field(surface, spots[name], name, look, box.k)
     if what.die:
-        dice.put_die(surface, what.colour, what.die, craps_die(rect))
+        dice.put_die(surface, what.colour, what.die, craps_die(rect, spots))
 
 
 def field(surface: Surface, rect: Rect, name: str, look: str, k: float) -> None:

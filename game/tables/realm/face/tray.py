@@ -230,8 +230,7 @@ def _ground(surface: Surface, rect: Rect, panel: str = "panel_dark", light: int 
 
 def _person(surface: Surface, rect: Rect, what: Person) -> None:
     box = _ground(surface, rect, panel="plate_light", light=what.light)
-    portrait = pawns.picture(pawns.Pawn(what.hero, what.colour, what.initial), box.px(62))
-    box.surface.blit(portrait, portrait.get_rect(center=box.at(42, 46)))
+    pawns.put(surface, pawns.Pawn(what.hero, what.colour, what.initial), box.at(42, 46), box.px(62))
     if not what.hero:
         styles.NOBODY.put(box, say("realm.tray.nobody"), 84, 48, room=box.width - 92)
         return
