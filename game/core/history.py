@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.errors import BadOption
-from game.core.saves import Checkpoint
 from game.core.session import Session
 
 if TYPE_CHECKING:
     from game.core.decision import Option
     from game.core.facts import Draw, Fact
+    from game.core.saves import Checkpoint
 
 EVERY = 16  # moments from one that is remembered to the next: an answer takes some 70 us to give again
 
