@@ -35,6 +35,7 @@ MOST_MEMORY = 200 << 20  # bytes for one case, beside what the program has anywa
 ANSWERS = 45  # of the games whose files are spoiled
 TRIES = 3  # what was slow is measured again: on a busy machine everything is at times
 _SLOW = f"it took more than {SLOWEST} s"
+SHARE = 100  # files that a process spoils before it takes the next ones
 BOMBED = 40  # one map in so many is a zlib bomb
 
 
@@ -60,6 +61,10 @@ class Cost(NamedTuple):
     cases: int
     seconds: float = 0.0
     memory: int = 0
+
+    def beside(self, other: Cost) -> Cost:
+        """What both cost."""
+        return Cost(self.cases + other.cases, max(self.seconds, other.seconds), max(self.memory, other.memory))
 
 
 def _play_on(data: Path) -> None:
@@ -223,6 +228,17 @@ def _warm(case: Case) -> None:
 
 
 @cache
+def _warmed() -> list[list[Case]]:
+    """All cases, after a look at some of each kind; what is there then need not be looked through for waste again."""
+    kinds = _cases()
+    for case in (case for kind in kinds[1:] for case in kind[:3]):
+        _warm(case)
+    gc.collect()
+    gc.freeze()
+    return kinds
+
+
+@cache
 def _guard() -> Guard:
     return Guard()
 
@@ -239,16 +255,37 @@ def _measured(case: Case, spoiled: bytes, guard: Guard) -> tuple[str, Cost]:
     return problem, cost
 
 
-def run(count: int, done: Callable[[], object]) -> Cost:
-    """Spoil so many files and read each; returns what that cost.
+def shared(count: int, done: Callable[[int], object]) -> Cost:
+    """As `run`, on every core of the machine.
+
+    Args:
+        count: how many files are spoiled, the same ones as by `run`.
+        done: told how many more are done.
+
+    Raises:
+        Failed: as `run`.
+    """
+    # the packed program is without them, and without reasons to spoil files
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    parts = [range(first, min(first + SHARE, count)) for first in range(0, count, SHARE)]
+    worst = Cost(0)
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        for cost in pool.map(run, parts):
+            worst = worst.beside(cost)
+            done(cost.cases)
+    return worst
+
+
+def run(numbers: range, done: Callable[[], object] = lambda: None) -> Cost:
+    """Spoil the files of these numbers and read each; returns what that cost.
 
     Raises:
         Failed: Something was not read soundly, or not refused with a sentence, in time and in little memory.
     """
-    kinds, worst, guard = _cases(), Cost(count), _guard()
-    for case in (case for kind in kinds[1:] for case in kind[:3]):
-        _warm(case)
-    for number in range(count):
+    kinds, worst, guard = _warmed(), Cost(0), _guard()
+    for number in numbers:
         rng = Stream(f"mutation {number}")
         kind = kinds[number % len(kinds)]
         case = kind[rng.below(len(kind))]
@@ -257,6 +294,6 @@ def run(count: int, done: Callable[[], object]) -> Cost:
         problem, cost = next((tried for tried in tries if tried[0] != _SLOW), (_SLOW, worst))
         if problem:
             raise Failed(f"mutation {number}, {case.spoil}: {problem}")
-        worst = Cost(count, max(worst.seconds, cost.seconds), max(worst.memory, cost.memory))
+        worst = worst.beside(cost)
         done()
     return worst

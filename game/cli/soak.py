@@ -199,13 +199,13 @@ def _killed(folder: Path, table: str, wait_ms: int) -> str:
     return " ".join(entry.reason for entry in victim.broken_saves(folder))
 
 
-def changed_files(count: int, report: Callable[[], object]) -> int:
+def changed_files(count: int, report: Callable[..., object]) -> int:
     """Read changed files, and say what the worst of them cost; returns how many.
 
     Raises:
         Failed: One was not read soundly, or not refused with a sentence, in time and in little memory.
     """
-    cost = mutations.run(count, report)
+    cost = mutations.shared(count, report) if count > mutations.SHARE else mutations.run(range(count), report)
     console.out(say("cli.soak_cost", seconds=f"{cost.seconds:.2f}", megabytes=cost.memory >> 20))
     return cost.cases
 

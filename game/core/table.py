@@ -33,7 +33,7 @@ class Setting(NamedTuple):
 
 
 class Table(Protocol):
-    """The rules of one board game. ``Any`` stands for the table's own state class."""
+    """The rules of one board game. ``Any`` stands for the table's own state class and views."""
 
     name: str
     seats: range
@@ -50,7 +50,7 @@ class Table(Protocol):
     def step(self, state: Any) -> Steps:
         """Play the shortest stretch between two moments when nothing is pending."""
 
-    def view(self, state: Any, seat: int | None) -> dict[str, Any]:
+    def view(self, state: Any, seat: int | None) -> "Mapping[str, Any]":
         """Return all that a seat may see as plain JSON data; None is everybody's view."""
 
     def why(self, state: Any, seat: int, target: str, decision: Decision | None) -> Refusal:
@@ -59,7 +59,7 @@ class Table(Protocol):
     def refuse(self, reason: str) -> Refusal:
         """Put a refusal of the kernel itself (``undo_nothing``, ``undo_reveal``, ``undo_other``) into words."""
 
-    def result(self, state: Any) -> dict[str, Any]:
+    def result(self, state: Any) -> "Mapping[str, Any]":
         """Return the final scoring as plain JSON data."""
 
     def thrown(self, draws: "Iterable[Draw]", facts: "Iterable[Fact]") -> "Sequence[tuple[int, str, int]]":
@@ -71,7 +71,7 @@ class Table(Protocol):
     def census(self, state: Any) -> dict[str, int]:
         """Count every card, die and token, wherever it is; the counts never change in a game."""
 
-    def evaluate(self, view: dict[str, Any]) -> float:
+    def evaluate(self, view: Any) -> float:
         """Value a view for the seat that sees it; the computer seat maximises this."""
 
     def flaws(self, state: Any) -> list[str]:
@@ -105,7 +105,7 @@ def get(name: str) -> Table:
 
 @cache
 def has_layer(table: str, name: str) -> bool:
-    """Whether a table has a layer (``content``, ``words``, ``diagram`` or ``face``), without importing it."""
+    """Whether a table has a layer (such as ``content``, ``views`` or ``face``), without importing it."""
     try:
         found = importlib.util.find_spec(f"game.tables.{table}.{name}") if table in tables() else None
     except ModuleNotFoundError:  # part of a layer that is no package

@@ -5,7 +5,7 @@ Positions come from the maps, colours from `game.replay.looks`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from game.replay.looks import SEATS
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from game.replay.shapes import Group, Shape
 
-View = dict[str, Any]
+View: TypeAlias = Any  # of whatever table; its own diagram knows the shape
 
 
 class Player(NamedTuple):

@@ -26,8 +26,12 @@ def golden_file(usual: Setup) -> Path:
 
 
 def golden_text(usual: Setup) -> str:
-    """Two games: one as usual, one with every option switched."""
-    return "\n".join(line for setup in (usual, _switched(usual)) for line in transcript(setup, f"golden {setup.seats}"))
+    return "\n".join(line for setup, seed in golden_games(usual) for line in transcript(setup, seed))
+
+
+def golden_games(usual: Setup) -> list[tuple[Setup, str]]:
+    """Two games with their seeds: one as usual, one with every option switched."""
+    return [(setup, f"golden {setup.seats}") for setup in (usual, _switched(usual))]
 
 
 def _switched(usual: Setup) -> Setup:

@@ -5,11 +5,14 @@ from collections import defaultdict
 from typing import Any
 
 import msgspec
+import pytest
 
 from game.core import Session, get, tables
 from game.core.rng import Stream
+from game.core.table import has_layer, layer
 from tests.conformance import promises
 from tests.conformance.games import LONGEST, Setup, decisions, default_setups, is_plain, play, sampled, seers, varied
+from tests.conformance.golden import golden_games
 
 DRAWS = 50
 
@@ -136,6 +139,24 @@ def test_views_are_plain_json_and_the_readers_own(usual: Setup) -> None:
             assert view["seat"] == seat
             _spoil(view)
             assert session.view(seat) == session.clone().view(seat)
+
+
+def test_views_and_results_have_the_shape_that_the_table_promises(usual: Setup) -> None:
+    """Nothing is missing, of another type, or there without being named in the table's types."""
+    if not has_layer(usual.table, "views"):
+        pytest.skip("this table promises nothing")
+    views = layer(usual.table, "views")
+    for setup, seed in golden_games(usual):
+        session = setup.new(seed)
+        for _ in decisions(session, seed):
+            _fit([session.view(seat) for seat in seers(session)], views.View)
+        _fit([session.view(seat) for seat in seers(session)], views.View)
+        _fit([session.result], views.Result)
+
+
+def _fit(found: list[Any], shape: Any) -> None:
+    for data in found:
+        assert msgspec.convert(data, shape, strict=True) == data
 
 
 def _spoil(data: Any) -> None:

@@ -27,7 +27,6 @@ from game.desktop.screens.seats import Seats
 from game.desktop.screens.share import Share
 from game.desktop.screens.shelf import Shelf
 from game.desktop.screens.statistics import StatisticsScreen
-from game.desktop.table.hud.column import active
 from game.desktop.table.machine import Machine, State
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
@@ -161,7 +160,7 @@ def several(scene: TableScreen, place: str) -> bool:
 def refused(scene: TableScreen) -> None:
     """Click a place that is not lit."""
     shown = scene.director.moment.shown
-    dark = next(s for s in scene.board.spots if s.target.startswith("place:") and s.target not in shown.lit)
+    dark = next(s for s in scene.board.things() if s.target.startswith("place:") and s.target not in shown.lit)
     click(scene, dark.target)
 
 
@@ -423,11 +422,9 @@ def _table_targets(scene: TableScreen) -> list[Target]:
     things = scene.board.things(shown)
     spots = [(s.target, s.rect) for s in things if s.target.startswith(face.targets.ASKED) or s.target == "clock"]
     spots += [(s.target, s.rect) for s in face.tray.spots(scene.frame, shown)]
-    if face.table != "cavern_tavern":
-        spots += [(s.target, s.rect) for s in face.plates.places(scene.frame, shown)]
-        shown = shown._replace(looks=())
-    for seat, rect in enumerate(plates.spots(scene.frame, len(shown.looks), active(shown))[: len(shown.looks)]):
-        spots += [(f"seat:{seat}", rect), *plates.goods_targets(scene.frame, rect, plates.plate(shown, seat))]
+    own = face.table == "cavern_tavern"
+    on_plates = plates.REGION.spots(scene.frame, shown) if own else face.plates.places(scene.frame, shown)
+    spots += [(s.target, s.rect) for s in on_plates]
     cover = [*fan, *([scene.frame.page] if scene.frame.drawer and scene.focus.out else [])]
     spots = [(name, r) for name, r in spots if r in fan or (r.collidelist(cover) < 0 and r.y < scene.frame.size[1])]
     return found + [Target(name, rect) for name, rect in spots]

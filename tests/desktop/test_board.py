@@ -18,7 +18,7 @@ from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.tables.cavern_tavern.content.definitions import PLACES
-from game.tables.cavern_tavern.face.board import Board
+from game.tables.cavern_tavern.face.boards import Board
 
 if TYPE_CHECKING:
     from pathlib import Path

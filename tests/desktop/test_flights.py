@@ -366,7 +366,7 @@ def test_a_refused_click_is_heard() -> None:
     session, _ = before(placing)
     scene = table(session)
     lit = scene.director.moment.shown.lit
-    dark = next(s for s in scene.board.spots if s.target.startswith("place:") and s.target not in lit)
+    dark = next(s for s in scene.board.things() if s.target.startswith("place:") and s.target not in lit)
     rect = scene.board.where(dark.target)
     assert rect is not None
     click(scene, rect.center)

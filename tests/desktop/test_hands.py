@@ -315,7 +315,7 @@ def test_every_refused_click_answers_at_once_in_the_prompt() -> None:
     scene = table(session_at(placing))
     lit = {t.partition("#")[0] for t in scene.director.moment.shown.lit}
     tried = 0
-    for spot in scene.board.spots:
+    for spot in scene.board.things():
         if spot.target in lit or spot.target == "clock" or any(t.startswith("at:") for t in lit):
             continue
         rect = scene.board.where(spot.target)

@@ -49,7 +49,7 @@ def test_the_drawer_opens_by_its_tabs_and_by_f2_and_closes_by_escape(scene: Tabl
 def test_a_click_beside_the_drawer_closes_it_and_counts(scene: TableScreen) -> None:
     key(scene, pygame.K_F2)
     before = scene.director.remarks.said, tuple(scene.director.asking.machine.picked), scene.director.moment.question
-    spots = (s for s in scene.board.spots if not scene.frame.page.collidepoint(s.rect.center))
+    spots = (s for s in scene.board.things() if not scene.frame.page.collidepoint(s.rect.center))
     press(scene, next(s.rect.center for s in spots if s.target.startswith("place:")))
     assert not scene.focus.out or scene.focus.tab == focus.CHOICES
     assert before != (
@@ -80,7 +80,7 @@ def test_choices_open_the_drawer_by_themselves() -> None:
 
 def test_a_refused_click_leaves_the_board_free(scene: TableScreen) -> None:
     shown = scene.director.moment.shown
-    dark = next(s for s in scene.board.spots if s.target.startswith("place:") and s.target not in shown.lit)
+    dark = next(s for s in scene.board.things() if s.target.startswith("place:") and s.target not in shown.lit)
     send(scene, "explain", dark.target)
     scene.follow()
     assert not scene.focus.out

@@ -58,7 +58,7 @@ def test_why_on_the_private_area_uncovers_nothing(scene: TableScreen) -> None:
 @pytest.mark.parametrize("target", ["clock", "deck:items", "deck:nasty", "deck:potions", "track:score", "track:round"])
 def test_things_to_look_at_are_no_refusal(scene: TableScreen, target: str) -> None:
     answered = scene.director.session.answered
-    for found in (s for s in scene.board.spots if s.target == target):
+    for found in (s for s in scene.board.things() if s.target == target):
         press(scene, found.rect.center)
         assert scene.focus.tab == focus.CARD
         assert scene.focus.target == target
@@ -79,7 +79,7 @@ def test_the_primary_button_is_there_only_when_it_stands_for_something(scene: Ta
 
 
 def test_a_card_under_the_resting_mouse_is_read_until_it_leaves(scene: TableScreen) -> None:
-    table = next(s.target for s in scene.board.spots if s.target.startswith("table:"))
+    table = next(s.target for s in scene.board.things() if s.target.startswith("table:"))
     settled(scene)
     move(scene, point_of(scene, table))
     wait(scene, REST // 2)

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.engine.motion import CHAIN, FADE, PACE, Move, Spot, timetable
-from game.desktop.table.hud.model import AIR
 from game.players import random_player
 from game.tables.cavern_tavern.face.moves import in_flight, moves, wave
+from game.tables.cavern_tavern.face.shown import AIR
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -13,10 +13,11 @@ from game.desktop.table.hud.model import Shown
 from game.desktop.ui import layout
 from game.desktop.ui.rich import Look
 from game.tables.realm.content import mazes
-from game.tables.realm.face import board_labyrinth, board_tavern, maze_draw, maze_happenings, maze_panels, maze_tiles
+from game.tables.realm.face import board_tavern, maze_draw, maze_happenings, maze_panels, maze_tiles, maze_view
 from game.tables.realm.face import moves as motion
-from game.tables.realm.face.board_labyrinth import Board, beside, blocked, edges, tile_at
+from game.tables.realm.face.board_labyrinth import Board
 from game.tables.realm.face.maze_tiles import Tile
+from game.tables.realm.face.maze_view import beside, blocked, edges, tile_at
 from tests.desktop import legible
 
 BOARD = Rect(0, 44, 900, 600)
@@ -72,7 +73,7 @@ GRID = {
 
 
 def sheets(board: Board, what: Shown) -> maze_panels.Sheet:
-    found = next(part.shows for part in board.parts(what) if part.key == ("maze", ("panel", "tile")))
+    found = next(part.shows for part in board.parts(what) if part.key == ("board", ("panel", "tile")))
     assert isinstance(found, maze_panels.Sheet)
     return found
 
@@ -173,9 +174,9 @@ def test_a_drawn_tile_lies_as_it_is_proposed_and_says_what_its_sides_do(board: B
 def test_the_turning_room_shows_the_tile_it_turns(board: Board) -> None:
     lit = ("space:L:C3", "rot:0", "rot:1", "rot:2", "rot:3")
     what = shown(view(GRID), *lit, proposed=frozenset(("rot:1",)))
-    assert board_labyrinth.laying(what) == board_labyrinth.Laying("L:C3", "K8T", (0, 1, 2, 3), 1)
+    assert maze_view.laying(what) == maze_view.Laying("L:C3", "K8T", (0, 1, 2, 3), 1)
     assert keys(board, what)["square", "L:C3"].tile.rot == 1
-    assert board_labyrinth.laying(shown(view(GRID), "space:L:C3")) is None
+    assert maze_view.laying(shown(view(GRID), "space:L:C3")) is None
 
 
 def test_tiles_to_choose_from_can_be_clicked(board: Board) -> None:
@@ -389,7 +390,7 @@ def test_every_happening_begins_with_what_was_and_ends_with_what_is(board: Board
         assert differ(frames[0], frames[2]) > 2
         new = tile_at(after, move.target.name)
         if new is not None:
-            column, row = board_labyrinth.COLUMNS.index(move.target.name[2]), int(move.target.name[3]) - 1
+            column, row = maze_view.COLUMNS.index(move.target.name[2]), int(move.target.name[3]) - 1
             assert differ(frames[2], maze_tiles.picture(new, side, column, row)) < 3
     away = maze_happenings.where(move.target, board_tavern.Board(BOARD))
     assert not away.colliderect(BOARD)
@@ -400,17 +401,17 @@ def test_every_happening_begins_with_what_was_and_ends_with_what_is(board: Board
 def test_the_way_over_known_tiles_is_shown(board: Board) -> None:
     grid = {"A1": lies("K1L", 1), "A2": lies("K1T", 1), "B2": lies("K1X"), "A3": lies("back"), "C2": lies("K1I")}
     found = view(grid, player(0, "L:A1"))
-    assert board_labyrinth.route(found, "L:A1", "L:B2") == ("L:A1", "L:A2", "L:B2")
-    assert board_labyrinth.route(found, "L:A1", "L:B3") == ("L:A1", "L:A2", "L:B2", "L:B3")
-    assert board_labyrinth.route(found, "L:A1", "L:A3") == ("L:A1", "L:A2", "L:A3")
-    assert board_labyrinth.route(found, "L:A1", "L:C2") == ()  # a wall stands between
-    assert board_labyrinth.route(found, "L:A1", "L:A4") == ()  # nobody knows what is behind a hidden tile
-    assert board_labyrinth.route(found, "L:A1", "L:A1") == ()
+    assert maze_view.route(found, "L:A1", "L:B2") == ("L:A1", "L:A2", "L:B2")
+    assert maze_view.route(found, "L:A1", "L:B3") == ("L:A1", "L:A2", "L:B2", "L:B3")
+    assert maze_view.route(found, "L:A1", "L:A3") == ("L:A1", "L:A2", "L:A3")
+    assert maze_view.route(found, "L:A1", "L:C2") == ()  # a wall stands between
+    assert maze_view.route(found, "L:A1", "L:A4") == ()  # nobody knows what is behind a hidden tile
+    assert maze_view.route(found, "L:A1", "L:A1") == ()
     around = view({"D3": lies("K1I"), "D5": lies("K1I")}, player(0, "L:D3"))
-    assert board_labyrinth.route(around, "L:D3", "L:D4") == ("L:D3", "L:D4")
-    assert board_labyrinth.route(around, "L:D3", "L:D5") == ()  # not through the sealed Heart
+    assert maze_view.route(around, "L:D3", "L:D4") == ("L:D3", "L:D4")
+    assert maze_view.route(around, "L:D3", "L:D5") == ()  # not through the sealed Heart
     around["lab"]["heart"]["open"] = True
-    assert board_labyrinth.route(around, "L:D3", "L:D5") == ("L:D3", "L:D4", "L:D5")
+    assert maze_view.route(around, "L:D3", "L:D5") == ("L:D3", "L:D4", "L:D5")
     path = keys(board, shown(found, under="space:L:B2"))["path"]
     assert path == tuple(board.cells[f"L:{name}"].center for name in ("A1", "A2", "B2"))
     assert "path" not in keys(board, shown(found, under="space:L:C2"))

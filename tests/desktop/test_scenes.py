@@ -168,7 +168,7 @@ def test_one_person_alone_needs_no_curtain() -> None:
 def test_a_refused_click_is_answered_with_fact_remedy_and_rule() -> None:
     scene = table(session_at("turn_menu"))
     shown = scene.director.moment.shown
-    dark = next(s for s in scene.board.spots if s.target.startswith("place:") and s.target not in shown.lit)
+    dark = next(s for s in scene.board.things() if s.target.startswith("place:") and s.target not in shown.lit)
     rect = scene.board.where(dark.target)
     assert rect is not None
     press(scene, rect.center)
@@ -182,7 +182,7 @@ def test_a_refused_click_is_answered_with_fact_remedy_and_rule() -> None:
 
 def test_every_target_of_the_board_is_answered() -> None:
     scene = table(session_at("turn_menu"))
-    for spot in scene.board.spots:
+    for spot in scene.board.things():
         send(scene, "why")
         click(scene, spot.target)
         assert scene.director.remarks.said is not None, spot.target

@@ -145,7 +145,7 @@ def test_a_screen_that_falls_over_a_changed_file_is_noticed(monkeypatch: pytest.
     monkeypatch.setattr(mutations, "_warm", nothing_of)
     monkeypatch.setattr(crash, fall)
     with pytest.raises(Failed, match="while drawing"):
-        mutations.run(30, nothing)
+        mutations.run(range(30), nothing)
 
 
 def nothing_of(_: object) -> None:
@@ -157,7 +157,7 @@ def test_a_file_that_costs_much_memory_is_noticed(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(mutations, "_warm", nothing_of)
     monkeypatch.setattr("game.dev.visit.settings", lambda _: bytearray(b"x") * (300 << 20))
     with pytest.raises(Failed, match="MB were used"):
-        mutations.run(11, nothing)
+        mutations.run(range(11), nothing)
 
 
 def test_a_file_that_takes_long_is_noticed_and_a_busy_machine_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,7 +171,7 @@ def test_a_file_that_takes_long_is_noticed_and_a_busy_machine_is_not(monkeypatch
     monkeypatch.setattr(mutations, "_warm", nothing_of)
     monkeypatch.setattr("game.dev.visit.settings", slow)
     busy = 2
-    assert mutations.run(2, nothing).cases == 2
+    assert mutations.run(range(2), nothing).cases == 2
     busy, tries = 3, []
     with pytest.raises(Failed, match="more than"):
-        mutations.run(2, nothing)
+        mutations.run(range(2), nothing)

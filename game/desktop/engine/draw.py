@@ -127,11 +127,24 @@ def nine(surface: Surface, name: str, rect: Rect, scale: float) -> None:
     surface.blit(sprites.panel(name, rect.width, rect.height, scale), (rect.x - left, rect.y - top))
 
 
+def glow(surface: Surface, rect: Rect, light: int, scale: float, soft: bool = False) -> None:
+    """A glow round what may be clicked (light 1), a ring round what is picked (2), nothing for 0."""
+    if light:
+        nine(surface, ("glow_soft" if soft else "glow") if light == 1 else "focus_ring", rect, scale)
+
+
 def shade(surface: Surface, rect: Rect, alpha: int, colour: Colour = theme.NIGHT, radius: int = 0) -> None:
     """A translucent sheet."""
     sheet = Surface(rect.size, pygame.SRCALPHA)
     pygame.draw.rect(sheet, (*colour, alpha), sheet.get_rect(), border_radius=radius)
     surface.blit(sheet, rect)
+
+
+def cover(surface: Surface, name: str, rect: Rect) -> None:
+    """Fill a rectangle with one picture, which keeps its shape and begins in the upper left corner."""
+    width, height = sprites.size(name)
+    zoom = max(rect.width / width, rect.height / height)
+    surface.blit(sprites.get(name, round(width * zoom), round(height * zoom)), rect.topleft)
 
 
 def tiled(surface: Surface, name: str, rect: Rect, scale: float = 1.0) -> None:

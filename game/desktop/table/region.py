@@ -1,22 +1,38 @@
-"""A region of the table that follows from its pieces, which are laid out once for each moment."""
+"""Regions and boards of the table that follow from their pieces, which are laid out once for each moment."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from pygame import Rect
+
+from game.desktop.engine import edging
+from game.desktop.engine.draw import cover, glow, nine
+from game.desktop.engine.stage import Part
 from game.desktop.ui import pieces
+from game.desktop.ui.pieces import Piece
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from pygame import Rect
+    from pygame import Surface
 
-    from game.desktop.engine.stage import Part
     from game.desktop.table.hud.model import ShownOf
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.pieces import Piece, Place
+    from game.desktop.ui.pieces import Place
 
     Lay = Callable[[Frame, ShownOf[Any, Any]], list[Piece]]
+
+BOARD = (900, 600)  # units of a board
+FRAME, LEAST_FRAME = 7, 4  # units of a board's frame, and pixels that it has at least
+SHADOW = 20  # units round a glow
+
+
+def leather(frame: Frame) -> Part:
+    """The ground of a tray."""
+    return Part("tray", frame.tray, "leather", partial(cover, name="leather", rect=frame.tray), solid=True)
 
 
 class Region:
@@ -42,6 +58,10 @@ class Region:
         """What keys reach."""
         return pieces.places(self.pieces(frame, shown))
 
+    def spots(self, frame: Frame, shown: ShownOf[Any, Any]) -> list[Place]:
+        """What can be clicked, what lies on top first."""
+        return pieces.spots(self.pieces(frame, shown))
+
     def hit(self, frame: Frame, shown: ShownOf[Any, Any], point: tuple[int, int]) -> Place | None:
         """What lies under a point: what lies on top comes first."""
         return pieces.hit(self.pieces(frame, shown), point)
@@ -49,3 +69,75 @@ class Region:
     def where(self, frame: Frame, shown: ShownOf[Any, Any], target: str) -> Rect | None:
         """Where a target lies, None when it is not in the region."""
         return pieces.where(self.pieces(frame, shown), target)
+
+
+class PieceBoard(ABC):
+    """A board: pieces on a ground, within a frame in the colour of whose turn it is.
+
+    Attributes:
+        rect: where it lies, frame included.
+        unit: pixels per unit of a board of 900x600.
+        still: the pieces that can be clicked at every moment, back to front.
+    """
+
+    still: Sequence[Piece] = ()
+
+    def __init__(self, rect: Rect) -> None:
+        """Make a board in a rectangle of the window."""
+        self.rect = rect
+        self.unit = min(rect.width / BOARD[0], rect.height / BOARD[1])
+        self._kept: tuple[ShownOf[Any, Any], Sequence[Piece]] | None = None
+
+    @abstractmethod
+    def ground(self) -> Part:
+        """What everything lies on."""
+
+    @abstractmethod
+    def lay(self, shown: ShownOf[Any, Any]) -> list[Piece]:
+        """All pieces of a moment, back to front; those of ``still`` are among them."""
+
+    def pieces(self, shown: ShownOf[Any, Any] | None = None) -> Sequence[Piece]:
+        """All pieces, back to front; without a moment those of the last one, and before any only ``still``."""
+        if shown is not None and (self._kept is None or self._kept[0] is not shown):
+            self._kept = (shown, self.lay(shown))
+        return self._kept[1] if self._kept else self.still
+
+    def things(self, shown: ShownOf[Any, Any] | None = None) -> list[Place]:
+        """Everything that can be clicked, what lies on top first."""
+        return pieces.spots(self.pieces(shown))
+
+    def hit(self, point: tuple[int, int], shown: ShownOf[Any, Any] | None = None) -> str | None:
+        """The target under a point of the window: what lies on top comes first."""
+        return next((place.target for place in self.things(shown) if place.rect.collidepoint(point)), None)
+
+    def where(self, target: str) -> Rect | None:
+        """Where keys frame a target, None when it is not on this board."""
+        return next((p.reach or p.rect for p in reversed(self.pieces()) if p.target == target), None)
+
+    def parts(self, shown: ShownOf[Any, Any]) -> list[Part]:
+        """The whole board, back to front."""
+        return [self.ground(), *pieces.parts([*self.pieces(shown), *self.frame(shown)])]
+
+    def glow(self, target: str, rect: Rect, light: int) -> Piece:
+        """A still glow round what may be clicked (1), a ring round what is picked (2); it can't be clicked itself."""
+        draw = partial(glow, light=light, scale=self.unit)
+        return Piece(("glow", target), rect, look=light, draw=draw, edge=round(SHADOW * self.unit))
+
+    def frame(self, shown: ShownOf[Any, Any]) -> list[Piece]:
+        """The frame in the active player's colour, as four strips."""
+        edge = max(LEAST_FRAME, round(FRAME * self.unit))
+        x, y, w, h = self.rect
+        strips = (
+            Rect(x, y, w, edge), Rect(x, y + h - edge, w, edge), Rect(x, y, edge, h), Rect(x + w - edge, y, edge, h),
+        )  # fmt: skip
+        colour = shown.looks[shown.turn].colour if shown.turn is not None else ""
+        draw = partial(_frame, board=self.rect, unit=self.unit, colour=colour)
+        return [Piece(("frame", i), strip, look=colour, draw=draw, edge=0) for i, strip in enumerate(strips)]
+
+
+def _frame(surface: Surface, strip: Rect, board: Rect, unit: float, colour: str) -> None:
+    """The whole frame: as a part is drawn only inside its rectangle, a strip of it is seen."""
+    del strip
+    nine(surface, "board_frame", board, unit)
+    if colour:
+        edging.line(surface, board.inflate(-2 * round(unit), -2 * round(unit)), unit, colour)

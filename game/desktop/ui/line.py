@@ -14,16 +14,25 @@ if TYPE_CHECKING:
 
 
 class Style(NamedTuple):
-    """How words are written; the size is in units."""
+    """How words are written; the size is in units, ``most`` is what a larger text scale may raise it to."""
 
     face: str
     size: float
     colour: Colour = theme.CREAM
     shadow: Colour | None = theme.SHADE
+    most: float = 0
 
     def put(self, box: Box, words: object, x: float, y: float, anchor: str = "midleft", room: float = 0) -> Rect:
         """Write a line."""
-        return box.text(str(words), x, y, self.size, self.face, self.colour, anchor, self.shadow, room)
+        return box.text(str(words), x, y, self.size, self.face, self.colour, anchor, self.shadow, room, self.most)
+
+    def middle(self, box: Box, words: object, x: float, y: float, room: float = 0) -> Rect:
+        """Write a line round a point."""
+        return self.put(box, words, x, y, "center", room)
+
+    def px(self, box: Box) -> int:
+        """Pixels of the letters in a box."""
+        return box.letter(self.size, self.most)
 
     def of(self, size: float = 0, colour: Colour | None = None) -> Style:
         """The same in another size or colour."""

@@ -34,6 +34,7 @@ class Piece(NamedTuple):
         reach: what keys frame, where that is not all of it.
         thing: which of several equal things it is.
         edge: pixels that it may touch round its rectangle.
+        solid: it covers its rectangle, or is mixed with what lies below, and no picture of it is kept.
     """
 
     key: Hashable
@@ -44,6 +45,7 @@ class Piece(NamedTuple):
     reach: Rect | None = None
     thing: int | None = None
     edge: int = 4
+    solid: bool = False
 
     @property
     def place(self) -> Place:
@@ -53,23 +55,27 @@ class Piece(NamedTuple):
 
 def parts(pieces: Sequence[Piece]) -> list[Part]:
     """What is drawn of pieces, back to front."""
-    return [Part(p.key, grown(p.rect, p.edge), p.look, partial(_paint, p)) for p in pieces if p.draw]
+    return [Part(p.key, grown(p.rect, p.edge), p.look, partial(_paint, p), p.solid) for p in pieces if p.draw]
 
 
 def hit(pieces: Sequence[Piece], point: tuple[int, int]) -> Place | None:
     """What a click at a point is for: what lies on top comes first."""
-    under = (p for p in reversed(pieces) if p.target and p.rect.collidepoint(point))
-    return next((Place(p.target, p.rect, p.thing) for p in under), None)
+    return next((place for place in spots(pieces) if place.rect.collidepoint(point)), None)
 
 
 def where(pieces: Sequence[Piece], target: str) -> Rect | None:
-    """Where a target lies, None when it is not among the pieces."""
-    return next((p.rect for p in pieces if p.target == target), None)
+    """Where a target lies, that on top if there are several; None when it is not among the pieces."""
+    return next((p.rect for p in reversed(pieces) if p.target == target), None)
 
 
 def places(pieces: Sequence[Piece]) -> list[Place]:
     """What keys reach, in the order of the pieces."""
     return [p.place for p in pieces if p.target]
+
+
+def spots(pieces: Sequence[Piece]) -> list[Place]:
+    """What can be clicked, what lies on top first."""
+    return [Place(p.target, p.rect, p.thing) for p in reversed(pieces) if p.target]
 
 
 def _paint(piece: Piece, surface: Surface) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any
 
 from game.core import Decision, Refusal, Setting, Steps
 from game.core.facts import Draw, Fact
@@ -12,6 +11,7 @@ from game.tables.cavern_tavern.bots import computer
 from game.tables.cavern_tavern.content.catalog import BOARD
 from game.tables.cavern_tavern.rules import ending, hidden, setup, turns, view, why
 from game.tables.cavern_tavern.rules.state import Phase, State
+from game.tables.cavern_tavern.views import Result, View
 from game.tables.throws import Throw
 
 _YES_NO = (False, True)
@@ -44,7 +44,7 @@ class CavernTavern:
         """Play one step."""
         return turns.step(state)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> View:
         """Return all that a seat may see."""
         return view.view(state, seat)
 
@@ -56,7 +56,7 @@ class CavernTavern:
         """Put a refusal of the kernel into words."""
         return why.refuse(reason)
 
-    def result(self, state: State) -> dict[str, Any]:
+    def result(self, state: State) -> Result:
         """Return the final scoring."""
         return ending.result(state)
 
@@ -72,7 +72,7 @@ class CavernTavern:
         """Count every card, die and token."""
         return hidden.census(state)
 
-    def evaluate(self, view_: dict[str, Any]) -> float:
+    def evaluate(self, view_: View) -> float:
         """Value a view for the computer seat."""
         return computer.evaluate(view_)
 

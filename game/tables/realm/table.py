@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any
 
 from game.core import Decision, Refusal, Setting, Steps
 from game.core.facts import Draw, Fact
@@ -12,6 +11,7 @@ from game.tables.realm.bots import computer
 from game.tables.realm.content import mazes
 from game.tables.realm.rules import ending, hidden, setup, turns, view, why
 from game.tables.realm.rules.state import Phase, State
+from game.tables.realm.views import Result, View
 from game.tables.throws import Throw
 
 _YES_NO = (False, True)
@@ -45,7 +45,7 @@ class Realm:
         """Play one step."""
         return turns.step(state)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> View:
         """Return all that a seat may see."""
         return view.view(state, seat)
 
@@ -57,7 +57,7 @@ class Realm:
         """Put a refusal of the kernel into words."""
         return why.refuse(reason)
 
-    def result(self, state: State) -> dict[str, Any]:
+    def result(self, state: State) -> Result:
         """Return how the game ended."""
         return ending.result(state)
 
@@ -73,7 +73,7 @@ class Realm:
         """Count every card, Key, character and tile."""
         return hidden.census(state)
 
-    def evaluate(self, view_: dict[str, Any]) -> float:
+    def evaluate(self, view_: View) -> float:
         """Value a view for the computer seat."""
         return computer.evaluate(view_)
 

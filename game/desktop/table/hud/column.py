@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from pygame import Rect
 
-from game.desktop.engine import sprites
-from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.draw import Box, cover, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import folding
 from game.desktop.ui.controls import grown
@@ -115,13 +114,7 @@ def ground(frame: Frame) -> Part:
     """The wood under the plates, the tabs and the focus panel; a drawer has its own."""
     column = frame.plates if frame.drawer else frame.plates.union(frame.page)
     column = column.union(frame.tabs)
-    return Part("plates", column, "wood", partial(_ground, rect=column), solid=True)
-
-
-def _ground(surface: Surface, rect: Rect) -> None:
-    width, height = sprites.size("table_wood")
-    zoom = max(rect.width / width, rect.height / height)
-    surface.blit(sprites.get("table_wood", round(width * zoom), round(height * zoom)), rect.topleft)
+    return Part("plates", column, "wood", partial(cover, name="table_wood", rect=column), solid=True)
 
 
 def framed(surface: Surface, rect: Rect, what: Framed, k: float) -> Box:

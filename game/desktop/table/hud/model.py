@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 if TYPE_CHECKING:
     from game.desktop.ui.rich import Look
 
-View = dict[str, Any]
-AIR = "air"  # where a die of a hand is while it flies
+View: TypeAlias = Any  # of whatever table; its own face knows the shape
 
 
 _View = TypeVar("_View")
@@ -77,8 +76,3 @@ class ShownOf(NamedTuple, Generic[_View, _Player]):
 
 
 Shown: TypeAlias = ShownOf[Any, Any]
-
-
-def missing(player: View) -> frozenset[str]:
-    """The kinds that a player's open order still needs."""
-    return frozenset(player["order"]["missing"]) if player["order"] else frozenset()

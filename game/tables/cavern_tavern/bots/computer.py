@@ -1,9 +1,10 @@
 """How the computer seat values what it sees: points now, and a plain guess at points to come."""
 
 import math
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from game.tables.cavern_tavern.content.catalog import BOARD, KINDS, NEEDS, ORDER_IDS, ORDERS, POTION
+from game.tables.cavern_tavern.views import Level, Player, View
 
 # Plain guesses, tuned by play against itself.
 _NO_ORDER: Final = 0.5
@@ -16,26 +17,25 @@ _DIE: Final = 1.6  # points that a die in hand will earn
 _ITEM: Final = 2.4  # points that an item in hand will earn
 _SPARE: Final = 2.4  # points that an ingredient nobody asked for yet will be worth
 
-View: TypeAlias = dict[str, Any]
-
+_TRACKS: Final[tuple[Level, ...]] = ("kitchen", "chores")
 _ORDER = {name: index for index, name in enumerate(ORDER_IDS)}
 
 
 def evaluate(view: View) -> float:
     """Value a view for the seat that sees it, in points; higher is better."""
-    me = view["players"][view["seat"]]
+    me = next(player for player in view["players"] if player["seat"] == view["seat"])
     if view["phase"] == "over":
         return float(me["score"])
     left = view["rounds"] - view["round"] + 0.5
     value = me["score"] + _order_value(me, left) + _goods_value(me, left)
     value += _ITEM * me["items"] if left > 1 else 0.5 * me["items"]
-    value += sum(0.32 * min(left, 6) * _track_value(me[track]) for track in ("kitchen", "chores"))
+    value += sum(0.32 * min(left, 6) * _track_value(me[track]) for track in _TRACKS)
     value -= _nasty_value(me, left)
     rivals = sum(other["score"] for other in view["players"] if other is not me)
     return float(value + _dice_value(me) - 0.02 * rivals)
 
 
-def _order_value(me: View, left: float) -> float:
+def _order_value(me: Player, left: float) -> float:
     """What an open order will pay when the missing ingredients are gathered, less that work and the wait."""
     order = me["order"]
     if order is None:
@@ -52,7 +52,7 @@ def _order_value(me: View, left: float) -> float:
     return pay - _EFFORT * missing - _WAITING * (wait + 1)
 
 
-def _goods_value(me: View, left: float) -> float:
+def _goods_value(me: Player, left: float) -> float:
     """Ingredients keep most of their value for later orders; different ones and potions fit more of them."""
     goods = me["ingredients"]
     needed: dict[str, int] = {}
@@ -72,13 +72,13 @@ def _track_value(level: int) -> float:
     return BOARD.track_bonus[level] + level / 3
 
 
-def _nasty_value(me: View, left: float) -> float:
+def _nasty_value(me: Player, left: float) -> float:
     """The penalty that threatens, the next summons, and cards that bar the tasks or cost ten points."""
     penalty = BOARD.nasty_penalty[me["nasty"]] + _SLIDE * int(me["nasty"])
     return penalty + len(me["nasty_cards"]) * (5.0 if left > 1 else 9.5)
 
 
-def _dice_value(me: View) -> float:
+def _dice_value(me: Player) -> float:
     """Dice in hand are placements to come, unless the round is over for this player."""
     if me["passed"]:
         return 0.0

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.content.maps import Rect
-    from game.replay.diagram import Player, View
+    from game.replay.diagram import Player
     from game.replay.shapes import Shape
+    from game.tables.cavern_tavern import views
+    from game.tables.cavern_tavern.views import Result, View
 
 _GROUND, _THINGS, _PIECES = range(3)
 _ROOMS = {"kitchen": "kitchen", "chores": "yard", "workshop": "workshop", "office": "office", "cellar": "cellar"}
@@ -139,7 +141,7 @@ def _bag(x: float, y: float) -> list[Shape]:
     return [rect("plate", x - 11, y - 13, 22, 26, 4), text("number", x, y, "?", 18)]
 
 
-def _order(table: View, place: Rect) -> list[Shape]:
+def _order(table: views.OrderTable, place: Rect) -> list[Shape]:
     """The card on a table of the hall: what it needs and pays, or whose it is."""
     x, y, w, h = place
     if table["card"] is None:
@@ -166,7 +168,7 @@ def _order(table: View, place: Rect) -> list[Shape]:
     return [*found, text("bad", x + w - 38, y + 158, f"{_MINUS}{abs(card.penalty)}", 21)]
 
 
-def _place(name: str, place: Rect, shown: View) -> list[Shape]:
+def _place(name: str, place: Rect, shown: views.Place) -> list[Shape]:
     """The slots of a dice place and the dice on it."""
     x, y, w, _ = place
     left, top, room = x + 12, y + (64 if name.isdecimal() else 86), w - 24
@@ -186,7 +188,7 @@ def _place(name: str, place: Rect, shown: View) -> list[Shape]:
     return found
 
 
-def _group(group: View, x: float, y: float, room: float) -> list[Shape]:
+def _group(group: views.Group, x: float, y: float, room: float) -> list[Shape]:
     """Dice that were placed together, side by side."""
     count = len(group["dice"])
     step = min(pieces.DIE * _DIE + 3, room / count)
@@ -197,7 +199,7 @@ def _group(group: View, x: float, y: float, room: float) -> list[Shape]:
     ]
 
 
-def _supply(number: int, place: Rect, supply: View) -> list[Shape]:
+def _supply(number: int, place: Rect, supply: dict[str, int]) -> list[Shape]:
     """The two ingredients of a Cellar place and how many are left."""
     x, y, w, h = place
     found = []
@@ -210,7 +212,7 @@ def _supply(number: int, place: Rect, supply: View) -> list[Shape]:
 
 
 def _left(view: View, deck: str) -> int:
-    return int(view["potions"] if deck == "potions" else view["decks"][deck])
+    return view["potions"] if deck == "potions" else view["decks"][deck]
 
 
 def _deck(name: str, place: Rect, left: int) -> list[Shape]:
@@ -276,15 +278,15 @@ def sheet(view: View) -> Sheet:
     return Sheet(tuple(say(f"replay.tavern.{name}") for name in names), tuple(rows))
 
 
-def ranks(result: View, names: Sequence[str]) -> Ranks:
+def ranks(result: Result, names: Sequence[str]) -> Ranks:
     """Who won with how many points, and where they come from."""
     best = max(player["total"] for player in result["players"])
     winners = [names[seat] for seat in result["winners"]]
     words = say(
         f"ui.result.{'winner' if len(winners) == 1 else 'winners'}", names=say("log.and").join(winners), points=best
     )
-    if result.get("rating"):
-        words = say("ui.result.solo", points=best, rating=say(str(result["rating"])))
+    if result["rating"]:
+        words = say("ui.result.solo", points=best, rating=say(result["rating"]))
     rows = [
         (player["seat"], (*(str(player["points"][name]) for name in _POINTS), str(player["total"])))
         for player in sorted(result["players"], key=lambda p: (p["rank"], p["seat"]))

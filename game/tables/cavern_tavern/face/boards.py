@@ -1,18 +1,137 @@
-"""Cavern Tavern has one board."""
+"""The board of Cavern Tavern: where the map's objects stand in the window, and what a click on them means."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from game.tables.cavern_tavern.face.board import Board
+from pygame import Rect, Surface
+
+from game.content import maps
+from game.desktop.engine import sprites
+from game.desktop.engine.stage import Part
+from game.desktop.table.region import PieceBoard
+from game.desktop.ui.pieces import Piece
+from game.tables.cavern_tavern.content.definitions import cards
+from game.tables.cavern_tavern.face import hall, places
 
 if TYPE_CHECKING:
-    from pygame import Rect
-
     from game.content.maps import BoardMap
-    from game.desktop.table.hud.model import Shown
+    from game.tables.cavern_tavern.face.shown import Shown
 
 NAMES = ("cavern_tavern",)
+
+
+class Board(PieceBoard):
+    """The board laid out in a rectangle of the window; rooms are stretched to it, pieces keep their shape."""
+
+    def __init__(self, rect: Rect, board: BoardMap | None = None) -> None:
+        """Lay out the program's own map, or another one."""
+        super().__init__(rect)
+        self.map = board or maps.board(NAMES[0])
+        self.still = self._still()[::-1]
+
+    def scaled(self, rect: maps.Rect) -> Rect:
+        """A rectangle of the map in the window."""
+        kx, ky = self.rect.width / self.map.size[0], self.rect.height / self.map.size[1]
+        left, top = self.rect.x + round(rect.x * kx), self.rect.y + round(rect.y * ky)
+        right, bottom = self.rect.x + round((rect.x + rect.w) * kx), self.rect.y + round((rect.y + rect.h) * ky)
+        return Rect(left, top, right - left, bottom - top)
+
+    def of(self, layer: str, name: str) -> Rect:
+        """The rectangle of an object of the map in the window."""
+        return self.scaled(self.map.layers[layer][name].rect)
+
+    def _still(self) -> list[Piece]:
+        """What is clicked, the topmost first: the buttons of a Cellar place lie over it."""
+        found, reach = [_spot("deck:orders", self.of("decks", "orders"))], {}
+        for number, kinds in cards().board.cellar.items():
+            place = self.of("places", str(number))
+            rects = places.buttons(place)
+            reach[str(number)] = Rect(place.x, place.y, place.width, rects[0].y - place.y)
+            found += [_spot(f"kind:{kind}", rect) for kind, rect in zip(kinds, rects, strict=True)]
+        found += [_spot(f"place:{name}", self.of("places", name), reach.get(name)) for name in self.map.places]
+        found += [_spot(f"table:{name}", self.of("tables", name)) for name in self.map.layers["tables"]]
+        return [*found, _spot("clock", self.of("clock", "clock"))]
+
+    def hit(self, point: tuple[int, int], shown: Shown | None = None) -> str | None:
+        """What lies under a point of the window; own dice on a place come first while they are lit."""
+        found = super().hit(point, shown)
+        return (_lone_die(found, shown) or found) if found and shown else found
+
+    def where(self, target: str) -> Rect | None:
+        """Where in the window a click means a target: that on a die is one on its place."""
+        on_place = target.startswith("at:")
+        return super().where("place:" + target.split(":")[1] if on_place else target.partition("#")[0])
+
+    def ground(self) -> Part:
+        """The rooms."""
+        return Part("board", self.rect, "rooms", self._rooms, solid=True)
+
+    def _rooms(self, surface: Surface) -> None:
+        for picture in self.map.pictures:
+            spot = self.scaled(picture.rect)
+            if spot.colliderect(surface.get_clip()):
+                surface.blit(sprites.picture(picture.path, spot.width, spot.height), spot)
+
+    def lay(self, shown: Shown) -> list[Piece]:
+        """All pieces of a moment, back to front."""
+        view, layers, put = shown.view, self.map.layers, self._drawn
+        ends = layers["tracks"]["score"].props
+        score = partial(hall.draw_score, first=int(ends["first"]), last=int(ends["last"]))
+        scores = tuple((player["score"], *shown.looks[player["seat"]]) for player in view["players"])
+        left = {**view["decks"], "potions": view["potions"]}
+        return [
+            *(put("tables", name, hall.table(shown, int(name))) for name in layers["tables"]),
+            put("clock", "clock", hall.clock(shown)),
+            put("tracks", "score", partial(score, scores=scores)),
+            put("tracks", "round", partial(hall.draw_rounds, now=view["round"], rounds=view["rounds"])),
+            *(put("places", name, places.of(shown, name, place.kind)) for name, place in self.map.places.items()),
+            *(put("decks", name, partial(hall.draw_deck, name=name, left=left[name])) for name in layers["decks"]),
+            *self.still,
+            *self._glows(shown),
+        ]
+
+    def _drawn(self, layer: str, name: str, draw: partial[None]) -> Piece:
+        """An object of the map; what it is drawn from decides how it looks."""
+        return Piece((layer, name), self.of(layer, name), look=tuple(draw.keywords.items()), draw=draw, edge=0)
+
+    def _glows(self, shown: Shown) -> list[Piece]:
+        """A glow round everything that may be clicked or is picked, above all pieces."""
+        lights = [(spot, self._light(spot.target, shown)) for spot in self.still[::-1]]
+        return [self.glow(spot.target, self._edge(spot), light) for spot, light in lights if light]
+
+    def _edge(self, spot: Piece) -> Rect:
+        """What a glow goes round: the token of an ingredient, else nearly the whole spot."""
+        head, _, kind = spot.target.partition(":")
+        if head == "kind":
+            return places.token(self.of("places", str(places.cellar_of(kind))), kind)
+        inset = round((-2 if head in ("table", "deck") else -7) * self.unit)
+        return spot.rect.inflate(inset, inset)
+
+    def _light(self, target: str, shown: Shown) -> int:
+        """How a spot glows: a Cellar place for its ingredients, and with a die that may be taken back."""
+        head, _, name = target.partition(":")
+        if head == "kind":
+            return 2 if shown.marked(target) else 0
+        if head != "place":
+            return shown.light(target)
+        found = shown.light(target, *(t for t in shown.lit | shown.picked if t.startswith(f"at:{name}:")))
+        kinds = cards().board.cellar.get(int(name), ()) if name.isdigit() else ()
+        return max(found, *(min(1, shown.light(f"kind:{kind}")) for kind in kinds), 0)
+
+
+def _spot(target: str, rect: Rect, reach: Rect | None = None) -> Piece:
+    return Piece(target, rect, target, reach=reach)
+
+
+def _lone_die(target: str, shown: Shown) -> str | None:
+    """The target of an own die that stands alone on a place, while taking it back is possible."""
+    head, _, name = target.partition(":")
+    if head not in ("place", "kind"):
+        return None
+    place = name if head == "place" else places.cellar_of(name)
+    return next((t for t in sorted(shown.lit) if t.startswith(f"at:{place}:")), None)
 
 
 def make(name: str, rect: Rect, board: BoardMap | None = None) -> Board:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from game.content.texts import has, say
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.labels import medal
 from game.tables.cavern_tavern.content.definitions import cards
+from game.tables.cavern_tavern.face import styles
 
 if TYPE_CHECKING:
+    from game.desktop.ui.line import Style
     from game.tables.cavern_tavern.content.definitions import Order
 
 ORDER_SIZE = (184, 214)
@@ -42,8 +44,7 @@ def order(surface: Surface, rect: Rect, card: str, worth: int | None = None) -> 
     what = cards().orders[card]
     frame = box.rect(0, 0, *ORDER_SIZE)
     sprites.blit(surface, f"card_order_{what.people}", frame)
-    scene = box.rect(*_SCENE)
-    _scene(surface, f"scene_{what.people}{_twin(card, what.people)}", scene)
+    sprites.blit(surface, f"scene_{what.people}{_twin(card, what.people)}", box.rect(*_SCENE))
     _name(box, say(f"card.{card}.name"))
     _need(box, what)
     curve(box, what, 8, 176, 168, 30, worth, first=1)
@@ -58,18 +59,14 @@ def _twin(card: str, people: str) -> str:
     return "_2" if int(card[1:]) % 2 and sprites.has(f"scene_{people}_2") else ""
 
 
-def _scene(surface: Surface, name: str, rect: Rect) -> None:
-    sprites.blit(surface, name, rect)
-
-
 def _name(box: Box, words: str) -> None:
     """The order's name; one that would become too small takes two lines, between the picture and the coins."""
     narrow = 21 * box.k < text.reading.least
     if narrow or text.width(words, "bold", box.px(21)) <= box.px(160):
-        box.text(words, 92, 117, 27, "bold", anchor="center", room=160, most=31)
+        styles.ORDER_TITLE.middle(box, words, 92, 117, 160)
         return
-    for i, row in enumerate(text.halves(words, "bold", box.px(20), box.px(120))):
-        box.text(row, 92, 106 + i * 19, 20, "bold", anchor="center", room=168)
+    for i, row in enumerate(text.halves(words, "bold", box.px(styles.ORDER_ROW.size), box.px(120))):
+        styles.ORDER_ROW.middle(box, row, 92, 106 + i * 19, 168)
 
 
 def _need(box: Box, what: Order) -> None:
@@ -88,7 +85,7 @@ def curve(
     """
     words = [str(p) for p in what.points[first:]] + [text.signed(what.penalty)]
     now = -1 if worth is None else worth - first
-    px = max(box.px(25), text.reading.least)
+    px = max(box.px(styles.CURVE.size), text.reading.least)
     while px > text.reading.least and not _fits(words, px, box.px(width)):
         px -= 1
     while now > 0 and not _fits(words, px, box.px(width)):
@@ -103,7 +100,7 @@ def curve(
         last = i == len(words) - 1
         if last or i == now:
             _cell(box.surface, cell, theme.RED if last else (44, 104, 48))
-        colour = (255, 246, 226) if last or i == now else (112, 80, 48) if i < now else (72, 44, 22)
+        colour = (255, 246, 226) if last or i == now else (112, 80, 48) if i < now else styles.CURVE.colour
         text.put(box.surface, word, cell.center, "center", px, "bold", colour)
         edge += sizes[i] + gap
 
@@ -125,8 +122,6 @@ def _shortened(words: list[str], px: int, room: int) -> list[str]:
 
 
 def _cell(surface: Surface, rect: Rect, colour: theme.Colour) -> None:
-    from pygame import draw
-
     draw.rect(surface, colour, rect.inflate(-1, 0), border_radius=max(2, rect.height // 4))
 
 
@@ -148,12 +143,12 @@ def face(surface: Surface, rect: Rect, kind: str, card: str) -> None:
 
 def title(box: Box, words: str, y: float) -> None:
     """A card's name in the middle of a line."""
-    box.text(words, box.width / 2, y, 22, "bold", theme.TITLE, "center", room=box.width - 34)
+    styles.CARD_TITLE.middle(box, words, box.width / 2, y, box.width - 34)
 
 
 def paragraph(box: Box, words: str, area: Rect) -> None:
     """A sentence in an area given in units, as large as fits; what does not fit at all ends in an ellipsis."""
-    px = box.letter(19, 19)
+    px = styles.CARD_RULE.px(box)
     room, high = box.px(area.width), box.px(area.height)
     while px > text.reading.least and len(text.wrap(words, "body", px, room)) * text.leading("body", px) > high:
         px -= 1
@@ -180,8 +175,8 @@ def flavour(card: str) -> str:
     return say(key) if has(key) else ""
 
 
-def ribbon(box: Box, words: str, x: float, y: float, width: float, height: float = 22, size: float = 17) -> None:
+def ribbon(box: Box, style: Style, words: str, x: float, y: float, width: float, height: float) -> None:
     """A light label round a point."""
     spot = box.rect(x - width / 2, y - height / 2, width, height)
     nine(box.surface, "plate_light", spot, box.k * 0.7)
-    box.text(words, x, y, size, "bold", anchor="center", room=width - 6, most=height - 2)
+    style.middle(box, words, x, y, width - 6)

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from game.core import Decision
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame
+    from game.tables.cavern_tavern.face.shown import Shown
 
 STEPS = ("order", "dice", "cellar", "tasks", "serve", "end")
 

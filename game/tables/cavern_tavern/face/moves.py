@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from collections import Counter
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.desktop.engine.labels import grained, thrown_die
 from game.desktop.engine.motion import Move, Spot, eased
-from game.desktop.table.hud.model import AIR
 from game.tables.cavern_tavern.face import cards as faces
 from game.tables.cavern_tavern.face import flying as pieces
+from game.tables.cavern_tavern.face.shown import AIR
 from game.tables.cavern_tavern.face.whereabouts import Whereabouts
 
 if TYPE_CHECKING:
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
     from game.core import Fact
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.ui.layout import Frame
+    from game.tables.cavern_tavern.face.shown import Shown
+    from game.tables.cavern_tavern.views import PlacedDie, Player, View
 
 POTION = "Potion"
 FLIP = (0.25, 0.65)  # parts of the way between which a card turns over
@@ -72,7 +73,7 @@ def _dice(before: View, after: View) -> Iterator[Move]:
 
 def _lying(view: View) -> dict[tuple[int, int], Spot]:
     """Where every die of every hand lies; equal dice of a hand are the same."""
-    free: dict[tuple[Any, ...], list[Spot]] = {}
+    free: dict[tuple[str | None, int, int, bool], list[Spot]] = {}
     for name, place in view["places"].items():
         for g, group in enumerate(place["groups"]):
             for d, die in enumerate(group["dice"]):
@@ -114,7 +115,7 @@ def _aside(view: View, card: str, seat: int) -> Spot:
     return Spot("discard", "orders") if card in view["order_discard"] else Spot("served", "", seat)
 
 
-def _order(player: View) -> str:
+def _order(player: Player) -> str:
     return str(player["order"]["card"]) if player["order"] else ""
 
 
@@ -226,7 +227,7 @@ def in_flight(after: View, flying: Iterable[Move]) -> View:
             _from_hand(view, move)
     for place in view["places"].values():
         for group in place["groups"]:
-            group["dice"] = [die for die in group["dice"] if die is not None]
+            group["dice"] = [die for die in group["dice"] if die is not _COMING]
         place["groups"] = [group for group in place["groups"] if group["dice"]]
     return view
 
@@ -250,13 +251,17 @@ def _copy(view: View) -> View:
     }
 
 
+#: Lies where a die of a group has not arrived yet, so that the others keep their numbers.
+_COMING: PlacedDie = {"value": 0, "white": False}
+
+
 def _from_hand(view: View, move: Move) -> None:
     dice = view["players"][move.seat]["dice"]
     dice[move.nth] = {**dice[move.nth], "at": AIR}
 
 
 def _from_place(view: View, move: Move) -> None:
-    view["places"][move.target.name]["groups"][move.target.nth]["dice"][move.target.part] = None
+    view["places"][move.target.name]["groups"][move.target.nth]["dice"][move.target.part] = _COMING
 
 
 def _from_goods(view: View, move: Move) -> None:

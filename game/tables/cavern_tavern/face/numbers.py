@@ -8,9 +8,9 @@ from game.content.texts import say
 from game.tables.cavern_tavern.content.definitions import KINDS, POTION
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import View
+    from game.tables.cavern_tavern.views import Count, View
 
-_COUNTS = ("served", "items", "nasty", "kitchen", "chores")
+_COUNTS: tuple[Count, ...] = ("served", "items", "nasty", "kitchen", "chores")
 
 
 def numbers(view: View, seat: int) -> list[tuple[str, int | str]]:

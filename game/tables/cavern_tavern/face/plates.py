@@ -9,21 +9,26 @@ from pygame import Rect, Surface, draw
 
 from game.content.texts import say
 from game.desktop.engine import dice, theme
-from game.desktop.engine.draw import Box, nine
-from game.desktop.engine.stage import Part
-from game.desktop.table.hud.column import active, ground
-from game.desktop.table.hud.model import AIR
-from game.desktop.ui.controls import grown
-from game.desktop.ui.pieces import Place
+from game.desktop.engine.draw import Box, glow, nine
+from game.desktop.table.hud import folding
+from game.desktop.table.hud.column import active, framed, ground
+from game.desktop.table.region import Region
+from game.desktop.ui.line import COUNT, NAME, NOTE, SCORE, Line
+from game.desktop.ui.pieces import Piece
 from game.tables.cavern_tavern.content.definitions import KINDS, POTION, cards
-from game.tables.cavern_tavern.face import folded
+from game.tables.cavern_tavern.face import styles
+from game.tables.cavern_tavern.face.shown import AIR
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.ui.layout import Frame
+    from game.tables.cavern_tavern.face.shown import Shown
+    from game.tables.cavern_tavern.views import Player
 
-HEIGHT = 64
-CELL = 37  # units of an ingredient on a plate
+WIDTH, HEIGHT, CELL = 376, 64, 37  # units of a plate, and of height of an ingredient on it
+FULL, GOODS = 104, 38  # units of height at large text: a plate in full, a row of its ingredients
+_ICONS = (("nasty", (232, 160, 144)), ("pot", (242, 192, 128)), ("broom", (168, 200, 240)), ("bag", (230, 200, 144)))
+_DECKS = (("scroll", "orders"), ("bag", "items"), ("nasty", "nasty"), ("potion", "potions"))
+_LAUREL = (176, 132, 60)
 
 
 class OrderLine(NamedTuple):
@@ -33,12 +38,16 @@ class OrderLine(NamedTuple):
     have: int
     need: int
     worth: int
-    late: int
     leaves: int
+
+    @property
+    def haste(self) -> tuple[str, theme.Colour]:
+        """The icon and colour of what it is worth now: red when they leave next round."""
+        return ("hourglass", theme.ROSE) if self.leaves <= 1 else ("star", theme.LEAF)
 
 
 class Plate(NamedTuple):
-    """What a player's plate shows."""
+    """What a player's plate shows; ``levels`` are the three tracks and the items."""
 
     seat: int
     colour: str
@@ -49,21 +58,28 @@ class Plate(NamedTuple):
     dice: tuple[str, ...]
     passed: bool
     order: OrderLine | None
-    nasty: int
-    kitchen: int
-    chores: int
-    items: int
+    levels: tuple[int, int, int, int]
     called: int
     marker: bool
     protected: bool
     goods: tuple[tuple[str, int, int], ...]
-    character: str = ""
+    character: str
+
+    @property
+    def idle(self) -> str:
+        """Why the player has no dice to place; empty for one who has."""
+        return say("ui.plate_passed") if self.passed else "" if self.dice else say("ui.plate_no_dice")
+
+    @property
+    def crown(self) -> tuple[str, theme.Colour]:
+        """What stands before the points: whoever begins the next round has the crown."""
+        return ("crown", theme.GOLD) if self.marker else ("laurel", _LAUREL)
 
 
 def spots(frame: Frame, seats: int, active: int = 0) -> list[Rect]:
     """Where the plates lie: few players get larger plates with their ingredients; beside four lies the house's."""
     if frame.drawer:
-        return folded.spots(frame, seats, active)
+        return folding.spots(frame, seats, active, FULL, FULL + 2 * GOODS)
     slots = [frame.plate(i) for i in range(5)]
     if seats >= 4:
         return slots[: min(5, seats + 1)]
@@ -82,142 +98,97 @@ def plate(shown: Shown, seat: int) -> Plate:
         if d["at"] in (None, AIR)
     )
     own = [t for t in shown.lit | shown.picked if t.startswith(f"has:{seat}:")]
+    levels = player["nasty"], player["kitchen"], player["chores"], player["items"]
     return Plate(
         seat, look.colour, look.name, shown.turn == seat, shown.light(f"seat:{seat}", *own), player["score"], left,
-        player["passed"], _order(player), player["nasty"], player["kitchen"], player["chores"], player["items"],
-        len(player["nasty_cards"]), player["marker"], player["protected"], _goods(shown, player),
-        player["character"] or "",
+        player["passed"], _order(player), levels, len(player["nasty_cards"]), player["marker"], player["protected"],
+        _goods(shown, player), player["character"] or "",
     )  # fmt: skip
 
 
-def _order(player: View) -> OrderLine | None:
+def _order(player: Player) -> OrderLine | None:
     order = player["order"]
     if not order:
         return None
     people = cards().orders[order["card"]].people
-    return OrderLine(people, order["have"], order["need"], order["worth"], order["late"], order["leaves"])
+    return OrderLine(people, order["have"], order["need"], order["worth"], order["leaves"])
 
 
-def _goods(shown: Shown, player: View) -> tuple[tuple[str, int, int], ...]:
+def _goods(shown: Shown, player: Player) -> tuple[tuple[str, int, int], ...]:
     have = player["ingredients"]
     return tuple((k, have[k], shown.light(f"has:{player['seat']}:{k}")) for k in (*KINDS, POTION) if have[k])
 
 
-def goods_spots(rect: Rect, what: Plate) -> list[tuple[str, Rect]]:
-    """Where a plate shows its ingredients, with their targets; empty on a small plate."""
-    box = Box(Surface((1, 1)), rect, 376, _height(rect))
+def goods_spots(rect: Rect, what: Plate) -> dict[str, Rect]:
+    """Where a plate shows its ingredients, by their targets; empty on a small plate."""
+    box = Box(Surface((1, 1)), rect, WIDTH, _height(rect))
     room = box.height - 62
     if room < CELL:
-        return []
+        return {}
     rows = min(int(room // CELL), 2 if len(what.goods) > 7 else 1)
     across = max(7, -(-len(what.goods) // rows))
     step = min(51.0, 357 / across)
-    found = []
+    found = {}
     for i, (kind, _, _) in enumerate(what.goods):
         row, column = divmod(i, across)
-        found.append((f"has:{what.seat}:{kind}", box.rect(14 + column * step, 58 + row * CELL, step - 1, CELL)))
+        found[f"has:{what.seat}:{kind}"] = box.rect(14 + column * step, 58 + row * CELL, step - 1, CELL)
     return found
-
-
-def goods_targets(frame: Frame, rect: Rect, what: Plate) -> list[tuple[str, Rect]]:
-    """The ingredients on a plate that can be clicked; where they lie too close the list of choices has them."""
-    if frame.drawer:
-        return []
-    found = goods_spots(rect, what)
-    least = rect.width / 376 * (CELL - 1)
-    return found if all(spot.width >= least for _, spot in found) else []
 
 
 def _height(rect: Rect) -> float:
-    return max(HEIGHT, 376 * rect.height / rect.width)
+    return max(HEIGHT, WIDTH * rect.height / rect.width)
 
 
-def parts(frame: Frame, shown: Shown) -> list[Part]:
-    """All plates."""
-    seats = len(shown.looks)
-    where = spots(frame, seats, active(shown))
-    found = [ground(frame)]
-    for seat in range(seats):
+def pieces(frame: Frame, shown: Shown) -> list[Piece]:
+    """All plates with the ingredients on them, and beside few of them the house's decks."""
+    seats, tall = len(shown.looks), active(shown)
+    where = spots(frame, seats, tall)
+    found: list[Piece] = []
+    for seat, rect in enumerate(where[:seats]):
         what = plate(shown, seat)
+        goods = {} if frame.drawer else goods_spots(rect, what)
+        paint = partial(draw_plate, what=what, goods=goods)
         if frame.drawer:
-            draw_it = partial(folded.draw, k=folded.unit(frame, seats), full=seat == active(shown))
-        else:
-            draw_it = partial(draw_plate)
-        found.append(Part(("plate", seat), grown(where[seat], 4), what, partial(draw_it, rect=where[seat], what=what)))
+            paint = partial(_folded, what=what, k=folding.unit(frame, seats, FULL), full=seat == tall)
+        reach = Rect(rect.x, rect.y, rect.width, min(rect.height, rect.width // 6))
+        found.append(Piece(("plate", seat), rect, f"seat:{seat}", what, paint, reach))
+        if all(spot.width >= rect.width / WIDTH * (CELL - 1) for spot in goods.values()):
+            found += [Piece(target, spot, target) for target, spot in goods.items()]  # else only the choices have them
     if len(where) > seats:
         view = shown.view
-        counts = (view["decks"]["orders"], view["decks"]["items"], view["decks"]["nasty"], view["potions"])
-        found.append(Part("house", grown(where[-1], 4), counts, partial(_house, rect=where[-1], counts=counts)))
+        counts = (*(view["decks"][deck] for deck in ("orders", "items", "nasty")), view["potions"])
+        found.append(Piece("house", where[-1], look=counts, draw=partial(_house, counts=counts)))
     return found
-
-
-def hit(frame: Frame, shown: Shown, point: tuple[int, int]) -> Place | None:
-    """What lies on the plates under a point."""
-    seats = len(shown.looks)
-    for seat, rect in enumerate(spots(frame, seats, active(shown))[:seats]):
-        if rect.collidepoint(point):
-            inner = goods_targets(frame, rect, plate(shown, seat))
-            on_it = (Place(t, spot) for t, spot in inner if spot.collidepoint(point))
-            return next(on_it, Place(f"seat:{seat}", rect))
-    return None
-
-
-def where(frame: Frame, shown: Shown, target: str) -> Rect | None:
-    """Where a target of the plates lies, None when it is not on them."""
-    seats = len(shown.looks)
-    for seat, rect in enumerate(spots(frame, seats, active(shown))[:seats]):
-        if target == f"seat:{seat}":
-            return rect
-        found = dict(goods_targets(frame, rect, plate(shown, seat)))
-        if target in found:
-            return found[target]
-    return None
 
 
 def rects(frame: Frame, shown: Shown) -> list[Rect]:
     """Where each player's plate lies."""
-    return spots(frame, len(shown.looks), active(shown))[: len(shown.looks)]
+    return [piece.rect for piece in REGION.pieces(frame, shown) if piece.target.startswith("seat:")]
 
 
-def places(frame: Frame, shown: Shown) -> list[Place]:
-    """What keys reach: the upper part of every plate, and the ingredients on it."""
-    found = []
-    for seat, rect in enumerate(rects(frame, shown)):
-        found.append(Place(f"seat:{seat}", Rect(rect.x, rect.y, rect.width, min(rect.height, rect.width // 6))))
-        found += [Place(*good) for good in goods_targets(frame, rect, plate(shown, seat))]
-    return found
-
-
-def draw_plate(surface: Surface, rect: Rect, what: Plate) -> None:
+def draw_plate(surface: Surface, rect: Rect, what: Plate, goods: dict[str, Rect]) -> None:
     """A player's plate."""
-    box = Box(surface, rect, 376, _height(rect))
-    edge = box.rect(0, 0, 376, box.height) if what.active else box.rect(6, 1, 364, box.height - 2)
+    box = Box(surface, rect, WIDTH, _height(rect))
+    edge = box.rect(0, 0, WIDTH, box.height) if what.active else box.rect(6, 1, 364, box.height - 2)
     nine(surface, "plate_active" if what.active else "plate_dark", edge, box.k)
     _tint(surface, edge, what)
-    if what.light:
-        nine(surface, "glow_soft" if what.light == 1 else "focus_ring", edge.inflate(-box.px(4), -box.px(4)), box.k)
+    glow(surface, edge.inflate(-box.px(4), -box.px(4)), what.light, box.k, soft=True)
     dice.put_badge(surface, what.colour, what.name, box.at(32, 32), box.px(50 if what.active else 44))
-    middle = 12 if what.character else 18
-    spot = box.text(what.name, 62, middle, 21, "bold", (255, 242, 212), "midleft", theme.SHADE, 92)
+    name = styles.PLAYER.put(box, what.name, 62, 12 if what.character else 18, room=92)
     if what.character:
-        _character(box, what.character)
-    x = (spot.right - box.left) / box.k + 8
+        NOTE.put(box, say(f"card.{what.character}.name"), 62, 28, room=112)
+        box.sprite(f"character_{what.character}", 45, 51, 23)
     if what.active:
-        box.icon("play", x + 8, 18, 21, theme.GOLD)
+        box.icon("play", (name.right - box.left) / box.k + 16, 18, 21, theme.GOLD)
     _hand(box, what)
-    box.text(str(what.score), 364, 20, 29, "number", theme.GOLD, "midright", theme.SHADE)
-    box.icon("crown" if what.marker else "laurel", 308, 19, 22, theme.GOLD if what.marker else (176, 132, 60))
+    styles.POINTS.put(box, what.score, 364, 20, "midright")
+    icon, tint = what.crown
+    box.icon(icon, 308, 19, 22, tint)
     if what.protected:
         box.icon("shield", 52, 14 if what.character else 50, 22, theme.CREAM)
     _second_row(box, what)
-    for (kind, count, light), (_, where) in zip(what.goods, goods_spots(rect, what), strict=False):
-        _good(surface, where, (kind, count, light))
-
-
-def _character(box: Box, name: str) -> None:
-    """Face and name of the player's character; what it can do stands on the card page."""
-    box.text(say(f"card.{name}.name"), 62, 28, 17, "italic", theme.SAND, "midleft", theme.SHADE, 112)
-    box.sprite(f"character_{name}", 45, 51, 23)
+    for good, spot in zip(what.goods, goods.values(), strict=False):
+        _good(surface, spot, good)
 
 
 def _tint(surface: Surface, edge: Rect, what: Plate) -> None:
@@ -227,68 +198,130 @@ def _tint(surface: Surface, edge: Rect, what: Plate) -> None:
     draw.rect(surface, theme.BY_NAME[what.colour].colour, bar, border_radius=width // 2)
 
 
+def hand_spot(count: int, i: int) -> int:
+    """Where the middle of one of so many dice lies on a plate, in units from the left."""
+    return (184 if count < 4 else 178) + i * (24 if count < 5 else 21)
+
+
 def _hand(box: Box, what: Plate) -> None:
-    if what.passed:
-        box.text(say("ui.plate_passed"), 182, 18, 18, "italic", theme.SAND, "midleft", theme.SHADE, 92)
+    if what.idle:
+        styles.IDLE.put(box, what.idle, 182, 18, room=92)
         return
-    if not what.dice:
-        box.text(say("ui.plate_no_dice"), 182, 18, 18, "italic", theme.SAND, "midleft", theme.SHADE, 92)
-        return
-    step = 24 if len(what.dice) < 5 else 21
-    first = 184 if len(what.dice) < 4 else 178
+    count = len(what.dice)
     for i, name in enumerate(what.dice):
-        if name and first + i * step + 12 < 300:
-            box.sprite(name, first + i * step, 18, 22 if len(what.dice) < 5 else 20)
+        x = hand_spot(count, i)
+        if name and x + 12 < 300:
+            box.sprite(name, x, 18, 22 if count < 5 else 20)
 
 
 def _second_row(box: Box, what: Plate) -> None:
     if what.order is None:
-        box.text(say("ui.plate_no_order"), 62, 46, 18, "italic", theme.SAND, "midleft", theme.SHADE, 140)
+        styles.IDLE.put(box, say("ui.plate_no_order"), 62, 46, room=140)
     else:
-        _order_line(box, what.order)
-    tracks = (
-        ("nasty", what.nasty, (232, 160, 144)),
-        ("pot", what.kitchen, (242, 192, 128)),
-        ("broom", what.chores, (168, 200, 240)),
-    )
-    for i, (icon, value, tint) in enumerate(tracks):
-        x = 227 + i * 37
+        box.sprite(f"folk_{what.order.people}", 72, 46, 27)
+        for i in range(what.order.need):
+            box.sprite("pip_on" if i < what.order.have else "pip_off", 92 + i * 11.5, 46, 15)
+        icon, tint = what.order.haste
+        box.icon(icon, 164, 46, 16, tint)
+        styles.LEVEL.of(colour=tint).put(box, what.order.worth, 173, 46)
+    for (icon, tint), level, x in zip(_ICONS, what.levels, (227, 264, 301, 338), strict=True):
         box.icon(icon, x, 46, 20, tint)
-        colour = theme.ROSE if icon == "nasty" and value >= 3 else theme.CREAM
-        box.text(str(value), x + 12, 46, 19, "title", colour, "midleft", theme.SHADE)
-    box.icon("bag", 338, 46, 20, (230, 200, 144))
-    box.text(str(what.items), 351, 46, 19, "title", theme.CREAM, "midleft", theme.SHADE)
+        styles.LEVEL.of(colour=_warned(icon, level)).put(box, level, x + (13 if icon == "bag" else 12), 46)
     for i in range(what.called):
         box.sprite("back_nasty", 208 - i * 7, 46, 15, 21)
 
 
-def _order_line(box: Box, order: OrderLine) -> None:
-    """Who waits, how much is there, what it is worth now; red when they leave next round."""
-    box.sprite(f"folk_{order.people}", 72, 46, 27)
-    for i in range(order.need):
-        box.sprite("pip_on" if i < order.have else "pip_off", 92 + i * 11.5, 46, 15)
-    last = order.leaves <= 1
-    tint = theme.ROSE if last else theme.LEAF
-    box.icon("hourglass" if last else "star", 164, 46, 16, tint)
-    box.text(str(order.worth), 173, 46, 19, "title", tint, "midleft", theme.SHADE)
+def _warned(icon: str, level: int) -> theme.Colour:
+    return theme.ROSE if icon == "nasty" and level >= 3 else theme.CREAM
 
 
 def _good(surface: Surface, rect: Rect, what: tuple[str, int, int]) -> None:
     kind, count, light = what
     box = Box.wide(surface, rect, CELL)
-    if light:
-        nine(surface, "glow_soft" if light == 1 else "focus_ring", rect.inflate(-box.px(2), -box.px(4)), box.k)
-    roomy = box.width >= 44
-    box.sprite(f"coin_{kind}", 15 if roomy else 10, 18, 26 if roomy else 18)
-    box.text(str(count), 30 if roomy else 19, 18.5, 18 if roomy else 16, "title", theme.CREAM, "midleft", theme.SHADE)
+    glow(surface, rect.inflate(-box.px(2), -box.px(4)), light, box.k, soft=True)
+    middle, side, left, style = (15, 26, 30, styles.GOODS) if box.width >= 44 else (10, 18, 19, styles.FEW_GOODS)
+    box.sprite(f"coin_{kind}", middle, 18, side)
+    style.put(box, count, left, 18.5)
 
 
 def _house(surface: Surface, rect: Rect, counts: tuple[int, ...]) -> None:
-    box = Box(surface, rect, 376, 64)
-    nine(surface, "plate_dark", box.rect(0, 0, 376, 64), box.k)
-    names = (("scroll", "orders"), ("bag", "items"), ("nasty", "nasty"), ("potion", "potions"))
-    for i, (icon, name) in enumerate(names):
+    box = Box(surface, rect, WIDTH, HEIGHT)
+    nine(surface, "plate_dark", box.rect(0, 0, WIDTH, HEIGHT), box.k)
+    for i, (icon, name) in enumerate(_DECKS):
         x = 5 + i * 91
         box.icon(icon, x + 16, 32, 30, (217, 184, 120))
-        box.text(str(counts[i]), x + 36, 21, 21, "title", theme.GOLD, "midleft", theme.SHADE)
-        box.text(say(f"ui.deck_{name}"), x + 36, 45, 18, "body", theme.SAND, "midleft", theme.SHADE, 50)
+        styles.DECK.put(box, counts[i], x + 36, 21)
+        styles.DECK_NAME.put(box, say(f"ui.deck_{name}"), x + 36, 45, room=50)
+
+
+# --- at large text: the player whose turn it is in full, everybody else in one line ------------------------
+
+
+def _folded(surface: Surface, rect: Rect, what: Plate, k: float, full: bool) -> None:
+    (_full if full else _line)(framed(surface, rect, what, k), what)
+
+
+def _line(box: Box, what: Plate) -> None:
+    dice.put_badge(box.surface, what.colour, what.name, box.at(18, 16), box.px(25))
+    line = Line(box, 16, 35, box.width - 9)
+    line.end(styles.LINE_POINTS, what.score)
+    if what.order is not None:
+        _worth(line, what.order, 6)
+    if line.right > 150 and what.dice and not what.passed:
+        styles.LINE_DICE.middle(box, len(what.dice), line.right - 6, 16)
+        if what.dice[0]:
+            line.sprite(what.dice[0], 16, at=22)
+        line.right -= 36
+    line.rest(NAME, what.name, 3)
+
+
+def _worth(line: Line, order: OrderLine, gap: float) -> None:
+    """What an order is worth now, at the right end of a line."""
+    icon, tint = order.haste
+    line.end(COUNT.of(colour=tint), order.worth, 10)
+    line.icon(icon, 15, tint, 8 + gap)
+
+
+def _full(box: Box, what: Plate) -> None:
+    dice.put_badge(box.surface, what.colour, what.name, box.at(21, 20), box.px(32))
+    line = Line(box, 19, 42, box.width - 10)
+    line.end(SCORE, what.score, 14)
+    icon, tint = what.crown
+    line.icon(icon, 19, tint)
+    if what.active:
+        line.right -= 22
+        line.icon("play", 16, theme.GOLD)
+    line.rest(styles.FULL_NAME, what.name, 14)
+    _middle(box, what)
+    called = [(("scroll", theme.ROSE), what.called)] if what.called else []
+    rows = [*zip(_ICONS, what.levels, strict=True), *called]
+    step = (box.width - 16) / len(rows)
+    for i, ((icon, tint), level) in enumerate(rows):
+        box.icon(icon, 18 + i * step, 85, 19, tint)
+        COUNT.of(colour=_warned(icon, level)).put(box, level, 30 + i * step, 85)
+    across = int((box.width - 16) // 44)
+    for i, (kind, count, _) in enumerate(what.goods[: max(0, int((box.height - FULL) // GOODS)) * across]):
+        x, y = 10 + i % across * 44, FULL + i // across * GOODS + 14
+        box.sprite(f"coin_{kind}", x + 13, y, 25)
+        styles.FULL_GOODS.put(box, count, x + 28, y)
+
+
+def _middle(box: Box, what: Plate) -> None:
+    """Dice left, and the open order."""
+    line = Line(box, 52, 12, box.width - 10)
+    if what.order is None:
+        line.end(NOTE, say("ui.plate_no_order"), 6, room=78, take=78)
+    else:
+        _worth(line, what.order, 14)
+        line.sprite(f"folk_{what.order.people}", 24, 18)
+    if what.idle:
+        line.rest(NOTE, what.idle, 4)
+        return
+    step = min(27.0, (line.right - 10) / len(what.dice))
+    for i, name in enumerate(what.dice):
+        if name:
+            box.sprite(name, 12 + (i + 0.5) * step, 52, min(25.0, step - 1))
+
+
+REGION = Region(pieces, ground)
+parts, hit, where, places = REGION.parts, REGION.hit, REGION.where, REGION.places

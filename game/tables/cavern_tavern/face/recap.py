@@ -9,7 +9,7 @@ from game.tables.cavern_tavern.content.definitions import cards
 
 if TYPE_CHECKING:
     from game.core import Fact
-    from game.desktop.table.hud.model import View
+    from game.tables.cavern_tavern.views import View
 
 UNTOLD = ("ui.numbers.dice",)
 ENDS: dict[str, str] = {}

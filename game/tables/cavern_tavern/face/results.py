@@ -12,8 +12,8 @@ from game.desktop.table.hud.wording import amount, joined
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.desktop.table.hud.model import View
     from game.desktop.ui.rich import Look
+    from game.tables.cavern_tavern.views import Final, Result
 
 NAMED = "ui.result"
 COLUMNS = (
@@ -21,24 +21,24 @@ COLUMNS = (
 )  # fmt: skip
 
 
-def headline(result: View, looks: Sequence[Look]) -> tuple[str, str]:
+def headline(result: Result, looks: Sequence[Look]) -> tuple[str, str]:
     """Who won with how many points; above it what decided a tie."""
     names = [looks[seat].name for seat in result["winners"]]
     best = max(p["total"] for p in result["players"])
     key = ("winner" if len(names) == 1 else "winners") + ("_1" if best == 1 else "")
     words = say(f"ui.result.{key}", names=joined(names), points=best)
-    if result.get("rating"):
-        words = say("ui.result.solo", points=best, rating=say(str(result["rating"])))
+    if result["rating"]:
+        words = say("ui.result.solo", points=best, rating=say(result["rating"]))
     return tie(result) or say("ui.result.title"), words
 
 
-def columns(result: View) -> tuple[str, ...]:
+def columns(result: Result) -> tuple[str, ...]:
     """Where points come from."""
     del result
     return tuple(say(f"ui.result.{name}") for name in COLUMNS)
 
 
-def ranked(result: View) -> list[Ranked]:
+def ranked(result: Result) -> list[Ranked]:
     """The players with their points, the best first."""
     found = []
     for player in sorted(result["players"], key=lambda p: (p["rank"], p["seat"])):
@@ -48,13 +48,13 @@ def ranked(result: View) -> list[Ranked]:
     return found
 
 
-def history(result: View, seats: int) -> list[list[int]]:
+def history(result: Result, seats: int) -> list[list[int]]:
     """Scores of each seat from the start to the final total."""
     ends = {p["seat"]: p["total"] for p in result["players"]}
     return [[0, *(scores[seat] for scores in result["history"]), ends[seat]] for seat in range(seats)]
 
 
-def mark(result: View) -> int:
+def mark(result: Result) -> int:
     """Scores are counted in twenties."""
     del result
     return 20
@@ -65,12 +65,12 @@ def remark() -> str:
     return say("ui.result.bonus_means")
 
 
-def notes(result: View, looks: Sequence[Look]) -> tuple[str, list[str]]:
+def notes(result: Result, looks: Sequence[Look]) -> tuple[str, list[str]]:
     """What everybody served, and the secret tasks."""
     return say("ui.result.served_title"), [_served(player, looks) for player in result["players"]]
 
 
-def _served(player: View, looks: Sequence[Look]) -> str:
+def _served(player: Final, looks: Sequence[Look]) -> str:
     """One player's orders and secret task: “Anna: 2 orders · Wine steward”."""
     words = amount("order", len(player["served"]))
     if player["secret"]:
@@ -78,7 +78,7 @@ def _served(player: View, looks: Sequence[Look]) -> str:
     return str(say("ui.result.served_line", name=looks[player["seat"]].name, words=words))
 
 
-def tie(result: View) -> str:
+def tie(result: Result) -> str:
     """CT-145: what decided between players with as many points; empty when nothing had to."""
     best = max(p["total"] for p in result["players"])
     level = [p for p in result["players"] if p["total"] == best]

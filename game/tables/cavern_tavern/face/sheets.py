@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from pygame import Rect, Surface
 
     from game.core import Fact
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.ui.rich import Look
     from game.desktop.ui.scroll import Row
+    from game.tables.cavern_tavern.face.shown import Shown
+    from game.tables.cavern_tavern.views import Player
 
 
 @keep("look")
@@ -171,7 +172,7 @@ def _place(name: str, room: int, px: int) -> list[Row]:
     return found
 
 
-def _player_counts(player: View) -> str:
+def _player_counts(player: Player) -> str:
     orders, items = amount("order", player["served"]), amount("item", player["items"])
     return str(say("ui.player_counts", served=orders, items=items))
 

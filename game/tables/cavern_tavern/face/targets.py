@@ -11,8 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
 
     from game.core import Decision, Fact, Option
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.machine import Machine, OptionLike
+    from game.tables.cavern_tavern.face.shown import Shown
+    from game.tables.cavern_tavern.views import View
 
 GRAMMAR = USUAL._replace(spent=":Potion")  # CT-112: it may stand in for what one would rather fetch
 ASKED = (
@@ -35,7 +36,7 @@ def acts(target: str, decision: Decision | None, shown: Shown) -> bool:
         return any(t.startswith(target) for t in shown.lit | shown.picked)
     if target.startswith("kind:") and decision is not None:
         return any(t.startswith("kind:") for option in decision.options for t in option.targets)
-    if target == "order" and shown.view.get("drawn"):
+    if target == "order" and shown.view["drawn"]:
         return False
     return not target.startswith("deck:") or target == "deck:orders"
 
@@ -47,7 +48,7 @@ def is_card(target: str) -> bool:
 
 def reads(shown: Shown) -> str:
     """An order that was drawn is read beside the choice what to do with it."""
-    return "order" if shown.view.get("drawn") else ""
+    return "order" if shown.view["drawn"] else ""
 
 
 def stands_for(lit: Iterable[str]) -> set[str]:

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.desktop.table.hud.column import active
-from game.tables.cavern_tavern.content.definitions import POTION, cards
+from game.tables.cavern_tavern.content.definitions import POTION
 from game.tables.cavern_tavern.face import groups, places, plates, tray
-from game.tables.cavern_tavern.face.board import Board
+from game.tables.cavern_tavern.face.boards import Board
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.desktop.engine.motion import Spot
     from game.desktop.table.face import Board as AnyBoard
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.ui.layout import Frame
+    from game.tables.cavern_tavern.face.shown import Shown
+    from game.tables.cavern_tavern.views import View
 
 _BACK = (44, 60)  # a card's back on the board, in units of 900x600
 _COIN = 24  # an ingredient on a plate, in units of 1280x800
@@ -66,8 +67,7 @@ class Whereabouts:
         free = [i for i, die in enumerate(pool) if die["at"] is None]
         nth = free.index(spot.nth) if spot.nth in free else len(free)
         count = max(len(free), nth + 1)
-        step = 24 if count < 5 else 21
-        return self._plate(spot.seat, (184 if count < 4 else 178) + step * nth, 18, step - 2)
+        return self._plate(spot.seat, plates.hand_spot(count, nth), 18, 22 if count < 5 else 19)
 
     def place(self, spot: Spot, view: View) -> Rect:
         """A die on a place."""
@@ -88,18 +88,16 @@ class Whereabouts:
             deck = self.board.of("decks", "potions")
             side = min(deck.size)
             return Rect(deck.centerx - side // 2, deck.y, side, side)
-        number = places.cellar_of(spot.name)
-        pair = places.tokens(self.board.of("places", str(number)))
-        return pair[cards().board.cellar[number].index(spot.name)]
+        return places.token(self.board.of("places", str(places.cellar_of(spot.name))), spot.name)
 
     def goods(self, spot: Spot, view: View) -> Rect:
         """An ingredient of a player."""
         if self._own(spot):
-            rect = dict(tray.goods_spots(groups.of(self.frame).goods))[spot.name]
+            rect = tray.goods_spots(groups.of(self.frame).goods)[spot.name]
             side = min(rect.height - 2, round(0.62 * rect.width)) if spot.name != POTION else rect.width * 7 // 10
             return Rect(rect.x + round(3 * self.unit), rect.centery - side // 2, side, side)
         plate = self._plates[spot.seat]
-        targets = dict(plates.goods_spots(plate, plates.plate(self.shown._replace(view=view), spot.seat)))
+        targets = plates.goods_spots(plate, plates.plate(self.shown._replace(view=view), spot.seat))
         seen = targets.get(f"has:{spot.seat}:{spot.name}")
         if seen is not None:
             return Rect(seen.x, seen.y, seen.height, seen.height)

@@ -13,8 +13,9 @@ from game.tables.cavern_tavern.words.log import place_name
 
 if TYPE_CHECKING:
     from game.core import Decision, Option
-    from game.desktop.table.hud.model import Shown
     from game.desktop.table.machine import Machine, OptionLike
+    from game.tables.cavern_tavern.face.shown import Shown
+    from game.tables.cavern_tavern.views import Order
 
 
 def kinds(names: list[str]) -> str:
@@ -84,8 +85,16 @@ def _dice(found: OptionLike) -> str:
     return found.key.split(" ")[1].replace("+", " + ").replace(">", "→")
 
 
+def _open(shown: Shown, seat: int) -> Order:
+    """The open order of somebody who can serve it."""
+    order = shown.view["players"][seat]["order"]
+    if order is None:
+        raise ValueError(seat)
+    return order
+
+
 def _serve(found: OptionLike, shown: Shown) -> str:
-    order = shown.view["players"][shown.turn or 0]["order"]
+    order = _open(shown, shown.turn or 0)
     line: str = say("ui.row.serve", card=say(f"card.{order['card']}.name"), points=order["worth"])
     if jokers := named(found.targets, "with:Potion:"):
         line = say("ui.row.potion", line=line, kinds=kinds(jokers))
@@ -212,7 +221,7 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> Said:
 
 
 def _what(decision: Decision, shown: Shown) -> str:
-    if decision.kind == "deck_discard" and shown.view.get("drawn"):
+    if decision.kind == "deck_discard" and shown.view["drawn"]:
         return say(f"card.{shown.view['drawn']}.name")
     return ""
 
@@ -314,7 +323,7 @@ def primary_label(found: Option, decision: Decision, shown: Shown) -> str:
     word = found.key.split(" ")[0]
     if decision.kind == "turn_menu":
         if word == "serve":
-            return _serving(found, shown.view["players"][decision.seat]["order"]["worth"])
+            return _serving(found, _open(shown, decision.seat)["worth"])
         if word == "pay" and (given := _given(found)):
             return say("ui.primary.pay_with", given=given)
         if word == "place":
@@ -354,7 +363,7 @@ def card_of(shown: Shown, target: str) -> str | None:
         return str(card) if card else None
     if head in ("item", "nasty", "card"):
         return base(rest)
-    if head == "order" and shown.turn == shown.seat and shown.view.get("drawn"):
+    if head == "order" and shown.turn == shown.seat and shown.view["drawn"]:
         return str(shown.view["drawn"])
     if head == "order" and shown.me["order"]:
         return str(shown.me["order"]["card"])

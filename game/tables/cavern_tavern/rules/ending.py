@@ -1,10 +1,9 @@
 """Final scoring (chapters 12 and 13)."""
 
-from typing import Any
-
 from game.tables.cavern_tavern.content.catalog import BOARD, KIND, NEEDS, ORDER_IDS, ORDERS, SECRET_IDS, SECRETS
 from game.tables.cavern_tavern.rules import solo, supply
 from game.tables.cavern_tavern.rules.state import NOBODY, NONE, Phase, Player, Points, State
+from game.tables.cavern_tavern.views import Result
 
 
 def score_all(s: State) -> None:
@@ -81,7 +80,7 @@ def winners(s: State) -> list[int]:
     return [seat for seat, player in enumerate(s.players) if _standing(player) == best]
 
 
-def result(s: State) -> dict[str, Any]:
+def result(s: State) -> Result:
     """Return every player's points taken apart, the winners and the scores over the rounds."""
     standings = sorted((_standing(player) for player in s.players), reverse=True)
     return {

@@ -1,7 +1,6 @@
 """What a seat may see, as plain JSON data (chapter 20 of the rulebook: hidden and public information)."""
 
-from typing import Any
-
+from game.tables.cavern_tavern import views
 from game.tables.cavern_tavern.content.catalog import (
     BOARD,
     CARD_PLACE,
@@ -31,7 +30,7 @@ def clock(round_: int) -> str:
     return f"{minutes // 60 % 24:02d}:{minutes % 60:02d}"
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def view(s: State, seat: int | None) -> views.View:
     """R-35: return all that a seat may see; None is what everybody may see."""
     return {
         "table": "cavern_tavern",
@@ -62,7 +61,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _table(s: State, table: int) -> dict[str, Any]:
+def _table(s: State, table: int) -> views.OrderTable:
     for seat, player in enumerate(s.players):
         if player.table == table and player.order != NONE:
             return {"card": ORDER_IDS[player.order], "seat": seat, "time": player.taken}
@@ -70,9 +69,9 @@ def _table(s: State, table: int) -> dict[str, Any]:
     return {"card": None if card == NONE else ORDER_IDS[card], "seat": None, "time": None}
 
 
-def _places(s: State) -> dict[str, Any]:
+def _places(s: State) -> dict[str, views.Place]:
     capacity = slots(s.seats)
-    places: dict[str, Any] = {
+    places: dict[str, views.Place] = {
         name: {"slots": capacity[place], "groups": [], "closed": place == s.closed} for place, name in PLACE_IDS.items()
     }
     for group in s.groups:
@@ -81,15 +80,15 @@ def _places(s: State) -> dict[str, Any]:
     return places
 
 
-def _group(s: State, group: Group) -> dict[str, Any]:
+def _group(s: State, group: Group) -> views.Group:
     if group.seat == NONE:
         return {"seat": NONE, "dice": [{"value": face, "white": False} for face in group.dice]}
     faces = s.players[group.seat].dice
-    dice = [{"value": faces[die], "white": die == BOARD.dice_per_player} for die in group.dice]
+    dice: list[views.PlacedDie] = [{"value": faces[die], "white": die == BOARD.dice_per_player} for die in group.dice]
     return {"seat": group.seat, "dice": dice}
 
 
-def _player(s: State, seat: int, *, mine: bool) -> dict[str, Any]:
+def _player(s: State, seat: int, *, mine: bool) -> views.Player:
     player = s.players[seat]
     over = s.phase == Phase.OVER
     return {
@@ -119,7 +118,7 @@ def _player(s: State, seat: int, *, mine: bool) -> dict[str, Any]:
     }
 
 
-def _dice(player: Player) -> list[dict[str, Any]]:
+def _dice(player: Player) -> list[views.HandDie]:
     """Dice that nobody has rolled yet show nothing."""
     return [
         {"value": face, "white": die == BOARD.dice_per_player, "at": place_id(place) if place else None}
@@ -128,7 +127,7 @@ def _dice(player: Player) -> list[dict[str, Any]]:
     ]
 
 
-def _order(s: State, seat: int) -> dict[str, Any]:
+def _order(s: State, seat: int) -> views.Order:
     player = s.players[seat]
     missing = {KINDS[kind]: units for kind, units in player.lacking()}
     late = s.lateness(seat)

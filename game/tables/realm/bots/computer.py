@@ -6,12 +6,13 @@ on the rings; whoever bears the Crown makes for a way out, everybody else for th
 """
 
 from math import exp
-from typing import Any, Final
+from typing import Final
 
 from game.tables.realm.bots.wayfinding import LONG, around, square_of, standing, steps_to, to_stairs, ways_out
 from game.tables.realm.content.catalog import CARDS, CONTENT, DECK, LAB_ENEMY, NUMBER, PLACE
 from game.tables.realm.rules.ending import PER_KEY
 from game.tables.realm.rules.maze_grid import HEART_SQUARE
+from game.tables.realm.views import Foe, Player, View
 
 _WON: Final = 1000.0
 _DEAD: Final = 15.0  # the next turn brings somebody new,
@@ -47,10 +48,10 @@ _SHOPS: Final = ("O1", "O10", "M2")  # RB-40 to RB-44
 _WORN: Final = ("shield", "armour", "helmet")
 
 
-def evaluate(view: dict[str, Any]) -> float:
+def evaluate(view: View) -> float:
     """Value a view for the seat that sees it."""
     seat = view["seat"]
-    me = view["players"][seat]
+    me = next(player for player in view["players"] if player["seat"] == seat)
     if view["winners"]:
         return _WON if seat in view["winners"] else -_WON
     rivals = -_RIVALS * sum(_rival(other) for other in view["players"] if other["seat"] != seat)
@@ -60,7 +61,7 @@ def evaluate(view: dict[str, Any]) -> float:
     return float(rivals + value + _renown(view, me) + _fight(view, me) + _quest(view, me))
 
 
-def _renown(view: dict[str, Any], me: dict[str, Any]) -> float:
+def _renown(view: View, me: Player) -> float:
     """The nearer the end of the Clock, the more Renown counts; less of it once the Crown may decide."""
     if me["crown"]:
         return 0.0
@@ -71,7 +72,7 @@ def _renown(view: dict[str, Any], me: dict[str, Any]) -> float:
 # --- what one is and has ----------------------------------------------------------------------------------
 
 
-def _person(me: dict[str, Any]) -> float:
+def _person(me: Player) -> float:
     strength, craft = me["strength"], me["craft"]
     return float(_STRENGTH * (strength + craft) + _BEST * max(strength, craft) + _lives(me["lives"]))
 
@@ -81,7 +82,7 @@ def _lives(lives: int) -> float:
     return _LIVES[min(lives, most)] + max(0, lives - most)
 
 
-def _nobody(view: dict[str, Any], me: dict[str, Any]) -> float:
+def _nobody(view: View, me: Player) -> float:
     """Before the first character, or between two."""
     if me["dealt"]:
         hero = CONTENT.characters[me["dealt"][0]]
@@ -89,20 +90,20 @@ def _nobody(view: dict[str, Any], me: dict[str, Any]) -> float:
     return _dead(view, me)
 
 
-def _dead(view: dict[str, Any], me: dict[str, Any]) -> float:
+def _dead(view: View, me: Player) -> float:
     """The next turn brings somebody new, who stands before the Labyrinth when it is time for it."""
     on_the_way = _WAY * _LEAST * _THRESHOLD if view["clock"] + _LEAD >= view["waking"] else 0.0
     return float(_DEAD + _NEWCOMER * min(4, view["round"] // 8) + on_the_way + _SEAL * me["shards"])
 
 
-def _rival(other: dict[str, Any]) -> float:
+def _rival(other: Player) -> float:
     if not other["hero"]:
         return float(_SEAL * other["shards"])
     value = 2.0 * (other["strength"] + other["craft"]) + _lives(other["lives"]) + other["gold"] + 4.0 * other["keys"]
     return float(value + 2.0 * len(other["objects"]) + 2.0 * other["skip"] * -1.0 + _SEAL * other["shards"])
 
 
-def _things(me: dict[str, Any]) -> float:
+def _things(me: Player) -> float:
     """What is carried; of weapons only the best counts."""
     value = sum(_TROPHY * trophy["worth"] for trophy in me["trophies"])
     value += _GOLD * min(me["gold"], 6) + 0.2 * max(0, me["gold"] - 6)
@@ -115,19 +116,19 @@ def _things(me: dict[str, Any]) -> float:
     return float(value + (_KEY if me["keys"] else 0.0) + 2.0 * max(0, me["keys"] - 1) + _SEAL * me["shards"])
 
 
-def _weapon(me: dict[str, Any]) -> int:
+def _weapon(me: Player) -> int:
     """The bonus of the best weapon."""
     cards = ((CARDS[NUMBER[one["id"]]], one["enchanted"]) for one in me["objects"])
     return max((card.value + enchanted for card, enchanted in cards if card.cls == "weapon"), default=0)
 
 
-def _saves(me: dict[str, Any], cls: str) -> int:
+def _saves(me: Player, cls: str) -> int:
     """On how many faces the best armour piece of a class saves."""
     cards = (CARDS[NUMBER[one["id"]]] for one in me["objects"])
     return max((7 - card.save for card in cards if card.cls == cls), default=0)
 
 
-def _tribute(view: dict[str, Any], me: dict[str, Any]) -> float:
+def _tribute(view: View, me: Player) -> float:
     """EG-4: an Ember Key for Gold, for who stands before the altar; it is Renown too."""
     price = 4 if me["place"] == "M7" or view["options"]["quick"] else 5
     if not view["lab"]["stock"] or me["gold"] < price:
@@ -136,7 +137,7 @@ def _tribute(view: dict[str, Any], me: dict[str, Any]) -> float:
     return float(_SOON * (_KEY + _RENOWN * late * PER_KEY - _GOLD * price))
 
 
-def _visit(view: dict[str, Any], me: dict[str, Any]) -> float:
+def _visit(view: View, me: Player) -> float:
     """What the best purchase, healing or tribute brings to who stands there and has not left yet."""
     if view["turn"] != me["seat"] or view["phase"] != "encounter":
         return 0.0
@@ -159,7 +160,7 @@ def _visit(view: dict[str, Any], me: dict[str, Any]) -> float:
     return _SOON * gain
 
 
-def _troubles(me: dict[str, Any]) -> float:
+def _troubles(me: Player) -> float:
     """Ailments, lost turns, the Patrol, the Jail."""
     value = -2.5 * len(me["ailments"]) - 3.0 * me["skip"] - 2.0 * (me["called"] + me["coming"])
     return float(value - (4.0 if me["place"] == "JAIL" else 0.0) - 2.0 * me["lost"])
@@ -168,7 +169,7 @@ def _troubles(me: dict[str, Any]) -> float:
 # --- fights -----------------------------------------------------------------------------------------------
 
 
-def _fight(view: dict[str, Any], me: dict[str, Any]) -> float:
+def _fight(view: View, me: Player) -> float:
     """What a fight that is going on will bring on average."""
     fight = view["fight"]
     if not fight:
@@ -181,7 +182,7 @@ def _fight(view: dict[str, Any], me: dict[str, Any]) -> float:
     return 0.0
 
 
-def _loss(view: dict[str, Any], me: dict[str, Any]) -> float:
+def _loss(view: View, me: Player) -> float:
     """What a Life is worth; the last one all that would go with it."""
     crown = _CROWN if me["crown"] else 0.0
     if me["lives"] > 1:
@@ -189,7 +190,7 @@ def _loss(view: dict[str, Any], me: dict[str, Any]) -> float:
     return crown + max(5.0, _person(me) + _things(me) - _dead(view, me))
 
 
-def _prize(view: dict[str, Any], foe: dict[str, Any]) -> float:
+def _prize(view: View, foe: Foe) -> float:
     if "card" in foe:
         number = NUMBER[foe["card"]]
         return _TROPHY * CARDS[number].value + (2.5 if DECK[number] == LAB_ENEMY else 0.0)
@@ -200,21 +201,21 @@ def _prize(view: dict[str, Any], foe: dict[str, Any]) -> float:
     return 2.0
 
 
-def _seal(view: dict[str, Any]) -> float:
+def _seal(view: View) -> float:
     """What breaking a Seal is worth: the last one frees the Crown, or wins a quick game."""
     if view["lab"]["heart"]["seals"] > 1:
         return _SEAL
     return _WON if view["options"]["quick"] else _SEAL + _CROWN
 
 
-def _bout(view: dict[str, Any], me: dict[str, Any]) -> float:
+def _bout(view: View, me: Player) -> float:
     """What a bout with the Keeper brings on average."""
     margin = _power(me) - view["lab"]["heart"]["keeper"]
     win, lose = _chance(margin), _chance(-margin)
     return win * _seal(view) - lose * _loss(view, me)
 
 
-def _power(me: dict[str, Any]) -> int:
+def _power(me: Player) -> int:
     """What one brings to a bout, before the die."""
     return int(max(me["strength"] + _weapon(me), me["craft"]) + me["keys"])
 
@@ -230,21 +231,21 @@ def _chance(margin: int) -> float:
 # --- the Crown --------------------------------------------------------------------------------------------
 
 
-def _quest(view: dict[str, Any], me: dict[str, Any]) -> float:
+def _quest(view: View, me: Player) -> float:
     """Nearness to the Heart for those who are ready, to a way out for who bears the Crown, else to its bearer."""
     if me["crown"]:
         return _CROWN + _bears(view, me)
     if view["fall"]:
         return _hunts(view, me)
     near = _near(view, me, HEART_SQUARE)
-    if standing(view) != HEART_SQUARE:
+    if standing(view, me) != HEART_SQUARE:
         return _WAY * _readiness(view, me) * near
     bout = _bout(view, me)
     pending = view["phase"] == "encounter" and view["turn"] == me["seat"] and not view["fight"]
     return _WAY * _readiness(view, me) + (bout if pending else max(0.0, bout))
 
 
-def _readiness(view: dict[str, Any], me: dict[str, Any]) -> float:
+def _readiness(view: View, me: Player) -> float:
     """How much one wants to the Heart: when it is time, and the more the better one's chances there will be."""
     heart = view["lab"]["heart"]
     clock, waking = view["clock"], view["waking"]
@@ -256,46 +257,48 @@ def _readiness(view: dict[str, Any], me: dict[str, Any]) -> float:
     return float(ready if me["lives"] > 1 else 0.5 * ready)
 
 
-def _near(view: dict[str, Any], me: dict[str, Any], goal: int) -> float:
+def _near(view: View, me: Player, goal: int) -> float:
     """How near to a square of the Labyrinth one is, from 0 to 1."""
-    square = standing(view)
+    square = standing(view, me)
     if square < 0:
         return _THRESHOLD - _SPACE * to_stairs(view, PLACE[me["place"]])
     steps = steps_to(view, square, (goal,), me["doors"] > 0)
     return 1 - (1 - _THRESHOLD - 0.1) * min(1.0, steps / LONG)
 
 
-def _bears(view: dict[str, Any], me: dict[str, Any]) -> float:
+def _bears(view: View, me: Player) -> float:
     """The bearer makes for the nearest Entrance tile that still stands, before the Labyrinth falls (EG-10, EG-11)."""
-    square = standing(view)
+    square = standing(view, me)
     if square < 0:
         return _AWAY + _CARRY + _LEAVE
     sure = _escape(view, me, square, doors=False)
     return float((_CARRY + _LEAVE) * sure - _STEP_OUT * _to_go(view, square, doors=False))
 
 
-def _escape(view: dict[str, Any], me: dict[str, Any], square: int, doors: bool) -> float:
+def _escape(view: View, me: Player, square: int, doors: bool) -> float:
     """How likely one is out of the Labyrinth before one's turns are over; the last step leads out."""
-    seats = len(view["players"])
+    fall, seats = view["fall"], len(view["players"])
+    if fall is None:
+        return 1.0
     slot, now = ((seat - view["first"]) % seats for seat in (me["seat"], view["turn"]))
-    left = view["fall"]["rounds"] - 1 + (now < slot) - me["skip"]
+    left = fall["rounds"] - 1 + (now < slot) - me["skip"]
     turns = 1 + _to_go(view, square, doors) / _PACE
     return 1 / (1 + exp(min(50.0, _SURE * (turns - left - 0.5))))
 
 
-def _to_go(view: dict[str, Any], square: int, doors: bool) -> float:
+def _to_go(view: View, square: int, doors: bool) -> float:
     """How many steps it is to the nearest way out."""
     exits = ways_out(view)
     return min(LONG, steps_to(view, square, exits, doors)) if exits else LONG
 
 
-def _near_out(view: dict[str, Any], square: int) -> float:
+def _near_out(view: View, square: int) -> float:
     """How near to a way out of the Labyrinth one is, from 0 to 1."""
     doors = ways_out(view)
     return max(0.0, 1 - steps_to(view, square, doors, doors=False) / LONG) if doors else 0.0
 
 
-def _hunts(view: dict[str, Any], me: dict[str, Any]) -> float:
+def _hunts(view: View, me: Player) -> float:
     """Another has the Crown, or it lies somewhere: the nearer to it the better; a bearer outside has nearly won."""
     bearer = next((other for other in view["players"] if other["crown"]), None)
     if bearer:
@@ -304,7 +307,7 @@ def _hunts(view: dict[str, Any], me: dict[str, Any]) -> float:
     else:
         place = next((name for name, space in view["spaces"].items() if space["crown"]), "L:D4")
         value = 0.0
-    goal, square = square_of(place), standing(view)
+    goal, square = square_of(place), standing(view, me)
     value += _LEAVE * (_escape(view, me, square, me["doors"] > 0) if square >= 0 else 1.0)  # EG-11
     if goal >= 0:
         return float(value + _HUNT * _near(view, me, goal))

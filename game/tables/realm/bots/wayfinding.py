@@ -2,11 +2,12 @@
 
 from collections.abc import Collection
 from heapq import heappop, heappush
-from typing import Any, Final
+from typing import Final
 
 from game.tables.realm.content.catalog import COLUMNS, OUTER, SIDE, SPACES, TAVERN, VALE
 from game.tables.realm.rules.maze_grid import HEART_SQUARE, NEIGHBOUR
 from game.tables.realm.rules.tiles import CODE, PASSAGES
+from game.tables.realm.views import Player, View
 
 FAR: Final = 40.0  # of what cannot be reached
 LONG: Final = 20.0  # a long way, as far as values go
@@ -22,15 +23,15 @@ def square_of(place: str) -> int:
     return (int(place[3]) - 1) * SIDE + COLUMNS.index(place[2]) if place.startswith("L:") else -1
 
 
-def standing(view: dict[str, Any]) -> int:
-    """Return the square on which the seat that sees the view stands or will stand once its tile is turned; or -1."""
+def standing(view: View, me: Player) -> int:
+    """Return the square on which a player stands, or will stand once its tile is turned; or -1."""
     drawn = view["lab"]["drawn"]
-    if drawn and "square" in drawn and view["turn"] == view["seat"]:
+    if drawn and "square" in drawn and view["turn"] == me["seat"]:
         return square_of(drawn["square"])
-    return square_of(view["players"][view["seat"]]["place"])
+    return square_of(me["place"])
 
 
-def steps_to(view: dict[str, Any], start: int, goals: Collection[int], doors: bool) -> float:
+def steps_to(view: View, start: int, goals: Collection[int], doors: bool) -> float:
     """Return how many steps it takes from a square to the nearest goal.
 
     Walls stop nobody who has a Secret Door; who has none digs, where no other way leads on (LB-32).
@@ -62,7 +63,7 @@ def _search(open_sides: list[tuple[int, ...]], cost: list[float], goals: Collect
     return found
 
 
-def _lie(view: dict[str, Any]) -> tuple[list[tuple[int, ...]], list[float]]:
+def _lie(view: View) -> tuple[list[tuple[int, ...]], list[float]]:
     """Return every square's sides that are open as far as one can see, and what it costs to step there."""
     sides: list[tuple[int, ...]] = [_ALL] * len(NEIGHBOUR)
     cost = [_SPACE] * len(NEIGHBOUR)
@@ -80,7 +81,7 @@ def _lie(view: dict[str, Any]) -> tuple[list[tuple[int, ...]], list[float]]:
     return sides, cost
 
 
-def ways_out(view: dict[str, Any]) -> list[int]:
+def ways_out(view: View) -> list[int]:
     """Return the squares of the Entrance tiles that still lead out."""
     lab, shut = view["lab"], view["doors"]["shut"]
     return [
@@ -89,7 +90,7 @@ def ways_out(view: dict[str, Any]) -> list[int]:
     ]  # fmt: skip
 
 
-def to_stairs(view: dict[str, Any], place: int) -> int:
+def to_stairs(view: View, place: int) -> int:
     """Return how many spaces it is along one's ring to the nearest Entrance card; a dozen where there is none."""
     shut = view["doors"]["shut"]
     for ring in _RINGS:

@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.content.maps import Rect
-    from game.replay.diagram import Player, View
+    from game.replay.diagram import Player
     from game.replay.shapes import Shape
+    from game.tables.realm.views import Fight, Foe, Fought, Result, Space, Tile, View
+    from game.tables.realm.views import Player as Seen
 
     Area = tuple[float, float, float, float]
 
@@ -154,7 +156,7 @@ def _stair(x: float, y: float, entrance: str) -> list[Shape]:
     return [rect("stair", x - 11, y - 10, 22, 20, 3), text("creamb", x, y, entrance[1:], 15)]
 
 
-def _lying(here: View, area: Area, entrance: bool) -> list[Shape]:
+def _lying(here: Space, area: Area, entrance: bool) -> list[Shape]:
     """Cards, Gold and Keys on a place; the name of the uppermost card."""
     x, y, w, h = area
     found: list[Shape] = []
@@ -197,7 +199,7 @@ def _news_spot(row: int) -> float:
 def _deck(name: str, view: View, at: int) -> list[Shape]:
     """A deck beside the boards: how many cards are left."""
     x, y = _NEWS[0] + 16 + at * 100, _NEWS[1] + 16
-    left = view["decks"].get(name, {}).get("pile", 0)
+    left = view["decks"][name]["pile"] if name in view["decks"] else 0
     found = [rect("cardback", x + 18, y, 56, 74, 6), text("creamb", x + 46, y + 37, str(left), 26)]
     return [*found, *lines("cream", x + 46, y + 98, say(f"realm.deck.{name}"), 15, 92)]
 
@@ -222,30 +224,28 @@ def _heart(view: View) -> list[Shape]:
 
 def _fight(view: View, names: Sequence[str]) -> list[Shape]:
     """The fight that runs, or the last one: who, with what, and the dice."""
-    fight = view["fight"] or view["last_fight"]
+    fight: Fight | Fought | None = view["fight"] or view["last_fight"]
     if not fight:
         return []
     x, y, w = _NEWS[0], _NEWS[1] + 256, _NEWS[2]
     found = [rect("plate", x + 10, y, w - 20, 140, 8)]
     found += pieces.fan([fight["seat"]], x + 52, y + 50, 1.6, 0)
     found.append(text("inkb", x + 92, y + 36, _foe(fight["foe"], names), 23, w - 130, "start"))
-    if fight.get("scores"):
+    if "scores" in fight:
         mine, theirs = fight["scores"]
         found.append(
             text("head", x + 92, y + 74, say("replay.realm.scores", mine=mine, theirs=theirs), 28, w - 130, "start")
         )
-    if fight.get("dice"):
-        dice = " · ".join(str(die) for die in fight["dice"] if die)
-        found.append(text("faded", x + 92, y + 110, say("replay.realm.dice", dice=dice), 20, w - 130, "start"))
-    return found
+    dice = " · ".join(str(die) for die in fight["dice"] if die)
+    return [*found, text("faded", x + 92, y + 110, say("replay.realm.dice", dice=dice), 20, w - 130, "start")]
 
 
-def _foe(foe: View, names: Sequence[str]) -> str:
+def _foe(foe: Foe, names: Sequence[str]) -> str:
     """Whom a fight is against: a card, another player, or somebody without a card."""
     if "card" in foe:
         return _card(foe["card"])
     if "seat" in foe:
-        return names[foe["seat"]]
+        return str(names[foe["seat"]])
     keys = (f"realm.foe.{foe['name']}", f"realm.hero.{foe['name']}", f"realm.card.{foe['name']}.name")
     return next((str(say(key)) for key in keys if has(key)), "")
 
@@ -296,7 +296,7 @@ def _labyrinth(view: View) -> list[Group]:
     return found
 
 
-def _tile(view: View, square: str, tile: View) -> list[Shape]:
+def _tile(view: View, square: str, tile: Tile) -> list[Shape]:
     """A tile: stone, the floor of its passages, what it is."""
     x, y = _corner(square)
     side = _side()
@@ -331,7 +331,7 @@ def _arm(middle: tuple[float, float], half: float, side: float, way: str) -> Sha
     return polygon("floor", [(px + sign * across[0], py + sign * across[1]) for (px, py), sign in corners])
 
 
-def _scene(view: View, tile: View, group: str, middle: tuple[float, float]) -> list[Shape]:
+def _scene(view: View, tile: Tile, group: str, middle: tuple[float, float]) -> list[Shape]:
     """What a tile is, in a sign or a word."""
     x, y = middle
     if group == "heart":
@@ -345,7 +345,7 @@ def _scene(view: View, tile: View, group: str, middle: tuple[float, float]) -> l
     return lines("faded" if tile["used"] else "ink", x, y, name, 12.5, 52)
 
 
-def _left_here(tile: View, x: float, y: float, side: float) -> list[Shape]:
+def _left_here(tile: Tile, x: float, y: float, side: float) -> list[Shape]:
     """Traps, cards and Gold on a tile."""
     found: list[Shape] = []
     if tile["trap"]:
@@ -381,14 +381,14 @@ def sheet(view: View) -> Sheet:
     return Sheet((say("replay.realm.hero"), *stats, *others), tuple(rows))
 
 
-def _where(player: View) -> str:
+def _where(player: Seen) -> str:
     place = str(player["place"])
     if place.startswith("L:"):
         return str(say("realm.short.lab", square=place[2:]))
     return str(say(f"realm.space.{place}")) if has(f"realm.space.{place}") else ""
 
 
-def ranks(result: View, names: Sequence[str]) -> Ranks:
+def ranks(result: Result, names: Sequence[str]) -> Ranks:
     """Who won and how, and what Renown is made of."""
     winners = [names[seat] for seat in result["winners"]]
     words = say(f"realm.result.{'winner' if len(winners) == 1 else 'winners'}", names=say("log.and").join(winners))

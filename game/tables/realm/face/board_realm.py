@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.content.texts import say
 from game.desktop.engine import text
-from game.desktop.engine.stage import Part
+from game.desktop.table.region import FRAME
 from game.desktop.ui.controls import grown
-from game.desktop.ui.pieces import Place
+from game.desktop.ui.pieces import Piece
 from game.tables.realm.content import realm_map
-from game.tables.realm.face import land, minis, pawns, ways
-from game.tables.realm.face.painted import FRAME, Painted, face_of, seats_on
+from game.tables.realm.face import land, minis, ways
+from game.tables.realm.face.painted import Painted, crowds, face_of, on, thing
 
 if TYPE_CHECKING:
     from game.content.maps import BoardMap
-    from game.desktop.table.hud.model import Shown
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import View
 
 ONE_ROW = 3  # pieces that stand in one row
 TABS = {"tavern": "board:tavern", "lab": "board:labyrinth", "clock": "clock"}
@@ -38,7 +39,10 @@ class Board(Painted):
         self.spots = {name: self.scaled(spot.rect) for name, spot in self.realm.spots.items()}
         self.decks = {name: self.scaled(deck) for name, deck in self.realm.decks.items()}
         self.panels = {name: self.scaled(panel) for name, panel in self.realm.panels.items()}
-        self._places = self._still()
+        self.places = [thing(f"space:{name}", rect) for name, rect in self.spots.items()]
+        still = [*((f"deck:{name}", rect) for name, rect in self.decks.items()),
+                 *((target, self.panels[name]) for name, target in TABS.items())]  # fmt: skip
+        self.still = [*(thing(target, rect) for target, rect in still), *self.places]
 
     # ------------------------------------------------------------ where things are
 
@@ -46,17 +50,14 @@ class Board(Painted):
         """The middle of the pieces on a place."""
         return self.at(*self.realm.spots[name].stand)
 
-    def pawn(self, view: dict[str, Any], seat: int) -> Rect | None:
-        """Where a seat's piece stands, None when it is on another board."""
-        place = view["players"][seat]["place"]
-        if place not in self.spots:
-            return None
-        here = seats_on(view, place)
-        return self._fan(place, len(here))[here.index(seat)] if seat in here else None
+    def stands(self, view: View) -> dict[str, dict[int, Rect]]:
+        """Where everybody's piece stands, by place and seat."""
+        found = crowds(view, self.spots)
+        return {place: dict(zip(here, self._fan(place, len(here)), strict=True)) for place, here in found.items()}
 
-    def lying(self, view: dict[str, Any], name: str) -> tuple[str, Rect] | None:
+    def lying(self, view: View, name: str) -> tuple[str, Rect] | None:
         """The topmost open card of a place with its rectangle, None when none lies there."""
-        cards = view["spaces"].get(name, {}).get("cards", ())
+        cards = on(view, name)["cards"]
         if not cards:
             return None
         spot = self.realm.spots[name]
@@ -73,49 +74,24 @@ class Board(Painted):
             room.width = min(room.right, self.spots[place].right - round(31 * self.unit)) - room.x
         return land.pawn_spots((x, y), room, count, self.unit * small)
 
-    # ------------------------------------------------------------ what can be clicked
+    # ------------------------------------------------------------ the pieces of a moment
 
-    def _still(self) -> list[Place]:
-        """What is always there: places, decks and panels."""
-        found = [Place(f"space:{name}", rect) for name, rect in self.spots.items()]
-        found += [Place(f"deck:{name}", rect) for name, rect in self.decks.items()]
-        return found + [Place(target, self.panels[name]) for name, target in TABS.items()]
-
-    def things(self, shown: Shown | None = None) -> list[Place]:
-        """Everything that can be clicked, the topmost first; what is lit lies above what is not."""
-        if shown is None:
-            return list(self._places)
-        found = [*self._pieces(shown), *self._still()]
-        found.sort(key=lambda place: not shown.light(place.target))
-        self._places = found
-        return list(found)
-
-    def _pieces(self, shown: Shown) -> list[Place]:
-        """Pieces and open cards; a piece in a crowd, or one that shares pixels with a card, counts only when lit."""
-        cards = [(name, self.lying(shown.view, name)) for name in self.spots]
-        found = [Place(f"lies:{card[0]}", card[1]) for _, card in cards if card]
-        taken = [place.rect for place in found]
-        for name in self.spots:
-            here = seats_on(shown.view, name)
-            crowd = len(here) > ONE_ROW
-            for seat, spot in zip(here, self._fan(name, len(here)), strict=True):
-                rect = spot.inflate(0, -round(6 * self.unit)) if crowd else spot
-                if shown.light(f"seat:{seat}") or not (crowd or rect.collidelist(taken) >= 0):
-                    found.append(Place(f"seat:{seat}", rect))
-        return found
-
-    # ------------------------------------------------------------ what is drawn
-
-    def parts(self, shown: Shown) -> list[Part]:
+    def lay(self, shown: Shown) -> list[Piece]:
         """The whole board, back to front."""
-        self.things(shown)
-        found = [Part("board", self.rect, "realm", self.ground, solid=True)]
-        found += self._sheets() + self._panels(shown) + self._land(shown)
-        found += self._glows(shown) + self._ways(shown) + self._names() + self._loose(shown)
-        found += self._cards(shown) + self._pawns(shown) + self._counts(shown)
-        return found + self.frame(shown)
+        cards = self._cards(shown)
+        taken = [card.rect for card in cards if card.target]
+        stands, steps = self.stands(shown.view), ways.steps(shown)
+        found = self._sheets() + self._panels(shown) + self.places + self._land(shown)
+        found += self._glows(shown) + self._ways(steps) + self._names() + self._loose(shown)
+        return (
+            found
+            + self._people(shown, stands, taken)
+            + cards
+            + self._pawns(shown, stands)
+            + self._counts(steps, stands)
+        )
 
-    def _sheets(self) -> list[Part]:
+    def _sheets(self) -> list[Piece]:
         """Parchment under the decks, the gates with the Jail, and the small boards."""
         strip = [self.spots[name] for name in (*realm_map.GATES, realm_map.JAIL)]
         decks = list(self.decks.values())
@@ -125,37 +101,40 @@ class Board(Painted):
             "tavern": self.panels["tavern"],
             "lab": self.panels["lab"],
         }
-        return [self.part(("sheet", name), rect, self.unit, minis.draw_sheet, 12) for name, rect in sheets.items()]
+        return [self.piece(("sheet", name), rect, self.unit, minis.draw_sheet, 12) for name, rect in sheets.items()]
 
-    def _panels(self, shown: Shown) -> list[Part]:
+    def _panels(self, shown: Shown) -> list[Piece]:
         found = [
-            self.part(("deck", name), rect, minis.deck(shown, name), minis.draw_deck)
+            self.piece(("deck", name), rect, minis.deck(shown, name), minis.draw_deck, target=f"deck:{name}")
             for name, rect in self.decks.items()
         ]
-        gates = bool(shown.view["options"]["gates"] and shown.view["options"]["tavern"])
+        gates = shown.view["options"]["gates"] and shown.view["options"]["tavern"]
         for i, name in enumerate(realm_map.GATES, 1):
             what = minis.Gate(i, not self.realm.spots[name].leads, gates)
-            found.append(self.part(("gate", name), self.spots[name], what, minis.draw_gate, 20))
-        found.append(self.part("jail", self.spots[realm_map.JAIL], None, minis.draw_jail))
-        found.append(self.part("clock", self.panels["clock"], minis.clock(shown), minis.draw_clock, 10))
-        found.append(self.part("inn", self.panels["tavern"], minis.inn(shown), minis.draw_inn))
-        found.append(self.part("maze", self.panels["lab"], minis.maze(shown), minis.draw_maze))
-        return found
+            found.append(self.piece(("gate", name), self.spots[name], what, minis.draw_gate, 20))
+        found.append(self.piece("jail", self.spots[realm_map.JAIL], None, minis.draw_jail))
+        small = (
+            ("clock", "clock", minis.clock(shown), minis.draw_clock, 10),
+            ("inn", "tavern", minis.inn(shown), minis.draw_inn, 6),
+            ("maze", "lab", minis.maze(shown), minis.draw_maze, 6),
+        )
+        return found + [self.piece(key, self.panels[name], what, draw, edge, TABS[name])
+                        for key, name, what, draw, edge in small]  # fmt: skip
 
-    def _land(self, shown: Shown) -> list[Part]:
+    def _land(self, shown: Shown) -> list[Piece]:
         """Stones and badges; cards that lie on a place are counted off those that are drawn there (RB-20)."""
         found = []
         for name in (*realm_map.OUTER, *realm_map.VALE):
             spot = self.realm.spots[name]
-            lying = len(shown.view["spaces"].get(name, {}).get("cards", ()))
+            lying = len(on(shown.view, name)["cards"])
             gate = int(spot.gate[1:]) if spot.gate else 0
             draw = max(0, spot.draw - lying)
             top = max(self.spots[name].y + round(2 * self.unit), self.rect.y + round(FRAME * self.unit))
             what = land.Badges(self.stand(name), top, spot.waypoint, draw, bool(spot.entrance), gate, self.unit)
-            found.append(self.part(("land", name), self.spots[name], what, land.draw_badges))
+            found.append(self.piece(("land", name), self.spots[name], what, land.draw_badges))
         return found
 
-    def _names(self) -> list[Part]:
+    def _names(self) -> list[Piece]:
         found = []
         edge = round((FRAME + 2) * self.unit)
         inner = self.rect.inflate(-2 * edge, -2 * edge)
@@ -167,7 +146,7 @@ class Board(Painted):
             half = text.width(*land.name_face(made)) // 2
             x = min(max(cell.centerx, inner.left + half), inner.right - half)
             made = made._replace(foot=(x, low))
-            found.append(self.part(("name", name), land.name_rect(made), made, land.draw_name))
+            found.append(self.piece(("name", name), land.name_rect(made), made, land.draw_name))
         return found
 
     def _beside(self, cell: Rect) -> bool:
@@ -175,51 +154,51 @@ class Board(Painted):
         probe = cell.inflate(round(8 * self.unit), -cell.height // 2)
         return any(other != cell and probe.colliderect(other) for other in self.spots.values())
 
-    def _loose(self, shown: Shown) -> list[Part]:
+    def _loose(self, shown: Shown) -> list[Piece]:
         """Gold, Keys and the Crown, above the name of the place."""
         found = []
         for name, here in shown.view["spaces"].items():
             if name not in self.spots:
                 continue
-            what = land.Lying((), here.get("gold", 0), here.get("keys", 0), bool(here.get("crown")))
-            if what != land.Lying((), 0, 0, False):
+            what = land.Lying(here["gold"], here["keys"], here["crown"])
+            if any(what):
                 cell = self.spots[name]
                 spot = Rect(cell.x + round(6 * self.unit), 0, round(96 * self.unit), round(26 * self.unit))
                 spot.bottom = cell.bottom - round(22 * self.unit)
-                found.append(self.part(("loose", name), spot, what, land.draw_loose))
+                found.append(self.piece(("loose", name), spot, what, land.draw_loose))
         return found
 
-    def _cards(self, shown: Shown) -> list[Part]:
+    def _cards(self, shown: Shown) -> list[Piece]:
+        """The topmost open card of each place."""
         found = []
         for name in self.spots:
             lying = self.lying(shown.view, name)
-            if lying is None:
-                continue
-            card, rect = lying
-            more = len(shown.view["spaces"][name]["cards"]) - 1
-            found.append(self.part(("card", name), rect, (*face_of(card), more), land.draw_card, 8))
-            light = shown.light(f"lies:{card}")
-            if light:
-                found.append(self.glow(f"lies:{card}", rect, light))
+            if lying is not None:
+                card, rect = lying
+                what = (*face_of(card), len(on(shown.view, name)["cards"]) - 1)
+                found.append(self.piece(("card", name), rect, what, land.draw_card, 8, f"lies:{card}"))
+                found += self.glows(shown, [(f"lies:{card}", rect)])
         return found
 
-    def _pawns(self, shown: Shown) -> list[Part]:
+    def _people(self, shown: Shown, stands: dict[str, dict[int, Rect]], taken: list[Rect]) -> list[Piece]:
+        """Whom a click finds; a piece in a crowd, or one that shares pixels with a card, counts only when lit."""
         found = []
-        for name in self.spots:
-            here = seats_on(shown.view, name)
-            if not here:
-                continue
-            spots = self._fan(name, len(here))
-            what = tuple((pawns.of(shown, seat), s.center, s.width) for seat, s in zip(here, spots, strict=True))
-            whole = spots[0].unionall(spots)
-            found.append(self.part(("pawns", name), whole, what, land.draw_pawns, 16))
-            for seat, spot in zip(here, spots, strict=True):
-                light = shown.light(f"seat:{seat}")
-                if light:
-                    found.append(self.glow(f"seat:{seat}", spot, light))
+        for here in stands.values():
+            crowd = len(here) > ONE_ROW
+            for seat, spot in here.items():
+                rect = spot.inflate(0, -round(6 * self.unit)) if crowd else spot
+                if shown.light(f"seat:{seat}") or not (crowd or rect.collidelist(taken) >= 0):
+                    found.append(thing(f"seat:{seat}", rect))
+        return found[::-1]
+
+    def _pawns(self, shown: Shown, stands: dict[str, dict[int, Rect]]) -> list[Piece]:
+        found = []
+        for name, here in stands.items():
+            found.append(self.crowd(shown, name, here))
+            found += self.glows(shown, [(f"seat:{seat}", spot) for seat, spot in here.items()])
         return found
 
-    def _glows(self, shown: Shown) -> list[Part]:
+    def _glows(self, shown: Shown) -> list[Piece]:
         """One outline round all lit places that touch each other, a brighter one round what is picked."""
         found = []
         inset = -2 * round(2 * self.unit)
@@ -230,24 +209,22 @@ class Board(Painted):
                 if shown.light(f"space:{name}") == 1 + strong
             ]
             for group in ways.clusters(lit, round(5 * self.unit)):
-                whole = grown(group[0].unionall(list(group)), ways.margin(self.unit))
                 what = (tuple((r.x, r.y, r.w, r.h) for r in group), strong, self.unit)
-                draw = partial(ways.draw_outline, rect=whole, what=what)
-                found.append(Part(("outline", group[0].topleft, strong), whole, what, draw))
+                draw = partial(ways.draw_outline, what=what)
+                whole = grown(group[0].unionall(list(group)), ways.margin(self.unit))
+                found.append(Piece(("outline", group[0].topleft, strong), whole, look=what, draw=draw, edge=0))
         return found
 
-    def _ways(self, shown: Shown) -> list[Part]:
+    def _ways(self, steps: list[ways.Step]) -> list[Piece]:
         """Dots along the road to every place where the move may end."""
         found = []
-        for step in ways.steps(shown):
+        for step in steps:
             points = self._trail(step.before, step.place)
             dots = ways.spaced(points, 9 * self.unit, 23 * self.unit)
-            if not dots:
-                continue
-            whole = Rect(min(x for x, _ in dots), min(y for _, y in dots), 1, 1)
-            whole = whole.union(Rect(max(x for x, _ in dots), max(y for _, y in dots), 1, 1))
-            what = (dots, step.strong, self.unit)
-            found.append(self.part(("way", step.before, step.place), whole, what, ways.draw_dots, 8))
+            if dots:
+                whole = Rect(dots[0], (1, 1)).unionall([Rect(dot, (1, 1)) for dot in dots])
+                found.append(self.piece(("way", step.before, step.place), whole, (dots, step.strong, self.unit),
+                                        ways.draw_dots, 8))  # fmt: skip
         return found
 
     def _trail(self, one: str, other: str) -> list[tuple[int, int]]:
@@ -260,17 +237,15 @@ class Board(Painted):
             points = ways.trail(a.stand, b.stand, int(first[1:]) % 2 == 1)
         return [self.at(*point) for point in points]
 
-    def _counts(self, shown: Shown) -> list[Part]:
+    def _counts(self, steps: list[ways.Step], stands: dict[str, dict[int, Rect]]) -> list[Piece]:
         """The number of steps to every place on the way: on its stone, or beside it when somebody stands there."""
         found = []
-        for step in ways.steps(shown):
+        for step in steps:
             x, y = self.stand(step.place)
             spot = Rect(0, 0, round(25 * self.unit), round(25 * self.unit))
             spot.center = (x, y - round(2 * self.unit))
-            here = seats_on(shown.view, step.place)
-            if here:
-                whole = self._fan(step.place, len(here))
-                left = whole[0].unionall(whole).left
+            if here := stands.get(step.place):
+                left = min(one.left for one in here.values())
                 spot.center = (left - round(6 * self.unit), y + round(9 * self.unit))
-            found.append(self.part(("count", step.place), spot, (step.steps, step.strong), ways.draw_count))
+            found.append(self.piece(("count", step.place), spot, (step.steps, step.strong), ways.draw_count))
         return found

@@ -3,34 +3,36 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.content.texts import say
-from game.desktop.engine.stage import Part
-from game.desktop.ui.pieces import Place
 from game.tables.realm.content import realm_map, tavern_map
 from game.tables.realm.face import minis, pawns, tavern_draw
-from game.tables.realm.face.painted import Painted, face_of, seats_on
+from game.tables.realm.face.painted import Painted, crowds, face_of, on, thing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
     from game.content.maps import BoardMap
-    from game.desktop.table.hud.model import Shown
+    from game.desktop.ui.pieces import Piece
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import View
+
+    Ways = dict[tuple[str, str], int]
 
 CRAPS = ("odds", "evens", *(f"face_{n}" for n in range(1, 7)))
 OUTSIDE = "O16"  # the Tavern's space of the base board (TV-1)
 INSIDE = (*tavern_map.LOOP, *tavern_map.ROOMS)
+_TABS = {"title": "patrol", "lockers": "lockers", "realm": "board:realm", "lab": "board:labyrinth"}
 
 
 class Board(Painted):
     """The board laid out in a rectangle of the window.
 
     Attributes:
-        rect: where it lies; the plan is stretched to it, pieces keep their shape.
-        unit: pixels per unit of a board of 900x600.
+        spots: the rectangles of all spaces and rooms in the window, by the rule's name.
     """
 
     def __init__(self, rect: Rect, board: BoardMap | None = None) -> None:
@@ -40,7 +42,8 @@ class Board(Painted):
         self.spots = {name: self.scaled(spot.rect) for name, spot in self.tavern.spots.items()}
         self.panels = {name: self.scaled(panel) for name, panel in self.tavern.panels.items()}
         self.door = self.scaled(self.tavern.door)
-        self._places: tuple[Place, ...] = self._still(craps=False)
+        self.places = [thing(f"space:{name}", rect) for name, rect in self.spots.items()]
+        self.still = [*(thing(target, self.panels[name]) for name, target in _TABS.items()), *self.places]
 
     # ------------------------------------------------------------ where things are
 
@@ -48,13 +51,13 @@ class Board(Painted):
         """The middle of the pieces on a space or in a room."""
         return self.at(*self.tavern.spots[name].stand)
 
-    def pawn(self, view: dict[str, Any], seat: int) -> Rect | None:
-        """Where a seat's pawn stands, None when it is not inside."""
-        place = view["players"][seat]["place"]
-        if place not in self.spots:
-            return None
-        here = seats_on(view, place)
-        return self._fan(place, len(here))[here.index(seat)] if seat in here else None
+    def stands(self, view: View) -> dict[str, dict[int, Rect]]:
+        """Where everybody's piece stands, by place and seat."""
+        found = crowds(view, self.spots)
+        return {
+            name: dict(zip(here, pawns.fan(self.stand(name), len(here), self.unit), strict=True))
+            for name, here in found.items()
+        }
 
     def lying(self, name: str, cards: bool = True) -> Rect:
         """Where open cards lie on a space, or the back of the one that is drawn there."""
@@ -67,71 +70,39 @@ class Board(Painted):
         )
         return found.clamp(self.rect)
 
-    def _fan(self, place: str, count: int) -> list[Rect]:
-        return pawns.fan(self.stand(place), count, self.unit)
-
-    # ------------------------------------------------------------ what can be clicked
-
-    def _still(self, craps: bool) -> tuple[Place, ...]:
-        """What is always there: spaces, rooms and panels; the craps table takes the place of the sign."""
-        found = [Place(f"space:{name}", rect) for name, rect in self.spots.items()]
-        found += [Place(f"board:{tab}", self.panels[name]) for name, tab in (("realm", "realm"), ("lab", "labyrinth"))]
-        title = Place("space:T10" if craps else "patrol", self.panels["title"])
-        return (*found, Place("lockers", self.panels["lockers"]), title)
-
-    def things(self, shown: Shown | None = None) -> list[Place]:
-        """Everything that can be clicked, the topmost first; what is lit lies above what is not."""
-        if shown is None:
-            return list(self._places)
-        found = [
-            *self._craps_places(shown),
-            *self._pieces(shown),
-            *self._doors(shown),
-            *self._still(bool(_craps(shown))),
-        ]
-        found.sort(key=lambda place: not shown.light(place.target))
-        self._places = tuple(found)
-        return found
-
-    def _craps_places(self, shown: Shown) -> list[Place]:
-        if not _craps(shown):
-            return []
-        spots = tavern_draw.craps_spots(self.panels["title"])
-        return [Place(f"act:{name}", spots[name]) for name in CRAPS]
-
     def die(self) -> Rect:
         """Where the die lies on the craps table."""
         return tavern_draw.craps_die(self.panels["title"])
 
-    def _doors(self, shown: Shown) -> list[Place]:
+    # ------------------------------------------------------------ the pieces of a moment
+
+    def lay(self, shown: Shown) -> list[Piece]:
+        """The whole board, back to front."""
+        stands, ways, doors = self.stands(shown.view), self._ways(shown), self._doors(shown)
+        cards = [(f"lies:{cards[-1]}", self.lying(name))
+                 for name in tavern_map.LOOP if (cards := on(shown.view, name)["cards"])]  # fmt: skip
+        people = [(f"seat:{seat}", spot) for here in stands.values() for seat, spot in here.items()]
+        spaces = [
+            (f"space:{name}", rect.inflate(*[2 * round(-4 * self.unit)] * 2)) for name, rect in self.spots.items()
+        ]
+        above = [thing(target, rect) for target, rect in (*people, *cards, *doors)][::-1]
+        found = self._steps(ways) + self._rooms(shown, stands) + self._boards(shown) + self.places + self._spaces(shown)
+        found += self.glows(shown, [*spaces, *people, *cards, *doors]) + above + self._craps_fields(shown)
+        found += [self.crowd(shown, name, stands[name], mark) for name in tavern_map.LOOP if name in stands]
+        return found + self._counts(ways)
+
+    def _craps_fields(self, shown: Shown) -> list[Piece]:
+        """The fields of the craps table, which its picture shows."""
+        spots = tavern_draw.craps_spots(self.panels["title"]) if _craps(shown) else {}
+        return [thing(f"act:{name}", rect) for name, rect in spots.items()]
+
+    def _doors(self, shown: Shown) -> list[tuple[str, Rect]]:
         """Where what is on offer can be clicked beside its button: the street door, the Gateway, rooms, the stair."""
         found = {
             "act:leave": self.door, "act:gateway": self.spots[tavern_map.GATEWAY], "act:portal": self.spots["T9"],
             "act:stay_craps": self.spots["T10"], "act:room": self.spots["R102"].unionall([self.spots["R106"]]),
         }  # fmt: skip
-        return [Place(target, rect) for target, rect in found.items() if shown.light(target)]
-
-    def _pieces(self, shown: Shown) -> list[Place]:
-        found = []
-        for player in shown.view["players"]:
-            spot = self.pawn(shown.view, int(player["seat"]))
-            if spot is not None:
-                found.append(Place(f"seat:{player['seat']}", spot))
-        for name in tavern_map.LOOP:
-            cards = shown.view["spaces"].get(name, {}).get("cards", ())
-            if cards:
-                found.append(Place(f"lies:{cards[-1]}", self.lying(name)))
-        return found
-
-    # ------------------------------------------------------------ what is drawn
-
-    def parts(self, shown: Shown) -> list[Part]:
-        """The whole board, back to front."""
-        self.things(shown)
-        found = [Part("board", self.rect, "tavern", self.ground, solid=True)]
-        found += self._steps(shown) + self._rooms(shown) + self._boards(shown) + self._spaces(shown)
-        found += self._glows(shown) + self._pawns(shown) + self._counts(shown)
-        return found + self.frame(shown)
+        return [(target, rect) for target, rect in found.items() if shown.light(target)]
 
     def _name(self, name: str) -> tavern_draw.Name:
         """The name of a space, kept inside its cell."""
@@ -146,70 +117,50 @@ class Board(Painted):
             plate.centerx = x
         return made._replace(centre=plate.clamp(cell.inflate(-2 * edge, -edge)).center)
 
-    def _spaces(self, shown: Shown) -> list[Part]:
+    def _spaces(self, shown: Shown) -> list[Piece]:
         found = []
         for name in tavern_map.LOOP:
             what = self._lying(shown, name)
             if what != tavern_draw.Lying(0, (), 0, 0, False):
                 found.append(
-                    self.part(("lying", name), self.lying(name, bool(what.cards)), what, tavern_draw.draw_lying)
+                    self.piece(("lying", name), self.lying(name, bool(what.cards)), what, tavern_draw.draw_lying)
                 )
             label = self._name(name)
-            found.append(self.part(("name", name), tavern_draw.name_rect(label), label, tavern_draw.draw_name))
+            found.append(self.piece(("name", name), tavern_draw.name_rect(label), label, tavern_draw.draw_name))
         return found
 
     def _lying(self, shown: Shown, name: str) -> tavern_draw.Lying:
-        here = shown.view["spaces"].get(name, {})
-        cards = tuple(face_of(card)[:2] for card in here.get("cards", ()))
+        here = on(shown.view, name)
+        cards = tuple(face_of(card)[:2] for card in here["cards"])
         draw = 0 if cards else self.tavern.spots[name].draw
-        return tavern_draw.Lying(draw, cards, here.get("gold", 0), here.get("keys", 0), bool(here.get("crown")))
+        return tavern_draw.Lying(draw, cards, here["gold"], here["keys"], here["crown"])
 
-    def _pawns(self, shown: Shown) -> list[Part]:
-        found = []
-        for name in tavern_map.LOOP:
-            here = seats_on(shown.view, name)
-            if here:
-                spots = self._fan(name, len(here))
-                figures = (pawns.of(shown, seat, mark(shown, seat)) for seat in here)
-                what = tuple((pawn, spot.center, spot.width) for pawn, spot in zip(figures, spots, strict=True))
-                whole = spots[0].unionall(spots)
-                found.append(self.part(("pawns", name), whole, what, tavern_draw.draw_pawns, 16))
-        return found
-
-    def _rooms(self, shown: Shown) -> list[Part]:
+    def _rooms(self, shown: Shown, stands: dict[str, dict[int, Rect]]) -> list[Piece]:
         found = []
         for name in tavern_map.ROOMS:
-            here = seats_on(shown.view, name)
-            guest = pawns.of(shown, here[0], mark(shown, here[0])) if here else None
+            guest = next((pawns.of(shown, seat, mark(shown, seat)) for seat in stands.get(name, ())), None)
             gateway = name == tavern_map.GATEWAY
             what = tavern_draw.Room(int(name[1:]), gateway, guest, self.stand(name), self.unit)
-            found.append(self.part(("room", name), self.spots[name], what, tavern_draw.draw_room))
+            found.append(self.piece(("room", name), self.spots[name], what, tavern_draw.draw_room))
         return found
 
-    def _boards(self, shown: Shown) -> list[Part]:
+    def _boards(self, shown: Shown) -> list[Piece]:
+        """The panels; the craps table takes the place of the sign."""
         craps = _craps(shown)
-        top: tuple[Any, Callable[..., None]] = (
+        title: tuple[Hashable, Callable[..., None]] = (
             (craps, tavern_draw.draw_craps) if craps else (_sign(shown), tavern_draw.draw_sign)
         )
-        return [
-            self.part("title", self.panels["title"], *top),
-            self.part("lockers", self.panels["lockers"], _lockers(shown), tavern_draw.draw_lockers),
-            self.part("realm", self.panels["realm"], _realm(shown), tavern_draw.draw_realm, 10),
-            self.part("lab", self.panels["lab"], minis.maze(shown), tavern_draw.draw_lab, 10),
-        ]
+        panels: tuple[tuple[str, Hashable, Callable[..., None], int], ...] = (
+            ("title", *title, 6),
+            ("lockers", _lockers(shown), tavern_draw.draw_lockers, 6),
+            ("realm", _realm(shown), tavern_draw.draw_realm, 10),
+            ("lab", minis.maze(shown), tavern_draw.draw_lab, 10),
+        )
+        targets = {**_TABS, "title": "space:T10"} if craps else _TABS
+        return [self.piece(name, self.panels[name], look, draw, edge, targets[name])
+                for name, look, draw, edge in panels]  # fmt: skip
 
-    def _glows(self, shown: Shown) -> list[Part]:
-        """A glow round every space that may be clicked, a ring round what is picked."""
-        found = []
-        lit = [(f"space:{name}", rect.inflate(*(2 * (round(-4 * self.unit),)))) for name, rect in self.spots.items()]
-        lit += [(place.target, place.rect) for place in (*self._pieces(shown), *self._doors(shown))]
-        for target, rect in lit:
-            light = shown.light(target)
-            if light:
-                found.append(self.glow(target, rect, light))
-        return found
-
-    def _ways(self, shown: Shown) -> dict[tuple[str, str], int]:
+    def _ways(self, shown: Shown) -> Ways:
         """The way along the carpet from one space to the next, and how many steps that is.
 
         It leads to every lit space, or only to the one that the mouse rests on.
@@ -217,31 +168,31 @@ class Board(Painted):
         if shown.turn is None:
             return {}
         start = shown.view["players"][shown.turn]["place"]
-        ways: dict[tuple[str, str], int] = {}
+        ways: Ways = {}
         lit = [name for name in tavern_map.LOOP if shown.light(f"space:{name}")]
         under = shown.under.partition(":")[2]
         for name in [under] if under in lit else lit:
             ways |= {pair: i + 1 for i, pair in enumerate(pairwise(tavern_map.way(start, name)))}
         return ways
 
-    def _steps(self, shown: Shown) -> list[Part]:
+    def _steps(self, ways: Ways) -> list[Piece]:
         """Dots along the carpet."""
         found = []
-        for one, other in self._ways(shown):
+        for one, other in ways:
             start, end = self.stand(one), self.stand(other)
             whole = Rect(*start, 1, 1).union(Rect(*end, 1, 1))
             what = (start, end, self.unit)
-            found.append(self.part(("way", one, other), whole, what, tavern_draw.draw_steps, 10))
+            found.append(self.piece(("way", one, other), whole, what, tavern_draw.draw_steps, 10))
         return found
 
-    def _counts(self, shown: Shown) -> list[Part]:
+    def _counts(self, ways: Ways) -> list[Piece]:
         """The number of steps at every space on the way, on the side that is free of its name."""
         found = []
-        for (_, name), count in self._ways(shown).items():
+        for (_, name), count in ways.items():
             x, y = self.stand(name)
             spot = Rect(0, 0, round(24 * self.unit), round(24 * self.unit))
             spot.center = (x - round(24 * self.unit), y + round(13 * self._free(name) * self.unit))
-            found.append(self.part(("count", name), spot, count, tavern_draw.draw_count))
+            found.append(self.piece(("count", name), spot, count, tavern_draw.draw_count))
         return found
 
     def _free(self, name: str) -> int:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from game.content.maps import BoardMap
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.model import Shown
+    from game.tables.realm.face.shown import Shown
 
 NAMES = ("realm", "tavern", "labyrinth")
 _MAKERS: dict[str, Callable[[Rect, BoardMap | None], Board]] = {

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
 
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import Player, View
 
 EVENT, CRAPS = "event", "craps"
 SHAPE = (376, 166)  # a picture of 376x132 with a title below
@@ -42,7 +43,7 @@ def found(before: View, after: View) -> Iterator[Move]:
         yield Move("roll", str(face), Spot(CRAPS), Spot(CRAPS), int(after["turn"]), values=(7 - face, face))
 
 
-def _event(was: View, now: View) -> str:
+def _event(was: Player, now: Player) -> str:
     """Thrown Out (TV-23): onto its road, with a turn lost more; arrested (TV-10): from the Tavern into the Jail."""
     inside = board_tavern.inside(was["place"])
     outside = inside or was["place"] == board_tavern.OUTSIDE
@@ -53,8 +54,9 @@ def _event(was: View, now: View) -> str:
 
 def in_flight(after: View, flying: Sequence[Move]) -> View:
     """The view without a die that still rolls at the craps table."""
-    if any(move.kind == "roll" and move.target.area == CRAPS for move in flying):
-        return {**after, "roll": {**after["roll"], "faces": []}}
+    roll = after["roll"]
+    if roll and any(move.kind == "roll" and move.target.area == CRAPS for move in flying):
+        return {**after, "roll": {**roll, "faces": []}}
     return after
 
 

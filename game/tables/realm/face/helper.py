@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from game.core import Decision
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame
+    from game.tables.realm.face.shown import Shown
 
 STEPS = ("realm_roll", "realm_where", "realm_fight", "realm_spells", "realm_tabs", "realm_tile")
 

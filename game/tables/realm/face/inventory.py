@@ -21,7 +21,7 @@ LAND = (
 SEATS = (
     *(f"icon_{name}" for name in plates.TINTS),
     *(icon for icon, _ in plates.COUNTED),
-    *(f"icon_{icon}" for icon, _ in tray.SMALL),
+    *(f"icon_{icon}" for icon in tray.SMALL),
     *(f"ailment_{name}" for name in AILMENTS),
     *(f"icon_{name}" for name in ("objects", "followers", "spells", "ember_crown", "trophy", "lock", "coin")),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -11,9 +11,6 @@ from game.content.kept import keep
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.tables.realm.face import pawns
-
-if TYPE_CHECKING:
-    from game.tables.realm.face.pawns import Pawn
 
 NAME = 18.0  # units of a name's letters; large text may raise them to MOST
 MOST = 22.0
@@ -47,9 +44,8 @@ class Badges(NamedTuple):
 
 
 class Lying(NamedTuple):
-    """What lies on a place: open cards (slug, value, whether by Craft), Gold, Keys, the Crown."""
+    """What lies on a place beside cards: Gold, Keys, the Crown."""
 
-    cards: tuple[tuple[str, int, bool], ...]
     gold: int
     keys: int
     crown: bool
@@ -220,10 +216,3 @@ def pawn_spots(stand: tuple[int, int], room: Rect, count: int, unit: float) -> l
     moved = whole.clamp(room)
     shift = (moved.x - whole.x, moved.y - whole.y)
     return [spot.move(shift) for spot in spots]
-
-
-def draw_pawns(surface: Surface, rect: Rect, what: tuple[tuple[Pawn, tuple[int, int], int], ...]) -> None:
-    """Everybody on a place: piece, middle, size."""
-    del rect
-    for pawn, middle, size in what:
-        pawns.put(surface, pawn, middle, size)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -13,11 +13,8 @@ from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.labels import medal
 from game.tables.realm.content import mazes
-from game.tables.realm.face import maze_tiles, pawns
+from game.tables.realm.face import maze_tiles
 from game.tables.realm.face.maze_tiles import STEPS, Tile
-
-if TYPE_CHECKING:
-    from game.tables.realm.face.pawns import Pawn
 
 SIDE = 84  # units of a square
 BRASS: theme.Colour = (196, 148, 66)
@@ -124,13 +121,13 @@ def torches(squares: tuple[Square, ...]) -> tuple[tuple[int, int], ...]:
     return tuple((what.column, what.row) for what in squares if _torch(what))
 
 
-def draw_torchlight(surface: Surface, rect: Rect, where: tuple[tuple[int, int], ...]) -> None:
+def draw_torchlight(surface: Surface, rect: Rect, what: tuple[tuple[int, int], ...]) -> None:
     """The still light of the torches, added to what lies under it."""
     side = rect.width // mazes.SIDE
     glow = sprites.get("maze_torchlight", 3 * side, 3 * side)
     clip = surface.get_clip()
     surface.set_clip(clip.clip(rect))
-    for column, row in where:
+    for column, row in what:
         spot = glow.get_rect(center=(rect.x + round((column + 0.84) * side), rect.y + round((row + 0.14) * side)))
         surface.blit(glow, spot, special_flags=pygame.BLEND_RGB_ADD)
     surface.set_clip(clip)
@@ -229,13 +226,6 @@ def stands(rect: Rect, count: int, low: bool = False) -> list[tuple[Rect, Rect]]
         room.center = spot.center = (round(x), round(middle + (row - (rows - 1) / 2) * down * unit))
         found.append((room.clip(rect), spot))
     return found
-
-
-def draw_pawns(surface: Surface, rect: Rect, what: tuple[bool, tuple[Pawn, ...]]) -> None:
-    """The characters on a square."""
-    low, here = what
-    for pawn, (_, spot) in zip(here, stands(rect, len(here), low), strict=True):
-        pawns.put(surface, pawn, spot.center, spot.width)
 
 
 def draw_path(surface: Surface, rect: Rect, what: tuple[tuple[int, int], ...]) -> None:

@@ -11,15 +11,15 @@ from pygame import Rect, Surface
 from game.content.kept import keep
 from game.desktop.engine import text
 from game.desktop.engine.motion import Move, Spot
-from game.tables.realm.face import board_labyrinth, maze_tiles
-from game.tables.realm.face.board_labyrinth import HEART, tile_at
+from game.tables.realm.face import board_labyrinth, maze_tiles, maze_view
+from game.tables.realm.face.maze_view import HEART, tile_at
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
 
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.model import View
     from game.tables.realm.face.maze_tiles import Tile
+    from game.tables.realm.views import View
 
 MAZE = "maze"
 LAID, SWEPT, TURNED, OVER, FALLEN, OPENED = "laid", "swept", "turned", "over", "fallen", "opened"
@@ -92,7 +92,7 @@ def picture(move: Move, spot: Rect, part: float, alpha: int) -> tuple[Surface, t
     if spot.width < _LEAST:  # the maze is not on the board that is shown
         return Surface((1, 1), pygame.SRCALPHA), ()
     frame = round(part * _FRAMES)
-    at = (board_labyrinth.COLUMNS.index(move.target.name[2]), int(move.target.name[3]) - 1)
+    at = (maze_view.COLUMNS.index(move.target.name[2]), int(move.target.name[3]) - 1)
     key = (move.what, spot.width, frame, alpha, *at)
     return _frame(*key), key
 

@@ -15,7 +15,8 @@ from game.desktop.engine.draw import Box, nine
 from game.tables.realm import content as realm
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import Player
 
 BROWN: theme.Colour = (92, 44, 18)
 ARMS = {"D": "N", "I": "NS", "L": "NE", "T": "NEW", "X": "NESW"}  # openings of a tile as it is printed
@@ -88,8 +89,8 @@ class Maze(NamedTuple):
 
 def deck(shown: Shown, name: str) -> Deck:
     """What a deck shows now; of the Purchase list, what is still for sale."""
-    found = shown.view["purchase"] if name == "purchase" else shown.view["decks"][name]["pile"]
-    return Deck(name, len(found) if name == "purchase" else found)
+    view = shown.view
+    return Deck(name, len(view["purchase"]) if name == "purchase" else view["decks"][name]["pile"])
 
 
 def clock(shown: Shown) -> Clock:
@@ -131,7 +132,7 @@ def _guests(shown: Shown, region: str) -> tuple[Guest, ...]:
     return tuple(_guest(shown, player) for player in shown.view["players"] if str(player["place"])[:1] in {*region})
 
 
-def _guest(shown: Shown, player: View) -> Guest:
+def _guest(shown: Shown, player: Player) -> Guest:
     look = shown.looks[player["seat"]]
     return Guest(look.colour, look.name, str(player["place"]))
 

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
     from game.core import Fact
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.ui.layout import Frame
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import View
 
 
 def moves(before: View, after: View) -> list[Move]:

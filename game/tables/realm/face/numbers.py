@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from game.content.texts import say
 from game.tables.realm.face.plates import place_short
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import View
+    from game.tables.realm.views import Stat, View
 
-_STATS = ("lives", "strength", "craft", "gold")
-_COUNTS = ("keys", "shards", "brews")
+_STATS: tuple[Stat, ...] = ("lives", "strength", "craft", "gold")
+_COUNTS: tuple[Literal["keys", "shards", "brews"], ...] = ("keys", "shards", "brews")
 
 
 def numbers(view: View, seat: int) -> list[tuple[str, int | str]]:

@@ -1,45 +1,77 @@
-"""What the boards with a painted map have in common: where the map lies in the window, its ground and its frame."""
+"""What the Realm's boards have in common: what is lit lies on top; and where a painted map lies in the window."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.desktop.engine import edging, sprites
-from game.desktop.engine.draw import nine
+from game.desktop.engine import sprites
 from game.desktop.engine.stage import Part
-from game.desktop.ui.controls import grown
+from game.desktop.table.region import PieceBoard
+from game.desktop.ui.pieces import Piece, Place
 from game.tables.realm import content as realm
+from game.tables.realm.face import pawns
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Collection, Hashable, Iterable
 
     from pygame import Surface
 
     from game.content import maps
     from game.content.maps import BoardMap
-    from game.desktop.table.hud.model import Shown, View
-    from game.desktop.ui.pieces import Place
-
-FRAME = 7  # pixels of the board's frame at 1280x800
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import Space, View
 
 
-class Painted(ABC):
-    """A painted map laid out in a rectangle of the window.
+class Raised(PieceBoard):
+    """A board of the Realm: what is lit lies above what is not, wherever it is drawn."""
 
-    Attributes:
-        rect: where it lies; the painting is stretched to it, pieces keep their shape.
-        unit: pixels per unit of a board of 900x600.
-    """
+    def things(self, shown: Shown | None = None) -> list[Place]:
+        """Everything that can be clicked, the topmost first."""
+        found = super().things(shown)
+        now = self._kept[0] if self._kept else None
+        return sorted(found, key=lambda place: not now.light(place.target)) if now else found
+
+    @abstractmethod
+    def stands(self, view: View) -> dict[str, dict[int, Rect]]:
+        """Where everybody's piece stands, by place and seat."""
+
+    def pawn(self, view: View, seat: int) -> Rect | None:
+        """Where a seat's piece stands, None when it is on another board."""
+        return self.stands(view).get(view["players"][seat]["place"], {}).get(seat)
+
+    def piece(
+        self, key: Hashable, rect: Rect, look: Hashable, draw: Callable[..., None], edge: float = 6, target: str = ""
+    ) -> Piece:
+        """Something that is drawn; ``edge`` units round its rectangle may be touched by shadows."""
+        return Piece(("board", key), rect, target, look, partial(draw, what=look), edge=round(edge * self.unit))
+
+    def glows(self, shown: Shown, things: Iterable[tuple[str, Rect]]) -> list[Piece]:
+        """A glow round each of these targets that may be clicked, a ring round what is picked."""
+        return [self.glow(target, rect, light) for target, rect in things if (light := shown.light(target))]
+
+    def crowd(
+        self, shown: Shown, place: str, here: dict[int, Rect], mark: Callable[[Shown, int], str] | None = None
+    ) -> Piece:
+        """Everybody on a place, with a mark on those who have one."""
+        spots = list(here.values())
+        what = tuple(
+            (pawns.of(shown, seat, mark(shown, seat) if mark else ""), spot.center, spot.width)
+            for seat, spot in here.items()
+        )
+        return self.piece(("pawns", place), spots[0].unionall(spots), what, pawns.draw, 16)
+
+
+class Painted(Raised):
+    """A painted map laid out in a rectangle of the window: it is stretched to it, pieces keep their shape."""
 
     def __init__(self, rect: Rect, board: BoardMap) -> None:
         """Lay a map out."""
-        self.rect = rect
+        super().__init__(rect)
         self.map = board
-        self.unit = min(rect.width / 900, rect.height / 600)
 
     def at(self, x: float, y: float) -> tuple[int, int]:
         """A point of the map in the window."""
@@ -52,49 +84,30 @@ class Painted(ABC):
         right, bottom = self.at(rect.x + rect.w, rect.y + rect.h)
         return Rect(left, top, right - left, bottom - top)
 
-    @abstractmethod
-    def things(self, shown: Shown | None = None) -> list[Place]:
-        """Everything that can be clicked, the topmost first; what was there last without a moment to show."""
+    def ground(self) -> Part:
+        """The painting."""
+        return Part("board", self.rect, type(self).__module__, self._draw_ground, solid=True)
 
-    def hit(self, point: tuple[int, int], shown: Shown | None = None) -> str | None:
-        """The target under a point of the window."""
-        return next((place.target for place in self.things(shown) if place.rect.collidepoint(point)), None)
-
-    def where(self, target: str) -> Rect | None:
-        """Where in the window a click means a target, None when it is not on this board."""
-        return next((place.rect for place in self.things() if place.target == target), None)
-
-    def part(self, key: Hashable, rect: Rect, what: Any, draw: Callable[..., None], edge: float = 6) -> Part:
-        """A part; ``edge`` units round its rectangle may be touched by shadows."""
-        whole = grown(rect, round(edge * self.unit))
-        return Part(("board", key), whole, what, partial(draw, rect=rect, what=what))
-
-    def glow(self, target: str, rect: Rect, light: int) -> Part:
-        """A glow round what may be clicked, a ring round what is picked."""
-        draw = partial(_glow, rect=rect, light=light, unit=self.unit)
-        return Part(("glow", target), grown(rect, round(20 * self.unit)), light, draw)
-
-    def ground(self, surface: Surface) -> None:
-        """Draw the painting."""
+    def _draw_ground(self, surface: Surface) -> None:
         for picture in self.map.pictures:
             spot = self.scaled(picture.rect)
             surface.blit(sprites.picture(picture.path, spot.width, spot.height), spot)
 
-    def frame(self, shown: Shown) -> list[Part]:
-        """The frame in the active player's colour, as four strips."""
-        edge = max(4, round(FRAME * self.unit))
-        x, y, w, h = self.rect
-        strips = (
-            Rect(x, y, w, edge), Rect(x, y + h - edge, w, edge), Rect(x, y, edge, h), Rect(x + w - edge, y, edge, h),
-        )  # fmt: skip
-        colour = shown.looks[shown.turn].colour if shown.turn is not None else ""
-        draw = partial(_rim, rect=self.rect, unit=self.unit, colour=colour)
-        return [Part(("frame", i), strip, colour, draw) for i, strip in enumerate(strips)]
+
+def thing(target: str, rect: Rect) -> Piece:
+    """Something that can be clicked and is drawn by something else."""
+    return Piece(target, rect, target)
 
 
-def seats_on(view: View, place: str) -> list[int]:
-    """The seats whose pieces stand on a place."""
-    return [int(p["seat"]) for p in view["players"] if p["place"] == place]
+def on(view: View, place: str) -> Space:
+    """What lies on a place."""
+    return view["spaces"].get(place) or {"cards": [], "keys": 0, "gold": 0, "crown": False}
+
+
+def crowds(view: View, places: Collection[str]) -> dict[str, list[int]]:
+    """The seats whose pieces stand on each of some places; without those where nobody is."""
+    found = {place: [player["seat"] for player in view["players"] if player["place"] == place] for place in places}
+    return {place: seats for place, seats in found.items() if seats}
 
 
 def face_of(card: str) -> tuple[str, int, bool]:
@@ -102,13 +115,3 @@ def face_of(card: str) -> tuple[str, int, bool]:
     found = realm.content().cards[card.partition(".")[0]]
     value = found.value if found.type in ("enemy", "brawler") else 0
     return found.slug, value, found.stat == "C"
-
-
-def _glow(surface: Surface, rect: Rect, light: int, unit: float) -> None:
-    nine(surface, "glow" if light == 1 else "focus_ring", rect, unit)
-
-
-def _rim(surface: Surface, rect: Rect, unit: float, colour: str) -> None:
-    nine(surface, "board_frame", rect, unit)
-    if colour:
-        edging.line(surface, rect.inflate(-2 * round(unit), -2 * round(unit)), unit, colour)

@@ -11,7 +11,7 @@ from game.content.kept import keep
 from game.desktop.engine import dice, sprites, text, theme
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import Shown
+    from game.tables.realm.face.shown import Shown
 
 OVER = 4
 MARGIN = 0.30  # of the size: room round a pawn for its shadow, its glow and its badge
@@ -91,6 +91,13 @@ def put(surface: Surface, pawn: Pawn, centre: tuple[int, int], size: int) -> Non
     """A pawn centred on a point."""
     drawn = picture(pawn, size)
     surface.blit(drawn, drawn.get_rect(center=centre))
+
+
+def draw(surface: Surface, rect: Rect, what: tuple[tuple[Pawn, tuple[int, int], int], ...]) -> None:
+    """Everybody on a place: pawn, middle, size."""
+    del rect
+    for pawn, centre, size in what:
+        put(surface, pawn, centre, size)
 
 
 def fan(centre: tuple[int, int], count: int, unit: float, wide: bool = True) -> list[Rect]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.content.texts import has, say
 from game.desktop.engine import dice, theme
@@ -11,16 +11,19 @@ from game.tables.realm.face import pawns
 
 if TYPE_CHECKING:
     from game.desktop.engine.draw import Box
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import Player, Stat
 
 TALL = 84  # units of height from which the marks have a line of their own
-_STATS = ("strength", "craft", "lives", "gold")
+STATS: tuple[Stat, ...] = ("strength", "craft", "lives", "gold")
 #: Colours of the four numbers' signs, light enough for dark plates.
-TINTS: dict[str, theme.Colour] = {
+TINTS: dict[Stat, theme.Colour] = {
     "strength": (214, 226, 238), "craft": (200, 164, 250), "lives": (255, 112, 100), "gold": (255, 208, 90),
 }  # fmt: skip
 #: Marks with a number, by what the view calls it.
-COUNTED = (("icon_skip", "skip"), ("icon_key", "keys"), ("icon_shard", "shards"), ("icon_secret_door", "doors"))
+COUNTED: tuple[tuple[str, Literal["skip", "keys", "shards", "doors"]], ...] = (
+    ("icon_skip", "skip"), ("icon_key", "keys"), ("icon_shard", "shards"), ("icon_secret_door", "doors"),
+)  # fmt: skip
 
 
 class Plate(NamedTuple):
@@ -59,8 +62,8 @@ def plate(shown: Shown, seat: int) -> Plate:
     fall = shown.view["fall"]
     return Plate(
         look.colour, look.name, player["hero"], place_short(player["place"]), shown.turn == seat, light,
-        tuple(player[name] for name in _STATS), held, _marks(player),
-        bool(fall) and seat in fall["takes"],
+        tuple(player[name] for name in STATS), held, _marks(player),
+        fall is not None and seat in fall["takes"],
     )  # fmt: skip
 
 
@@ -73,7 +76,7 @@ def place_short(place: str) -> str:
     return say(f"realm.space.{place}") if has(f"realm.space.{place}") else ""
 
 
-def _marks(player: View) -> tuple[tuple[str, int], ...]:
+def _marks(player: Player) -> tuple[tuple[str, int], ...]:
     """Ailments and everything else that is public and matters at a glance."""
     found = [("icon_ember_crown", 1)] if player["crown"] else []
     found += [(f"ailment_{name}", 1) for name in player["ailments"]]
@@ -89,8 +92,8 @@ def _line(box: Box, what: Plate) -> None:
     """A folded plate: who, and as many of the four numbers as leave room for the name."""
     dice.put_badge(box.surface, what.colour, what.name, box.at(18, 16), box.px(25))
     right = box.width - 8
-    count = max(1, min(len(_STATS), int((box.width - 96) // 37)))
-    for name, value in reversed(list(zip(_STATS, what.stats, strict=True))[:count]):
+    count = max(1, min(len(STATS), int((box.width - 96) // 37)))
+    for name, value in reversed(list(zip(STATS, what.stats, strict=True))[:count]):
         spot = box.text(str(value), right, 16, 17, "title", theme.CREAM, "midright", theme.SHADE)
         left = (spot.x - box.left) / box.k - 10
         box.icon(name, left, 16, 17, TINTS[name])
@@ -108,8 +111,8 @@ def _narrow(box: Box, what: Plate) -> None:
         box.icon("play", left + 6, 20, 15, theme.ROSE)
         left += 17
     box.text(what.name, left, 20, 20, "title", theme.CREAM, "midleft", theme.SHADE, wide - left - 8)
-    step = (wide - 14) / len(_STATS)
-    for i, (name, value) in enumerate(zip(_STATS, what.stats, strict=True)):
+    step = (wide - 14) / len(STATS)
+    for i, (name, value) in enumerate(zip(STATS, what.stats, strict=True)):
         box.icon(name, 17 + i * step, 51, 18, TINTS[name])
         box.text(str(value), 29 + i * step, 51, 18, "title", theme.BRIGHT, "midleft", theme.SHADE)
     box.text(what.place, 10, 78, 17, "bold", what.ink, "midleft", theme.SHADE, wide / 2 - 12)
@@ -148,13 +151,13 @@ def _names(box: Box, what: Plate, left: float, y: float) -> None:
 
 def _numbers(box: Box, what: Plate, y: float) -> None:
     """Strength, Craft, Lives, Gold; then Objects, Followers and Spells."""
-    for i, (name, value) in enumerate(zip(_STATS, what.stats, strict=True)):
+    for i, (name, value) in enumerate(zip(STATS, what.stats, strict=True)):
         x = 76 + i * 49
         box.icon(name, x + 10, y, 22, TINTS[name])
         box.text(str(value), x + 23, y, 22, "title", theme.BRIGHT, "midleft", theme.SHADE)
-    for i, (name, value) in enumerate(zip(("objects", "followers", "spells"), what.held, strict=True)):
+    for i, (icon, value) in enumerate(zip(("objects", "followers", "spells"), what.held, strict=True)):
         x = 276 + i * 32
-        box.icon(name, x + 7, y, 17, theme.SAND)
+        box.icon(icon, x + 7, y, 17, theme.SAND)
         box.text(str(value), x + 17, y, 17, "title", theme.SAND, "midleft", theme.SHADE)
 
 

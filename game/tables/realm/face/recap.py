@@ -8,7 +8,7 @@ from game.desktop.table.hud.recap import iconed, weighed
 
 if TYPE_CHECKING:
     from game.core import Fact
-    from game.desktop.table.hud.model import View
+    from game.tables.realm.views import View
 
 UNTOLD: tuple[str, ...] = ()
 ENDS = {"fight": "fight_over", "met": "fight_over", "met_hero": "fight_over"}

@@ -11,8 +11,8 @@ from game.desktop.table.hud.wording import joined
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.desktop.table.hud.model import View
     from game.desktop.ui.rich import Look
+    from game.tables.realm.views import Result
 
 NAMED = "realm.result"
 _PARTS = ("growth", "keys", "shards", "gold", "abilities")
@@ -20,7 +20,7 @@ _MARKS = (1, 2, 5, 10)
 _HIGH = 8  # marks of the chart's scale at most
 
 
-def headline(result: View, looks: Sequence[Look]) -> tuple[str, str]:
+def headline(result: Result, looks: Sequence[Look]) -> tuple[str, str]:
     """Who won, and above it how (EG-10 to EG-15)."""
     names = [looks[seat].name for seat in result["winners"]]
     how = f"realm.result.how.{result['how']}"
@@ -28,13 +28,13 @@ def headline(result: View, looks: Sequence[Look]) -> tuple[str, str]:
     return say(how) if has(how) else say("realm.result.title"), words
 
 
-def columns(result: View) -> tuple[str, ...]:
+def columns(result: Result) -> tuple[str, ...]:
     """EG-14: what Renown is made of."""
     del result
     return (*(say(f"realm.result.{name}") for name in _PARTS), say("realm.stat.lives"))
 
 
-def ranked(result: View) -> list[Ranked]:
+def ranked(result: Result) -> list[Ranked]:
     """The winners first."""
     found = []
     for player in sorted(result["players"], key=lambda p: (p["rank"], p["seat"])):
@@ -44,13 +44,13 @@ def ranked(result: View) -> list[Ranked]:
     return found
 
 
-def history(result: View, seats: int) -> list[list[int]]:
+def history(result: Result, seats: int) -> list[list[int]]:
     """The seats' Renown over the rounds."""
     ends = {p["seat"]: p["total"] for p in result["players"]}
     return [[0, *(scores[seat] for scores in result["history"]), ends[seat]] for seat in range(seats)]
 
 
-def mark(result: View) -> int:
+def mark(result: Result) -> int:
     """Renown is counted in small numbers."""
     most = max((max(scores) for scores in result["history"]), default=0)
     most = max(most, *(p["total"] for p in result["players"]))
@@ -62,7 +62,7 @@ def remark() -> str:
     return say("realm.result.remark")
 
 
-def notes(result: View, looks: Sequence[Look]) -> tuple[str, list[str]]:
+def notes(result: Result, looks: Sequence[Look]) -> tuple[str, list[str]]:
     """Who played whom."""
     lines = []
     for player in result["players"]:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from pygame import Rect, Surface
 
     from game.core import Fact
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import Object, Player
 
 
 def words() -> tuple[tuple[str, str], ...]:
@@ -105,7 +106,7 @@ def _card_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     return rows
 
 
-def _matters(one: View) -> list[str]:
+def _matters(one: Object) -> list[str]:
     found = ["realm.token.enchanted.text"] if one["enchanted"] else []
     return found if one["usable"] else [*found, "realm.page.locked" if one["locked"] else "realm.page.asleep"]
 
@@ -164,7 +165,7 @@ def _seat_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     return rows
 
 
-def _belongings(player: View) -> dict[str, list[str]]:
+def _belongings(player: Player) -> dict[str, list[str]]:
     return {
         "objects": [one["id"] for one in player["objects"]],
         "followers": player["followers"],

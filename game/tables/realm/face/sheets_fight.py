@@ -17,7 +17,8 @@ from game.tables.realm.face import pawns, wording
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import Fight, Fought
 
 _WON, _TIED, _LOST = (70, 130, 60), (190, 150, 50), (160, 40, 30)
 _COLOURS: dict[str, theme.Colour] = {"win": theme.GREEN, "tie": (112, 72, 0), "lose": theme.RED}  # of words
@@ -52,10 +53,10 @@ class Page(NamedTuple):
 
 def rows(shown: Shown, room: int, px: int) -> list[Row]:
     """The fight that goes on, or this turn's last one; empty for none."""
-    found = shown.view["fight"]
-    if found is None or (found["stage"] == "evade" and not found["mine"]):
-        last = shown.view["last_fight"]
-        found = last if last and last["fresh"] else None
+    now, last = shown.view["fight"], shown.view["last_fight"]
+    found: Fight | Fought | None = now if now and (now["stage"] != "evade" or now["mine"]) else None
+    if found is None and last and last["fresh"]:
+        found = last
     if found is None:
         return []
     what = page(seen_by(shown.turn, found), shown)
@@ -69,26 +70,22 @@ def rows(shown: Shown, room: int, px: int) -> list[Row]:
     ]
 
 
-def seen_by(seat: int | None, fight: View) -> View:
+def seen_by(seat: int | None, fight: Fight | Fought) -> Fight | Fought:
     """A fight as the one who is asked sees it: who is attacked stands on the left too, with odds of one's own."""
     if seat is None or fight["foe"].get("seat", -1) != seat:
         return fight
     turned = {"win": "lose", "lose": "win"}
-    found = {
-        **fight,
-        "seat": seat,
-        "foe": {"seat": fight["seat"]},
-        "mine": fight["theirs"],
-        "theirs": fight["mine"],
-        "odds": fight["odds"][::-1],
-        "dice": fight["dice"][::-1],
-    }
-    if "scores" in fight:
-        found |= {"scores": fight["scores"][::-1], "outcome": turned.get(fight["outcome"], fight["outcome"])}
+    found = fight.copy()
+    found["seat"], found["foe"] = seat, {"seat": fight["seat"]}
+    found["mine"], found["theirs"] = fight["theirs"], fight["mine"]
+    found["odds"], found["dice"] = fight["odds"][::-1], fight["dice"][::-1]
+    if "scores" in found:
+        found["scores"] = found["scores"][::-1]
+        found["outcome"] = turned.get(found["outcome"], found["outcome"])
     return found
 
 
-def page(fight: View, shown: Shown) -> Page:
+def page(fight: Fight | Fought, shown: Shown) -> Page:
     """What is drawn of a fight of the view."""
     own, other = fight["dice"]
     foe = fight["foe"]
@@ -102,16 +99,19 @@ def page(fight: View, shown: Shown) -> Page:
     elif any(foe["name"] == one.slug for one in content().characters.values()):
         picture = foe["name"]
     mine = _side(shown.looks[fight["seat"]].name, fight["mine"], own, shown.looks[fight["seat"]].colour)
-    summands = [["value_psychic" if psychic and key == "value" else key, n] for key, n in fight["theirs"]]
-    theirs = _side(wording.foe(fight, shown), summands, other, foe_colour)
-    scores = fight.get("scores")
-    if scores:
-        mine, theirs = mine._replace(total=scores[0]), theirs._replace(total=scores[1])
-    return Page(picture, initial, mine, theirs, tuple(fight["odds"]), fight.get("outcome", ""))
+    summands: list[list[str | int]] = [
+        ["value_psychic" if psychic and key == "value" else key, n] for key, n in fight["theirs"]
+    ]
+    theirs = _side(wording.foe(fight["foe"], shown), summands, other, foe_colour)
+    win, tie, lose = fight["odds"]
+    if "scores" not in fight:
+        return Page(picture, initial, mine, theirs, (win, tie, lose), "")
+    mine, theirs = (side._replace(total=n) for side, n in zip((mine, theirs), fight["scores"], strict=True))
+    return Page(picture, initial, mine, theirs, (win, tie, lose), fight["outcome"])
 
 
-def _side(name: str, parts: list[list[object]], die: int, colour: str) -> Side:
-    named = tuple((part_name(str(key)), int(str(value))) for key, value in parts)
+def _side(name: str, parts: list[list[str | int]], die: int, colour: str) -> Side:
+    named = tuple((part_name(str(key)), int(value)) for key, value in parts)
     return Side(name, named, die, sum(value for _, value in named) + die, colour)
 
 

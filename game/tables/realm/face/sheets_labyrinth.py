@@ -6,14 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.desktop.table.hud.sheets import picture
-from game.tables.realm.face import board_labyrinth, maze_panels
+from game.tables.realm.face import maze_panels, maze_view
 from game.tables.realm.face.maze_tiles import Tile, large
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.desktop.table.hud.model import Shown
     from game.desktop.ui.scroll import Row
+    from game.tables.realm.face.shown import Shown
 
 
 def page(target: str, shown: Shown, room: int, px: int) -> list[Row] | None:
@@ -44,11 +44,11 @@ def stands_for(target: str, shown: Shown) -> str:
 def _sheet(target: str, shown: Shown) -> maze_panels.Sheet | None:
     head, _, rest = target.partition(":")
     if head == "tile":
-        code = dict(board_labyrinth.offered(shown)).get(rest)
-        return board_labyrinth.of_tile(Tile(code)) if code else None
+        code = dict(maze_view.offered(shown)).get(rest)
+        return maze_view.of_tile(Tile(code)) if code else None
     if head != "space" or not rest.startswith("L:"):
         return None
-    return board_labyrinth.of_place(shown, rest)
+    return maze_view.of_place(shown, rest)
 
 
 def _draw(surface: Surface, rect: Rect, tile: Tile | None) -> None:

@@ -20,7 +20,8 @@ from game.tables.realm.face import board_tavern, tavern_draw, wording
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import Fight
 
     Page = Callable[[Shown, int, int], list[Row]]
 
@@ -49,7 +50,7 @@ def now(shown: Shown, room: int, px: int) -> list[Row] | None:
     if any(shown.light(f"act:{name}") for name in board_tavern.CRAPS):
         return craps(shown, room, px)
     if fight and fight["kind"] == "brawl" and fight["stage"] != "over":
-        return brawl(shown, room, px)
+        return brawl(fight, shown, room, px)
     if any(board_tavern.stage_of(shown, seat) == "here" for seat in range(len(shown.looks))):
         return patrol(shown, room, px)
     return None
@@ -71,7 +72,7 @@ def brief(shown: Shown, room: int, px: int) -> list[Row]:
     fight, face = shown.view["fight"], rolled(shown, "brew")
     found = [_faced(face, say(f"realm.table.brew.{face}"), room, px, hot=True)] if face else []
     if fight and fight["kind"] == "brawl" and fight["stage"] in ("evade", "pre") and fight["mine"]:
-        found += _scores(shown, room, px)
+        found += _scores(fight, shown, room, px)
     return found
 
 
@@ -223,21 +224,21 @@ def _draw_faced(surface: Surface, rect: Rect, hot: bool, face: int, beside: Row,
 # ------------------------------------------------------------------ a brawl, and what hangs in the Coat Check
 
 
-def brawl(shown: Shown, room: int, px: int) -> list[Row]:
+def brawl(fight: Fight, shown: Shown, room: int, px: int) -> list[Row]:
     """TV-18: what counts for both sides, and what hangs in the Coat Check meanwhile."""
-    seat = int(shown.view["fight"]["seat"])
-    rows = [heading(say("realm.happens.brawl"), px), *_scores(shown, room, px), *_hanging(shown, seat, room, px)]
+    rows = [heading(say("realm.happens.brawl"), px), *_scores(fight, shown, room, px)]
+    rows += _hanging(shown, fight["seat"], room, px)
     return [*rows, paragraph(say("realm.happens.brawl_life"), room, px, "italic", theme.FADED)]
 
 
-def _scores(shown: Shown, room: int, px: int) -> list[Row]:
+def _scores(fight: Fight, shown: Shown, room: int, px: int) -> list[Row]:
     """The odds beside a picture, and what counts for both sides."""
-    fight: View = shown.view["fight"]
     win, tie, lose = fight["odds"]
     words = (("win", win), ("tie", tie), ("lose", lose))
     odds = [(f"{say(f'realm.fight.{name}')} {percent} %", "bold") for name, percent in words]
     rows = _headed("event_brawl", odds, room, px)
-    for who, parts in ((shown.looks[fight["seat"]].name, fight["mine"]), (foe(shown, fight["foe"]), fight["theirs"])):
+    sides = ((shown.looks[fight["seat"]].name, fight["mine"]), (wording.foe(fight["foe"], shown), fight["theirs"]))
+    for who, parts in sides:
         total = sum(int(value) for _, value in parts)
         added = ", ".join(f"{part(str(slug))} {value}" for slug, value in parts)
         rows.append(paragraph(f"{who}: {added} = {total}", room, px, looks=shown.looks))
@@ -255,13 +256,6 @@ def _hanging(shown: Shown, seat: int, room: int, px: int) -> list[Row]:
     if player["followers"]:
         rows.append(paragraph(say("realm.happens.brawl_waits"), room, px, "italic", theme.FADED))
     return rows
-
-
-def foe(shown: Shown, who: View) -> str:
-    """The name of whom one fights: a card, a character, or somebody the rules name."""
-    if "card" in who:
-        return part(str(who["card"]))
-    return shown.looks[int(who["seat"])].name if "seat" in who else wording.foe_name(who["name"])
 
 
 def part(slug: str) -> str:

@@ -11,8 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.core import Decision, Option
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.machine import OptionLike
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import View
 
 GRAMMAR = Grammar(
     lifted="spell:",

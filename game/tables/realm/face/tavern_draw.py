@@ -150,13 +150,6 @@ def _open_cards(box: Box, cards: tuple[tuple[str, int], ...]) -> None:
             medal(box, "medal_red", 51 + dx, 8 + dy, 10.5, str(value))
 
 
-def draw_pawns(surface: Surface, rect: Rect, what: tuple[tuple[Pawn, tuple[int, int], int], ...]) -> None:
-    """Everybody on a space."""
-    del rect
-    for pawn, centre, size in what:
-        pawns.put(surface, pawn, centre, size)
-
-
 def draw_steps(surface: Surface, rect: Rect, what: tuple[tuple[int, int], tuple[int, int], float]) -> None:
     """Golden dots from one space to the next."""
     del rect

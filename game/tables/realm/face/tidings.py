@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
 
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.model import Shown, View
     from game.tables.realm.face.sheets_fight import Page, Side
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import Fought, View
 
 FOUGHT, DREW = "fought", "drew"
 MOST = 3  # cards that are shown at once
@@ -46,7 +47,7 @@ def found(before: View, after: View) -> Iterator[Move]:
         yield Move("event", ",".join(came[:MOST]), Spot(DREW), Spot(DREW), _whose(came, before, after))
 
 
-def _told(fight: View | None) -> View | None:
+def _told(fight: Fought | None) -> dict[str, object] | None:
     return {key: value for key, value in fight.items() if key != "fresh"} if fight else None
 
 

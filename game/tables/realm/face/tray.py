@@ -15,12 +15,13 @@ from game.desktop.ui.controls import grown
 from game.desktop.ui.pieces import Place
 from game.tables.realm.face import cards as realm_cards
 from game.tables.realm.face import pawns
+from game.tables.realm.face.plates import STATS
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame
+    from game.tables.realm.face.shown import Shown
 
 GROUPS = (251, 301, 150, 231, 201, 90)  # character, Objects, Followers, Spells, small things, die
 CHARACTER, OBJECTS, FOLLOWERS, SPELLS, TOKENS, DIE = range(6)
@@ -28,10 +29,7 @@ HEIGHT = 96
 BESIDE = 62  # units for the number beside open Spells
 FAN = 0.92  # how much of the board's height characters to choose from take
 CARD = 74 / 92  # the shape of a card of the tray
-_STATS = ("strength", "craft", "lives", "gold")
-#: Small things: icon and field of the view.
-SMALL = (("key", "keys"), ("brew", "brews"), ("food", "food"), ("trophy", "trophies"), ("secret_door", "doors"),
-           ("skip", "skip"))  # fmt: skip
+SMALL = ("key", "brew", "food", "trophy", "secret_door", "skip")  # icons of small things
 
 
 class Person(NamedTuple):
@@ -66,7 +64,7 @@ def person(shown: Shown) -> Person:
     """Who the tray belongs to."""
     me, look = shown.me, shown.looks[shown.seat]
     return Person(
-        look.colour, look.name[:1].upper(), me["hero"], tuple(me[name] for name in _STATS), me["quota"],
+        look.colour, look.name[:1].upper(), me["hero"], tuple(me[name] for name in STATS), me["quota"],
         tuple(me["ailments"]), shown.light(f"seat:{shown.seat}"),
     )  # fmt: skip
 
@@ -96,12 +94,10 @@ def spells(shown: Shown) -> tuple[Held, ...]:
 def tokens(shown: Shown) -> tuple[tuple[str, int, int], ...]:
     """The small things: icon, number, light."""
     me = shown.me
-    counts = {
-        "food": me["chops"] + me["stew"],
-        "trophies": sum(trophy["worth"] for trophy in me["trophies"]),
-    }
-    lights = {"trophies": shown.light("trophy:strength", "trophy:craft")}
-    return tuple((icon, int(counts.get(name) or me.get(name) or 0), lights.get(name, 0)) for icon, name in SMALL)
+    trophies = sum(trophy["worth"] for trophy in me["trophies"])
+    counts = (me["keys"], me["brews"], me["chops"] + me["stew"], trophies, me["doors"], me["skip"])
+    lights = {"trophy": shown.light("trophy:strength", "trophy:craft")}
+    return tuple((icon, count, lights.get(icon, 0)) for icon, count in zip(SMALL, counts, strict=True))
 
 
 def rows(group: Rect, count: int) -> list[Rect]:
@@ -270,7 +266,7 @@ def _person(rect: Rect, who: Person, surface: Surface) -> None:
         power = say(f"realm.ability.{who.hero}").split(":")[0]
         box.text(power, 84, 46, 17, "italic", theme.FADED, room=box.width - 92, most=20)
     step = (box.width - 84) / 4
-    for i, (name, value) in enumerate(zip(_STATS, who.stats, strict=True)):
+    for i, (name, value) in enumerate(zip(STATS, who.stats, strict=True)):
         x = 84 + i * step
         box.icon(name, x + 10, 75, 21, _DARK[name])
         box.text(str(value), x + 22, 75, 22, "title", theme.INK, most=24)

@@ -16,7 +16,7 @@ from game.tables.realm.content import realm_map
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from game.desktop.table.hud.model import Shown
+    from game.tables.realm.face.shown import Shown
 
 RINGS = (realm_map.OUTER, realm_map.VALE, realm_map.GATES)
 FAR = 6  # steps of the longest move

@@ -14,13 +14,14 @@ from game.desktop.table.face import Track
 from game.desktop.table.hud.wording import Said, joined
 from game.desktop.table.machine import State
 from game.tables.realm.content import content, mazes
-from game.tables.realm.face import board_labyrinth
+from game.tables.realm.face import maze_view
 from game.tables.realm.face.maze_tiles import SIDES
 
 if TYPE_CHECKING:
     from game.core import Decision, Option
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.machine import Machine, OptionLike
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import Combat, Foe, Stat
 
 _CARD = re.compile(r"^[A-Z]\d+(\.\d+)?$")
 _MARKERS = {"ST": "stairs_marker", "SD": "secret_door_token"}
@@ -53,7 +54,7 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
         verb, things = "pick", [verb]
     slots = _slots(things, shown)
     if decision.kind == "combat_kind":
-        stat = "strength" if verb == "battle" else "craft"
+        stat: Stat = "strength" if verb == "battle" else "craft"
         slots["own"] = str(shown.view["players"][decision.seat][stat])
     for key in _keys(verb, decision.kind, slots):
         if has(key):
@@ -63,7 +64,7 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
 
 def _way_round(turns: int, shown: Shown) -> str:
     """How a tile that is being turned would lie: by the sides its passages lead to."""
-    laid = board_labyrinth.laying(shown)
+    laid = maze_view.laying(shown)
     if laid is None or laid.code not in mazes.tiles():
         return str(say("realm.option.orient_tile.turn_plain", n=turns))
     sides = mazes.tiles()[laid.code].at(turns)
@@ -182,23 +183,22 @@ def awaited(shown: Shown) -> str:
         return str(say("realm.ask.window_spell", name=name, card=card))
     fight = shown.view["fight"]
     if fight:
-        return str(say("realm.ask.window_fight", foe=foe(fight, shown)))
+        return str(say("realm.ask.window_fight", foe=foe(fight["foe"], shown)))
     return str(say("realm.ask.window_turn", name=shown.looks[shown.view["turn"]].name))
 
 
-def _before_the_dice(fight: View, asked: int, shown: Shown) -> Said:
+def _before_the_dice(fight: Combat, asked: int, shown: Shown) -> Said:
     """The line of a fight, as whoever is asked sees it: both sums and the odds before the dice."""
-    mine, theirs = (sum(value for _, value in fight[side]) for side in ("mine", "theirs"))
+    mine, theirs = (sum(int(value) for _, value in side) for side in (fight["mine"], fight["theirs"]))
     win, tie, lose = fight["odds"]
-    other = foe(fight, shown)
+    other = foe(fight["foe"], shown)
     if fight["foe"].get("seat") == asked:
         mine, theirs, win, other = theirs, mine, lose, shown.looks[fight["seat"]].name
     return Said(say("realm.ask.odds", mine=mine, foe=other, theirs=theirs, win=win, tie=tie), "")
 
 
-def foe(fight: View, shown: Shown) -> str:
+def foe(who: Foe, shown: Shown) -> str:
     """Who is fought, by name."""
-    who = fight["foe"]
     if "card" in who:
         return card_name(who["card"])
     if "seat" in who:

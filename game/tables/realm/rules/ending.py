@@ -1,9 +1,8 @@
 """How a game ends, and who has won (EG-10 to EG-15)."""
 
-from typing import Any
-
 from game.tables.realm.content.catalog import HEROES, MAZE
 from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.views import Result
 
 PER_SHARD, PER_KEY, PER_ABILITY, GOLD_PER_POINT = 4, 3, 2, 3  # EG-14
 LAST = 8  # EG-11: the Collapse at which the Labyrinth falls
@@ -83,7 +82,7 @@ def _standing(s: State, seat: int) -> tuple[bool, bool, int, int, int]:
     return seat in s.winners, not _lost(s, seat), renown(s, seat), p.lives, p.gold
 
 
-def result(s: State) -> dict[str, Any]:
+def result(s: State) -> Result:
     """Return how the game ended, and everybody's Renown taken apart."""
     standings = sorted((_standing(s, seat) for seat in range(s.seats)), reverse=True)
     return {

@@ -1,12 +1,28 @@
 """RB-5, section "hidden information": all that a seat may see, as plain data."""
 
-from typing import Any
-
+from game.tables.realm import views
 from game.tables.realm.content.catalog import AILMENT, CARDS, DECKS, HEART, HEROES, INN, MAZE, NAME, PLACE_NAME, ROOMS
 from game.tables.realm.rules import clock, encounters, ending, inn_spots, keeper, scores, totals
 from game.tables.realm.rules.scores import sides
 from game.tables.realm.rules.state import NONE, Fight, Phase, Seat, State
 from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES, POOL, TILE_NAME
+from game.tables.realm.views import (
+    Deck,
+    Drawn,
+    Effect,
+    Encounter,
+    Fall,
+    Foe,
+    Fought,
+    Labyrinth,
+    Object,
+    Player,
+    Space,
+    Tile,
+    View,
+    Wager,
+    Window,
+)  # fmt: skip
 
 _PHASES = {
     Phase.CHOOSE: "choose", Phase.UPKEEP: "upkeep", Phase.START: "start", Phase.MOVE: "move",
@@ -14,7 +30,7 @@ _PHASES = {
 }  # fmt: skip
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def view(s: State, seat: int | None) -> View:
     """Return all that a seat may see; None is the public view."""
     return {
         "table": "realm",
@@ -64,18 +80,18 @@ def _phase(s: State) -> str:
     return "encounter" if fighting and s.phase != Phase.OVER else _PHASES[Phase(s.phase)]
 
 
-def _fall(s: State) -> dict[str, Any]:
+def _fall(s: State) -> Fall:
     """EG-11: how many rounds are left until the Labyrinth falls, and whom it would take, and whether the Crown."""
     rounds = max(0, ending.LAST - s.collapse)
     return {"rounds": rounds, "of": ending.LAST, "takes": ending.inside(s), "crown": ending.takes_crown(s)}
 
 
-def _deck(s: State, deck: int) -> dict[str, Any]:
+def _deck(s: State, deck: int) -> Deck:
     return {"pile": len(s.piles[deck]), "discard": [NAME[card] for card in s.discards[deck]]}
 
 
-def _spaces(s: State) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def _spaces(s: State) -> dict[str, Space]:
+    found: dict[str, Space] = {}
     for place in sorted({*s.lying, *s.coins, *([s.crown_place] if s.crown_place != NONE else [])}):
         found[PLACE_NAME[place]] = {
             "cards": [NAME[card] for card in s.lying.get(place, [])],
@@ -86,7 +102,7 @@ def _spaces(s: State) -> dict[str, Any]:
     return found
 
 
-def _player(s: State, other: int, seat: int | None) -> dict[str, Any]:
+def _player(s: State, other: int, seat: int | None) -> Player:
     p = s.players[other]
     own = other == seat
     hero = HEROES[p.hero] if p.hero != NONE else None
@@ -137,7 +153,7 @@ def _player(s: State, other: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _objects(s: State, p: Seat) -> list[dict[str, Any]]:
+def _objects(s: State, p: Seat) -> list[Object]:
     usable = totals.usable(s, p)
     return [
         {
@@ -156,7 +172,7 @@ def _seen(s: State, p: Seat) -> list[str]:
     return [NAME[card] for deck, count in enumerate(p.seen) if count for card in reversed(s.piles[deck][-count:])]
 
 
-def _fight(s: State, f: Fight) -> dict[str, Any]:
+def _fight(s: State, f: Fight) -> views.Fight:
     alive = all(s.players[one].hero != NONE for one in sides(f))
     return {
         "kind": f.kind,
@@ -171,13 +187,13 @@ def _fight(s: State, f: Fight) -> dict[str, Any]:
     }
 
 
-def _foe(f: Fight) -> dict[str, Any]:
+def _foe(f: Fight) -> Foe:
     if f.card != NONE:
         return {"card": NAME[f.card]}
     return {"seat": f.other} if f.other != NONE else {"name": f.name}
 
 
-def _fought(s: State, f: Fight) -> dict[str, Any]:
+def _fought(s: State, f: Fight) -> Fought:
     """The last fight as it was decided."""
     return {
         "kind": f.kind,
@@ -200,7 +216,7 @@ def _percent(counts: tuple[int, int, int]) -> list[int]:
     return shares
 
 
-def _encounter(s: State) -> dict[str, Any] | None:
+def _encounter(s: State) -> Encounter | None:
     if s.phase != Phase.CARDS or s.me.hero == NONE or s.me.place in MAZE:
         return None
     waiting = [NAME[card] for card in encounters.queue(s)]
@@ -208,16 +224,16 @@ def _encounter(s: State) -> dict[str, Any] | None:
     return {"place": PLACE_NAME[s.me.place], "queue": waiting, "now": now}
 
 
-def _window(s: State) -> dict[str, Any] | None:
+def _window(s: State) -> Window | None:
     if not s.cast:
         return None
     cast = s.cast[-1]
     return {"kind": "spell", "spell": NAME[cast.spell], "by": cast.seat, "target": cast.target}
 
 
-def _maze(s: State, seat: int | None) -> dict[str, Any]:
+def _maze(s: State, seat: int | None) -> Labyrinth:
     m = s.maze
-    grid: dict[str, Any] = {}
+    grid: dict[str, Tile] = {}
     for square, tile in enumerate(m.tiles):
         if tile == NONE:
             continue
@@ -246,7 +262,7 @@ def _maze(s: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _drawn(s: State, seat: int | None) -> dict[str, Any] | None:
+def _drawn(s: State, seat: int | None) -> Drawn | None:
     """The tile that is being turned, or those of which one is being chosen: drawn ones are seen by all (HI-5)."""
     m = s.maze
     if m.laying != NONE:
@@ -271,7 +287,7 @@ def _pool(s: State, seat: int | None) -> dict[str, int]:
     return counts
 
 
-def _wager(s: State) -> dict[str, Any] | None:
+def _wager(s: State) -> Wager | None:
     """TV-29, TV-30: the last bet at the Craps Table, its face and what it won beside the stake."""
     seat, bet, face = s.wager
     if seat == NONE:
@@ -279,8 +295,8 @@ def _wager(s: State) -> dict[str, Any] | None:
     return {"seat": seat, "bet": bet, "face": face, "won": inn_spots.winnings(bet, face)}
 
 
-def _effects(s: State) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = [{"kind": "magic_destroyed", "zone": zone, "until": seat} for zone, seat in s.silence]
+def _effects(s: State) -> list[Effect]:
+    found: list[Effect] = [{"kind": "magic_destroyed", "zone": zone, "until": seat} for zone, seat in s.silence]
     if s.blizzard != NONE:
         found.append({"kind": "blizzard", "zone": 0, "until": s.blizzard})
     return found
