@@ -4,27 +4,46 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from game.core import tables
+
 TOP = Path(__file__).resolve().parents[2]
 MODULES = sorted(
     ".".join(path.relative_to(TOP).with_suffix("").parts).removesuffix(".__init__")
     for path in (TOP / "game").rglob("*.py")
 )
+RULES = [
+    name for name in MODULES if name.split(".")[1:2] in (["core"], ["tables"], ["players"]) and ".face" not in name
+]
 # What the modules of a layer may import of the program itself, beside their own layer.
 ALLOWED = {
     "core": set(),
     "content": {"core"},  # the log tells the kernel's facts
-    "tables": {"core", "content"},
-    "players": {"core", "content", "tables"},
-    "store": {"core", "content"},
-    "replay": {"core", "content", "tables"},
-    "desktop": {"core", "content", "tables", "players", "store", "replay"},
-    "cli": {"core", "content", "tables", "players", "store", "replay", "desktop"},
+    "players": {"core", "content"},
+    "store": {"core", "content", "verify"},
+    "replay": {"core", "content"},
+    "desktop": {"core", "content", "players", "store", "replay"},
+    "dev": {"core", "content", "players", "store", "replay", "desktop"},
+    "cli": {"core", "content", "players", "store", "replay", "desktop", "dev", "verify"},
+}
+WINDOW = {"desktop.engine", "desktop.ui", "desktop.table"}
+# What a layer of a table may import: of the program, and of its own table.
+OF_A_TABLE = {
+    "content": ({"core", "content"}, set()),
+    "views": (set(), set()),
+    "rules": ({"core", "content"}, {"content", "views"}),
+    "bots": ({"core", "content"}, {"content", "rules", "views"}),
+    "words": ({"core", "content"}, {"content", "views"}),
+    "diagram": ({"core", "content", "replay"}, {"content", "words", "views"}),
+    "face": ({"core", "content", "store", *WINDOW}, {"content", "words", "views"}),
+    "table": ({"core", "content", "tables.throws"}, {"content", "rules", "bots", "views"}),
+    "__init__": (set(), set()),
 }
 
 
@@ -45,7 +64,7 @@ def fresh(code: str) -> None:
 def test_rules_and_players_know_no_pygame_and_no_pytmx() -> None:
     fresh(
         "import sys, importlib\n"
-        f"for name in {[name for name in MODULES if name.split('.')[1:2] in (['core'], ['tables'], ['players'])]}:\n"
+        f"for name in {RULES}:\n"
         "    importlib.import_module(name)\n"
         "from game.core import Session\n"
         "session = Session.new('cavern_tavern', seats=3, seed='x')\n"
@@ -120,29 +139,54 @@ def imported(path: Path) -> set[str]:
     return found
 
 
+def within(name: str, allowed: set[str]) -> bool:
+    """Whether a module lies in one of some parts of the program."""
+    return any(f"{name}.".startswith(f"game.{part}.") for part in allowed)
+
+
 @pytest.mark.parametrize("layer", ALLOWED)
 def test_a_layer_imports_only_what_lies_below_it(layer: str) -> None:
     for path in (TOP / "game" / layer).rglob("*.py"):
-        for name in imported(path):
-            parts = name.split(".")
-            if parts[0] == "game" and len(parts) > 1 and parts[1] in ALLOWED and parts[1] != layer:
-                assert parts[1] in ALLOWED[layer], f"{path.relative_to(TOP)} imports {name}"
+        for name in imported(path) & {*MODULES}:
+            assert name == "game" or within(name, ALLOWED[layer] | {layer}), f"{path.relative_to(TOP)} imports {name}"
 
 
-def test_only_the_window_imports_pygame_and_only_the_maps_pytmx() -> None:
+@pytest.mark.parametrize("layer", OF_A_TABLE)
+@pytest.mark.parametrize("table", tables())
+def test_a_layer_of_a_table_imports_only_what_it_may(table: str, layer: str) -> None:
+    home = TOP / "game" / "tables" / table
+    program, own = OF_A_TABLE[layer]
+    allowed = program | {f"tables.{table}.{part}" for part in own | {layer}}
+    for path in (home / f"{layer}.py", *(home / layer).rglob("*.py")):
+        for name in imported(path) & {*MODULES} if path.exists() else ():
+            empty = name in ("game", "game.tables", f"game.tables.{table}")  # an explanation and no import
+            assert empty or within(name, allowed), f"{path.relative_to(TOP)} imports {name}"
+
+
+def test_a_table_has_no_other_layers() -> None:
+    for table in tables():
+        found = {path.stem for path in (TOP / "game" / "tables" / table).iterdir() if path.name != "__pycache__"}
+        assert found <= OF_A_TABLE.keys(), table
+
+
+def in_the_window(path: Path) -> bool:
+    """Whether a file belongs to the window, to a table's face, or to the tools that draw."""
+    where = path.relative_to(TOP / "game").as_posix()
+    return re.match(r"desktop/|dev/|tables/\w+/face[/.]|cli/display\.py", where) is not None
+
+
+def test_only_the_window_and_the_faces_import_pygame_and_only_the_maps_pytmx() -> None:
     for path in (TOP / "game").rglob("*.py"):
-        where = path.relative_to(TOP).as_posix()
         roots = {name.partition(".")[0] for name in imported(path)}
-        if not where.startswith("game/desktop/"):
-            assert "pygame" not in roots or where == "game/cli/display.py", where
-        assert "pytmx" not in roots or where == "game/content/maps.py", where
+        assert "pygame" not in roots or in_the_window(path), path
+        assert "pytmx" not in roots or path == TOP / "game" / "content" / "maps.py", path
 
 
 def test_rules_use_no_clock_and_no_randomness_of_their_own() -> None:
     banned = {"random", "time", "datetime", "uuid", "numpy"}
     for layer in ("core", "tables", "players"):
         for path in (TOP / "game" / layer).rglob("*.py"):
-            found = {name.partition(".")[0] for name in imported(path)} & banned
+            found = set() if in_the_window(path) else {name.partition(".")[0] for name in imported(path)} & banned
             assert not found or (path.name, found) == ("computer.py", {"time"}), f"{path}: {found}"
 
 
