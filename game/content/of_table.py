@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from game.core.table import has_layer, layer, tables
 
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     import re
     from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
-    from typing import Any
 
 
 class Need(NamedTuple):

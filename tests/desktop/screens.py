@@ -288,7 +288,8 @@ def saves(host: Window) -> Iterator[tuple[str, Scene]]:
     yield "saves full", full
     yield "saves files", Saves(host, "files")
     game: Any = SimpleNamespace(seats=_SEATS, title="")
-    keep = Keep(host, host.table(played(5, "q", 150)), game)
+    under = host.table(played(5, "q", 150))
+    keep = Keep(host, under, game, under.say)
     yield "keep", keep
     keep.taken, keep.words = True, texts.say("ui.saves.keep_taken", name=keep.value)
     keep.layout()
@@ -378,7 +379,8 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     alone = Seats(host, "cavern_tavern")
     alone.problem = "A name is missing."
     yield "seats alone", alone
-    yield "menu", Menu(host, host.table(played(5, "q", 150)))
+    table = host.table(played(5, "q", 150))
+    yield "menu", Menu(host, table, table.ways.lines())
     for name in ("rulebook", "credits", "settings", "gallery"):
         scene = shot._apart(host, name)
         assert scene is not None

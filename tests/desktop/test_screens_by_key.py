@@ -47,7 +47,7 @@ def opened(name: str, data: Path) -> Any:
     made = {
         "shelf": lambda: host.scenes[0],
         "seats": lambda: Seats(host, "cavern_tavern"),
-        "menu": lambda: Menu(host, table),
+        "menu": lambda: Menu(host, table, table.ways.lines()),
         "settings": lambda: SettingsScreen(host),
         "result": lambda: Result(host, Loose(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),
         "dice": lambda: DicePage(host, Loose(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),

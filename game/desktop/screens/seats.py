@@ -13,6 +13,7 @@ from game.core.rng import commitment, fresh_seed
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
+from game.desktop.table.running import Loose
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import deliver
 from game.desktop.ui.controls import Button, Chooser, Field, Toggle, grown
@@ -229,9 +230,6 @@ class Seats(Scene):
             self.problem = str(error)
 
     def _open(self, session: Session, seats: list[SeatInfo]) -> None:
-        from game.desktop.table.running import Loose
-        from game.desktop.table.screen import TableScreen
-
         settings = self.host.settings
         settings.names = [s.name for s in seats]
         settings.colours = [s.colour for s in seats]
@@ -239,7 +237,7 @@ class Seats(Scene):
         store = self.host.store
         game = Loose(session, seats) if store is None else store.create(session, seats)
         self.host.pop()
-        self.host.show(TableScreen(self.host, game))
+        self.host.open.table(game)
 
     def parts(self) -> list[Part]:
         """The two panels with their controls."""

@@ -12,8 +12,8 @@ from game.content.texts import has, say, say_or_name
 from game.core import BadSave, get, tables
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
-from game.desktop.inventory import cover
 from game.desktop.screens import branch_tree as family
+from game.desktop.table.pictures import cover
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import clicked, deliver
 from game.desktop.ui.controls import Button
@@ -109,47 +109,34 @@ class Shelf(Scene):
         )
 
     def _statistics(self) -> None:
-        from game.desktop.screens.statistics import StatisticsScreen
-
-        self.host.push(StatisticsScreen(self.host))
+        self.host.open.statistics()
 
     def _saves(self, notice: str = "") -> None:
-        from game.desktop.screens.saves import Saves
-
-        self.host.push(Saves(self.host, notice=notice))
+        self.host.open.saves(notice)
 
     def _rules(self) -> None:
-        from game.desktop.screens.rulebook import Rulebook
-
-        self.host.push(Rulebook(self.host))
+        self.host.open.rulebook(self.boxes[0])
 
     def _settings(self) -> None:
-        from game.desktop.screens.settings import SettingsScreen
-
-        self.host.push(SettingsScreen(self.host))
+        self.host.open.settings()
 
     def _credits(self) -> None:
-        from game.desktop.screens.credits import Credits
-
-        self.host.push(Credits(self.host))
+        self.host.open.credits()
 
     def _new(self, table: str = "") -> None:
-        from game.desktop.screens.seats import Seats
-
-        self.host.push(Seats(self.host, table or self.boxes[0]))
+        self.host.open.seats(table or self.boxes[0])
 
     def _continue(self) -> None:
         if self.latest is not None:
             self._open(self.latest.id)
 
     def _open(self, game: str) -> None:
-        from game.desktop.screens import opening
-
         if self.host.store is None:
             return
         saved = next((one.when for one in self.games if one.id == game), None)
         if (there := self.host.desk.find(game)) is not None:
-            opening.take_seats(self.host, there, saved)
+            self.host.show(there)
+            there.greet(saved)
             return
         try:
             found = self.host.store.open(game)
@@ -158,7 +145,7 @@ class Shelf(Scene):
             self.notice = str(error)
             self.layout()
             return
-        opening.open_table(self.host, found, saved)
+        self.host.open.saved_table(found, saved)
 
     def _row(self, game: SavedGame) -> Row:
         names = ", ".join(seat.name for seat in game.seats)
@@ -337,8 +324,10 @@ def _cover(box: Box, name: str, rect: Rect, share: float) -> None:
 
 def _info(table: str) -> str:
     """For how many people a table is, and for how long."""
-    own, seats = f"ui.shelf.info_{table}", get(table).seats
-    return say(own) if has(own) else say("ui.shelf.info", least=seats[0], most=seats[-1])
+    if has(own := f"ui.shelf.info_{table}"):
+        return say(own)  # without reading the rules of all tables before the first picture
+    seats = get(table).seats
+    return say("ui.shelf.info", least=seats[0], most=seats[-1])
 
 
 def _saved(box: Box, empty: bool) -> None:

@@ -9,7 +9,6 @@ from game.content import rulebook, scenes
 from game.content.texts import say, say_or_name
 from game.desktop.screens import pages
 from game.desktop.screens.book import Book, Item, Section, list_heading, list_row
-from game.desktop.screens.rulebook import read
 
 if TYPE_CHECKING:
     from game.content.met import Met
@@ -48,7 +47,7 @@ class Unmet(Book):
 
     def open(self, anchor: str) -> None:
         """Open the rulebook at a rule, or play its scene."""
-        read(self.host, anchor, self.table)
+        self.host.open.rulebook(self.table, anchor)
 
     def listed(self) -> tuple[list[Row], int]:
         """The rules that are left."""

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from game.core import Fact
     from game.desktop.table.face import Face
-    from game.desktop.table.running import Running
     from game.desktop.ui.rich import Look
+    from game.store import Running
 
 _PAGE = (694, 146, 516, 408)  # units of the parchment
 _LINE = (176, 132, 78)

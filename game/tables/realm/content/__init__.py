@@ -62,7 +62,7 @@ In the tables of Brews, Enemy Spells and Random Magic:
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.content.of_table import Only
 from game.tables.realm.content import labyrinth, mazes, needs, realm_map, tavern_map
@@ -88,7 +88,6 @@ from game.tables.realm.content.texts import wanted
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
-    from typing import Any
 
 MAPS = ("tavern.", "labyrinth.", "maze_")
 NEEDS = {"realm": needs.realm, "tavern": needs.tavern, mazes.LABYRINTH: needs.labyrinth}
