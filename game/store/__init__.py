@@ -3,8 +3,10 @@
 from game.core.table import tables
 from game.store.errors import StoreError
 from game.store.folder import data_folder
-from game.store.games import Broken, GameStore, Looked, OpenGame, SavedGame
+from game.store.games import GameStore
 from game.store.kept import Kept, NameTaken
+from game.store.listing import Broken, Looked, SavedGame
+from game.store.open_game import OpenGame
 from game.store.records import Branch, SeatInfo
 from game.store.running import Running
 from game.store.settings import Settings

@@ -13,12 +13,15 @@ from game.store import bundle, snapshots
 from game.store.bundle import SUFFIX
 from game.store.errors import StoreError, cannot_read, cannot_write
 from game.store.folder import free_name, handed_out, make_folder, put_aside, write_atomically
-from game.store.games import Broken, GameStore, Looked, OpenGame, SavedGame, looked, summary
+from game.store.listing import Broken, Looked, SavedGame, looked, summary
 from game.store.naming import LONGEST, tidy
 from game.store.reading import Files
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from game.store.games import GameStore
+    from game.store.open_game import OpenGame
 
 
 class NameTaken(StoreError):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.facts import Draw
-    from game.store.games import OpenGame
+    from game.store.open_game import OpenGame
 
 CHECKER = "verify.py"
 
