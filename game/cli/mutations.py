@@ -143,9 +143,7 @@ def _game_files(data: Path, table: str) -> tuple[dict[str, bytes], bytes]:
 
 def _play_to_the_end(data: Path) -> None:
     """Let there be statistics."""
-    game = GameStore(data).create(
-        Session.new("cavern_tavern", 2, "spoil"), [SeatInfo("A", "sky"), SeatInfo("B", "blue")]
-    )
+    game = GameStore(data).create(Session.new(tables()[0], 2, "spoil"), [SeatInfo("A", "sky"), SeatInfo("B", "blue")])
     while game.session.decision is not None:
         game.answer(game.session.decision.options[0])
     game.close()
@@ -176,11 +174,13 @@ def _ways(name: str) -> tuple[Callable[[bytes, Stream], bytes], ...]:
 
 def _contents() -> Iterator[list[Case]]:
     """A player's own cards, texts and maps."""
-    for top, pattern in (("assets", "cavern_tavern/*.toml"), ("assets", "text/*.toml"), ("assets", "realm/*.toml"),
-                         ("maps", "*.tmx"), ("assets", "wizards/*.toml"), ("maps", "wizards/*.tmx")):  # fmt: skip
+    patterns = [("assets", "text/*.toml"), ("maps", "*.tmx")]
+    patterns += [(top, f"{table}/*{end}") for table in tables() for top, end in (("assets", ".toml"), ("maps", ".tmx"))]
+    for top, pattern in patterns:
         home = paths.assets() if top == "assets" else paths.maps()
         names = {f"changes/{top}/{file.relative_to(home).as_posix()}": file for file in sorted(home.glob(pattern))}
-        yield [Case({name: file.read_bytes()}, name, (), _own) for name, file in names.items()]
+        if names:
+            yield [Case({name: file.read_bytes()}, name, (), _own) for name, file in names.items()]
 
 
 def _spoiled(case: Case, rng: Stream) -> bytes:

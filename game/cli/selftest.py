@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import game
 from game.cli import console, display
@@ -23,7 +23,6 @@ from game.store.records import COLOURS
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Mapping
 
     from game.store import OpenGame
 
@@ -32,7 +31,6 @@ SEED = "self-test"
 BREAK = 20  # answers after which a game is closed and opened again
 # of shot.SCREENS; the others are the same everywhere
 OF_A_GAME = ("table", "result", "dice", "history", "show_me", "curtain", "welcome")
-BRIEF: Final[Mapping[str, Mapping[str, bool | str]]] = {"realm": {"quick": True}, "wizards": {"mode": "short"}}
 
 
 def _played(table: str, store: GameStore) -> int:
@@ -41,7 +39,7 @@ def _played(table: str, store: GameStore) -> int:
     Raises:
         BadContent: What was read is not what was written.
     """
-    session = Session.new(table, min(get(table).seats), SEED, dict(BRIEF.get(table, {})))
+    session = Session.new(table, min(get(table).seats), SEED, dict(get(table).brief))
     running = store.create(session, [SeatInfo(str(seat), COLOURS[seat], "computer") for seat in range(session.seats)])
     rng = Stream(SEED)
     while True:
@@ -93,7 +91,7 @@ def _drawn(out: Path) -> int:
     wanted = [(tables()[0], screen) for screen in SCREENS if screen not in OF_A_GAME]
     wanted += [(table, screen) for table in tables() for screen in OF_A_GAME]
     for table, screen in wanted:
-        shot(table, min(get(table).seats), SEED, 30, SIZE, 100, None, screen, out, BRIEF.get(table))
+        shot(table, min(get(table).seats), SEED, 30, SIZE, 100, None, screen, out, get(table).brief)
     return len(wanted)
 
 

@@ -1,4 +1,4 @@
-"""`shot`: a picture of the window, drawn without one; or the Labyrinth of that moment as a map for Tiled."""
+"""`shot`: a picture of the window, drawn without one; or what lies on the table as a map for Tiled."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from game.cli import arguments as read
 from game.cli import display
 from game.cli.errors import BadCommand
+from game.content import of_table
 from game.content.texts import say
 from game.core import Session
 from game.store import Settings
 from game.store.errors import cannot_write
-from game.tables.realm.content import labyrinth, mazes
 
 if TYPE_CHECKING:
     import argparse
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     from game.dev.shot import played, shot
 
     if arguments.out.suffix == ".tmx":
-        return _maze(arguments.out, played(arguments.table, arguments.seats, arguments.seed, moves, options))
+        return _map(arguments.out, played(arguments.table, arguments.seats, arguments.seed, moves, options))
     try:
         shot(
             arguments.table, arguments.seats, arguments.seed, moves, size, scale,
@@ -55,12 +55,11 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _maze(out: Path, session: Session) -> int:
-    lab = session.view(None).get("lab")
-    if lab is None:
-        raise BadCommand(say("cli.no_maze", table=session.table))
+def _map(out: Path, session: Session) -> int:
     try:
-        mazes.write_maze(out, labyrinth.laid(lab["grid"]))
+        written = of_table.of(session.table).write_map(out, session.view(None))
     except OSError as error:
         raise cannot_write(out, error) from error
+    if not written:
+        raise BadCommand(say("cli.no_maze", table=session.table))
     return 0

@@ -199,7 +199,7 @@ def _killed(folder: Path, table: str, wait_ms: int) -> str:
     return " ".join(entry.reason for entry in victim.broken_saves(folder))
 
 
-def changed_files(count: int, report: Callable[[], object]) -> int:
+def changed_files(count: int, report: Callable[..., object]) -> int:
     """Read changed files, and say what the worst of them cost; returns how many.
 
     Raises:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from game.content import checks, files, kept, lines, of_table, paths, texts
 from game.content.errors import BadContent
-from game.content.texts import say
+from game.content.texts import say, say_or_name
 from game.core.table import tables
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def _laid(folder: Path, mine: Mapping[Path, bytes], table: str) -> list[str]:
     kept.forget("content")
     by_name = {file.name: (folder / files.name_of(file), content) for file, content in mine.items()}
     told = [_placed(problem, by_name) for problem in problems]
-    return [*told, say("error.change_left", table=say(f"ui.{table}"))]
+    return [*told, say("error.change_left", table=say_or_name(f"ui.{table}"))]
 
 
 def _placed(problem: str, by_name: Mapping[str, tuple[Path, bytes]]) -> str:

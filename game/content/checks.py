@@ -11,10 +11,10 @@ import game
 from game.content import coverage, lookup, maps, of_table, paths, rulebook, scenes, shown, texts
 from game.content import credits as authors
 from game.content.errors import BadContent
-from game.core.table import tables
+from game.core.table import Table, get, has_layer, layer, packages, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _FONTS = (b"\x00\x01\x00\x00", b"OTTO", b"true")
@@ -27,6 +27,49 @@ class Verdict(NamedTuple):
     rules: int
     texts: int
     maps: int
+
+
+LAYERS = {
+    "content": ("rules_of", "wanted"),
+    "words": ("entries", "words"),
+    "diagram": ("make", "sheet", "ranks", "when"),
+    "face": ("FACE",),
+}
+
+
+def lacking(table: str) -> Iterator[str]:
+    """What of a table is not there yet and is made up for plainly, one sentence each; a table alone cannot be."""
+    home = f"game/tables/{table}"
+    if table not in tables():
+        yield f"{home}: expected table, with TABLE"
+        return
+    missing = sorted(name for name in _NAMES if not hasattr(get(table), name))
+    if missing:
+        yield f"{home}/table: expected TABLE to have {_joined(missing)}"
+    for name, parts in LAYERS.items():
+        if not has_layer(table, name):
+            yield f"{home}: expected {name}, with {_joined(parts)}"
+            continue
+        found = vars(layer(table, name))
+        if missing := [part for part in parts if part not in found]:
+            yield f"{home}/{name}: expected {_joined(missing)}"
+    if table not in rulebook.tables():
+        yield f"rulebooks/{table}.md: expected the rules of {table}"
+    options = (f"ui.option.{setting.name}" for setting in get(table).options)
+    yield from _unnamed(table, f"ui.{table}", f"ui.shelf.info_{table}", *options)
+
+
+_NAMES = frozenset((*Table.__annotations__, *(name for name in vars(Table) if not name.startswith("_"))))
+
+
+def _unnamed(table: str, *keys: str) -> Iterator[str]:
+    known = texts.everything()
+    yield from (f"{texts.LANGUAGE}.{table}.toml: {key}: expected a text" for key in keys if not known.get(key))
+
+
+def _joined(names: Sequence[str]) -> str:
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def _tried(read: Callable[[], object], problems: list[str]) -> bool:
@@ -69,7 +112,7 @@ def _file_of(key: str) -> str:
     """Where a text with this key belongs."""
     home = key.partition(".")[0]
     own = f"{texts.LANGUAGE}.{home}.toml"
-    return own if (paths.assets() / "text" / own).is_file() else f"{texts.LANGUAGE}.toml"
+    return own if home in tables() or (paths.assets() / "text" / own).is_file() else f"{texts.LANGUAGE}.toml"
 
 
 def _texts(problems: list[str]) -> int:
@@ -121,6 +164,7 @@ def content() -> Verdict:
     count = 0
     read = [_tried(of_table.of(table).read, problems) for table in tables()]
     if _tried(texts.everything, problems) and all(read):
+        problems.extend(problem for table in packages() for problem in lacking(table))
         count = _texts(problems)
         problems.extend(problem for table in rulebook.tables() if rules for problem in lookup.problems(table))
     boards = maps.names()

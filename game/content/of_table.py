@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from game.core.table import has_layer, layer, tables
 
 if TYPE_CHECKING:
     import re
     from collections.abc import Callable, Iterator, Mapping
+    from pathlib import Path
 
 
 class Need(NamedTuple):
@@ -42,6 +43,7 @@ class TableContent(NamedTuple):
         wanted: the texts that its content calls for by id.
         rules_of: the numbers of the rules about a target or a card.
         things: targets and cards about which there must be rules.
+        write_map: writes what a view shows as a map for Tiled; False when nothing of it can be a map.
     """
 
     MAPS: tuple[str, ...] = ()
@@ -51,6 +53,7 @@ class TableContent(NamedTuple):
     wanted: Callable[[], Iterator[str]] = lambda: iter(())
     rules_of: Callable[[str], tuple[str, ...]] = lambda _: ()
     things: Callable[[], Iterator[str]] = lambda: iter(())
+    write_map: Callable[[Path, Mapping[str, Any]], bool] = lambda _, __: False
 
 
 @cache

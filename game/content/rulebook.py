@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from game import core
 from game.content import paths, texts
 from game.content.errors import BadContent
 from game.content.kept import keep
@@ -102,10 +103,13 @@ def preamble(book: str, chapter: str = "") -> tuple[str, ...]:
 def rules(table: str) -> dict[str, Rule]:
     """Every rule of a table by number, in the order of its rulebook; `house` is what holds at every table.
 
+    A table that has no rulebook yet has no rules.
+
     Raises:
-        BadContent: The rulebook is missing or wrong.
+        BadContent: The rulebook is wrong.
     """
-    return load(_file(table))
+    file = _file(table)
+    return load(file) if table == HOUSE or file.exists() else {}
 
 
 def _file(book: str) -> Path:
@@ -133,6 +137,5 @@ def is_number(text: str) -> bool:
 
 
 def tables() -> tuple[str, ...]:
-    """The names of all rulebooks but the house's."""
-    found = {file.stem.partition(".")[0] for file in (paths.assets() / "rulebooks").glob("*.md")}
-    return tuple(sorted(found - {HOUSE}))
+    """The tables that have a rulebook."""
+    return tuple(table for table in core.tables() if (paths.assets() / "rulebooks" / f"{table}.md").is_file())

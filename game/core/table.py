@@ -38,6 +38,7 @@ class Table(Protocol):
     name: str
     seats: range
     options: tuple[Setting, ...]
+    brief: "Mapping[str, bool | str]"  # the options of its shortest game
     state_type: type[Any]
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> Any:
@@ -79,7 +80,12 @@ class Table(Protocol):
 
 @cache
 def tables() -> tuple[str, ...]:
-    """Return the names of all tables: the packages in ``game.tables``."""
+    """Return the names of all tables: the packages in ``game.tables`` that have a ``table``."""
+    return tuple(name for name in packages() if importlib.util.find_spec(f"game.tables.{name}.table"))
+
+
+def packages() -> tuple[str, ...]:
+    """Return the names of all packages in ``game.tables``, tables or not yet."""
     package = importlib.import_module("game.tables")
     return tuple(sorted(found.name for found in pkgutil.iter_modules(package.__path__) if found.ispkg))
 
@@ -100,7 +106,10 @@ def get(name: str) -> Table:
 @cache
 def has_layer(table: str, name: str) -> bool:
     """Whether a table has a layer (such as ``content``, ``views`` or ``face``), without importing it."""
-    found = importlib.util.find_spec(f"game.tables.{table}.{name}") if table in tables() else None
+    try:
+        found = importlib.util.find_spec(f"game.tables.{table}.{name}") if table in tables() else None
+    except ModuleNotFoundError:  # part of a layer that is no package
+        return False
     return found is not None and found.origin is not None  # a folder without code is none
 
 

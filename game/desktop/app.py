@@ -15,16 +15,16 @@ import pygame
 from game.content import texts
 from game.content.texts import say
 from game.core import Session
-from game.desktop.engine import sprites, theme
+from game.desktop.engine import theme
 from game.desktop.engine.audio import Audio
 from game.desktop.engine.inputs import Inputs
 from game.desktop.engine.stage import Stage
+from game.desktop.router import Router
+from game.desktop.screens import folders
 from game.desktop.screens.error_screen import Oops
-from game.desktop.screens.saves import write_into
-from game.desktop.screens.shelf import Shelf
-from game.desktop.table.desk import Desk
-from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout
+from game.desktop.ui.desk import Desk
+from game.desktop.window import Window
 from game.store import GameStore, SeatInfo, Settings, StoreError
 
 if TYPE_CHECKING:
@@ -33,7 +33,10 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.ui.scene import Scene
+    from game.desktop.ui.desk import OpenTable
+    from game.desktop.ui.routes import Routes
+    from game.desktop.ui.screen import Screen
+    from game.store import OpenGame
 
 _log = logging.getLogger(__name__)
 IDLE, LIVELY = 20, 60  # frames a second when nothing moves, and while something does
@@ -57,7 +60,7 @@ class StartRequest(NamedTuple):
 
 
 class App:
-    """The program round the screens; what a scene may ask of it is in `scenes.base.Host`.
+    """The program round the screens; what a screen may ask of it is in `ui.scene.Host`.
 
     Attributes:
         clock: tells the milliseconds since the program began.
@@ -73,48 +76,38 @@ class App:
         self.clock = clock
         self.settings, self.notice = Settings.load(data)
         self.store: GameStore | None = GameStore(data)
-        self.scale = self.settings.text_scale
         self._look = self._chosen()
         texts.speak(self.settings.language)
         self.audio = Audio(self.settings.effects, self.settings.music, muted=self.settings.muted)
         self.inputs = Inputs()
         self.inputs.pads.use(self.settings.gamepad, self.settings.buttons)
-        self._cold = True
-        self.scenes: list[Scene] = []
+        self.scenes: list[Screen] = []
         self.desk = Desk()
+        self.open: Routes = Router(self)
         self.stage = Stage()
         self.running = True
-        self.code = 0
-        self._lively = 0
-        self._keyed: Scene | None = None  # who heard the key that is down
-        self._full = False
-        self.screen = self._open()
-        self.size = self.screen.get_size()
-        if self.settings.full_screen:
-            self._toggle_full()
+        self._keyed: Screen | None = None  # who heard the key that is down
+        self.window = Window(self.settings)
 
-    def _open(self) -> pygame.Surface:
-        pygame.display.init()
-        pygame.font.init()
-        pygame.display.set_caption(say("ui.title"))
-        desktop = pygame.display.get_desktop_sizes()[0]
-        wanted = (max(layout.SMALLEST[0], self.settings.width), max(layout.SMALLEST[1], self.settings.height))
-        size = (min(wanted[0], desktop[0]), min(wanted[1], desktop[1]))
-        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
-        pygame.display.set_icon(sprites.get("die_vermillion_5", 64))
-        smallest = (min(layout.SMALLEST[0], desktop[0]), min(layout.SMALLEST[1], desktop[1]))
-        pygame.Window.from_display_module().minimum_size = smallest
-        return screen
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+        return self.window.size
+
+    @property
+    def scale(self) -> int:
+        """Text scale in per cent."""
+        return self.settings.text_scale
 
     # --- what scenes may ask ------------------------------------------------------------------------------
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Screen) -> None:
         """Open a screen over this one."""
         self.scenes.append(scene)
         self.desk.put(scene)
         self._fresh()
 
-    def show(self, table: TableScreen) -> None:
+    def show(self, table: OpenTable) -> None:
         """Bring a game to the front, over the shelf; the others that are open stay so."""
         self.desk.put(table)
         self._clear(1)
@@ -139,7 +132,7 @@ class App:
         """Show the shelf; games that are not over stay open."""
         self.desk.tidy()
         self._clear(0)
-        self.push(Shelf(self, notice))
+        self.open.shelf(notice)
 
     def quit(self) -> None:
         """Close the program; every answer is on the disk already."""
@@ -154,11 +147,11 @@ class App:
         """Take over what was changed in the settings."""
         self._sound()
         self._pads()
-        if self.settings.full_screen != self._full:
+        if self.settings.full_screen != self.window.full:
             self._toggle_full()
         look = self._chosen()
         if look != self._look:
-            self._look, self.scale = look, self.settings.text_scale
+            self._look = look
             self._fresh()
 
     def _chosen(self) -> tuple[object, ...]:
@@ -190,16 +183,16 @@ class App:
 
     def run(self) -> int:
         """Run until the window is closed; returns the exit code."""
-        pace = pygame.time.Clock()
+        pace, cold = pygame.time.Clock(), True
         while self.running:
             self.step()
-            lively = self.scenes[-1].busy or self.clock() < self._lively
-            if self._cold and not lively:
-                self._cold = self.audio.warm()
+            lively = self.scenes[-1].busy or self.clock() < self.inputs.last + AWAKE
+            if cold and not lively:
+                cold = self.audio.warm()
                 self.inputs.pads.start()
             pace.tick(LIVELY if lively else IDLE)
         self._leave()
-        return self.code
+        return 0
 
     def step(self) -> None:
         """Go round the loop once, without a rest: what hands did, then time passes, then the picture is drawn."""
@@ -223,11 +216,11 @@ class App:
     def _events(self) -> None:
         now, top = self.clock(), self.scenes[-1]
         for event in self.inputs.heard(pygame.event.get(), self.size, now, typing=top.typing, raw=top.raw):
-            self._lively = now + AWAKE
             if event.type == pygame.QUIT:
                 self.quit()
             elif event.type == pygame.VIDEORESIZE:
-                self._resized()
+                self.window.resized()
+                self._fresh()
             elif event.type == pygame.WINDOWEXPOSED:
                 pygame.display.flip()
             elif self.running and (self.scenes[-1].raw or not self._global_key(event)):
@@ -271,24 +264,12 @@ class App:
         """Text one step larger or smaller; 0 sets it back."""
         marks = layout.SCALES
         near = min(range(len(marks)), key=lambda i: abs(marks[i] - self.scale))
-        self.scale = 100 if step == 0 else marks[max(0, min(len(marks) - 1, near + step))]
-        self.settings.text_scale = self.scale
+        self.settings.text_scale = 100 if step == 0 else marks[max(0, min(len(marks) - 1, near + step))]
         self._look = self._chosen()
         self._fresh()
 
     def _toggle_full(self) -> None:
-        self._full = self.settings.full_screen = not self._full
-        if self._full:
-            self.screen = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
-        else:
-            self.screen = pygame.display.set_mode((self.settings.width, self.settings.height), pygame.RESIZABLE)
-        self._resized()
-
-    def _resized(self) -> None:
-        self.screen = pygame.display.get_surface() or self.screen
-        self.size = self.screen.get_size()
-        if not self._full:
-            self.settings.width, self.settings.height = max(640, self.size[0]), max(480, self.size[1])
+        self.window.toggle_full()
         self._fresh()
 
     def _tick(self) -> None:
@@ -299,7 +280,7 @@ class App:
         if not scene.dirty:
             return
         scene.dirty = False
-        changed = self.stage.draw(self.screen, scene.parts())
+        changed = self.stage.draw(self.window.surface, scene.parts())
         if changed:
             pygame.display.update(changed)
 
@@ -331,15 +312,15 @@ def run(data: Path, start: StartRequest | None = None, notice: str = "", out: Pa
         BadOption: the table, seats, seed or an option of ``start`` is wrong.
         BadContent: pictures, fonts or texts are missing.
     """
-    write_into(out)
+    folders.write_into(out)
     app = App(data)
-    app.scenes = [Shelf(app, " ".join(filter(None, (app.notice, notice))))]
+    app.open.shelf(" ".join(filter(None, (app.notice, notice))))
     if start is not None:
-        app.push(TableScreen(app, _started(app, start)))
+        app.open.table(_started(app, start))
     return app.run()
 
 
-def _started(app: App, start: StartRequest) -> Any:
+def _started(app: App, start: StartRequest) -> OpenGame:
     session = Session.new(start.table, start.seats, start.seed, start.options)
     seats = [SeatInfo(say(f"ui.names.{i}"), theme.SIX[i].name) for i in range(start.seats)]
     if app.store is None:

@@ -13,7 +13,6 @@ import pygame
 from game.core import tables
 from game.core.luck import SIDES
 from game.desktop.app import App
-from game.desktop.screens import opening
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.dev.fuzz_hands import SIZE
@@ -98,7 +97,7 @@ class Program:
         self._file = self.app.data / "games" / game.id / NAME
         self._size, self._lines = -1, []
         if welcome:
-            opening.open_table(self.app, game, None)
+            self.app.open.saved_table(game, None)
         else:
             self.app.push(TableScreen(self.app, game))
 

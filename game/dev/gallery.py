@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.content.texts import say
+from game.core import tables
 from game.desktop.engine import dice, sprites, theme
 from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.labels import medal
+from game.desktop.table import faces
 from game.desktop.table.hud import sheets
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import over
@@ -21,9 +24,7 @@ from game.desktop.ui.scene import Host, Scene
 from game.desktop.ui.scroll import Row, Scroll
 from game.desktop.ui.slider import Slider
 from game.desktop.ui.tooltip import Hint, Tooltip
-from game.tables.cavern_tavern.content.definitions import KINDS, POTION
-from game.tables.cavern_tavern.face import cards
-from game.tables.cavern_tavern.face import sheets as tavern
+from game.dev import galleries
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,7 +37,6 @@ STATES = ("normal", "hover", "down", "off")
 PANELS = ("panel_parchment", "panel_dark", "panel_leather", "felt", "board_frame")
 PLATES = ("plate_dark", "plate_active", "plate_light", "plate_used", "row_light", "row_dark", "ribbon", "slot")
 MEDALS = ("gold", "brown", "red", "blue", "green", "dark", "orange")
-FACES = (("item", "I04"), ("nasty", "N06"), ("secret", "S1"))
 _COLUMNS = (14, 494, 874)
 
 
@@ -123,9 +123,10 @@ class Gallery(Scene):
         room = found.rect.width - round(20 * self.box.k)
         looks = tuple(Look(seat.name, say(f"ui.names.{i}")) for i, seat in enumerate(theme.SEATS))
         rows: list[Row] = [sheets.heading(say("ui.gallery.heading"), self.px)]
-        for i, seat in enumerate(looks):
-            words = say("ui.gallery.line", name=seat.name, kind=say(f"kind.{KINDS[i]}"))
-            rows.append(sheets.paragraph(words, room, self.px, looks=looks, kinds=tavern.words()))
+        kinds = next((words for table in tables() if (words := faces.get(table).sheets.words())), ())
+        for seat, (kind, _) in zip(looks, kinds, strict=False):
+            line = say("ui.gallery.line", name=seat.name, kind=kind)
+            rows.append(sheets.paragraph(line, room, self.px, looks=looks, kinds=kinds))
         found.set(rows)
         return found
 
@@ -140,10 +141,9 @@ class Gallery(Scene):
         found += self.log.parts()
         for control in self.controls:
             found += control.parts()
-        found.append(self._drawn("cards", (_COLUMNS[1], 352, 366, 330), _cards))
         found.append(self._drawn("dice", (_COLUMNS[2], 60, 250, 250), _dice))
         found.append(self._drawn("seats", (_COLUMNS[2] + 236, 60, 170, 250), _seats))
-        found.append(self._drawn("kinds", (_COLUMNS[2], 316, 400, 106), _kinds))
+        found += [self._drawn(*piece) for piece in galleries.kit()]
         found.append(self._drawn("medals", (_COLUMNS[2], 424, 400, 50), _medals))
         found.append(self._drawn("panels", (_COLUMNS[2] - 10, 476, 410, 200), _panels))
         found.append(self._drawn("plates", (0, 690, 1280, 110), _plates))
@@ -162,18 +162,6 @@ def _title(box: Box) -> None:
     box.text(say("ui.gallery.title"), 640, 30, 30, "title", theme.GOLD, "center", theme.SHADE)
 
 
-def _cards(box: Box) -> None:
-    """An order, and the face and back of every kind of card."""
-    cards.order(box.surface, box.rect(_COLUMNS[1] + 2, 356, 140, 163), "O03", 1)
-    cards.face(box.surface, box.rect(_COLUMNS[1] + 152, 356, 115, 163), *FACES[0])
-    for i, (kind, card) in enumerate(FACES[1:]):
-        cards.face(box.surface, box.rect(_COLUMNS[1] + 2 + i * 124, 526, 112, 158), kind, card)
-    for i, kind in enumerate(("order", "item", "nasty", "secret")):
-        row, column = divmod(i, 2)
-        cards.back(box.surface, box.rect(_COLUMNS[1] + 276 + column * 48, 356 + row * 74, 44, 68), kind)
-    cards.face(box.surface, box.rect(_COLUMNS[1] + 252, 526, 112, 158), "item", "I07")
-
-
 def _dice(box: Box) -> None:
     """Six colours by six faces."""
     for row, seat in enumerate((*theme.SEATS, theme.WHITE)):
@@ -190,19 +178,10 @@ def _seats(box: Box) -> None:
         box.sprite(f"marker_{seat.name}", _COLUMNS[2] + 366, y, 26)
 
 
-def _kinds(box: Box) -> None:
-    """The token and the coin of every kind."""
-    for i, kind in enumerate((*KINDS, POTION)):
-        row, column = divmod(i, 7)
-        x, y = _COLUMNS[2] + 18 + column * 55, 338 + row * 52
-        box.sprite(f"token_{kind}", x, y, 36)
-        box.sprite(f"coin_{kind}", x + 26, y + 10, 24)
-
-
 def _medals(box: Box) -> None:
     for i, name in enumerate(MEDALS):
         words, icon = ("", "star") if name == "orange" else (str(i + 3), "")
-        cards.medal(box, f"medal_{name}", _COLUMNS[2] + 20 + i * 40, 448, 18, words, icon)
+        medal(box, f"medal_{name}", _COLUMNS[2] + 20 + i * 40, 448, 18, words, icon)
     for i, name in enumerate(("pip_off", "pip_now", "pip_on", "tick", "cross", "star")):
         box.sprite(name, _COLUMNS[2] + 300 + i * 18, 448, 16)
 

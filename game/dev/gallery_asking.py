@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.content.texts import say
-from game.core import Session
+from game.core import Session, get, tables
 from game.core.rng import Stream
 from game.desktop.engine import theme
 from game.desktop.table import faces
@@ -37,18 +37,23 @@ def pages() -> tuple[str, ...]:
     return tuple(SEATS)
 
 
+def _table() -> str:
+    """The first table that seats as many as the fullest page."""
+    return next(table for table in tables() if max(SEATS.values()) in get(table).seats)
+
+
 def _nothing(*_: object) -> None:
     """A button of the gallery does nothing."""
 
 
 class AskingGallery(Scene):
-    """A table of the Realm with what is asked on one page."""
+    """A table with what is asked on one page."""
 
     def __init__(self, host: Host, page: str) -> None:
         """Show a page by its name."""
         super().__init__(host)
         self.page = page
-        session, rng = Session.new("realm", SEATS[page], "asking"), Stream("asking")
+        session, rng = Session.new(_table(), SEATS[page], "asking"), Stream("asking")
         for _ in range(60):
             session.answer(random_player(session, rng))
         self.looks = tuple(Look(theme.SIX[i].name, str(say(f"ui.names.{i}"))) for i in range(SEATS[page]))
@@ -58,7 +63,7 @@ class AskingGallery(Scene):
     def layout(self) -> None:
         """Lay the table out, and what is asked over it."""
         super().layout()
-        self.face = faces.get("realm")
+        self.face = faces.get(_table())
         self.frame = layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS)
         self.buttons: list[Button] = []
         self.pieces = self._ends() if self.page == "turn_ends" else self._asked()
@@ -67,7 +72,7 @@ class AskingGallery(Scene):
         """The table without its panel, then what is asked."""
         frame, shown = self.frame, self.shown
         found = [backdrop.wall(frame.size, "table_wood"), *top.parts(frame, shown, self.face)]
-        found += self.face.boards.make("realm", frame.board).parts(shown)
+        found += self.face.boards.make(self.face.boards.NAMES[0], frame.board).parts(shown)
         return [*found, *self.face.plates.parts(frame, shown), *self.face.tray.parts(frame, shown), *self.pieces]
 
     def _asked(self) -> list[Part]:

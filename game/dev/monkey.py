@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core import Session, get
+from game.core import Session, get, tables
 from game.core.rng import Stream
 from game.desktop.engine.inputs import Inputs
 from game.desktop.engine.stage import Stage
-from game.desktop.screens.shelf import BOXES, Shelf
+from game.desktop.screens.shelf import Shelf
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
@@ -58,7 +58,7 @@ class Monkey:
         self.host.settings.helper = bool(rng.below(2))
         self.host.settings.speed = "instant" if rng.below(2) else "fast"
         self._games += 1
-        table = BOXES[rng.below(len(BOXES))]
+        table = tables()[rng.below(len(tables()))]
         seats_ = get(table).seats
         count = seats_.start + rng.below(len(seats_))
         session = Session.new(table, count, f"monkey {self._games}")

@@ -3,22 +3,42 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.content import scenes
 from game.content.texts import say
-from game.core import BadOption, Session
+from game.core import BadOption, Session, tables
 from game.core.rng import Stream
 from game.desktop.engine import theme
 from game.desktop.engine.audio import Audio
 from game.desktop.engine.stage import Stage
-from game.desktop.table import faces
-from game.desktop.table.desk import Desk
+from game.desktop.router import Router
+from game.desktop.screens.credits import Credits
+from game.desktop.screens.dice_page import DicePage
+from game.desktop.screens.history import History
+from game.desktop.screens.result import Result
+from game.desktop.screens.rulebook import Rulebook
+from game.desktop.screens.saves import Saves
+from game.desktop.screens.seats import Seats
+from game.desktop.screens.settings import PAGES, SettingsScreen
+from game.desktop.screens.share import Share
+from game.desktop.screens.shelf import Shelf
+from game.desktop.screens.show_me import ShowMe
+from game.desktop.screens.statistics import StatisticsScreen
+from game.desktop.screens.welcome import Welcome
+from game.desktop.table import curtain, faces
 from game.desktop.table.guard import SETTLE
+from game.desktop.table.moment import Phase
 from game.desktop.table.running import Loose
+from game.desktop.table.screen import TableScreen
+from game.desktop.ui.desk import Desk, OpenTable
+from game.dev import galleries, gallery_asking
+from game.dev.gallery import Gallery
 from game.players import random_player
 from game.store import SeatInfo, Settings
 
@@ -27,9 +47,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.desktop.engine.stage import Part
-    from game.desktop.table.screen import TableScreen
-    from game.desktop.ui.scene import Scene
-    from game.store import GameStore
+    from game.desktop.ui.routes import Routes
+    from game.desktop.ui.scene import Host, Scene
+    from game.desktop.ui.screen import Screen
+    from game.store import GameStore, Running
 
 SCREENS = (
     "table",
@@ -62,16 +83,17 @@ class Still:
         self.settings = Settings(helper=False, recap=False)
         self.audio = Audio(muted=True)
         self.desk = Desk()
-        self.scenes: list[Scene] = []
+        self.open: Routes = Router(self)
+        self.scenes: list[Screen] = []
         self.notice = ""
         self.closed = False
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Screen) -> None:
         """Open a screen over this one."""
         self.scenes.append(scene)
         self.desk.put(scene)
 
-    def show(self, table: TableScreen) -> None:
+    def show(self, table: OpenTable) -> None:
         """Bring a game to the front, over the shelf."""
         self.desk.put(table)
         self.scenes = [*self.scenes[:1], table]
@@ -175,13 +197,8 @@ def shot(
         BadOption: there is no such board or screen.
         OSError: the file cannot be written.
     """
-    from game.desktop.screens.settings import PAGES, SettingsScreen
-    from game.dev import gallery_asking
-    from game.tables.realm.face import gallery as gallery_realm
-    from game.tables.wizards.face import gallery as gallery_wizards
-
-    pages = (*gallery_realm.pages(), *gallery_wizards.pages(), *gallery_asking.pages())
-    boards = faces.get(table).boards.NAMES if table in faces.known() else pages
+    pages = (*galleries.pages(), *gallery_asking.pages())
+    boards = faces.get(table).boards.NAMES if table in tables() else pages
     boards = tuple(PAGES) if screen == SETTINGS else boards
     if board is not None and board not in boards:
         raise BadOption("unknown_board", board=board, known=", ".join(boards))
@@ -207,30 +224,14 @@ def shot(
 
 def _page(host: Still, board: str) -> Scene:
     """A page of the gallery."""
-    from game.dev import gallery_asking
-    from game.tables.realm.face import gallery as gallery_realm
-    from game.tables.wizards.face import gallery as gallery_wizards
-
-    if board in gallery_asking.pages():
-        return gallery_asking.AskingGallery(host, board)
-    isles = board in gallery_wizards.pages()
-    return gallery_wizards.WizardsGallery(host, board) if isles else gallery_realm.RealmGallery(host, board)
+    return galleries.page(host, board) or gallery_asking.AskingGallery(host, board)
 
 
 def _apart(host: Still, screen: str | None) -> Scene | None:
     """A screen that shows no game; None for the others."""
-    from game.desktop.screens.credits import Credits
-    from game.desktop.screens.rulebook import Rulebook
-    from game.desktop.screens.saves import Saves
-    from game.desktop.screens.seats import Seats
-    from game.desktop.screens.settings import SettingsScreen
-    from game.desktop.screens.shelf import Shelf
-    from game.desktop.screens.statistics import StatisticsScreen
-    from game.dev.gallery import Gallery
-
     screens: dict[str, Callable[[Still], Scene]] = {
         "shelf": Shelf,
-        "seats": Seats,
+        "seats": partial(Seats, table=tables()[0]),
         "rulebook": Rulebook,
         "credits": Credits,
         "settings": SettingsScreen,
@@ -243,13 +244,6 @@ def _apart(host: Still, screen: str | None) -> Scene | None:
 
 
 def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Scene:
-    from game.desktop.screens.dice_page import DicePage
-    from game.desktop.screens.history import History
-    from game.desktop.screens.result import Result
-    from game.desktop.screens.share import Share
-    from game.desktop.screens.welcome import Welcome
-    from game.desktop.table.screen import TableScreen
-
     session = game.session
     if screen == "welcome" and session.decision is not None:
         return Welcome(host, game, None, host.pop, lambda _: host.pop())
@@ -265,7 +259,7 @@ def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Sce
     if screen == "result" or session.decision is None:
         return Result(host, game)
     if screen in ("curtain", "table"):
-        return _pinned(_curtained(host, game, whole=screen == "curtain"), board)
+        return _pinned(Curtained(host, game, whole=screen == "curtain"), board)
     found = TableScreen(host, game)
     if screen == "recap":
         come(found)
@@ -275,24 +269,22 @@ def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Sce
     return _pinned(found, board)
 
 
-def _curtained(host: Still, game: Loose, whole: bool) -> TableScreen:
-    """A table behind the curtain, or in sight behind the curtain's note where a hidden choice is open."""
-    from game.desktop.table import curtain, drawing
-    from game.desktop.table.moment import Phase
-    from game.desktop.table.screen import TableScreen
+class Curtained(TableScreen):
+    """A table in pictures: behind the curtain, or in sight behind the curtain's note where a hidden choice is open."""
 
-    class Curtained(TableScreen):
-        """A table in pictures."""
+    def __init__(self, host: Host, game: Running, whole: bool) -> None:
+        """Show a game behind the ``whole`` curtain, or behind its note only."""
+        self._whole = whole
+        super().__init__(host, game)
 
-        def parts(self) -> list[Part]:
-            moment = self.director.moment
-            look = moment.shown.looks[moment.asked or 0]
-            if whole:
-                return curtain.parts(self.host.size, look)
-            note = [curtain.note(self.host.size, look)] if moment.phase is Phase.CURTAIN else []
-            return [*drawing.table(self), *note]
-
-    return Curtained(host, game)
+    def parts(self) -> list[Part]:
+        """The curtain or its note."""
+        moment = self.director.moment
+        look = moment.shown.looks[moment.asked or 0]
+        if self._whole:
+            return curtain.parts(self.host.size, look)
+        note = [curtain.note(self.host.size, look)] if moment.phase is Phase.CURTAIN else []
+        return [*self.uncurtained(), *note]
 
 
 def come(table: TableScreen) -> None:
@@ -304,9 +296,6 @@ def come(table: TableScreen) -> None:
 
 def _played_scene(host: Still, table: str, number: str) -> Scene:
     """The end of a rule's scene, or of the first that shows something that happens."""
-    from game.content import scenes
-    from game.desktop.screens.show_me import ShowMe
-
     known = scenes.reel(table).scenes
     first = next(found for found, scene in known.items() if scene.expects.what == "fact")
     shown = ShowMe(host, number if number in known else first, table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.content import texts
-from game.core import BadSave
+from game.core import BadSave, tables
 from game.desktop.screens.saves import Saves
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.settings import SettingsScreen
@@ -68,7 +68,7 @@ def settings(found: Settings) -> None:
     host.settings, host.scale = found, found.text_scale
     try:
         texts.speak(found.language)
-        for scene in (Shelf(host), Seats(host), SettingsScreen(host)):
+        for scene in (Shelf(host), Seats(host, tables()[0]), SettingsScreen(host)):
             _see(scene)
     finally:
         texts.speak(texts.LANGUAGE)

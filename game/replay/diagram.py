@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
-from game.core.table import layer
 from game.replay.looks import SEATS
 
 if TYPE_CHECKING:
@@ -91,9 +90,3 @@ class Maker(Protocol):
 
     def ranks(self, result: View, names: Sequence[str]) -> Ranks:
         """What the result says."""
-
-
-def of(table: str) -> Maker:
-    """The diagram of a table; imported when the first game is shared."""
-    found: Maker = layer(table, "diagram")
-    return found

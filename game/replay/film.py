@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.replay import diagram as diagrams
+from game.replay import makers
 from game.replay.pieces import badge
 from game.replay.shapes import Group, rect, text, use
 from game.replay.tape import log
@@ -65,7 +65,7 @@ def films(course: Course, players: Sequence[Player]) -> Generator[float, None, F
             moments: range = found.value
             break
     now = course.at(course.last)
-    maker = diagrams.of(now.table)
+    maker = makers.of(now.table)
     diagram = maker.make(now.view(None), players)
     wide, high = diagram.size
     told = {line[0]: line for line in log(course, players, now.table, moments[0]) if not line[4]}

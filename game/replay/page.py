@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from game.content import paths, rulebook, texts
-from game.content.texts import say
+from game.content.texts import say, say_or_name
 from game.replay import diagram as diagrams
-from game.replay import looks, svg
+from game.replay import looks, makers, svg
 from game.replay.tape import Line, Tape, log
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def pages(course: Course, players: Sequence[Player]) -> Generator[float, None, s
     """
     last = course.at(course.last)
     table = last.table
-    maker = diagrams.of(table)
+    maker = makers.of(table)
     diagram = maker.make(last.view(None), players)
     tape = Tape()
     columns: tuple[str, ...] = ()
@@ -148,7 +148,7 @@ def _font(name: str) -> str:
 
 def _filled(last: Session, players: Sequence[Player], made_: dict[str, str]) -> str:
     """The page with everything in its place; ``[[name]]`` in it stands for a text or for what was made."""
-    table, who = say(f"ui.{last.table}"), ", ".join(player.name for player in players)
+    table, who = say_or_name(f"ui.{last.table}"), ", ".join(player.name for player in players)
     words = {
         f"say {key.removeprefix('replay.')}": escape(text)
         for key, text in texts.everything().items()

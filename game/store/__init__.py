@@ -6,6 +6,7 @@ from game.store.folder import data_folder
 from game.store.games import Broken, GameStore, Looked, OpenGame, SavedGame
 from game.store.kept import Kept, NameTaken
 from game.store.records import Branch, SeatInfo
+from game.store.running import Running
 from game.store.settings import Settings
 
 tables()  # they lend the errors of saved games their words
@@ -18,6 +19,7 @@ __all__ = [
     "Looked",
     "NameTaken",
     "OpenGame",
+    "Running",
     "SavedGame",
     "SeatInfo",
     "Settings",

@@ -10,16 +10,10 @@ import msgspec
 from game.content.rulebook import rules
 from game.core import BadOption, Option, Session, get, tables
 from game.core.rng import Stream
-from game.tables.realm.content import content
+from tests.conformance import promises
 
 #: No table may need more answers than this in one game, whatever is answered.
 LONGEST = 6000
-
-#: Tables with long games: these are looked at every so many decisions, and each switched option with one seat count.
-LONG = {"realm": 7, "wizards": 7}
-
-#: What a player's score is called in a view.
-SCORE = {"cavern_tavern": "score", "realm": "renown", "wizards": "total"}
 
 Chooser = Callable[[Session, Stream], Option]
 
@@ -38,7 +32,7 @@ class Setup(NamedTuple):
     @property
     def stride(self) -> int:
         """Look at every so many decisions."""
-        return LONG.get(self.table, 1)
+        return promises.of(self.table).stride
 
     def new(self, seed: str) -> Session:
         return Session.new(self.table, self.seats, seed, dict(self.options))
@@ -120,7 +114,7 @@ def decisions(session: Session, seed: str, choose: Chooser = varied) -> Iterator
 
 def sampled(session: Session, seed: str, every: int = 1) -> Iterator[int]:
     """As ``decisions``, but yields every so many of them only, and fewer where games are long."""
-    every *= LONG.get(session.table, 1)
+    every *= promises.of(session.table).stride
     for number in decisions(session, seed):
         if number % every == 0:
             yield number
@@ -165,12 +159,7 @@ def seers(session: Session) -> list[int | None]:
 @cache
 def sources(table: str) -> frozenset[str]:
     """What may stand behind a question or a fact: a rule, or a card, character, place or tile with its own text."""
-    found = set(rules(table))
-    if table == "realm":
-        box = content()
-        found |= {*box.cards, *box.spaces, *(hero.id for hero in box.characters.values())}
-        found |= {tile.code for tile in box.tiles.values()}
-    return frozenset(found)
+    return frozenset(rules(table)) | promises.of(table).sources()
 
 
 @cache
@@ -189,7 +178,7 @@ def targets_by_question(table: str) -> dict[str, frozenset[str]]:
 
 def phase(session: Session) -> str:
     """The phase that a table is in."""
-    return f"phase {int(session.state.phase)}"
+    return f"phase {int(getattr(session.state, 'phase', 0))}"
 
 
 def target_sorts(table: str) -> set[str]:

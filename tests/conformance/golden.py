@@ -1,6 +1,6 @@
 """Golden transcripts: whole games as text, who was asked what, what there was to choose and what was chosen.
 
-``python -m tests.conformance.golden`` writes them anew; look at the difference before you commit it.
+``python -m tests.conformance.golden [TABLE ...]`` writes them anew; look at the difference before you commit it.
 ``python -m tests.conformance.golden digest`` prints one line for every set-up, to compare two processes.
 """
 
@@ -14,11 +14,10 @@ from pathlib import Path
 
 from game.core import Decision, Session
 from game.core.rng import Stream
-from tests.conformance.games import SCORE, Setup, all_setups, default_setups, varied
+from tests.conformance import promises
+from tests.conformance.games import Setup, all_setups, default_setups, varied
 
 FOLDER = Path(__file__).with_name("golden")
-#: Tables with so many answers that only every few are written out; the others stand behind it as a check sum.
-BRIEF = {"wizards": 6}
 _WIDTH = 48  # longer lists of options are written as a number and a check sum
 
 
@@ -53,7 +52,7 @@ def transcript(setup: Setup, seed: str) -> Iterator[str]:
         after = _scores(session)
         line = f"{decision.seat} {decision.kind} {_choices(decision)} {option.key}" + f" | {after}" * (after != before)
         skipped.append(line)
-        if len(skipped) >= BRIEF.get(setup.table, 1):
+        if len(skipped) >= promises.of(setup.table).brief:
             yield _brief(skipped)
             skipped.clear()
     if skipped:
@@ -84,7 +83,7 @@ def _choices(decision: Decision) -> str:
 
 
 def _scores(session: Session) -> str:
-    score = SCORE[session.table]
+    score = promises.of(session.table).score
     return " ".join(str(player[score]) for player in session.view(None)["players"])
 
 
@@ -106,20 +105,22 @@ def digests() -> Iterator[str]:
         yield f"{setup} {digest.hexdigest()}"
 
 
-def write() -> None:
-    """Write every golden transcript anew and remove those of tables and seats that are gone."""
+def write(named: list[str]) -> None:
+    """Write the golden transcripts of some tables, or of all, anew; those of tables and seats that are gone go."""
     FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.txt"):
+    setups = default_setups()
+    for old in set(FOLDER.glob("*.txt")) - set(map(golden_file, setups)):
         old.unlink()
-    for usual in default_setups():
-        golden_file(usual).write_text(golden_text(usual), encoding="utf-8")
+    for usual in setups:
+        if not named or usual.table in named:
+            golden_file(usual).write_text(golden_text(usual), encoding="utf-8")
 
 
 def main(arguments: list[str]) -> None:
     if arguments == ["digest"]:
         sys.stdout.writelines(f"{line}\n" for line in digests())
     else:
-        write()
+        write(arguments)
 
 
 if __name__ == "__main__":

@@ -5,12 +5,8 @@ from functools import cache
 from typing import Any
 
 from game.core import Session
-from tests.conformance.games import SCORE, Setup, decisions, is_plain, sources
-
-#: The facts that end a game.
-LAST = {"cavern_tavern": ("game_over",), "realm": ("won",), "wizards": ("won", "evil_won")}
-#: Tables that announce every point with a fact; at the others a score follows from what a player has.
-ANNOUNCED = ("cavern_tavern",)
+from tests.conformance import promises
+from tests.conformance.games import Setup, decisions, is_plain, sources
 
 
 @cache
@@ -37,7 +33,7 @@ def test_totals_are_the_sums_of_their_parts(setup: Setup) -> None:
 
 def test_the_facts_tell_every_point(setup: Setup) -> None:
     """The scores, added up anew from what was announced, are the scores."""
-    if setup.table not in ANNOUNCED:
+    if not promises.of(setup.table).announced:
         return
     session = finished(setup)
     for player in _players(session):
@@ -48,7 +44,7 @@ def test_the_facts_tell_every_point(setup: Setup) -> None:
 
 
 def test_running_scores_are_those_that_were_announced(usual: Setup) -> None:
-    if usual.table not in ANNOUNCED:
+    if not promises.of(usual.table).announced:
         return
     session = usual.new("running")
     for _ in decisions(session, "running"):
@@ -64,7 +60,7 @@ def test_the_view_at_the_end_shows_the_result(setup: Setup) -> None:
     players = _players(session)
     for seat in (*range(setup.seats), None):
         view = session.view(seat)
-        scores = [player[SCORE[setup.table]] for player in view["players"]]
+        scores = [player[promises.of(setup.table).score] for player in view["players"]]
         assert scores == [player["total"] for player in players]
         secrets = [player.get("secret") for player in view["players"]]
         assert secrets == [player.get("secret") for player in players]
@@ -94,7 +90,7 @@ def test_the_result_is_plain_json_with_the_seed(usual: Setup) -> None:
     assert is_plain(result)
     assert json.loads(json.dumps(result)) == result
     assert (result["seed"], result["words"], result["commitment"]) == ("scores", [], session.commitment)
-    last = [fact for fact in session.facts if fact.kind in LAST[usual.table]]
+    last = [fact for fact in session.facts if fact.kind in promises.of(usual.table).last]
     assert len(last) == 1
     assert last[0].data["winners"] == result["winners"]
 

@@ -10,15 +10,11 @@ import pytest
 from game.core import Session, get, tables
 from game.core.rng import Stream
 from game.core.table import has_layer, layer
+from tests.conformance import promises
 from tests.conformance.games import LONGEST, Setup, decisions, default_setups, is_plain, play, sampled, seers, varied
 from tests.conformance.golden import golden_games
-from tests.conformance.zones import HIDDEN
 
 DRAWS = 50
-
-
-def test_every_table_names_its_hidden_zones() -> None:
-    assert set(HIDDEN) == set(tables())
 
 
 def test_what_a_seat_can_not_know_does_not_change_its_view(setup: Setup) -> None:
@@ -48,15 +44,9 @@ def test_a_guess_leaves_the_game_alone(usual: Setup) -> None:
         assert session.save() == before
 
 
-#: Tables that promise to use no chance within a step before a question: there every guess replays the running step.
-CHANCE_LAST = ("cavern_tavern",)
-#: At the others one in so many decisions is looked at, if it comes within a step.
-MIDWAY = {"realm": 5}
-
-
 def test_no_chance_is_used_within_a_step_before_a_question(setup: Setup) -> None:
     """A guess replays the running step: it is only sound when nothing was revealed in it yet."""
-    if setup.table not in CHANCE_LAST:
+    if not promises.of(setup.table).chance_last:
         return  # the tests below are for these
     session = setup.new("barrier")
     for _ in decisions(session, "barrier"):
@@ -68,7 +58,7 @@ def test_no_chance_is_used_within_a_step_before_a_question(setup: Setup) -> None
 
 def test_tables_without_that_promise_reveal_something_before_a_question() -> None:
     """Whoever could promise it should: guesses then know more of what the answers so far have told."""
-    for table in set(tables()) - set(CHANCE_LAST):
+    for table in (table for table in tables() if not promises.of(table).chance_last):
         assert any(_revealed(setup.new("barrier")) for setup in default_setups() if setup.table == table)
 
 
@@ -88,7 +78,7 @@ def test_a_guess_in_the_middle_of_a_step_leaves_what_is_open_alone_and_can_be_pl
     for number in decisions(session, "midway"):
         decision = session.decision
         assert decision is not None
-        if usual.table in CHANCE_LAST or not _midway(session) or number % MIDWAY.get(usual.table, 1):
+        if promises.of(usual.table).chance_last or not _midway(session) or number % promises.of(usual.table).midway:
             continue
         seat, before = decision.seat, session.save()
         guess = session.imagined(rng, seat)
@@ -96,13 +86,13 @@ def test_a_guess_in_the_middle_of_a_step_leaves_what_is_open_alone_and_can_be_pl
         assert guess.view(seat) == session.view(seat)
         assert guess.view(None) == session.view(None)
         assert guess.census() == session.census()
-        zones = HIDDEN[usual.table]
+        zones = promises.of(usual.table).zones
         assert zones(guess.state, seat).keys() == zones(session.state, seat).keys()
         play(guess, f"midway {number}", most=LONGEST if guesses % 4 == 0 else 20)
         assert guess.decision is not None or guess.result is not None
         assert session.save() == before
         guesses += 1
-    assert guesses > 3 or usual.table in CHANCE_LAST
+    assert guesses > 3 or promises.of(usual.table).chance_last
 
 
 def test_the_games_of_these_tests_ask_twice_in_a_step() -> None:
@@ -121,7 +111,7 @@ def _inside(setup: Setup) -> Session:
 def test_guesses_change_all_that_is_hidden_and_nothing_else(usual: Setup) -> None:
     """Over fifty guesses each hidden zone that could be otherwise is otherwise at least once."""
     session, rng = usual.new("zones"), Stream("zones")
-    zones = HIDDEN[usual.table]
+    zones = promises.of(usual.table).zones
     for number in sampled(session, "zones", 40 if usual.stride == 1 else 12):
         for seat in range(usual.seats):
             here = zones(session.state, seat)

@@ -10,9 +10,10 @@ import pytest
 
 from game.content.rulebook import rules
 from game.content.texts import say
-from game.core import Refusal, Session
+from game.core import Refusal, Session, tables
 from game.core.rng import Stream
 from game.tables.wizards.content.geography import BY_NAME
+from tests.conformance import promises
 from tests.conformance.games import (
     Setup,
     all_setups,
@@ -109,13 +110,6 @@ def test_every_refusal_names_a_rule_and_a_remedy(setup: Setup) -> None:
 #: So many positions of each table are asked about everything, in parts; ``REFUSALS=20000`` asks about as many as that.
 POSITIONS, PARTS = int(os.environ.get("REFUSALS", "160")), 8
 
-#: Sentences that say no more than that something is no answer.
-CATCH_ALL = {
-    "cavern_tavern": ("why.nothing", "why.no_question"),
-    "realm": ("realm.why.nothing", "realm.why.not_offered", "realm.why.asked_other"),
-    "wizards": ("wizards.why.nothing", "wizards.why.asked_other"),
-}
-
 #: Sorts that lie on the board whatever is asked; the others are parts of a question.
 ON_THE_BOARD = {
     "place", "die", "kind", "table", "deck", "order", "item", "nasty", "seat", "has", "end",
@@ -156,11 +150,11 @@ def _positions(table: str, part: int) -> Iterator[Session]:
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("table", sorted(CATCH_ALL))
+@pytest.mark.parametrize("table", tables())
 @pytest.mark.rule("HR-11")
 def test_nothing_that_could_be_an_answer_is_refused_by_a_catch_all_sentence(table: str, part: int) -> None:
     """Everything that answers this question in other positions, and what on the board is an answer in this phase."""
-    vague = {say(f"{key}.text") for key in CATCH_ALL[table]}
+    vague = {say(key) for key in promises.of(table).vague}
     known = targets_by_question(table)
     for session in _positions(table, part):
         assert session.decision is not None

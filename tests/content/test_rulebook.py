@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content import coverage, rulebook
+from game.content import coverage, paths, rulebook
 from game.content.errors import BadContent
 
 
@@ -70,9 +70,10 @@ def test_a_broken_rulebook_is_reported(tmp_path: Path, text: str, expected: str)
         rulebook.load(tmp_path / "x.md")
 
 
-def test_a_missing_rulebook_is_named() -> None:
-    with pytest.raises(BadContent, match=r"chess\.md"):
-        rulebook.rules("chess")
+def test_a_table_without_a_rulebook_has_no_rules_and_the_house_cannot_be_without() -> None:
+    assert rulebook.rules("chess") == {}
+    with pytest.raises(BadContent, match=r"house\.md"):
+        rulebook.load(paths.assets() / "house.md")
 
 
 @pytest.fixture
@@ -166,11 +167,11 @@ def test_a_case_of_a_test_can_prove_a_rule_of_its_own(checkout: Path) -> None:
 def test_a_language_may_have_a_rulebook_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "rulebooks"
     folder.mkdir()
-    (folder / "inn.md").write_text("## One\n\n**CT-1** Title. Text.\n", encoding="utf-8")
-    (folder / "inn.de.md").write_text("## Eins\n\n**CT-1** Titel. Satz.\n", encoding="utf-8")
+    (folder / "realm.md").write_text("## One\n\n**CT-1** Title. Text.\n", encoding="utf-8")
+    (folder / "realm.de.md").write_text("## Eins\n\n**CT-1** Titel. Satz.\n", encoding="utf-8")
     monkeypatch.setattr(rulebook.paths, "assets", lambda: tmp_path)
     monkeypatch.setattr(rulebook.texts, "spoken", lambda: "de")
-    assert rulebook.tables() == ("inn",)
-    assert rulebook.load(rulebook._file("inn"))["CT-1"].title == "Titel"
+    assert rulebook.tables() == ("realm",)
+    assert rulebook.load(rulebook._file("realm"))["CT-1"].title == "Titel"
     monkeypatch.setattr(rulebook.texts, "spoken", lambda: "en")
-    assert rulebook.load(rulebook._file("inn"))["CT-1"].title == "Title"
+    assert rulebook.load(rulebook._file("realm"))["CT-1"].title == "Title"

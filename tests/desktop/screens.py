@@ -288,7 +288,8 @@ def saves(host: Window) -> Iterator[tuple[str, Scene]]:
     yield "saves full", full
     yield "saves files", Saves(host, "files")
     game: Any = SimpleNamespace(seats=_SEATS, title="")
-    keep = Keep(host, host.table(played(5, "q", 150)), game)
+    under = host.table(played(5, "q", 150))
+    keep = Keep(host, under, game, under.say)
     yield "keep", keep
     keep.taken, keep.words = True, texts.say("ui.saves.keep_taken", name=keep.value)
     keep.layout()
@@ -373,12 +374,13 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     yield from statistics(host)
     yield from shared(host)
     host.settings.names = [s.name for s in looks]
-    yield "seats", Seats(host)
+    yield "seats", Seats(host, "cavern_tavern")
     host.settings.names = host.settings.names[:1]
-    alone = Seats(host)
+    alone = Seats(host, "cavern_tavern")
     alone.problem = "A name is missing."
     yield "seats alone", alone
-    yield "menu", Menu(host, host.table(played(5, "q", 150)))
+    table = host.table(played(5, "q", 150))
+    yield "menu", Menu(host, table, table.ways.lines())
     for name in ("rulebook", "credits", "settings", "gallery"):
         scene = shot._apart(host, name)
         assert scene is not None

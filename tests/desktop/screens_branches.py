@@ -129,7 +129,7 @@ def branches(host: screens.Window) -> Iterator[tuple[str, Scene]]:
         named = Loose(game.session.clone(), [SeatInfo(host.name(s.name), s.colour) for s in game.seats])
         named.course = game.course
         under = host.table(game.session)
-        back: Any = Rewind(host, under, named)  # type: ignore[arg-type]
+        back: Any = Rewind(host, under, named, under.say)  # type: ignore[arg-type]
         back._agree(0)
         back._agree(2)
         yield f"{table} rewind", back

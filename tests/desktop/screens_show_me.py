@@ -34,8 +34,9 @@ def scenes(host: screens.Window, *tables: str) -> Iterator[tuple[str, Scene]]:
         yield f"scene {number}", end(ShowMe(host, number, table))
     paused = ShowMe(host, "CT-44", "cavern_tavern")
     paused.pause()
-    paused.flaw = "realm.json: RB-20: this answer is no answer to the question that is open; record the scenes again"
-    paused.stage = None
+    play = paused.performance
+    play.flaw = "realm.json: RB-20: this answer is no answer to the question that is open; record the scenes again"
+    play.stage = None
     paused.layout()
     yield "scene broken", paused
     game = screens.followed("cavern_tavern", 3, 10**6)

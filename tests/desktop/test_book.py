@@ -56,7 +56,7 @@ def links(scroll: Scroll) -> dict[str, tuple[int, int]]:
 def seen(scene: Rulebook) -> list[str]:
     """The numbers of the rules in view."""
     rows = {id(row) for row, _ in scene.page.spots()}
-    return [item.anchor for item in scene._items if item.anchor and id(item.row) in rows]
+    return [item.anchor for item in scene.written.items if item.anchor and id(item.row) in rows]
 
 
 def other(scene: Rulebook) -> Scene | None:
@@ -87,7 +87,7 @@ def test_every_rule_can_be_shown() -> None:
         for rule in chapter.rules[:1] + chapter.rules[-1:]:
             found.show(rule.number)
             assert rule.number in seen(found)
-            assert found._sections[found.chapter].title == chapter.title
+            assert found.written.sections[found.chapter].title == chapter.title
 
 
 def test_a_click_on_a_chapter_turns_to_it_and_back_leads_back() -> None:
@@ -95,7 +95,7 @@ def test_a_click_on_a_chapter_turns_to_it_and_back_leads_back() -> None:
     row, spot = next((r, s) for r, s in found.side.spots() if r.action and "Orders" in str(r.shows))
     assert row.action
     press(found, spot.center)
-    assert found._sections[found.chapter].title == "Orders"
+    assert found.written.sections[found.chapter].title == "Orders"
     there = found.page.offset
     press(found, found.backward.rect.center)
     assert found.page.offset == 0
@@ -231,9 +231,9 @@ def test_the_reader_keeps_the_place_when_the_window_or_the_text_changes() -> Non
 def test_the_book_fits_every_window_and_text_scale(size: tuple[int, int], scale: int) -> None:
     found = book("CT-86a", size, scale)
     window = pygame.Rect(0, 0, *size)
-    for rect in (found.side_panel, found.page_panel, *(c.rect for c in found.controls)):
+    for rect in (found.frame.side_panel, found.frame.page_panel, *(c.rect for c in found.controls)):
         assert window.contains(rect)
-    rects = [c.rect for c in found.controls] + [found.side_panel, found.page_panel]
+    rects = [c.rect for c in found.controls] + [found.frame.side_panel, found.frame.page_panel]
     assert all(a.collidelist(rects[i + 1 :]) < 0 for i, a in enumerate(rects))
     numbers = [rule.number for c in lookup.chapters("cavern_tavern") for rule in c.rules]
     widest = max(text.width(number, "bold", found.px) for number in numbers)
@@ -368,7 +368,7 @@ def test_hidden_cards_lead_to_no_rules_of_their_own() -> None:
     scene = table()
     shown = scene.director.moment.shown
     assert not shown.peek
-    assert sheets.about("secret", shown) == lookup.rules_of("secret")
+    assert sheets.about("secret", shown) == lookup.rules_of("cavern_tavern", "secret")
     assert sheets.about("hidden", shown) == lookup.rules_of("hidden")
 
 
@@ -389,10 +389,10 @@ def test_the_shelf_leads_to_the_rulebook_and_the_credits() -> None:
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 150)])
 def test_the_credits_show_every_author_and_every_licence(size: tuple[int, int], scale: int) -> None:
     found = Credits(shot.Still(size, scale))
-    words = " ".join(str(item.row.shows) for item in found._items)
+    words = " ".join(str(item.row.shows) for item in found.written.items)
     for name in ("Lorc", "Delapouite", "Natanael Gama", "Braille Institute", "SIL OPEN FONT LICENSE", "MIT licence"):
         assert name in words
-    titles = [section.title for section in found._sections]
+    titles = [section.title for section in found.written.sections]
     found.turn_to(titles.index("EB Garamond"))
     assert found.page.offset > 0
     shot.draw(found, size)
@@ -419,7 +419,7 @@ def test_in_a_narrow_window_everything_in_the_bar_has_room(size: tuple[int, int]
             shot.display(size)
             scene = Rulebook(shot.Still(size, scale))
             rects = [control.rect for control in scene.controls]
-            assert all(rect.width > 0 and scene.bar.contains(rect) for rect in rects)
+            assert all(rect.width > 0 and scene.frame.bar.contains(rect) for rect in rects)
             assert all(rect.collidelist(rects[i + 1 :]) < 0 for i, rect in enumerate(rects))
             assert scene.field.rect.width >= 3 * scene.field.rect.height
             shot.draw(scene, size)

@@ -112,7 +112,7 @@ def test_a_key_in_the_history_opens_a_branch_and_the_main_game_stays_to_the_byte
     key(look_back(host, game, 31), pygame.K_b)
     asked = host.scenes[-1]
     assert isinstance(asked, PlayOn)
-    there = moments.words(game.course.at(asked.point), game.seats)
+    there = moments.words(game.course.at(asked.start.point), game.seats)
     assert asked.value == say("ui.play_on.name", moment=there)
     typed(asked, "Another evening")
     key(asked, pygame.K_RETURN)
@@ -121,7 +121,7 @@ def test_a_key_in_the_history_opens_a_branch_and_the_main_game_stays_to_the_byte
     left = opened.director.game
     assert isinstance(left, OpenGame)
     assert left.branch is not None
-    assert (left.branch.game, left.branch.at, left.title) == (game.id, asked.point, "Another evening")
+    assert (left.branch.game, left.branch.at, left.title) == (game.id, asked.start.point, "Another evening")
     assert left.session.seed != game.session.seed
     play(left, 15)
     assert len(host.desk.tables) == 2
@@ -150,8 +150,8 @@ def test_the_question_says_that_dice_are_fresh_and_where_the_branch_begins(host:
     moment = next(n for n in range(20, 60) if game.branch_point(n) != n)
     asked = PlayOn(host, look_back(host, game, moment), game, moment)
     words = " ".join(asked.said.rows)
-    assert asked.point == game.branch_point(moment)
-    assert words.startswith(say("ui.play_on.earlier", moment=moments.words(game.course.at(asked.point), seats)))
+    assert asked.start.point == game.branch_point(moment)
+    assert words.startswith(say("ui.play_on.earlier", moment=moments.words(game.course.at(asked.start.point), seats)))
     assert words.endswith(say("ui.play_on.live", name="Anna"))
     assert [control.key for control in asked.ring.controls] == ["name", "go", "cancel"]
 
@@ -165,7 +165,7 @@ def test_a_game_that_is_over_is_left_with_the_same_dice_or_with_fresh_ones(host:
     if fresh:
         key(asked, pygame.K_TAB)
         key(asked, pygame.K_RIGHT)
-        assert " ".join(asked.said.rows).endswith(say("ui.play_on.fresh_how", name=asked._asked))
+        assert " ".join(asked.said.rows).endswith(say("ui.play_on.fresh_how", name=asked.start.asked))
     press(asked, "go")
     left: Any = seated(host).director.game
     assert left.branch.same is not fresh
@@ -184,7 +184,7 @@ def test_nobody_plays_on_from_the_end(host: Any) -> None:
 def test_a_game_that_is_not_kept_says_why_it_has_no_branches(host: Any) -> None:
     history = History(host, Loose(shot.played("cavern_tavern", 2, "loose", 9), shot.seats(2)), 9)
     host.push(history)
-    for do in (history.play_on, history.branches):
+    for do in (history.ways.play_on, history.ways.branches):
         history.director.remarks.text = ""
         do()
         assert history.director.remarks.text == say("ui.play_on.not_here")
@@ -263,7 +263,7 @@ def test_the_menu_and_the_history_lead_to_the_tree(host: Any) -> None:
     game = begin(host.store)
     table = TableScreen(host, game)
     host.show(table)
-    menu = Menu(host, table)
+    menu = Menu(host, table, table.ways.lines())
     host.push(menu)
     press(menu, "branches")
     tree: Any = host.scenes[-1]
@@ -272,7 +272,7 @@ def test_the_menu_and_the_history_lead_to_the_tree(host: Any) -> None:
     assert host.scenes[-1] == table
     history = History(host, game, 20)
     host.push(history)
-    history.branches()
+    history.ways.branches()
     assert isinstance(host.scenes[-1], Branches)
 
 
@@ -577,7 +577,7 @@ def test_a_table_with_several_boards_shows_the_one_that_is_chosen(host: Any) -> 
     scene = side_by_side(host, game, first)
     pictures = []
     for _ in range(4):
-        pictures.append(pygame.image.tobytes(scene._shown()[1][0], "RGB"))
+        pictures.append(pygame.image.tobytes(scene._shown().pictures[0], "RGB"))
         scene.ring.at = [control.key for control in scene.ring.controls].index("board")
         key(scene, pygame.K_RIGHT)
     assert scene.board == 0

@@ -15,7 +15,7 @@ from game.content.texts import say
 from game.core import Session
 from game.core.luck import luck
 from game.core.rng import Stream
-from game.desktop.screens import dice_page
+from game.desktop.screens import folders
 from game.desktop.screens.dice_page import DicePage, judged
 from game.desktop.screens.menu import Menu
 from game.desktop.screens.result import Result
@@ -146,7 +146,7 @@ def test_the_words_scroll_by_keys_when_letters_are_large(tmp_path: Path) -> None
 def test_the_menu_leads_to_the_dice_and_escape_back() -> None:
     host = shot.Still()
     table: Any = shot._scene(host, None, shot.followed("cavern_tavern", 3, "menu", 30))
-    menu = Menu(host, table)
+    menu = Menu(host, table, table.ways.lines())
     host.push(menu)
     click(menu, "dice")
     page: Any = host.scenes[-1]
@@ -186,7 +186,7 @@ def test_verify_says_where_the_journal_does_not_agree(over: OpenGame, monkeypatc
 def test_the_proof_is_written_with_the_line_that_runs_it(
     over: OpenGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dice_page, "places", lambda: (tmp_path, tmp_path))
+    monkeypatch.setattr(folders, "places", lambda: (tmp_path, tmp_path))
     scene = Result(shot.Still(), over)
     click(scene, "checker")
     (told,) = scene.told
@@ -203,7 +203,7 @@ def test_a_disk_that_refuses_is_said_and_nothing_is_lost(
     over: OpenGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").write_text("no folder")
-    monkeypatch.setattr(dice_page, "places", lambda: (tmp_path / "file",))
+    monkeypatch.setattr(folders, "places", lambda: (tmp_path / "file",))
     scene = DicePage(shot.Still(), over)
     click(scene, "checker")
     assert str(tmp_path / "file") in scene.told[0]

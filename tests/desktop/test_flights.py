@@ -480,7 +480,7 @@ def test_the_menu_opens_what_it_names(name: str) -> None:
     session, _ = before(placing)
     scene = table(session)
     host: Any = scene.host
-    menu = Menu(host, scene)
+    menu = Menu(host, scene, scene.ways.lines())
     click(menu, next(b for b in menu.buttons if b.key == name).rect.center)
     assert shot.draw(host.scenes[-1], (1280, 800))
     assert host.scenes[-1] is not scene

@@ -378,7 +378,7 @@ def test_a_click_on_a_line_of_the_log_shows_its_moment(table: str) -> None:
     live.focus.open(focus.LOG)
     live.update()
     line, point = next(
-        (live.focus._log[int(link.link.removeprefix("moment:"))], (spot.right - 30, spot.centery))
+        (live.focus.told.lines[int(link.link.removeprefix("moment:"))], (spot.right - 30, spot.centery))
         for row, spot in live.focus.scroll.spots()
         for link in row.links
         if link.link.startswith("moment:") and live.focus.scroll.rect.contains(spot)
@@ -390,7 +390,7 @@ def test_a_click_on_a_line_of_the_log_shows_its_moment(table: str) -> None:
     moment = scene.past.moment
     assert len(game.course.facts_at(moment)) > number
     assert moment == 0 or len(game.course.facts_at(moment - 1)) <= number
-    before = scene.focus._log[scene.focus.now]
+    before = scene.focus.told.lines[scene.focus.now]
     assert before.fact is not None
     scene.focus._follow(f"moment:{scene.focus.now - 12}")
     assert scene.past.moment < moment
@@ -405,7 +405,7 @@ def test_the_log_is_scrolled_to_the_moment_and_marks_its_line(table: str) -> Non
         marked = [(row, spot) for row, spot in scene.focus.scroll.spots() if row.shows[0] == "now"]
         happened = len(game.course.facts_at(moment))
         numbers = {id(fact): i for i, fact in enumerate(game.course.facts)}
-        had = [i for i, line in enumerate(scene.focus._log) if numbers[id(line.fact)] < happened]
+        had = [i for i, line in enumerate(scene.focus.told.lines) if numbers[id(line.fact)] < happened]
         assert bool(had) == bool(marked)
         if marked:
             assert scene.focus.scroll.rect.contains(marked[0][1])

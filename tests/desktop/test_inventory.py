@@ -9,6 +9,7 @@ import pytest
 from game.content.errors import BadContent
 from game.desktop import inventory
 from game.desktop.engine import sprites, text
+from game.desktop.table import pictures
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 def test_all_pictures_fonts_and_texts_are_there() -> None:
     assert inventory.problems() == []
-    assert len(set(inventory.names())) == len(inventory.names())
+    assert len(set(pictures.names())) == len(inventory.names())
 
 
 def test_a_missing_picture_is_named() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -28,12 +28,18 @@ if TYPE_CHECKING:
     from game.desktop.ui.scene import Scene
 
 
+def menu(host: shot.Still, under: Any) -> Scene:
+    return Menu(host, under, under.ways.lines())
+
+
 def table(name: str, moves: int) -> Callable[[shot.Still], Scene]:
     session = shot.played(name, 3, "languages", moves)
     return lambda host: TableScreen(host, Loose(session.clone(), shot.seats(3)))
 
 
 DICE = shot.followed("realm", 4, "languages", 10**6)
+
+
 SCREENS: dict[str, Callable[[shot.Still], Scene]] = {
     "cavern_tavern": table("cavern_tavern", 60),
     "realm": table("realm", 60),
@@ -41,7 +47,7 @@ SCREENS: dict[str, Callable[[shot.Still], Scene]] = {
     "shelf": Shelf,
     "seats": Seats,
     "rulebook": Rulebook,
-    "menu": lambda host: Menu(host, table("cavern_tavern", 10)(host)),  # type: ignore[arg-type]
+    "menu": lambda host: menu(host, table("cavern_tavern", 10)(host)),
     "settings": lambda host: SettingsScreen(host, "keys"),
     "dice": lambda host: DicePage(host, DICE),
 }

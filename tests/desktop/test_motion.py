@@ -246,5 +246,5 @@ def test_motion_needs_no_window() -> None:
     import subprocess
     import sys
 
-    code = "import sys, game.desktop.motion; assert 'pygame' not in sys.modules"
+    code = "import sys, game.desktop.engine.motion; assert 'pygame' not in sys.modules"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -22,7 +22,7 @@ from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, SeatInfo, Settings
-from tests.conformance.zones import HIDDEN
+from tests.conformance import promises
 from tests.desktop import legible, screens
 from tests.desktop.at_table import come, covered, give, key, press, send, settled, waiting
 from tests.desktop.german import german
@@ -220,7 +220,7 @@ class _Otherwise:
     def at(self, moment: int) -> Session:
         found = self._guess.true.course.at(moment)
         twin = found.imagined(self._guess.rng, self._guess.seat)
-        zones, seat = HIDDEN[found.table], self._guess.seat
+        zones, seat = promises.of(found.table).zones, self._guess.seat
         self._guess.otherwise += zones(found.state, seat) != zones(twin.state, seat)
         return twin
 

@@ -13,10 +13,12 @@ from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop.engine.pads import Pads
 from game.desktop.screens.menu import Menu
-from game.desktop.screens.rewind import HOLD, MOST, Rewind, answers, ask, refusal
+from game.desktop.screens.rewind import Rewind
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table import moments
+from game.desktop.table.holding import HOLD
 from game.desktop.table.hud.time_bar import TURN_END
+from game.desktop.table.rewinding import MOST, answers, refusal
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
@@ -59,7 +61,7 @@ def at_table(host: Any, game: OpenGame) -> TableScreen:
 
 def asked(host: Any, game: OpenGame) -> Rewind:
     table = at_table(host, game)
-    ask(table)
+    table.ways.rewind()
     found = host.scenes[-1]
     assert isinstance(found, Rewind)
     return found
@@ -159,7 +161,7 @@ def test_a_gamepad_asks_agrees_and_refuses(host: Any) -> None:
 
 def test_the_menu_asks(host: Any) -> None:
     table = at_table(host, begin(host))
-    menu = Menu(host, table)
+    menu = Menu(host, table, table.ways.lines())
     host.push(menu)
     press(menu, "rewind")
     assert isinstance(host.scenes[-1], Rewind)
@@ -168,7 +170,7 @@ def test_the_menu_asks(host: Any) -> None:
 def test_a_game_that_is_not_kept_refuses_with_a_sentence(host: Any) -> None:
     table = TableScreen(host, Loose(shot.played("cavern_tavern", 2, "loose", 30), shot.seats(2)))
     host.push(table)
-    ask(table)
+    table.ways.rewind()
     assert host.scenes[-1] is table
     assert table.director.remarks.text == say("ui.rewind.not_here")
 
@@ -176,11 +178,11 @@ def test_a_game_that_is_not_kept_refuses_with_a_sentence(host: Any) -> None:
 def test_before_the_first_answer_and_after_the_end_there_is_no_going_back(host: Any) -> None:
     fresh = host.store.create(Session.new("cavern_tavern", 2, "none"), shot.seats(2))
     table = at_table(host, fresh)
-    ask(table)
+    table.ways.rewind()
     assert table.director.remarks.text == say("ui.rewind.nothing")
     over = begin(host, moves=10**6)
     assert over.session.decision is None
-    assert refusal(TableScreen(host, over)) == say("ui.rewind.over")
+    assert refusal(over) == say("ui.rewind.over")
 
 
 # --- who agrees ---------------------------------------------------------------------------------------------

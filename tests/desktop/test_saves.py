@@ -11,15 +11,15 @@ import pytest
 from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop.screens import saves
+from game.desktop.screens import folders
 from game.desktop.screens.keep import Keep
 from game.desktop.screens.menu import Menu
 from game.desktop.screens.saves import Saves
 from game.desktop.screens.shelf import Shelf
 from game.desktop.screens.watched import Watched
 from game.desktop.table import thumbnails as thumbs
-from game.desktop.table.desk import MOST, game_of
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui.desk import MOST
 from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, Kept, OpenGame, SavedGame
@@ -43,7 +43,7 @@ def play(game: OpenGame, answers: int) -> None:
 def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     away = tmp_path / "documents"
     away.mkdir()
-    monkeypatch.setattr(saves, "places", lambda: (away,))
+    monkeypatch.setattr(folders, "places", lambda: (away,))
     found = shot.Still(store=GameStore(tmp_path / "data"))
     assert found.store is not None
     found.store.root.mkdir()
@@ -130,7 +130,7 @@ def test_a_named_save_is_played_from_again_and_again(host: Any) -> None:
         press(scene, "open")
         table = seated(host)
         assert table.director.session.save() == kept
-        assert game_of(table).title == "here"
+        assert table.game.title == "here"
     assert len(host.store.games()) == 3
 
 
@@ -145,7 +145,7 @@ def test_ctrl_s_asks_for_a_name_and_before_it_replaces_one(host: Any) -> None:
     assert host.scenes[-1] is table
     assert "before the feast" in table.director.remarks.text
     (first,) = Kept(host.store).all()
-    play(game_of(table), 3)
+    play(table.game, 3)
     table.ways.keep()
     asked = host.scenes[-1]
     typed(asked, "Before the Feast")
@@ -180,7 +180,7 @@ def test_a_game_goes_out_as_a_file_and_comes_back(host: Any, tmp_path: Path) -> 
     (file,) = (tmp_path / "documents").iterdir()
     assert str(file) in scene.notice
     before = file.read_bytes()
-    scene.tabs.chosen(2)
+    scene.controls[0].chosen(2)
     assert scene.entries == [file]
     press(scene, "open")
     games = host.store.games()
@@ -231,19 +231,19 @@ def test_several_games_have_tabs_and_lose_nothing(host: Any) -> None:
     assert one.chrome.games == []
     host.show(two)
     assert [tab.style for tab in two.chrome.games] == ["brown", "gold"]
-    play(game_of(two), 3)
+    play(two.game, 3)
     before = two.director.session.save()
     tab = two.chrome.games[0]
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         two.event(pygame.Event(kind, pos=tab.rect.center, button=1))
     assert host.scenes[-1] is one
-    play(game_of(one), 2)
+    play(one.game, 2)
     key(one, pygame.K_TAB, pygame.KMOD_CTRL)
     assert host.scenes[-1] is two
     assert two.director.session.save() == before
-    play(game_of(two), 2)
+    play(two.game, 2)
     host.desk.close()
-    for game in (game_of(one), game_of(two)):
+    for game in (one.game, two.game):
         again = host.store.open(game.id)
         assert again.session.state == game.session.state
         again.close()
@@ -253,9 +253,9 @@ def test_the_shelf_leads_back_to_an_open_game_and_the_menu_closes_it(host: Any) 
     table = TableScreen(host, begin(host.store))
     host.show(table)
     shelf = Shelf(host)
-    shelf._open(game_of(table).id)
+    shelf._open(table.game.id)
     assert seated(host) is table
-    menu = Menu(host, table)
+    menu = Menu(host, table, table.ways.lines())
     host.push(menu)
     press(menu, "keep")
     assert isinstance(host.scenes[-1], Keep)
@@ -263,7 +263,7 @@ def test_the_shelf_leads_back_to_an_open_game_and_the_menu_closes_it(host: Any) 
     host.push(menu)
     press(menu, "close")
     assert host.desk.tables == []
-    host.store.open(game_of(table).id).close()
+    host.store.open(table.game.id).close()
 
 
 def test_too_many_games_close_the_oldest(host: Any) -> None:
@@ -271,5 +271,5 @@ def test_too_many_games_close_the_oldest(host: Any) -> None:
     for table in shown:
         host.show(table)
     assert host.desk.tables == shown[1:]
-    host.store.open(game_of(shown[0]).id).close()
+    host.store.open(shown[0].game.id).close()
     host.desk.close()

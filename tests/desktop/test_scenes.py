@@ -314,7 +314,7 @@ def test_from_the_shelf_to_a_game_and_back_to_continue(tmp_path: Path) -> None:
 
 
 def test_seats_refuse_twin_names_and_swap_colours() -> None:
-    seats = Seats(shot.Still())
+    seats = Seats(shot.Still(), "cavern_tavern")
     seats.chairs[1].name = seats.chairs[0].name
     press(seats, button(seats, "start").rect.center)
     assert seats.problem == say("ui.seats.same_name")
@@ -324,7 +324,7 @@ def test_seats_refuse_twin_names_and_swap_colours() -> None:
 
 
 def test_typing_a_name() -> None:
-    seats = Seats(shot.Still())
+    seats = Seats(shot.Still(), "cavern_tavern")
     field = next(c for c in seats.controls if getattr(c, "key", None) == ("name", 0))
     press(seats, field.rect.center)
     seats.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL))

@@ -46,8 +46,8 @@ def opened(name: str, data: Path) -> Any:
     table = TableScreen(host, Loose(Session.new("cavern_tavern", 2, "under"), shot.seats(2)))
     made = {
         "shelf": lambda: host.scenes[0],
-        "seats": lambda: Seats(host),
-        "menu": lambda: Menu(host, table),
+        "seats": lambda: Seats(host, "cavern_tavern"),
+        "menu": lambda: Menu(host, table, table.ways.lines()),
         "settings": lambda: SettingsScreen(host),
         "result": lambda: Result(host, Loose(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),
         "dice": lambda: DicePage(host, Loose(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),

@@ -16,7 +16,7 @@ from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
-from tests.conformance.zones import HIDDEN
+from tests.conformance import promises
 from tests.desktop.at_table import answer, come, covered, key, send, wait, waiting
 
 SIZE = (1280, 800)
@@ -46,7 +46,7 @@ def moments(seed: str, every: int, name: str = "cavern_tavern") -> Any:
 
 def otherwise(session: Session, guess: Session, seat: int | None) -> set[str]:
     """The private zones that a guess fills with other cards."""
-    zones = HIDDEN[session.table]
+    zones = promises.of(session.table).zones
     here, there = zones(session.state, seat), zones(guess.state, seat)
     return {name.split(" ")[0] for name in here if here[name].contents != there[name].contents}
 

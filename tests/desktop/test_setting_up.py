@@ -87,7 +87,7 @@ def letter(seats: Seats, text: str) -> None:
 
 
 def test_the_first_click_selects_the_name_and_the_second_does_not() -> None:
-    seats = Seats(shot.Still())
+    seats = Seats(shot.Still(), "cavern_tavern")
     press(seats, field_of(seats).rect.center)
     assert field_of(seats).whole
     letter(seats, "Z")
@@ -103,14 +103,14 @@ def test_the_first_click_selects_the_name_and_the_second_does_not() -> None:
 
 
 def test_a_name_has_a_limit() -> None:
-    seats = Seats(shot.Still())
+    seats = Seats(shot.Still(), "cavern_tavern")
     press(seats, field_of(seats).rect.center)
     letter(seats, "x" * 40)
     assert seats.chairs[0].name == "x" * field_of(seats).limit
 
 
 def test_tab_moves_a_ring_that_can_be_seen_and_selects_names() -> None:
-    seats = Seats(shot.Still())
+    seats = Seats(shot.Still(), "cavern_tavern")
     seen = set()
     for _ in range(len(seats.controls)):
         key(seats, pygame.K_TAB)
@@ -147,10 +147,10 @@ def begun(seats: Seats, folder: Path, seal: str = "") -> Session:
 
 @pytest.mark.rule("HR-6")
 def test_the_seal_stands_on_the_start_screen_and_binds_the_game_that_begins(tmp_path: Path) -> None:
-    seats = Seats(shot.Still(store=GameStore(tmp_path)))
+    seats = Seats(shot.Still(store=GameStore(tmp_path)), "cavern_tavern")
     seal = "".join(words for words in written(seats) if re.fullmatch("[0-9a-f]{32}", words))
     assert len(seal) == 64
-    assert Seats(shot.Still()).sealed != seats.sealed
+    assert Seats(shot.Still(), "cavern_tavern").sealed != seats.sealed
     session = begun(seats, tmp_path, seal)
     assert commitment(session.seed) == seal
     assert re.fullmatch("[0-9a-f]{32}", session.seed)
@@ -159,7 +159,7 @@ def test_the_seal_stands_on_the_start_screen_and_binds_the_game_that_begins(tmp_
 
 @pytest.mark.rule("HR-6")
 def test_a_typed_seed_is_sealed_anew_and_is_said_to_be_no_secret() -> None:
-    seats = Seats(shot.Still())
+    seats = Seats(shot.Still(), "cavern_tavern")
     before = written(seats)
     field: Any = next(c for c in seats.controls if getattr(c, "key", None) == "seed")
     press(seats, field.rect.center)
@@ -193,7 +193,7 @@ def test_each_person_may_add_a_word_and_they_are_mixed_in_by_seat(tmp_path: Path
 
 
 def test_who_begins_is_a_choice_in_plain_words() -> None:
-    seats = Seats(shot.Still())
+    seats = Seats(shot.Still(), "cavern_tavern")
     chooser: Any = next(c for c in seats.controls if getattr(c, "key", None) == ("option", "first_player"))
     assert chooser.choices == (say("ui.choice.first_player.random"), say("ui.choice.first_player.host"))
     chooser.nudge(1)

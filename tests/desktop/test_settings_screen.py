@@ -11,6 +11,7 @@ import pytest
 from game.content import texts
 from game.content.texts import has
 from game.desktop import app
+from game.desktop import window as app_window
 from game.desktop.engine.audio import Audio
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.setting_pages import SPEEDS, choices
@@ -166,7 +167,7 @@ class Device(Audio):
 @pytest.fixture
 def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[app.App]:
     monkeypatch.setattr(app, "Audio", Device)
-    monkeypatch.setattr(app.App, "_open", lambda _: shot.display((1280, 800)))
+    monkeypatch.setattr(app_window, "_opened", lambda _: shot.display((1280, 800)))
     found = app.App(tmp_path)
     found.home()
     yield found
@@ -232,7 +233,7 @@ def test_the_window_lets_a_key_be_chosen_that_it_would_use_itself(window: app.Ap
 def test_what_is_typed_into_a_field_means_nothing_else(window: app.App) -> None:
     window.settings.keys = {"mute": "k"}
     window.adapt()
-    seats = Seats(window)
+    seats = Seats(window, "cavern_tavern")
     window.push(seats)
     field: Any = next(c for c in seats.controls if getattr(c, "key", None) == "seed")
     field.take()

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from game.content.texts import say
-from game.desktop.screens import saves
+from game.desktop.screens import folders
 from game.desktop.screens.menu import Menu
 from game.desktop.screens.result import Result
 from game.desktop.screens.share import Share
@@ -28,7 +28,7 @@ TABLES = ("cavern_tavern", "realm", "wizards")
 def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where files go that leave the program."""
     folder = tmp_path / "documents"
-    monkeypatch.setattr(saves, "places", lambda: (folder,))
+    monkeypatch.setattr(folders, "places", lambda: (folder,))
     return folder
 
 
@@ -147,7 +147,7 @@ def test_a_disk_that_refuses_is_a_sentence(documents: Path) -> None:
 def test_the_menu_and_the_result_lead_here(documents: Path) -> None:
     host, scene = opened()
     host.scenes.pop()
-    menu = Menu(host, scene.under)  # type: ignore[arg-type]
+    menu = Menu(host, scene.under, scene.under.ways.lines())  # type: ignore[attr-defined]
     host.push(menu)
     press(menu, "share")
     assert isinstance(host.scenes[-1], Share)
@@ -186,6 +186,6 @@ def test_with_a_chosen_data_folder_everything_is_written_there(tmp_path: Path, m
     try:
         assert main(["--data", str(data)]) == 0
     finally:
-        saves.write_into(None)
+        folders.write_into(None)
     assert shared[0].parent == data / "shared"
-    assert saves.places()[0] != data / "shared"
+    assert folders.places()[0] != data / "shared"

@@ -10,9 +10,10 @@ import pytest
 from game.content import rulebook, scenes
 from game.core import Session
 from game.desktop.engine import pads
+from game.desktop.screens.performance import LONGEST, SHORTEST
 from game.desktop.screens.result import Result
 from game.desktop.screens.rulebook import Rulebook
-from game.desktop.screens.show_me import LONGEST, SHORTEST, ShowMe
+from game.desktop.screens.show_me import ShowMe
 from game.desktop.screens.unmet import Unmet
 from game.desktop.table.hud import focus, sheets
 from game.desktop.table.running import Loose
@@ -62,8 +63,8 @@ def link(scroll: Scroll, wanted: str) -> tuple[int, int]:
 
 def told(scene: ShowMe) -> tuple[list[tuple[str, str]], Any]:
     """What happened at the scene's table, and what was refused there."""
-    assert scene.stage is not None, scene.flaw
-    director = scene.stage.director
+    assert scene.performance.stage is not None, scene.performance.flaw
+    director = scene.performance.stage.director
     return [(fact.kind, fact.rule) for fact in director.game.facts], director.remarks.said
 
 
@@ -75,7 +76,7 @@ def told(scene: ShowMe) -> tuple[list[tuple[str, str]], Any]:
 def test_every_scene_takes_five_to_fifteen_seconds(table: str) -> None:
     scene = shown(next(iter(scenes.reel(table).scenes)), table)
     for number, found in scenes.reel(table).scenes.items():
-        beats, length = scene._timed(found)
+        beats, length = scene.performance.timed(found)
         assert SHORTEST <= length <= LONGEST, number
         assert all(at < length for at, _ in beats), number
 
@@ -103,9 +104,9 @@ def test_a_scene_shows_at_the_table_what_it_is_for(table: str) -> None:
 def test_an_answer_is_pointed_at_before_it_is_given() -> None:
     scene = shown("CT-60")
     scene.play_on(2000)
-    assert scene.stage is not None
-    assert scene.stage.director.about is not None
-    assert scene.target in scene.stage.director.about.targets
+    assert scene.performance.stage is not None
+    assert scene.performance.stage.director.about is not None
+    assert scene.performance.target in scene.performance.stage.director.about.targets
     assert any(part.key == "pointer" for part in scene.parts())
     assert told(scene)[0] == []
     scene.play_on(1000)
@@ -127,8 +128,8 @@ def test_a_refusal_lies_open_with_its_rule() -> None:
     scene = shown("CT-96")
     while not scene.ended:
         scene.play_on(STEP)
-    assert scene.stage is not None
-    assert scene.stage.focus.tab == focus.RULE
+    assert scene.performance.stage is not None
+    assert scene.performance.stage.focus.tab == focus.RULE
     assert told(scene)[1].rule == "CT-96"
 
 
@@ -136,9 +137,9 @@ def test_the_table_stays_with_who_gave_the_last_answer() -> None:
     scene = shown("LB-18", "realm")
     while not scene.ended:
         scene.play_on(STEP)
-    assert scene.stage is not None
-    assert scene.stage.field.showing == "labyrinth"
-    assert scene.stage.focus.tab == focus.LOG
+    assert scene.performance.stage is not None
+    assert scene.performance.stage.field.showing == "labyrinth"
+    assert scene.performance.stage.focus.tab == focus.LOG
 
 
 # --- pause, again, next, close ------------------------------------------------------------------------------
@@ -151,12 +152,12 @@ def test_pause_again_next_and_close_by_mouse() -> None:
     scene.tick(0)
     scene.tick(90)
     assert scene.paused
-    assert scene.clock == 0
+    assert scene.performance.clock == 0
     press(scene, pause.rect.center)
     scene.tick(180)
-    assert scene.clock == 90
+    assert scene.performance.clock == 90
     press(scene, again.rect.center)
-    assert scene.clock == 0
+    assert scene.performance.clock == 0
     press(scene, on.rect.center)
     assert scene.number == "CT-61"
     press(scene, shut.rect.center)
@@ -170,7 +171,7 @@ def test_pause_again_next_and_close_by_keys() -> None:
     key(scene, pygame.K_SPACE)
     scene.play_on(500)
     key(scene, pygame.K_HOME)
-    assert (scene.paused, scene.clock) == (False, 0)
+    assert (scene.paused, scene.performance.clock) == (False, 0)
     key(scene, pygame.K_PAGEDOWN)
     assert scene.number == "CT-61"
     key(scene, pygame.K_PAGEUP)
@@ -222,7 +223,7 @@ def test_a_window_that_changes_its_size_in_the_middle() -> None:
     scene.layout()
     while not scene.ended:
         scene.play_on(STEP)
-    assert scene.strip.width == 1920
+    assert scene.spot.strip.width == 1920
     assert shot.draw(scene, (1920, 1080)).get_size() == (1920, 1080)
 
 
@@ -307,7 +308,7 @@ def test_a_broken_file_is_said_and_leads_back(monkeypatch: pytest.MonkeyPatch, t
     scenes.reel.cache_clear()
     try:
         scene.again()
-        assert "cavern_tavern.json" in scene.flaw
+        assert "cavern_tavern.json" in scene.performance.flaw
         scene.play_on(STEP)
         assert scene.parts()
         key(scene, pygame.K_ESCAPE)
@@ -330,7 +331,7 @@ def test_the_result_counts_the_rules_and_lists_those_that_are_left() -> None:
     press(result, button.rect.center)
     listed = host.scenes[-1]
     assert isinstance(listed, Unmet)
-    assert [item.anchor for item in listed._items if item.anchor] == list(result.met.left)
+    assert [item.anchor for item in listed.written.items if item.anchor] == list(result.met.left)
     row = listed.side.spots()[1][1]
     press(listed, row.center)
     book = host.scenes[-1]

@@ -19,7 +19,7 @@ from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop.engine import plots, text, theme
 from game.desktop.engine.pads import Pads
-from game.desktop.screens import saves, statistics_page
+from game.desktop.screens import folders, statistics_page
 from game.desktop.screens.result import Result
 from game.desktop.screens.shelf import Shelf
 from game.desktop.screens.statistics import StatisticsScreen
@@ -42,7 +42,7 @@ def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """A program with statistics, and a place for files."""
     away = tmp_path / "documents"
     away.mkdir()
-    monkeypatch.setattr(saves, "places", lambda: (away,))
+    monkeypatch.setattr(folders, "places", lambda: (away,))
     data = tmp_path / "data"
     data.mkdir()
     (data / NAME).write_bytes((counted.folder() / NAME).read_bytes())
@@ -239,7 +239,7 @@ def test_a_table_of_another_version_is_shown_by_its_own_name(host: Any) -> None:
     assert scene.table == "chess"
     for index in range(len(statistics_page.PLOTS)):
         scene._turn(index)
-        assert "chess" in written(scene)
+        assert "Chess" in written(scene)
     scene._choose("", Who("Anna"))
     scene._turn(0)
     assert "chess" in written(scene)

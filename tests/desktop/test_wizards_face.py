@@ -15,7 +15,6 @@ from game.core import Session
 from game.core.rng import Stream
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
-from game.desktop.table import faces
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
@@ -255,7 +254,6 @@ def test_every_note_of_a_first_game_has_its_moment() -> None:
 
 
 def test_the_shelf_opens_the_box() -> None:
-    assert "wizards" in faces.known()
     host = shot.Still(SIZE)
     shelf = Shelf(host)
     shelf.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=shelf.covers[2].center, button=1))

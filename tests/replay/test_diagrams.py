@@ -9,7 +9,7 @@ import pytest
 from game.core import get, tables
 from game.desktop.engine import theme
 from game.replay import diagram as diagrams
-from game.replay import looks, svg
+from game.replay import looks, makers, svg
 from game.replay.shapes import Shape, halves, lines, text, width
 from tests.conformance.games import Setup, all_setups
 from tests.replay.courses import PLAYERS
@@ -29,7 +29,7 @@ def drawn(setup: Setup) -> Iterator[tuple[diagrams.Diagram, list[Shape], list[st
 
     session, stream = setup.new("diagram"), Stream("diagram")
     players = PLAYERS[: setup.seats]
-    maker = diagrams.of(setup.table)
+    maker = makers.of(setup.table)
     diagram = maker.make(session.view(None), players)
     while session.decision is not None:
         if session.answered % EVERY == 0:
@@ -64,7 +64,7 @@ def test_every_shape_can_be_drawn_and_lies_in_the_drawing(setup: Setup) -> None:
 def test_symbols_are_made_of_looks_and_symbols_that_exist(table: str) -> None:
     players = PLAYERS[: get(table).seats[-1]]
     setup = Setup(table, len(players))
-    symbols = diagrams.of(table).make(setup.new("x").view(None), players).symbols
+    symbols = makers.of(table).make(setup.new("x").view(None), players).symbols
     for shapes in symbols.values():
         for shape in shapes:
             known = symbols if shape.kind == "use" else looks.LOOKS

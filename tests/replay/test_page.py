@@ -13,7 +13,7 @@ from game.content import texts
 from game.content.texts import say
 from game.core import get, rng, tables
 from game.replay import diagram as diagrams
-from game.replay import page, svg
+from game.replay import makers, page, svg
 from game.store import GameStore, SeatInfo
 from game.tables.cavern_tavern.content import definitions as cavern_tavern
 from tests.replay.courses import PLAYERS, data_of, played
@@ -53,7 +53,7 @@ def test_stepping_shows_what_everybody_saw(table: str) -> None:
     course = played(table, 3, "steps", 150)
     data = data_of(page.made(course, PLAYERS[:3]))
     assert len(data["steps"]) == course.last - course.first + 1
-    maker = diagrams.of(table)
+    maker = makers.of(table)
     diagram = maker.make(course.at(course.last).view(None), PLAYERS[:3])
     for moment in (0, 1, 40, 41, 97, 150):
         view = course.at(moment).view(None)

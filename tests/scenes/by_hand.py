@@ -173,7 +173,7 @@ def scenes(table: str, found: dict[str, Found]) -> dict[str, Found]:
     """The scenes that are made by hand, and those that show another rule too."""
     get(table)
     more: dict[str, Found] = {}
-    for made in MADE[table]():
+    for made in MADE[table]() if table in MADE else ():
         more |= dict.fromkeys(made.numbers, _found(table, made))
     known = {**found, **more}
     return more | {number: known[other] for number, other in SAME.get(table, {}).items()}

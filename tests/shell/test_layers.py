@@ -2,30 +2,113 @@
 
 from __future__ import annotations
 
-import ast
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-TOP = Path(__file__).resolve().parents[2]
-MODULES = sorted(
-    ".".join(path.relative_to(TOP).with_suffix("").parts).removesuffix(".__init__")
-    for path in (TOP / "game").rglob("*.py")
-)
-# What the modules of a layer may import of the program itself, beside their own layer.
-ALLOWED = {
+from tests.shell.imports import FILES, IMPORTS, TOP, in_circles, led_to, of_the_program
+
+SHARED = {"core", "content"}
+WINDOW = {"core", "content", "store", "replay", "players"}
+BELOW_SCREENS = {"desktop.engine", "desktop.ui", "desktop.table"}
+DESKTOP = BELOW_SCREENS | {"desktop.screens", "desktop"}
+PROGRAM = {"", "core", "content", "tables", "players", "store", "replay", "verify"}
+# What the modules of a floor may import of the program, beside their own floor. "" is the package itself, which has
+# the version; the floors of a table begin with a star, and mean those of the same table.
+ALLOWED: dict[str, set[str]] = {
+    "": set(),
+    "verify": set(),
     "core": set(),
-    "content": {"core"},  # the log tells the kernel's facts
-    "tables": {"core", "content"},
-    "players": {"core", "content", "tables"},
-    "store": {"core", "content"},
-    "replay": {"core", "content", "tables"},
-    "desktop": {"core", "content", "tables", "players", "store", "replay"},
-    "cli": {"core", "content", "tables", "players", "store", "replay", "desktop"},
+    "content": {"", "core"},
+    "players": {"core", "content"},
+    "store": {"", "core", "content", "verify"},
+    "replay": {"core", "content"},
+    "tables": SHARED,
+    "*": set(),
+    "*views": set(),
+    "*content": SHARED,
+    "*rules": SHARED | {"*content", "*views"},
+    "*bots": SHARED | {"*content", "*rules", "*views"},
+    "*words": SHARED | {"*content", "*views"},
+    "*diagram": SHARED | {"replay", "*content", "*words", "*views"},
+    "*face": SHARED | BELOW_SCREENS | {"store", "*content", "*words", "*views"},
+    "*table": SHARED | {"tables", "*content", "*rules", "*bots", "*views"},
+    "desktop.engine": WINDOW,
+    "desktop.ui": WINDOW | {"desktop.engine"},
+    "desktop.table": WINDOW | {"desktop.engine", "desktop.ui"},
+    "desktop.screens": WINDOW | BELOW_SCREENS,
+    "desktop": WINDOW | DESKTOP,
+    "dev": PROGRAM | DESKTOP,
+    "cli": PROGRAM | DESKTOP | {"dev"},
+    "__main__": PROGRAM | {"cli"},
 }
+
+
+def floor(name: str) -> str:
+    """The floor on which a module stands."""
+    parts = name.split(".")[1:]
+    if parts[:1] == ["desktop"] and len(parts) > 1:
+        return ".".join(parts[:2]) if FILES[f"game.desktop.{parts[1]}"].name == "__init__.py" else "desktop"
+    if parts[:1] == ["tables"] and len(parts) > 1 and parts[1] != "throws":
+        return f"*{parts[2]}" if len(parts) > 2 else "*"
+    return parts[0] if parts else ""
+
+
+def table(name: str) -> str:
+    """The table in whose folder a module lies; empty for none."""
+    return name.split(".")[2] if floor(name).startswith("*") else ""
+
+
+BLIND = [
+    name for name in FILES if name.split(".")[1:2] in (["core"], ["tables"], ["players"]) and floor(name) != "*face"
+]
+
+
+@pytest.mark.parametrize("part", sorted({floor(name) for name in FILES}))
+def test_modules_import_only_what_lies_below_them(part: str) -> None:
+    """Every import of every file, for types alone and in functions too; of tables only the own one's."""
+    for name in (name for name in FILES if floor(name) == part):
+        for one in IMPORTS[name]:
+            if one.module.partition(".")[0] == "game":
+                where = f"{FILES[name].relative_to(TOP)}:{one.line} imports {one.module}"
+                assert one.module in FILES, where
+                assert floor(one.module) in ALLOWED[part] | {part}, where
+                assert table(one.module) in ("", table(name)), where
+
+
+def test_imports_go_round_in_no_circle(capsys: pytest.CaptureFixture[str]) -> None:
+    """No module is imported, however far round, by one that it imports itself."""
+    found = in_circles({name: of_the_program(name) for name in FILES})
+    with capsys.disabled():
+        sys.stdout.write(f"\nfiles in import circles: {len(found)} of {len(FILES)}\n")
+    assert not found
+
+
+def test_imports_stand_at_the_top_of_files(capsys: pytest.CaptureFixture[str]) -> None:
+    """Inside functions stands only what keeps commands free of modules that they do not need."""
+    inside = {name: [one for one in found if one.inside] for name, found in IMPORTS.items()}
+    with capsys.disabled():
+        sys.stdout.write(f"\nimports inside functions: {sum(map(len, inside.values()))}\n")
+    for name, found in inside.items():
+        command = floor(name) in ("cli", "__main__")
+        assert command or all(one.module == "pytmx" for one in found), f"{name}: {found}"
+
+
+def test_only_the_window_imports_pygame_and_only_the_maps_pytmx() -> None:
+    for name, found in IMPORTS.items():
+        roots = {one.module.partition(".")[0] for one in found}
+        seen = floor(name).startswith("desktop") or floor(name) in ("dev", "*face") or name == "game.cli.display"
+        assert "pygame" not in roots or seen, name
+        assert "pytmx" not in roots or name == "game.content.maps", name
+
+
+def test_rules_use_no_clock_and_no_randomness_of_their_own() -> None:
+    banned = {"random", "time", "datetime", "uuid", "numpy"}
+    for name in BLIND:
+        roots = {one.module.partition(".")[0] for one in IMPORTS[name]} & banned
+        assert not roots or (name.rpartition(".")[2], roots) == ("computer", {"time"}), f"{name}: {roots}"
 
 
 def fresh(code: str) -> None:
@@ -45,7 +128,7 @@ def fresh(code: str) -> None:
 def test_rules_and_players_know_no_pygame_and_no_pytmx() -> None:
     fresh(
         "import sys, importlib\n"
-        f"for name in {[name for name in MODULES if name.split('.')[1:2] in (['core'], ['tables'], ['players'])]}:\n"
+        f"for name in {BLIND}:\n"
         "    importlib.import_module(name)\n"
         "from game.core import Session\n"
         "session = Session.new('cavern_tavern', seats=3, seed='x')\n"
@@ -64,44 +147,28 @@ def test_the_command_line_starts_without_pygame() -> None:
     )
 
 
-def at_once(path: Path) -> set[str]:
-    """The program's modules that a file imports as soon as it is imported itself."""
-    found: set[str] = set()
-    rest: list[ast.stmt] = list(ast.parse(path.read_text(encoding="utf-8")).body)
-    while rest:
-        node = rest.pop()
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            inner = {f"{node.module}.{alias.name}" for alias in node.names}
-            found |= inner if inner <= set(MODULES) else inner | {node.module}
-        elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            rest += node.orelse
-        elif not isinstance(node, ast.FunctionDef | ast.ClassDef):
-            rest += [child for child in ast.iter_child_nodes(node) if isinstance(child, ast.stmt)]
-    return found & set(MODULES)
-
-
-def led_to(name: str, imports: dict[str, set[str]]) -> set[str]:
-    """The modules that are imported with a module."""
-    found: set[str] = set()
-    rest = imports[name].copy()
-    while rest:
-        found.add(one := rest.pop())
-        rest |= imports[one] - found
-    return found
+def test_the_shelf_is_drawn_before_other_screens_and_any_rules_are_read() -> None:
+    fresh(
+        "import pathlib, sys, tempfile\n"
+        "from game.desktop.app import App\n"
+        "with tempfile.TemporaryDirectory() as folder:\n"
+        "    app = App(pathlib.Path(folder))\n"
+        "    app.open.shelf()\n"
+        "    app.step()\n"
+        "late = {name for name in sys.modules if name.startswith('game.tables.') and '.rules' in name}\n"
+        "late |= {'game.desktop.screens.rulebook', 'game.desktop.screens.history'} & set(sys.modules)\n"
+        "assert not late, late\n"
+    )
 
 
 def test_every_module_can_be_imported_alone() -> None:
     """Who comes first matters only in a circle of imports: its modules are taken one by one, all others once."""
-    files = {name: TOP.joinpath(*name.split(".")) for name in MODULES}
-    paths = {name: file / "__init__.py" if file.is_dir() else file.with_suffix(".py") for name, file in files.items()}
-    imports = {name: at_once(path) for name, path in paths.items()}
-    circles = [name for name in MODULES if name in led_to(name, imports)]
+    edges = {name: of_the_program(name, late=False) for name in FILES}
+    circles = [name for name in FILES if name in led_to(name, edges)]
     assert len(circles) < 20
     fresh(
         "import sys, importlib\n"
-        f"for name in {[*circles, *(name for name in MODULES if not name.endswith('__main__'))]}:\n"
+        f"for name in {[*circles, *(name for name in FILES if not name.endswith('__main__'))]}:\n"
         f"    for loaded in [*sys.modules] if name in {circles} else ():\n"
         "        if loaded.partition('.')[0] == 'game':\n"
         "            del sys.modules[loaded]\n"
@@ -109,43 +176,6 @@ def test_every_module_can_be_imported_alone() -> None:
     )
 
 
-def imported(path: Path) -> set[str]:
-    """The modules that a file imports anywhere in it."""
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            found |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
-    return found
-
-
-@pytest.mark.parametrize("layer", ALLOWED)
-def test_a_layer_imports_only_what_lies_below_it(layer: str) -> None:
-    for path in (TOP / "game" / layer).rglob("*.py"):
-        for name in imported(path):
-            parts = name.split(".")
-            if parts[0] == "game" and len(parts) > 1 and parts[1] in ALLOWED and parts[1] != layer:
-                assert parts[1] in ALLOWED[layer], f"{path.relative_to(TOP)} imports {name}"
-
-
-def test_only_the_window_imports_pygame_and_only_the_maps_pytmx() -> None:
-    for path in (TOP / "game").rglob("*.py"):
-        where = path.relative_to(TOP).as_posix()
-        roots = {name.partition(".")[0] for name in imported(path)}
-        if not where.startswith("game/desktop/"):
-            assert "pygame" not in roots or where == "game/cli/display.py", where
-        assert "pytmx" not in roots or where == "game/content/maps.py", where
-
-
-def test_rules_use_no_clock_and_no_randomness_of_their_own() -> None:
-    banned = {"random", "time", "datetime", "uuid", "numpy"}
-    for layer in ("core", "tables", "players"):
-        for path in (TOP / "game" / layer).rglob("*.py"):
-            found = {name.partition(".")[0] for name in imported(path)} & banned
-            assert not found or (path.name, found) == ("computer.py", {"time"}), f"{path}: {found}"
-
-
 def test_every_file_of_the_program_can_be_read_in_one_go() -> None:
-    for path in (TOP / "game").rglob("*.py"):
+    for path in FILES.values():
         assert path.stat().st_size < 32_000, path

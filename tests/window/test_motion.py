@@ -42,7 +42,7 @@ def test_settings_are_changed_from_the_menu_and_kept(tmp_path: Path) -> None:
         second = app.changed(first, HEAD)
         shot.display(SIZE)
         under = TableScreen(host, Loose(Session.new("cavern_tavern", 2, "abc"), shot.seats(2)))
-        buttons = {button.key: button for button in Menu(host, under).buttons}
+        buttons = {button.key: button for button in Menu(host, under, under.ways.lines()).buttons}
         app.click(*middle(buttons["settings"].rect))
         third = app.changed(second, HEAD)
         controls = {getattr(control, "key", ""): control for control in SettingsScreen(host).controls}

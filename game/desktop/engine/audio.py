@@ -12,6 +12,7 @@ import tomllib
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import msgspec
+import pygame
 
 from game.content import paths, rulebook
 from game.content.errors import BadContent
@@ -172,7 +173,7 @@ def _lines(found: Book) -> Iterator[str]:
         where = f"sounds/sounds.toml: line {n} of the facts ({line.kind})"
         if line.kind in found.silent:
             yield f"{where}: expected a kind that is not silent"
-        if line.rule and line.rule not in known:
+        if line.rule not in known and rulebook.is_number(line.rule):  # else its table is not there
             yield f"{where}: expected the number of a rule, got {line.rule!r}"
         if line.kind in general:
             yield f"{where}: expected it before the line that fits all facts of its kind"
@@ -241,8 +242,6 @@ class Audio:
     def muted(self, on: bool) -> None:
         self._muted = on
         if on and self._open:
-            import pygame
-
             pygame.mixer.stop()
         self._settle()
 
@@ -303,16 +302,12 @@ class Audio:
         """Give the device back; a later sound opens it again."""
         self._sounds.clear()
         if self._open:
-            import pygame
-
             pygame.mixer.quit()
         self._open = None
 
     def _ready(self) -> bool:
         """Open the device when that was not tried yet; returns whether there is one."""
         if self._open is None:
-            import pygame
-
             try:
                 book()
                 pygame.mixer.init(RATE, -16, 2, BUFFER)
@@ -328,8 +323,6 @@ class Audio:
     def _load(self, name: str) -> Sound | None:
         """A sound from its file; one that cannot be read stays silent and is told of once."""
         if name not in self._sounds:
-            import pygame
-
             try:
                 self._sounds[name] = pygame.mixer.Sound(str(folder() / f"{name}.ogg"))
             except (pygame.error, OSError) as error:
@@ -342,9 +335,7 @@ class Audio:
         heard = self._wanted and not self._muted and self._music > 0
         if not (self._ready() if heard else self._open):
             return
-        from pygame.mixer import Channel
-
-        channel = Channel(LOOP_CHANNEL)
+        channel = pygame.mixer.Channel(LOOP_CHANNEL)
         if not heard:
             channel.stop()  # a fade here would make the next beginning wait for its end
             return

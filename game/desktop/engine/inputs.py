@@ -20,11 +20,13 @@ class Inputs:
     Attributes:
         pads: the gamepads.
         touch: the fingers.
+        last: when anything was heard last, in milliseconds since the program began; early in the past at first.
     """
 
     def __init__(self) -> None:
         """Begin with nothing held."""
         self.pads, self.touch = Pads(), Touch()
+        self.last = -1000
 
     def heard(
         self,
@@ -49,4 +51,7 @@ class Inputs:
             if not self.touch.echo(event):
                 key = event if raw else keyboard.meant(event, typing=typing)
                 found += [key, *self.touch.mouse(event, size, now), *self.pads.keys(event, now)]
-        return [*found, *self.touch.held(now), *self.pads.repeated(now)]
+        found += [*self.touch.held(now), *self.pads.repeated(now)]
+        if found:
+            self.last = now
+        return found

@@ -79,3 +79,21 @@ def modifier(action: str) -> int:
 
 def _event(like: Event, key: int, mod: int) -> Event:
     return pygame.Event(like.type, key=key, mod=mod, unicode="", scancode=0)
+
+
+def digit(event: Event) -> int:
+    """Which of 1 to 9 was pressed, whatever the keyboard prints with and without Shift; 0 for other keys."""
+    if pygame.K_1 <= event.key <= pygame.K_9:
+        return int(event.key - pygame.K_0)
+    if pygame.K_KP1 <= event.key <= pygame.K_KP9:
+        return int(event.key - pygame.K_KP1 + 1)
+    code = getattr(event, "scancode", 0)
+    return int(code - pygame.KSCAN_1 + 1) if pygame.KSCAN_1 <= code <= pygame.KSCAN_9 else 0
+
+
+def letter(event: Event) -> str:
+    """The character that was typed; empty when the key prints nothing."""
+    typed = str(getattr(event, "unicode", ""))
+    if not typed and 32 <= event.key < 127:
+        typed = chr(event.key)
+    return typed if typed.isprintable() else ""

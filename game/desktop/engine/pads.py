@@ -9,6 +9,7 @@ import logging
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
+from pygame._sdl2 import controller
 
 from game.desktop.engine import keyboard, keys
 
@@ -123,8 +124,6 @@ class Pads:
         """Listen for pads; those that are there already are announced. A machine without them plays on."""
         if self._started:
             return
-        from pygame._sdl2 import controller
-
         self._started = True
         try:
             pygame.joystick.init()
@@ -133,8 +132,6 @@ class Pads:
             _log.warning("no gamepads: %s", error)
 
     def _open(self, index: int) -> None:
-        from pygame._sdl2 import controller
-
         try:
             if controller.is_controller(index):
                 pad = controller.Controller(index)

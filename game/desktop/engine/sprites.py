@@ -27,14 +27,16 @@ _SUFFIXES = (".webp", ".png")
 
 @keep("look")
 def manifest() -> dict[str, Any]:
-    """Sizes, margins and shadows of all sprites, by name."""
-    file = paths.assets() / "art" / "manifest.json"
-    try:
-        found = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BadContent(f"art/{file.name}: cannot be read ({error})") from error
-    sprites: dict[str, Any] = found.get("sprites", found)
-    return sprites
+    """Sizes, margins and shadows of all sprites, by name; a table of its own may bring `manifest.<table>.json`."""
+    folder = paths.assets() / "art"
+    found: dict[str, Any] = {}
+    for file in (folder / "manifest.json", *sorted(folder.glob("manifest.*.json"))):
+        try:
+            part = json.loads(file.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            raise BadContent(f"art/{file.name}: cannot be read ({error})") from error
+        found |= part.get("sprites", part)
+    return found
 
 
 def has(name: str) -> bool:
@@ -68,7 +70,7 @@ def load(file: Path) -> Surface:
 
 
 LIGHT = 0.3  # luminance from which a panel is light
-SIGNS = ("icon_", "wizards_icon_")  # pictures of one colour that mean something
+SIGN = "icon_"  # is in the names of pictures of one colour that mean something
 LARGE = 400  # pixels of width from which a picture is not kept as it came from the disk
 
 
@@ -135,7 +137,7 @@ def get(name: str, width: int, height: int | None = None, tint: Colour | None = 
     found = pygame.transform.smoothscale(source, whole)
     if tint is not None or alpha < 255:
         red, green, blue = tint or (255, 255, 255)
-        if tint is not None and name.startswith(SIGNS):
+        if tint is not None and SIGN in name:
             red, green, blue = theme.shown(tint)
         found.fill((red, green, blue, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from bisect import bisect_right
 from functools import partial
+from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -59,12 +60,77 @@ class Place(NamedTuple):
     anchor: str
 
 
+class BookFrame(NamedTuple):
+    """How a book lies in the window.
+
+    Attributes:
+        unit: pixels of a unit; ``px`` is the height of letters.
+        bar: the bar along the upper edge.
+        side_panel: the list of chapters; ``page_panel`` is the page beside it.
+    """
+
+    unit: float
+    px: int
+    bar: Rect
+    side_panel: Rect
+    page_panel: Rect
+
+
+def book_frame(size: tuple[int, int], scale: int) -> BookFrame:
+    """Where everything lies in a window, at a text scale in per cent."""
+    unit, px = layout.unit(size), round(layout.letter(size) * scale / 100)
+    gap = round(10 * unit)
+    bar = min(max(round(44 * unit), round(2.1 * px)), size[0] // NARROW)
+    low, high = (round(share * size[0]) for share in SIDE[1:])
+    side = max(low, min(high, round(SIDE[0] * px)))
+    width = min(size[0] - 3 * gap, side + WIDEST * px)
+    left, height = (size[0] - width - gap) // 2, size[1] - bar - 2 * gap
+    panel = Rect(left, bar + gap, side, height)
+    return BookFrame(
+        unit, px, Rect(0, 0, size[0], bar), panel, Rect(panel.right + gap, bar + gap, width - side, height)
+    )
+
+
+class Written(NamedTuple):
+    """What stands in a book.
+
+    Attributes:
+        sections: the chapters; ``starts`` are the rows with which they begin.
+        items: all rows; ``tops`` are where they begin, in pixels, and where the last one ends.
+    """
+
+    sections: tuple[Section, ...] = ()
+    items: tuple[Item, ...] = ()
+    starts: tuple[int, ...] = ()
+    tops: tuple[int, ...] = (0,)
+
+    def row_of(self, anchor: str) -> int:
+        """The row with an anchor; -1 for none."""
+        return next((i for i, item in enumerate(self.items) if anchor and item.anchor == anchor), -1)
+
+
+def written(sections: Sequence[Section]) -> Written:
+    """Chapters, one after the other."""
+    items = tuple(item for section in sections for item in section.items)
+    starts = accumulate((len(section.items) for section in sections[:-1]), initial=0)
+    tops = accumulate((item.row.height for item in items), initial=0)
+    return Written(tuple(sections), items, tuple(starts) if sections else (), tuple(tops))
+
+
+class Trail(NamedTuple):
+    """Where the reader was before, and the way forward again."""
+
+    before: list[Place]
+    after: list[Place]
+
+
 class Book(Scene, ABC):
     """A screen to read in.
 
     Attributes:
         called: the text with its name in the bar.
         page: the text that scrolls; ``side`` the list at the left.
+        frame: where everything lies; ``written`` is what stands there.
         anchor: what was looked up last, empty when nothing was.
     """
 
@@ -75,9 +141,8 @@ class Book(Scene, ABC):
         super().__init__(host)
         self.anchor = anchor
         self.tip, self.ring = Tooltip(), Ring()
-        self._before: list[Place] = []
-        self._after: list[Place] = []
-        self._here: Place | None = None
+        self._trail = Trail([], [])
+        self.written = Written()
         self._marked: object = None
         self.layout()
         if anchor:
@@ -88,46 +153,37 @@ class Book(Scene, ABC):
     def layout(self) -> None:
         """Place the bar, the list and the page for the window's size and text scale."""
         super().layout()
-        self._here = self.place() if hasattr(self, "page") else None
-        size = self.host.size
-        self.unit = layout.unit(size)
-        self.px = round(layout.letter(size) * self.host.scale / 100)
-        gap = round(10 * self.unit)
-        bar = min(max(round(44 * self.unit), round(2.1 * self.px)), size[0] // NARROW)
-        self.bar = Rect(0, 0, size[0], bar)
-        low, high = (round(share * size[0]) for share in SIDE[1:])
-        side = max(low, min(high, round(SIDE[0] * self.px)))
-        width = min(size[0] - 3 * gap, side + WIDEST * self.px)
-        left, height = (size[0] - width - gap) // 2, size[1] - bar - 2 * gap
-        self.side_panel = Rect(left, bar + gap, side, height)
-        self.page_panel = Rect(self.side_panel.right + gap, bar + gap, width - side, height)
+        here = self.place() if self.written.items else None
+        self.frame = book_frame(self.host.size, self.host.scale)
         pad = round(22 * self.unit)
-        self.side = Scroll("side", self.side_panel.inflate(-2 * pad, -2 * pad), self.unit)
-        self.page = Scroll("page", self.page_panel.inflate(-2 * pad - gap, -2 * pad), self.unit)
+        self.side = Scroll("side", self.frame.side_panel.inflate(-2 * pad, -2 * pad), self.unit)
+        self.page = Scroll("page", self.frame.page_panel.inflate(-2 * pad - round(10 * self.unit), -2 * pad), self.unit)
         self.page.on_link = self.open
         self.controls = self._controls()
         self.ring.set([*(c for c in self.controls if not isinstance(c, Label)), self.side])
         self.tip.set(self.hints())
-        self.fill()
+        self.fill(here)
 
-    def fill(self) -> None:
-        """Write the pages; the reader's place stays."""
-        here = self._here or (self.place() if self.page.rows else None)
-        self._sections = self.sections()
-        self._items = tuple(item for section in self._sections for item in section.items)
-        self._starts, start = [], 0
-        for section in self._sections:
-            self._starts.append(start)
-            start += len(section.items)
-        self.page.set([item.row for item in self._items])
-        self._tops = [0]
-        for item in self._items:
-            self._tops.append(self._tops[-1] + item.row.height)
+    def fill(self, here: Place | None = None) -> None:
+        """Write the pages; the reader stays ``here``, or where they are."""
+        if here is None and self.page.rows:
+            here = self.place()
+        self.written = written(self.sections())
+        self.page.set([item.row for item in self.written.items])
         if here is not None:
             self._go(here)
-        self._here = None
         self._marked = None
         self.follow()
+
+    @property
+    def unit(self) -> float:
+        """Pixels of a unit."""
+        return self.frame.unit
+
+    @property
+    def px(self) -> int:
+        """Height of the letters in pixels."""
+        return self.frame.px
 
     @property
     def room(self) -> int:
@@ -142,8 +198,8 @@ class Book(Scene, ABC):
 
     def _controls(self) -> list[Control]:
         pad = round(3 * self.unit)
-        height = self.bar.height - 2 * pad
-        inner = Rect(self.side_panel.x, pad, self.page_panel.right - self.side_panel.x, height)
+        height = self.frame.bar.height - 2 * pad
+        inner = Rect(self.frame.side_panel.x, pad, self.frame.page_panel.right - self.frame.side_panel.x, height)
         wide, label = round(height * 1.25), say("ui.book.close")
         closing = height + text.width(label, "title", round(height * 0.48)) + round(height * 0.6)
         self.shut = Button("close", Rect(inner.right - closing, pad, closing, height), label, self.leave, "close")
@@ -173,7 +229,7 @@ class Book(Scene, ABC):
 
     def follow(self) -> None:
         """Show in the list where the page is; called after everything that may have moved it."""
-        self.backward.off, self.forward.off = not self._before, not self._after
+        self.backward.off, self.forward.off = not self._trail.before, not self._trail.after
         now = self.chapter
         if now != self._marked:
             self._marked = now
@@ -186,21 +242,18 @@ class Book(Scene, ABC):
     @property
     def chapter(self) -> int:
         """Index of the chapter that is read."""
-        row = self._row_of(self.anchor)
-        top = self._tops[row] - self.page.offset
+        row = self.written.row_of(self.anchor)
+        top = self.written.tops[row] - self.page.offset
         reach = self.page.rect.height // (2 if self.page.offset < self.page.most else 1)
         if row < 0 or not 0 <= top < reach:
-            row = bisect_right(self._tops, self.page.offset + self.page.rect.height // 5) - 1
-        return max(0, bisect_right(self._starts, row) - 1)
-
-    def _row_of(self, anchor: str) -> int:
-        return next((i for i, item in enumerate(self._items) if anchor and item.anchor == anchor), -1)
+            row = bisect_right(self.written.tops, self.page.offset + self.page.rect.height // 5) - 1
+        return max(0, bisect_right(self.written.starts, row) - 1)
 
     def listed(self) -> tuple[list[Row], int]:
         """The rows of the list and which of them is to be seen."""
         rows: list[Row] = []
         book, mark = "", -1
-        for i, section in enumerate(self._sections):
+        for i, section in enumerate(self.written.sections):
             if section.book != book:
                 book = section.book
                 rows.append(list_heading(book, self.side_room, self.px))
@@ -218,35 +271,35 @@ class Book(Scene, ABC):
 
     def place(self) -> Place:
         """Where the reader is."""
-        row = max(0, bisect_right(self._tops, self.page.offset) - 1)
-        height = max(1, self._tops[min(row + 1, len(self._tops) - 1)] - self._tops[row])
-        return Place(row, (self.page.offset - self._tops[row]) / height, self.anchor)
+        row = max(0, bisect_right(self.written.tops, self.page.offset) - 1)
+        height = max(1, self.written.tops[min(row + 1, len(self.written.tops) - 1)] - self.written.tops[row])
+        return Place(row, (self.page.offset - self.written.tops[row]) / height, self.anchor)
 
     def _go(self, place: Place) -> None:
-        row = min(place.row, len(self._tops) - 2)
-        height = self._tops[row + 1] - self._tops[row]
-        self.page.to(self._tops[row] + round(place.part * height))
+        row = min(place.row, len(self.written.tops) - 2)
+        height = self.written.tops[row + 1] - self.written.tops[row]
+        self.page.to(self.written.tops[row] + round(place.part * height))
 
     def _leave_place(self) -> None:
-        self._before.append(self.place())
-        self._after = []
+        self._trail.before.append(self.place())
+        self._trail.after.clear()
 
     def open(self, anchor: str) -> None:
         """Go to an anchor; the way back is kept."""
-        if self._row_of(anchor) < 0:
+        if self.written.row_of(anchor) < 0:
             return
         self._leave_place()
         self.show(anchor)
 
     def show(self, anchor: str) -> None:
         """Put an anchor's row near the top of the page and mark it; an unknown one changes nothing."""
-        row = self._row_of(anchor)
+        row = self.written.row_of(anchor)
         if row < 0:
             self.anchor = ""
             return
         self.anchor = anchor
         self.fill()
-        self.page.to(self._tops[row] - self.page.rect.height // 8)
+        self.page.to(self.written.tops[row] - self.page.rect.height // 8)
         self.follow()
 
     def turn_to(self, index: int) -> None:
@@ -254,16 +307,16 @@ class Book(Scene, ABC):
         self._leave_place()
         self.anchor = ""
         self.fill()
-        self.page.to(self._tops[self._starts[max(0, min(len(self._starts) - 1, index))]])
+        self.page.to(self.written.tops[self.written.starts[max(0, min(len(self.written.starts) - 1, index))]])
         self.follow()
 
     def back(self) -> None:
         """To where the last jump began."""
-        self._jump(self._before, self._after)
+        self._jump(self._trail.before, self._trail.after)
 
     def on(self) -> None:
         """Forward again."""
-        self._jump(self._after, self._before)
+        self._jump(self._trail.after, self._trail.before)
 
     def _jump(self, source: list[Place], other: list[Place]) -> None:
         if not source:
@@ -319,9 +372,9 @@ class Book(Scene, ABC):
         """The open book on the table's wood."""
         found = [
             backdrop.wall(self.host.size, "table_wood"),
-            Part("bar", self.bar, self.title, partial(_bar, scene=self), solid=True),
-            backdrop.panel("side panel", "panel_leather", self.side_panel, self.unit),
-            backdrop.panel("page panel", "panel_parchment", self.page_panel, self.unit),
+            Part("bar", self.frame.bar, self.title, partial(_bar, scene=self), solid=True),
+            backdrop.panel("side panel", "panel_leather", self.frame.side_panel, self.unit),
+            backdrop.panel("page panel", "panel_parchment", self.frame.page_panel, self.unit),
             *self.side.parts(),
             *self.page.parts(),
         ]
@@ -337,14 +390,14 @@ class Book(Scene, ABC):
 
     def title_spot(self) -> tuple[Rect, int]:
         """Where the title stands and how many pixels high; an empty rectangle when there is no room for it."""
-        px = round(self.bar.height * 0.52)
+        px = round(self.frame.bar.height * 0.52)
         room = self._title_room
         fits = text.width(self.title, "title", px) <= room.width
         return (room if fits else Rect(room.x, room.y, 0, 0)), px
 
 
 def _bar(surface: Surface, scene: Book) -> None:
-    top.ground(surface, scene.bar)
+    top.ground(surface, scene.frame.bar)
     spot, px = scene.title_spot()
     if spot.width:
         where = (spot.x + px // 2, spot.centery)

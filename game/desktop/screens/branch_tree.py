@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.store import SavedGame
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from game.core import Course, Session
-    from game.store import SavedGame
 
 
 class Limb(NamedTuple):
@@ -25,8 +26,6 @@ class Limb(NamedTuple):
 
 def by_id(games: Iterable[object]) -> dict[str, SavedGame]:
     """The games that can be read, by their ids."""
-    from game.store import SavedGame
-
     return {game.id: game for game in games if isinstance(game, SavedGame)}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import K_DELETE, K_ESCAPE, KEYDOWN
 
@@ -12,6 +12,7 @@ from game.core import BadSave
 from game.desktop.engine import text
 from game.desktop.screens import branch_tree as family
 from game.desktop.screens import branches_page, saves_page
+from game.desktop.screens.branches_page import Told
 from game.desktop.table import moments
 from game.desktop.table import thumbnails as thumbs
 from game.desktop.ui import backdrop
@@ -26,33 +27,14 @@ from game.store.naming import LONGEST
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame import Surface
     from pygame.event import Event
 
     from game.desktop.engine.stage import Part
     from game.desktop.ui.base import Control
-    from game.store import GameStore, Looked
+    from game.store import GameStore
 
 _LIST, _PAGE = (30, 84, 640, 636), (686, 84, 564, 636)
 _SMALL = (126, 84)  # units of a picture in the tree
-
-
-class Told(NamedTuple):
-    """What is known of a game in the tree once it was read.
-
-    Attributes:
-        looked: the game.
-        small: its picture in the tree; ``large`` is that of the page.
-        left: where it left its parent; empty for a game of its own.
-        stands: where it stands; ``leads`` is who leads or has won.
-    """
-
-    looked: Looked
-    small: Surface
-    large: Surface
-    left: str
-    stands: str
-    leads: str
 
 
 class Branches(Scene):
@@ -179,10 +161,10 @@ class Branches(Scene):
         if typed is not None and typed.active:
             self.name.active, self.name.value = True, typed.value
         names = [say("ui.branches.with", name=branches_page.called(game)) for game in self.others]
-        self.chooser = Chooser(
+        chooser = Chooser(
             "other", box.rect(x, 596, wide - 166, 40), names or [say("ui.branches.alone")], self.other, self._turn
         )
-        self.controls = [self.name, *([self.chooser] if names else [])]
+        self.controls = [self.name, *([chooser] if names else [])]
         words = "look" if entry.over else "open"
         sure = "delete_sure" if self.doomed else "delete"
         side = x + wide - 156
@@ -285,8 +267,6 @@ class Branches(Scene):
 
     def _open(self) -> None:
         """Go to a game's table: its own when it is open, else from the disk."""
-        from game.desktop.screens import opening
-
         entry = self.chosen
         if entry is None or self.store is None:
             return
@@ -300,9 +280,10 @@ class Branches(Scene):
                 self.notice = str(error)
                 self.layout()
                 return
-            opening.open_table(self.host, game, entry.when)
+            self.host.open.saved_table(game, entry.when)
         else:
-            opening.take_seats(self.host, there, entry.when)
+            self.host.show(there)
+            there.greet(entry.when)
 
     def _rename(self) -> None:
         entry, store = self.chosen, self.store
@@ -310,14 +291,12 @@ class Branches(Scene):
             self._try(partial(_renamed, store, entry, self.name.value), entry.id)
 
     def _compare(self) -> None:
-        from game.desktop.screens.compare import Compare
-
         entry, others = self.chosen, self.others
         if entry is None or self.store is None or not others:
             return
         pair = (others[min(self.other, len(others) - 1)].id, entry.id)
         try:
-            self.host.push(Compare(self.host, self.games, pair))
+            self.host.open.compare(self.games, pair)
         except (BadSave, StoreError) as error:
             self.notice = str(error)
             self.dirty = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -16,13 +16,30 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from game.desktop.screens.branches import Told
-    from game.store import SavedGame
+    from game.store import Looked, SavedGame
 
 Lines = tuple[str, str, str]
 MARK = "branch"  # the icon of a branch
 _LANE, _MOST = 30, 6  # units from level to level, and levels that are told apart
 _WOOD: theme.Colour = (138, 98, 56)
+
+
+class Told(NamedTuple):
+    """What is known of a game in the tree once it was read.
+
+    Attributes:
+        looked: the game.
+        small: its picture in the tree; ``large`` is that of the page.
+        left: where it left its parent; empty for a game of its own.
+        stands: where it stands; ``leads`` is who leads or has won.
+    """
+
+    looked: Looked
+    small: Surface
+    large: Surface
+    left: str
+    stands: str
+    leads: str
 
 
 def called(entry: SavedGame) -> str:

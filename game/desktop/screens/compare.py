@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.content.texts import say
+from game.content.texts import say, say_or_name
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.core import Course, Session
-    from game.store import SavedGame, SeatInfo
+    from game.store import Looked, SavedGame, SeatInfo
 
 _SIDES = ((24, 608), (648, 608))  # units from the left, and wide, of the two boards
 _BOARD = (66, 404)  # units from the top, and high
@@ -47,6 +47,15 @@ class Differs(NamedTuple):
     label: str
     one: str
     two: str
+
+
+class Step(NamedTuple):
+    """The two games at a step, and with which board and at which size that was drawn."""
+
+    key: tuple[object, ...]
+    sessions: tuple[Session, ...]
+    pictures: tuple[Surface, ...]
+    differs: list[Differs]
 
 
 def differences(one: Session, two: Session) -> list[Differs]:
@@ -68,7 +77,6 @@ class Compare(Scene):
         lines: the ways of the two games.
         fork: the moment at which they part; ``step`` counts from there.
         board: index of the board that is shown; 0 is the board of each one's turn.
-        differs: what is not the same in the two at this step.
     """
 
     def __init__(self, host: Host, games: Mapping[str, SavedGame], pair: tuple[str, str]) -> None:
@@ -79,42 +87,49 @@ class Compare(Scene):
             StoreError: the disk refuses.
         """
         super().__init__(host)
-        self._seats: dict[str, list[SeatInfo]] = {}
-        self._courses: dict[str, Course] = {}
+        self._looked: dict[str, Looked] = {}
         self.names = tuple(branches_page.called(games[game_id]) for game_id in pair)
         self.lines = tuple(family.line(games, game_id, self._course) for game_id in pair)
-        self.seats = self._seats[pair[0]]
+        self.seats = self._looked[pair[0]].seats
         self.fork = self.lines[0].fork(self.lines[1])
         self.face = faces.get(games[pair[0]].table)
-        self.last = max(1, *(line.last - self.fork for line in self.lines))
         self.step = self.last
         self.board = 0
         self.ring = Ring()
-        self._now: tuple[object, tuple[Session, ...], tuple[Surface, ...]] | None = None
+        self._now: Step | None = None
         self.layout()
 
     def _course(self, game_id: str) -> Course:
-        if game_id not in self._courses and self.host.store is not None:
-            looked = self.host.store.look(game_id)
-            self._courses[game_id], self._seats[game_id] = looked.course, looked.seats
-        return self._courses[game_id]
+        if game_id not in self._looked and self.host.store is not None:
+            self._looked[game_id] = self.host.store.look(game_id)
+        return self._looked[game_id].course
+
+    @property
+    def last(self) -> int:
+        """How many steps there are."""
+        return max(1, *(line.last - self.fork for line in self.lines))
 
     @property
     def sessions(self) -> tuple[Session, ...]:
         """The two games where they are shown."""
-        return self._shown()[0]
+        return self._shown().sessions
 
-    def _shown(self) -> tuple[tuple[Session, ...], tuple[Surface, ...]]:
-        """The two games and their boards at this step, made once."""
+    @property
+    def differs(self) -> list[Differs]:
+        """What is not the same in the two at this step."""
+        return self._shown().differs
+
+    def _shown(self) -> Step:
+        """The two games at this step, looked at once."""
         key = (self.step, self.board, self.box.k)
-        if self._now is None or self._now[0] != key:
+        if self._now is None or self._now.key != key:
             moment = self.fork + self.step
             sessions = tuple(line.at(moment) for line in self.lines)
             board = self.face.boards.NAMES[self.board - 1] if self.board else ""
             room = (self.box.px(_SIDES[0][1]), self.box.px(_BOARD[1]))
             pictures = tuple(thumbs.draw(session, self.seats, room, board) for session in sessions)
-            self._now = (key, sessions, pictures)
-        return self._now[1:]
+            self._now = Step(key, sessions, pictures, differences(*sessions))
+        return self._now
 
     # --- the screen ---------------------------------------------------------------------------------------
 
@@ -137,13 +152,12 @@ class Compare(Scene):
         )
         self.controls: list[Slider | Chooser] = [self.slider]
         if len(self.face.boards.NAMES) > 1:
-            names = [say("ui.compare.own_board"), *(say(f"ui.board.{name}") for name in self.face.boards.NAMES)]
+            names = [say("ui.compare.own_board"), *(say_or_name(f"ui.board.{name}") for name in self.face.boards.NAMES)]
             self.controls.append(
                 Chooser("board", box.rect(right + 8, _STEPS + 2, 182, 40), names, self.board, self._turn)
             )
         before = self.__dict__.get("list")
         self.list = Scroll("differences", box.rect(44, _LIST + 44, 1192, box.height - _LIST - 66), box.k)
-        self.differs = differences(*self.sessions)
         self.list.set(self._rows())
         if before is not None:
             self.list.to(before.offset)
@@ -188,7 +202,7 @@ class Compare(Scene):
 
     def parts(self) -> list[Part]:
         """Two names, two boards, the steps, the list."""
-        box, (sessions, pictures) = self.box, self._shown()
+        box, (_, sessions, pictures, _) = self.box, self._shown()
         found = [backdrop.wall(self.host.size, "seat_room")]
         for side, (x, wide) in enumerate(_SIDES):
             there = moments.words(sessions[side], self.seats)

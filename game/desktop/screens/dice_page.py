@@ -12,8 +12,7 @@ from game.content.texts import say
 from game.core.luck import Luck, fallen, luck
 from game.desktop.engine import dice, plots, text, theme
 from game.desktop.engine.draw import Box, shade
-from game.desktop.screens import pages
-from game.desktop.screens.saves import places
+from game.desktop.screens import folders, pages
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import deliver
 from game.desktop.ui.controls import Button
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.engine.stage import Part
-    from game.desktop.table.running import Running
+    from game.store import Running
 
 _LIST = (30, 96, 430, 628)
 _PAGE = (474, 96, 776, 628)
@@ -58,7 +57,7 @@ def saved(game: Running) -> str:
     if not isinstance(game, OpenGame):
         return say("ui.dice.loose")
     try:
-        file = hand_out(game, places()[0])
+        file = hand_out(game, folders.places()[0])
     except StoreError as error:
         return str(error)
     return say("ui.dice.saved", file=file, name=file.name)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.texts import say
-from game.desktop.screens import play_on
 from game.desktop.table.actions import Actions
 from game.desktop.table.director import Director
 from game.desktop.table.hud import lookback, timeline
@@ -30,10 +29,9 @@ if TYPE_CHECKING:
     from game.desktop.engine.stage import Part
     from game.desktop.table.hud.model import Shown
     from game.desktop.table.moment import Input
-    from game.desktop.table.running import Running
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.scene import Host
-    from game.store import SeatInfo
+    from game.store import Running, SeatInfo
 
 LOOKS = frozenset(("open", "look", "look away", "hush", "cover"))  # inputs that mean something there
 SENTENCES = 2  # of what followed an answer, in the bar
@@ -166,9 +164,42 @@ class PastActions(Actions):
 class PastWays(Ways):
     """Where a game that is looked back on leads to."""
 
+    LINES = tuple(line for line in Ways.LINES if line not in ("keep", "history", "branches", "rewind", "close"))
+
+    def __init__(self, history: History) -> None:
+        """Begin at a table that shows the past."""
+        super().__init__(history)
+        self._history = history
+
+    @property
+    def game(self) -> Running:
+        """The game as it stands, also while one looks back on it."""
+        return self._history.live
+
     def look_back(self) -> None:
         """Back to the game: it is looked back on already."""
-        self._screen.host.pop()
+        self._host.pop()
+
+    def look_back_at(self, moment: int) -> None:
+        """Go to a moment of the game that is looked back on."""
+        self._history.go(moment)
+
+    def branches(self) -> None:
+        """Show the game and its branches, or say why it can have none."""
+        if isinstance(self.game, OpenGame):
+            super().branches()
+        else:
+            self.play_on()
+
+    def play_on(self) -> None:
+        """Play on from the moment that is shown, in a branch (HR-14); or say why that can't be."""
+        game, moment = self.game, self._history.past.moment
+        if not isinstance(game, OpenGame):
+            self._table.say(say("ui.play_on.not_here"))
+        elif game.course.at(moment).decision is None:
+            self._table.say(say("ui.play_on.over"))
+        else:
+            self._host.open.play_on(self._table, game, moment)
 
 
 class History(TableScreen):
@@ -180,7 +211,7 @@ class History(TableScreen):
     """
 
     director: PastDirector
-    unlisted = ("keep", "history", "branches", "rewind", "close")
+    ways: PastWays
 
     def __init__(self, host: Host, game: Running, moment: int, board: BoardMap | None = None) -> None:
         """Look at a moment of a game; ``board`` replaces the program's own map."""
@@ -205,26 +236,9 @@ class History(TableScreen):
     def extras(self) -> list[Extra]:
         """What else can be done with the moment: a button of the bar each, at most three."""
         return [
-            Extra("play_on", "branch", say("ui.play_on.short"), self.play_on),
-            Extra("branches", "branch", say("ui.branches.button"), self.branches),
+            Extra("play_on", "branch", say("ui.play_on.short"), self.ways.play_on),
+            Extra("branches", "branch", say("ui.branches.button"), self.ways.branches),
         ]
-
-    def play_on(self) -> None:
-        """Play on from the moment that is shown, in a branch (HR-14); or say why that can't be."""
-        game = self.live
-        if why := play_on.refusal(game, self.past.moment):
-            self.say(why)
-        elif isinstance(game, OpenGame):
-            self.host.push(play_on.PlayOn(self.host, self, game, self.past.moment))
-
-    def branches(self) -> None:
-        """Show the game and its branches."""
-        from game.desktop.screens.branches import Branches
-
-        if isinstance(self.live, OpenGame):
-            self.host.push(Branches(self.host, self.live.id))
-        else:
-            self.play_on()
 
     # --- where things lie ---------------------------------------------------------------------------------
 
@@ -329,11 +343,7 @@ class History(TableScreen):
         """To the beginning of the turn before, or of the next one."""
         self.go(self.timeline.marks.turn(self.past.moment, step))
 
-    def look_back_at(self, moment: int) -> None:
-        """Go to a moment of the game that is looked back on."""
-        self.go(moment)
-
-    def over(self) -> None:
+    def end(self) -> None:
         """At the end of the game nothing else comes up."""
 
     def in_motion(self, event: Event) -> bool:
@@ -343,13 +353,11 @@ class History(TableScreen):
             self.follow()
         return False
 
-    @property
-    def actions(self) -> PastActions:
+    def made_actions(self) -> PastActions:
         """What hands do here."""
         return PastActions(self)
 
-    @property
-    def ways(self) -> PastWays:
+    def made_ways(self) -> PastWays:
         """Where it leads to."""
         return PastWays(self)
 
@@ -437,7 +445,7 @@ class History(TableScreen):
             pygame.K_RIGHT: self.after,
             pygame.K_HOME: self.first,
             pygame.K_END: self.last,
-            pygame.K_b: self.play_on,
+            pygame.K_b: self.ways.play_on,
             pygame.K_PAGEUP: lambda: self.turn(-1),
             pygame.K_PAGEDOWN: lambda: self.turn(1),
         }

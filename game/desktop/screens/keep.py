@@ -10,7 +10,6 @@ from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN
 
 from game.content.texts import say
 from game.desktop.engine import text, theme
-from game.desktop.screens.menu import behind
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import deliver
 from game.desktop.ui.controls import Button, Field
@@ -20,12 +19,14 @@ from game.store import Kept, NameTaken, StoreError
 from game.store.naming import LONGEST
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pygame.event import Event
 
     from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
-    from game.desktop.table.screen import TableScreen
     from game.desktop.ui.base import Control
+    from game.desktop.ui.screen import Screen
     from game.store import OpenGame
 
 _PANEL = (340, 240, 600, 290)
@@ -34,10 +35,10 @@ _PANEL = (340, 240, 600, 290)
 class Keep(Scene):
     """Asks for a name and writes the save."""
 
-    def __init__(self, host: Host, under: TableScreen, game: OpenGame) -> None:
-        """Ask over a table."""
+    def __init__(self, host: Host, under: Screen, game: OpenGame, done: Callable[[str], None]) -> None:
+        """Ask over a table; ``done`` hears in a sentence what the game is saved as."""
         super().__init__(host)
-        self.under, self.game = under, game
+        self.under, self.game, self._done = under, game, done
         self.words = say("ui.saves.keep_how")
         self.wrong = self.taken = False
         today = datetime.now(UTC).astimezone()
@@ -89,13 +90,13 @@ class Keep(Scene):
             self.wrong, self.words = True, str(error)
             self.layout()
         else:
-            self.under.say(say("ui.saves.keep_done", name=file.stem))
+            self._done(say("ui.saves.keep_done", name=file.stem))
             self.host.pop()
 
     def parts(self) -> list[Part]:
         """The table in the dark, and the question before it."""
         panel = self.box.rect(*_PANEL)
-        found = [*self.under.parts(), behind(self.host.size)]
+        found = [*self.under.parts(), backdrop.behind(self.host.size)]
         found.append(backdrop.panel("keep panel", "panel_parchment", panel, self.box.k))
         shows = (self.words, self.wrong, self.taken)
         draw = partial(_words, words=self.words, red=self.wrong or self.taken)

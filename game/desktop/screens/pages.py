@@ -9,6 +9,7 @@ from pygame import Rect, Surface, draw
 
 from game.content.kept import keep
 from game.content.texts import say
+from game.core import tables
 from game.desktop.engine import text, theme
 from game.desktop.engine.draw import shade
 from game.desktop.table import faces
@@ -44,9 +45,9 @@ def _draw_heading(
     draw.line(surface, _LINE, (rect.x + px // 4, y), (rect.right - px, y), max(1, px // 12))
 
 
-def kinds(table: str = "cavern_tavern") -> Words:
-    """Words with a picture as a table's rulebook has them, the last one in the plural too."""
-    found = faces.get(table).sheets.words() if table in faces.known() else ()
+def kinds(table: str) -> Words:
+    """Words with a picture as a table's rulebook has them, the last one in the plural too; none for no table."""
+    found = faces.get(table).sheets.words() if table in tables() else ()
     return (*found, *((f"{word}s", sprite) for word, sprite in found[-1:]))
 
 
@@ -59,7 +60,7 @@ def prose(
     indent: float = 0,
     bullet: str = "",
     sought: tuple[str, ...] = (),
-    table: str = "cavern_tavern",
+    table: str = "",
 ) -> Row:
     """A paragraph with its own marks (``**bold**``, ``*italic*``), so many letters from the left, after a bullet.
 
@@ -99,7 +100,7 @@ def rule(
     px: int,
     here: bool,
     sought: tuple[str, ...] = (),
-    table: str = "cavern_tavern",
+    table: str = "",
     shows: bool = False,
 ) -> Row:
     """A rule with its number in the margin; ``here`` when it is the one that was looked up.

@@ -9,15 +9,15 @@ from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN
 
 from game.content.texts import say
 from game.core import BadOption, BadSave
-from game.desktop.engine import text, theme
-from game.desktop.screens.menu import behind
+from game.desktop.engine import theme
 from game.desktop.table import moments
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import deliver
 from game.desktop.ui.controls import Button, Field, Tabs
+from game.desktop.ui.paragraph import Paragraph, draw_paragraph, paragraph
 from game.desktop.ui.ring import Ring
 from game.desktop.ui.scene import Host, Scene
-from game.store import OpenGame, StoreError
+from game.store import StoreError
 from game.store.naming import LONGEST
 
 if TYPE_CHECKING:
@@ -25,43 +25,58 @@ if TYPE_CHECKING:
 
     from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
-    from game.desktop.table.running import Running
     from game.desktop.ui.base import Control
+    from game.desktop.ui.screen import Screen
+    from game.store import OpenGame
 
 _LEFT, _WIDE = 300, 680
 _ROOM = 260  # units that the words may take
 
 
-def refusal(game: Running, moment: int) -> str:
-    """Why no branch can leave a game at a moment; empty when one can."""
-    if not isinstance(game, OpenGame):
-        return str(say("ui.play_on.not_here"))
-    return "" if game.course.at(moment).decision is not None else str(say("ui.play_on.over"))
+class Start(NamedTuple):
+    """Where a branch begins.
+
+    Attributes:
+        point: the moment; of a game that runs, one at which a person is asked.
+        earlier: it is before the moment that was looked at.
+        live: the game still runs.
+        there: the moment in words; ``asked`` is the name of who is asked then.
+    """
+
+    point: int
+    earlier: bool
+    live: bool
+    there: str
+    asked: str
+
+
+def start(game: OpenGame, moment: int) -> Start:
+    """Where a branch begins that shall leave a game at a moment."""
+    point = game.branch_point(moment)
+    session = game.course.at(point)
+    asked = game.seats[session.decision.seat].name if session.decision else ""
+    there = moments.words(session, game.seats)
+    return Start(point, point != moment, game.session.decision is not None, there, asked)
 
 
 class PlayOn(Scene):
     """Asks for a name, and for the dice once the game is over; then the branch opens as a game of its own.
 
     Attributes:
-        point: the moment at which the branch begins; of a game that runs, one at which a person is asked.
+        start: where the branch begins.
         fresh: whether the dice are fresh.
         value: the name.
         words: what is wrong, or empty.
     """
 
-    def __init__(self, host: Host, under: Scene, game: OpenGame, moment: int) -> None:
-        """Ask over a screen that shows a game at a moment; `refusal` tells whether that can be."""
+    def __init__(self, host: Host, under: Screen, game: OpenGame, moment: int) -> None:
+        """Ask over a screen that shows a game at a moment at which something is asked."""
         super().__init__(host)
         self.under, self.game = under, game
-        self.live = game.session.decision is not None
-        self.point = game.branch_point(moment)
-        self.fresh = self.live
+        self.start = start(game, moment)
+        self.fresh = self.start.live
         self.words = ""
-        session = game.course.at(self.point)
-        self._there = moments.words(session, game.seats)
-        self._asked = game.seats[session.decision.seat].name if session.decision else ""
-        self._earlier = self.point != moment
-        self.value = str(say("ui.play_on.name", moment=self._there))[:LONGEST]
+        self.value = str(say("ui.play_on.name", moment=self.start.there))[:LONGEST]
         self.ring = Ring()
         self.layout()
         self.ring.at = 0
@@ -77,7 +92,7 @@ class PlayOn(Scene):
         self.dirty = True
         self.box = box = backdrop.page(self.host.size)
         self.said = paragraph(box, self.words or self._told(), _WIDE - 80, _ROOM)
-        high = (130 if self.live else 186) + self.said.high + 94
+        high = (130 if self.start.live else 186) + self.said.high + 94
         x, y, wide = _LEFT, (800 - high) / 2, _WIDE
         self._panel = (x, y, wide, high)
         before = self.__dict__.get("field")
@@ -87,10 +102,10 @@ class PlayOn(Scene):
         half = (wide - 100) / 2
         spots = [box.rect(left, y + 132, wide / 2 - 40, 42) for left in (x + 40, x + wide / 2)]
         self.controls: list[Control] = [self.field]
-        if not self.live:
-            self.dice = Tabs("dice", spots, [say("ui.play_on.dice_same"), say("ui.play_on.dice_fresh")], self._turn)
-            self.dice.index = int(self.fresh)
-            self.controls.append(self.dice)
+        if not self.start.live:
+            dice = Tabs("dice", spots, [say("ui.play_on.dice_same"), say("ui.play_on.dice_fresh")], self._turn)
+            dice.index = int(self.fresh)
+            self.controls.append(dice)
         go, back = (box.rect(left, y + high - 72, half, 50) for left in (x + 40, x + 60 + half))
         self.buttons = [
             Button("go", go, say("ui.play_on.go"), self._go, "play", "gold"),
@@ -114,30 +129,30 @@ class PlayOn(Scene):
 
     def _go(self) -> None:
         """Begin the branch and open it; when the disk refuses it says why and nothing has changed."""
-        from game.desktop.table.screen import TableScreen
-
         store = self.host.store
         if store is None:
             return
         try:
-            found = store.open(store.branch(self.game, self.point, self.value, fresh=self.fresh))
+            found = store.open(store.branch(self.game, self.start.point, self.value, fresh=self.fresh))
         except (BadOption, BadSave, StoreError) as error:
             self._say(str(error))
         else:
-            self.host.show(TableScreen(self.host, found, notice=found.notice))
+            self.host.open.table(found, found.notice)
 
     def _told(self) -> str:
         """Where it begins and with which dice."""
-        begins = say("ui.play_on.earlier" if self._earlier else "ui.play_on.begins", moment=self._there)
-        key = "live" if self.live else "fresh_how" if self.fresh else "same_how"
-        return f"{begins} {say(f'ui.play_on.{key}', name=self._asked)}"
+        begins = say("ui.play_on.earlier" if self.start.earlier else "ui.play_on.begins", moment=self.start.there)
+        key = "live" if self.start.live else "fresh_how" if self.fresh else "same_how"
+        return f"{begins} {say(f'ui.play_on.{key}', name=self.start.asked)}"
 
     def parts(self) -> list[Part]:
         """The screen below in the dark, and the question before it."""
         panel = self.box.rect(*self._panel)
-        found = [*self.under.parts(), behind(self.host.size)]
+        found = [*self.under.parts(), backdrop.behind(self.host.size)]
         found.append(backdrop.panel("play on panel", "panel_parchment", panel, self.box.k))
-        draw = partial(_words, said=self.said, panel=self._panel, red=bool(self.words), top=130 if self.live else 186)
+        draw = partial(
+            _words, said=self.said, panel=self._panel, red=bool(self.words), top=130 if self.start.live else 186
+        )
         found.append(backdrop.drawing("play on words", self.box, panel, (self.said, bool(self.words)), draw))
         for control in (*self.controls, *self.buttons):
             found += control.parts()
@@ -160,34 +175,3 @@ def _words(box: Box, said: Paragraph, panel: tuple[float, float, float, float], 
     x, y, wide, _ = panel
     box.text(say("ui.play_on.title"), 640, y + 42, 28, "title", theme.TITLE, "center", room=wide - 60)
     draw_paragraph(box, said, x + 40, y + top, theme.RED if red else theme.INK)
-
-
-class Paragraph(NamedTuple):
-    """Words on lines.
-
-    Attributes:
-        rows: the lines; ``px`` is the height of their letters.
-        high: units that they take.
-    """
-
-    rows: tuple[str, ...]
-    px: int
-    high: float
-
-
-def paragraph(box: Box, words: str, wide: float, high: float) -> Paragraph:
-    """Break words for a place in units: smaller, as far as they can be read, until all of them fit."""
-    px = box.letter(20, 28)
-    rows = text.wrap(words, "body", px, box.px(wide))
-    while len(rows) * text.leading("body", px) > box.px(high) and px > text.reading.least:
-        px -= 1
-        rows = text.wrap(words, "body", px, box.px(wide))
-    return Paragraph(rows, px, len(rows) * text.leading("body", px) / box.k)
-
-
-def draw_paragraph(box: Box, found: Paragraph, x: float, y: float, colour: theme.Colour) -> None:
-    """Draw broken words from a point in units on."""
-    step = text.leading("body", found.px)
-    for i, row in enumerate(found.rows):
-        place = (box.at(x, 0)[0], box.at(0, y)[1] + i * step + step // 2)
-        text.put(box.surface, row, place, "midleft", found.px, colour=colour)

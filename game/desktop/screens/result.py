@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.content import met
 from game.content.texts import say
 from game.desktop.engine import dice, text, theme
+from game.desktop.screens.dice_page import proved, saved
 from game.desktop.table import faces
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import deliver
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
     from game.desktop.table.face import Ranked
-    from game.desktop.table.running import Running
+    from game.store import Running
 
 _TABLE = (30, 116, 1220, 264)
 _CHART = (30, 392, 800, 340)
@@ -98,9 +99,7 @@ class Result(Scene):
 
     def _unmet(self) -> None:
         """The rules that did not come up (HR-20)."""
-        from game.desktop.screens.unmet import Unmet
-
-        self.host.push(Unmet(self.host, self.face.table, self.met))
+        self.host.open.unmet(self.face.table, self.met)
 
     def _proving(self, box: Box) -> list[Button]:
         """The buttons that prove the dice, below the seed (HR-17)."""
@@ -117,20 +116,14 @@ class Result(Scene):
         return isinstance(self.game, OpenGame)
 
     def _branches(self) -> None:
-        from game.desktop.screens.branches import Branches
-
         if isinstance(self.game, OpenGame):
-            self.host.push(Branches(self.host, self.game.id))
+            self.host.open.branches(self.game.id)
 
     def _verify(self) -> None:
         """Check the dice and play the whole game again."""
-        from game.desktop.screens.dice_page import proved
-
         self._say(proved(self.game))
 
     def _save(self) -> None:
-        from game.desktop.screens.dice_page import saved
-
         self._say([saved(self.game)])
 
     def _say(self, told: list[str]) -> None:
@@ -139,31 +132,21 @@ class Result(Scene):
         self.proof.to(0)
 
     def _dice(self) -> None:
-        from game.desktop.screens.dice_page import DicePage
-
-        self.host.push(DicePage(self.host, self.game))
+        self.host.open.dice(self.game)
 
     def _share(self) -> None:
-        from game.desktop.screens.share import Share
-
-        self.host.push(Share(self.host, self, self.game))
+        self.host.open.share(self, self.game)
 
     def _statistics(self) -> None:
-        from game.desktop.screens.statistics import StatisticsScreen
-
-        self.host.push(StatisticsScreen(self.host, self.face.table))
+        self.host.open.statistics(self.face.table)
 
     def _history(self) -> None:
         """Look back on the game."""
-        from game.desktop.screens.history import History
-
-        self.host.push(History(self.host, self.game, self.game.course.last))
+        self.host.open.history(self.game, self.game.course.last)
 
     def _again(self) -> None:
-        from game.desktop.screens.seats import Seats
-
         self.host.home()
-        self.host.push(Seats(self.host, self.face.table))
+        self.host.open.seats(self.face.table)
 
     def parts(self) -> list[Part]:
         """Panels and buttons."""

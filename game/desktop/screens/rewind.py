@@ -6,32 +6,34 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame import K_ESCAPE, KEYDOWN, KEYUP, Rect
+from pygame import K_ESCAPE, KEYDOWN, Rect
 
 from game.content.texts import say
 from game.core import BadOption
 from game.desktop.engine import dice, theme
-from game.desktop.screens.menu import behind
-from game.desktop.screens.play_on import Paragraph, draw_paragraph, paragraph
-from game.desktop.table import moments
-from game.desktop.table.hands import digit
+from game.desktop.engine.keyboard import digit
+from game.desktop.table import faces, moments
 from game.desktop.table.machine import is_private
+from game.desktop.table.rewinding import answers
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import deliver
 from game.desktop.ui.controls import Button, Chooser
+from game.desktop.ui.paragraph import Paragraph, draw_paragraph, paragraph
+from game.desktop.ui.rich import Look
 from game.desktop.ui.ring import Ring
 from game.desktop.ui.scene import Host, Scene
-from game.store import OpenGame, StoreError
+from game.store import StoreError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pygame.event import Event
 
     from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
-    from game.desktop.table.screen import TableScreen
+    from game.desktop.ui.screen import Screen
+    from game.store import OpenGame
 
-HOLD = 1000  # milliseconds that the key of undo, or its button, is held until the table is asked
-MOST = 20  # answers of people that may be taken back
 _LEFT, _WIDE = 290, 700
 _WORDS, _ROOM = 172, 250  # units from the top of the panel to the words, and that they may take
 _ROW = 58  # units from seat to seat
@@ -50,82 +52,6 @@ class Back(NamedTuple):
     before: str
 
 
-def refusal(table: TableScreen) -> str:
-    """Why the table cannot go back; empty when it can be asked."""
-    game = table.director.game
-    if not isinstance(game, OpenGame):
-        return str(say("ui.rewind.not_here"))
-    if table.director.decision is None:
-        return str(say("ui.rewind.over"))
-    return "" if answers(game) else str(say("ui.rewind.nothing"))
-
-
-def answers(game: OpenGame) -> list[int]:
-    """The moments before the last answers of people, the latest first."""
-    people = {seat for seat, info in enumerate(game.seats) if info.player == "human"}
-    found = []
-    for n in range(game.course.last, game.course.first, -1):
-        given = game.course.answer_to(n)
-        if given is not None and given.seat in people:
-            found.append(n - 1)
-            if len(found) == MOST:
-                break
-    return found
-
-
-class Holding:
-    """The key of undo, or its button, held down at a table where undo is refused."""
-
-    def __init__(self, table: TableScreen) -> None:
-        """Begin with nothing held."""
-        self.table = table
-        self._key = False
-        self._since = -1
-
-    def event(self, event: Event) -> None:
-        """Follow the key."""
-        if "rewind" in self.table.unlisted:
-            return
-        if event.type == KEYDOWN and event.key == pygame.K_z and not event.mod & pygame.KMOD_CTRL:
-            self._key = not self.table.typing and not self.table.director.moment.buttons.can_undo
-        elif event.type == KEYUP and event.key == pygame.K_z:
-            self._key = False
-
-    def tick(self, now: int) -> None:
-        """Let time pass; the table is asked once a second of holding is over."""
-        undo = self.table.bar.undo
-        button = undo.down and undo.off
-        if not (self._key or button):
-            self._since = -1
-        elif self._since < 0:
-            self._since = now
-        elif now - self._since >= HOLD:
-            self.let_go()
-            ask(self.table)
-
-    def let_go(self) -> None:
-        """Hold nothing any more."""
-        self._key = self.table.bar.undo.down = False
-        self._since = -1
-
-
-def ask(table: TableScreen) -> None:
-    """Ask everybody at a table, or say why nobody can be asked."""
-    if why := refusal(table):
-        table.say(why)
-    elif isinstance(table.director.game, OpenGame):
-        table.host.push(Rewind(table.host, table, table.director.game))
-
-
-def hint(table: TableScreen) -> None:
-    """Where undo is refused, say beside the reason that all together may go further back."""
-    director = table.director
-    said, can = director.remarks.said, director.moment.buttons.can_undo
-    if said is not None and not said.fine and not can and not refusal(table):
-        director.remarks.said = said._replace(remedy=f"{said.remedy} {say('ui.rewind.hold')}")
-        director.renew()
-
-
 class Rewind(Scene):
     """Asks all people at a table whether it should go back.
 
@@ -135,12 +61,12 @@ class Rewind(Scene):
         people: the seats that are asked; computers agree.
     """
 
-    def __init__(self, host: Host, under: TableScreen, game: OpenGame) -> None:
-        """Ask over a table."""
+    def __init__(self, host: Host, under: Screen, game: OpenGame, done: Callable[[str], None]) -> None:
+        """Ask over a table; ``done`` hears in a sentence that it has gone back."""
         super().__init__(host)
-        self.under, self.game = under, game
+        self.under, self.game, self._done = under, game, done
         self.people = [seat for seat, info in enumerate(game.seats) if info.player == "human"]
-        self.backs = [_back(under, game, moment) for moment in reversed(answers(game))]
+        self.backs = [_back(game, moment) for moment in reversed(answers(game))]
         self.at = len(self.backs) - 1
         self.agreed: set[int] = set()
         self.words = ""
@@ -204,15 +130,14 @@ class Rewind(Scene):
             self.words, self.agreed = str(error), set()
             self._place()
             return
-        self.under.director.gone_back(self._say("done"))
-        self.under.follow()
+        self._done(self._say("done"))
         self.host.pop()
 
     def parts(self) -> list[Part]:
         """The table in the dark, and the question before it."""
         box = self.box
         panel = box.rect(*self._panel)
-        found = [*self.under.parts(), behind(self.host.size)]
+        found = [*self.under.parts(), backdrop.behind(self.host.size)]
         found.append(backdrop.panel("rewind panel", "panel_parchment", panel, box.k))
         back = self.backs[self.at]
         count = self.game.course.last - back.moment
@@ -226,7 +151,7 @@ class Rewind(Scene):
         for button in self.buttons:
             found += button.parts()
         for button, seat in zip(self.buttons, self.people, strict=False):
-            look = self.under.director.looks[seat]
+            look = Look(self.game.seats[seat].colour, self.game.seats[seat].name)
             spot = Rect(button.rect.x - box.px(44), button.rect.y, box.px(38), button.rect.height)
             draw = partial(_badge, colour=look.colour, name=look.name, spot=spot)
             found.append(backdrop.drawing(("badge", seat), box, spot, look, draw))
@@ -246,16 +171,17 @@ class Rewind(Scene):
         return deliver((self.chooser, *self.buttons), event) or self.ring.event(event)
 
 
-def _back(table: TableScreen, game: OpenGame, moment: int) -> Back:
+def _back(game: OpenGame, moment: int) -> Back:
     """A moment and the answer after it, as everybody may hear them."""
     session, following = game.course.at(moment), game.course.answer_to(moment + 1)
+    face = faces.get(session.table)
     there, decision = moments.words(session, game.seats), session.decision
     if decision is None or following is None:
         return Back(moment, there, "")
     name, option = game.seats[decision.seat].name, decision.find(following.key)
-    if option is None or decision.hidden or is_private(option, table.face.targets.GRAMMAR):
+    if option is None or decision.hidden or is_private(option, face.targets.GRAMMAR):
         return Back(moment, there, say("ui.rewind.before_secret", name=name))
-    what = table.face.wording.short(option, decision, moments.shown(session, game.seats))
+    what = face.wording.short(option, decision, moments.shown(session, game.seats))
     return Back(moment, there, say("ui.rewind.before", name=name, what=what))
 
 

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.content import lookup, rulebook, scenes
-from game.content.texts import say
+from game.content.texts import say, say_or_name
 from game.desktop.screens import pages
 from game.desktop.screens.book import Book, Item, Section, list_heading, list_row
 from game.desktop.table.hud import sheets
@@ -27,16 +27,6 @@ if TYPE_CHECKING:
 LIMIT = 40  # characters that can be looked for
 
 
-def read(host: Host, link: str, table: str) -> None:
-    """Open a table's rulebook at a number, or play the scene of a rule (HR-20)."""
-    from game.desktop.screens.show_me import ShowMe
-
-    if link.startswith(sheets.SHOW):
-        host.push(ShowMe(host, link.removeprefix(sheets.SHOW), table))
-    else:
-        host.push(Rulebook(host, link, table))
-
-
 class Rulebook(Book):
     """A table's rules and the house's.
 
@@ -46,9 +36,9 @@ class Rulebook(Book):
 
     called = "ui.book.rules"
 
-    def __init__(self, host: Host, number: str = "", table: str = "cavern_tavern") -> None:
-        """Open it at a rule's number, or at its beginning."""
-        self.table = table
+    def __init__(self, host: Host, number: str = "", table: str = "") -> None:
+        """Open it at a rule's number, or at its beginning; the first table's when none is named."""
+        self.table = table = table or rulebook.tables()[0]
         self.sought = ""
         self.hits: tuple[str, ...] = ()
         self.hit = -1
@@ -82,7 +72,7 @@ class Rulebook(Book):
 
     @staticmethod
     def _name(book: str) -> str:
-        return say("ui.book.house") if book == rulebook.HOUSE else say(f"ui.{book}")
+        return say("ui.book.house") if book == rulebook.HOUSE else say_or_name(f"ui.{book}")
 
     # --- show me ------------------------------------------------------------------------------------------
 
@@ -97,16 +87,15 @@ class Rulebook(Book):
         """Play a rule's scene (HR-20): the one looked up, else the first in view that has one."""
         number = number or self._shown_first()
         if number:
-            read(self.host, f"{sheets.SHOW}{number}", self.table)
+            self.host.open.rulebook(self.table, f"{sheets.SHOW}{number}")
 
     def _shown_first(self) -> str:
         """The rule that the button of the bar shows."""
         known = scenes.known(self.table)
         top, bottom = self.page.offset, self.page.offset + self.page.rect.height
-        seen = [item.anchor for item, y in zip(self._items, self._tops, strict=False) if top <= y < bottom]
-        return next(
-            (number for number in (self.anchor, *seen, *(i.anchor for i in self._items)) if number in known), ""
-        )
+        tops, numbers = self.written.tops, [item.anchor for item in self.written.items]
+        seen = [number for number, y in zip(numbers, tops, strict=False) if top <= y < bottom]
+        return next((number for number in (self.anchor, *seen, *numbers) if number in known), "")
 
     # --- the search ---------------------------------------------------------------------------------------
 
@@ -125,7 +114,7 @@ class Rulebook(Book):
             spot = Rect(0, room.y, min(round(5.5 * high), most), high)
             spot.right = start - high // 4
             left = spot.x
-            label = say(f"ui.{name}") if spot.width > 3 * high else ""
+            label = say_or_name(f"ui.{name}") if spot.width > 3 * high else ""
             books = [Button("other book", spot, label, partial(self._open_book, name), "book")]
         self._title_room = Rect(room.x, room.y, max(0, left - room.x - high // 4), high)
         self.field = Field(
@@ -144,7 +133,7 @@ class Rulebook(Book):
     def _open_book(self, table: str) -> None:
         """Put this book away and open another table's."""
         self.host.pop()
-        self.host.push(Rulebook(self.host, table=table))
+        self.host.open.rulebook(table)
 
     def hints(self) -> list[Hint]:
         """Tooltips of the arrows too."""
@@ -224,10 +213,8 @@ class Rulebook(Book):
 
     def _keys(self) -> None:
         """F1 a second time: the keys instead of the rules."""
-        from game.desktop.screens.help import Help
-
         self.host.pop()
-        self.host.push(Help(self.host))
+        self.host.open.keys()
 
     def keys(self, event: Event) -> bool:
         """Enter goes to the next hit, Esc takes the search back before it closes the book."""

@@ -7,14 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import platformdirs
 from pygame import DROPFILE, K_DELETE, K_ESCAPE, KEYDOWN
 
 from game.content.texts import say
 from game.core import BadSave
 from game.desktop.engine import text
 from game.desktop.screens import branch_tree as family
-from game.desktop.screens import saves_page
+from game.desktop.screens import folders, saves_page
 from game.desktop.screens.watched import Watched
 from game.desktop.table import thumbnails as thumbs
 from game.desktop.ui import backdrop
@@ -55,7 +54,6 @@ class Saves(Scene):
         self._gone = False  # whether a game was deleted whose table may lie below
         self.entries: list[SavedGame | Broken | Path] = []
         self.depths: dict[str, int] = {}
-        self._away = False
         self.seen: Looked | None = None
         self._picture: tuple[object, Surface] | None = None
         self.ring = Ring()
@@ -121,8 +119,8 @@ class Saves(Scene):
         self.box = box = backdrop.page(self.host.size)
         x, y, wide, high = _LIST
         spots = [box.rect(x + 16 + i * (wide - 32) / 3, y + 12, (wide - 32) / 3, 44) for i in range(3)]
-        self.tabs = Tabs("tabs", spots, [say(f"ui.saves.tab_{part}") for part in PARTS], self._turn)
-        self.tabs.index = PARTS.index(self.part)
+        tabs = Tabs("tabs", spots, [say(f"ui.saves.tab_{part}") for part in PARTS], self._turn)
+        tabs.index = PARTS.index(self.part)
         before = self.__dict__.get("list")
         self.list = Scroll("saves", box.rect(x + 16, y + 62, wide - 32, high - 80), box.k)
         self.list.set([self._row(i) for i in range(len(self.entries))])
@@ -136,8 +134,8 @@ class Saves(Scene):
             place = box.rect(_PAGE[0] + 24, 604, 436 if self._grows(entry) else 592, 38)
             self.name = Field("name", place, entry.name, self._typed, say("ui.saves.hint"), LONGEST)
         fields = [self.name] if self.name else []
-        self.controls: list[Control] = [self.tabs, *fields]
-        self.ring.set([self.tabs, *([self.list] if self.list.rows else []), *fields, *self.buttons])
+        self.controls: list[Control] = [tabs, *fields]
+        self.ring.set([tabs, *([self.list] if self.list.rows else []), *fields, *self.buttons])
 
     def _turn(self, index: int) -> None:
         if PARTS[index] == self.part:
@@ -195,18 +193,12 @@ class Saves(Scene):
         return isinstance(entry, SavedGame) and not entry.kept
 
     def _branches(self) -> None:
-        from game.desktop.screens.branches import Branches
-
         if isinstance(self.chosen, SavedGame):
-            self._away = True
-            self.host.push(Branches(self.host, self.chosen.id))
+            self.host.open.branches(self.chosen.id)
 
-    def tick(self, now: int) -> None:
-        """Look again at what there is when somebody comes back from the tree."""
-        del now
-        if self._away:
-            self._away = False
-            self._try(lambda: self.notice)
+    def uncovered(self) -> None:
+        """Look again at what there is: games may have been deleted in the tree."""
+        self._try(lambda: self.notice)
 
     def parts(self) -> list[Part]:
         """The list at the left, the page at the right, a sentence below."""
@@ -298,21 +290,18 @@ class Saves(Scene):
 
     def _watch(self) -> None:
         """Look at a game that cannot be played on."""
-        from game.desktop.table.screen import TableScreen
-
         if self.seen is not None:
-            self.host.push(TableScreen(self.host, Watched(self.seen), notice=self.seen.notice))
+            self.host.open.watched_table(Watched(self.seen), self.seen.notice)
 
     def _play(self, entry: SavedGame) -> None:
         """Go to a game's table: its own when it is open, else from the disk."""
-        from game.desktop.screens import opening
-
         there = self.host.desk.find(entry.id)
         if there is not None:
-            opening.take_seats(self.host, there, entry.when)
+            self.host.show(there)
+            there.greet(entry.when)
         elif self.store is not None:
             game_id = Kept(self.store).resume(entry.id) if entry.kept else entry.id
-            opening.open_table(self.host, self.store.open(game_id), entry.when)
+            self.host.open.saved_table(self.store.open(game_id), entry.when)
 
     def _bring(self, file: Path) -> None:
         """Take a file in, and show the game among the running ones."""
@@ -332,7 +321,7 @@ class Saves(Scene):
     def _export(self) -> None:
         entry, store = self.chosen, self.store
         if isinstance(entry, SavedGame) and store is not None:
-            self._try(lambda: say("ui.saves.exported", file=Kept(store).export(entry, places()[0])))
+            self._try(lambda: say("ui.saves.exported", file=Kept(store).export(entry, folders.places()[0])))
 
     def _delete(self) -> None:
         """The first time ask, the second time take it away; it is kept in another folder."""
@@ -403,31 +392,10 @@ def _deleted(store: GameStore, entry: SavedGame) -> str:
     return say("ui.saves.deleted", name=saves_page.called(entry), place=place)
 
 
-class _Out:
-    """Where files go that leave the program, if the player has said where everything goes."""
-
-    folder: Path | None = None
-
-
-def write_into(folder: Path | None) -> None:
-    """Write what leaves the program into a folder; None is the usual place."""
-    _Out.folder = folder
-
-
-def places() -> tuple[Path, ...]:
-    """Where files are written that leave the program (the first), and looked for that come into it (all)."""
-    return (
-        *([_Out.folder] if _Out.folder else []),
-        platformdirs.user_documents_path(),
-        platformdirs.user_downloads_path(),
-        platformdirs.user_desktop_path(),
-    )
-
-
 def _files() -> list[Path]:
     """Saved games that lie where people put files."""
     found: list[Path] = []
-    for place in dict.fromkeys(places()):
+    for place in dict.fromkeys(folders.places()):
         try:
             found += sorted(file for file in place.glob(f"*{SUFFIX}") if file.is_file())
         except OSError:  # a place that cannot be read has none

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.content.texts import has, say
+from game.content.texts import has, say, say_or_name
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
@@ -61,7 +61,7 @@ def facts(entry: SavedGame | Broken | Path, seen: Looked | None) -> Facts:
         return ((entry.name, ""), ("", str(entry.parent)))
     if isinstance(entry, Broken):
         return ((Path(entry.id).stem, ""), ("", seen.notice if seen else entry.reason))
-    table = say("ui.saves.table", table=say(f"ui.{entry.table}"), n=len(entry.seats))
+    table = say("ui.saves.table", table=say_or_name(f"ui.{entry.table}"), n=len(entry.seats))
     return (
         (table, ""),
         (say("ui.saves.players"), ", ".join(seat.name for seat in entry.seats)),

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN, Rect
 
-from game.content.texts import has, say
+from game.content.texts import has, say, say_or_name
 from game.core import BadOption, Session, get
 from game.core.rng import commitment, fresh_seed
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
+from game.desktop.table.running import Loose
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import deliver
 from game.desktop.ui.controls import Button, Chooser, Field, Toggle, grown
@@ -79,7 +80,7 @@ class Seats(Scene):
         seed: typed seed, empty for the fresh one that was drawn when the screen opened.
     """
 
-    def __init__(self, host: Host, table: str = "cavern_tavern") -> None:
+    def __init__(self, host: Host, table: str) -> None:
         """Begin with the seats of the last game."""
         super().__init__(host)
         self.table = get(table)
@@ -158,7 +159,7 @@ class Seats(Scene):
         key, now = ("option", setting.name), self.options[setting.name]
         change = partial(self._option, setting.name)
         if isinstance(setting.default, bool):
-            found = Toggle(key, box.rect(812, y, 390, 40), say(f"ui.option.{setting.name}"), bool(now), change)
+            found = Toggle(key, box.rect(812, y, 390, 40), say_or_name(f"ui.option.{setting.name}"), bool(now), change)
             self.controls.append(found)
             return
         words = [_choice(setting.name, choice) for choice in setting.choices]
@@ -229,9 +230,6 @@ class Seats(Scene):
             self.problem = str(error)
 
     def _open(self, session: Session, seats: list[SeatInfo]) -> None:
-        from game.desktop.table.running import Loose
-        from game.desktop.table.screen import TableScreen
-
         settings = self.host.settings
         settings.names = [s.name for s in seats]
         settings.colours = [s.colour for s in seats]
@@ -239,7 +237,7 @@ class Seats(Scene):
         store = self.host.store
         game = Loose(session, seats) if store is None else store.create(session, seats)
         self.host.pop()
-        self.host.show(TableScreen(self.host, game))
+        self.host.open.table(game)
 
     def parts(self) -> list[Part]:
         """The two panels with their controls."""
@@ -271,14 +269,14 @@ class Seats(Scene):
 
 def _words(box: Box, scene: Seats) -> None:
     box.text(say("ui.seats.title"), 640, 66, 46, "title", theme.GOLD, "center", theme.SHADE)
-    box.text(say(f"ui.{scene.table.name}"), 640, 106, 22, "italic", theme.CREAM, "center", theme.SHADE)
+    box.text(say_or_name(f"ui.{scene.table.name}"), 640, 106, 22, "italic", theme.CREAM, "center", theme.SHADE)
     box.text(say("ui.seats.players"), 84, 158, 22, "title", theme.GOLD, shadow=theme.SHADE)
     box.text(say("ui.seats.options"), 812, 158, 22, "title", theme.GOLD, shadow=theme.SHADE)
     _help(box, say("ui.seats.word_help"), (216, 136), 536)
     for i, setting in enumerate(scene.table.options):
         y = _OPTIONS + i * _STEP
         if not isinstance(setting.default, bool):
-            words = say(f"ui.option.{setting.name}")
+            words = say_or_name(f"ui.option.{setting.name}")
             box.text(words, 816, y + 20, 18, "body", theme.CREAM, shadow=theme.SHADE, room=178, most=27)
         if has(f"ui.option_help.{setting.name}"):
             _help(box, say(f"ui.option_help.{setting.name}"), (816, y + 42), 384)

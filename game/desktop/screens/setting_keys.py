@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.screens.settings import SettingsScreen
     from game.desktop.ui.base import Control
 
 _SHOWN = 190  # units of the field with the key's name
@@ -63,7 +62,7 @@ class KeysPage(base.Page):
 
     name = "keys"
 
-    def __init__(self, scene: SettingsScreen) -> None:
+    def __init__(self, scene: base.SettingsOwner) -> None:
         """Begin without waiting for a key."""
         super().__init__(scene)
         self._sought = ""

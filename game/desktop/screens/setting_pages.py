@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import partial
-from typing import TYPE_CHECKING, get_args, get_type_hints
+from typing import TYPE_CHECKING, Protocol, get_args, get_type_hints
 
 from pygame import Rect
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.engine.draw import Box
-    from game.desktop.screens.settings import SettingsScreen
     from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
 
 TOP, HIGH = 126, 614  # units of the two panels
 COLUMNS = (122, 682)
@@ -44,6 +44,30 @@ def choices(name: str) -> tuple[str, ...]:
 SPEEDS, PACES, MOTION_CLICKS = choices("speed"), choices("pace"), choices("motion_clicks")
 
 
+class SettingsOwner(Protocol):
+    """The screen of the settings, as its pages know it.
+
+    Attributes:
+        host: the program.
+        box: the screen's design units.
+        said: what came of the last choice, in a sentence.
+    """
+
+    host: Host
+    box: Box
+    said: str
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+
+    def change(self, name: str, value: object) -> None:
+        """Change a setting; it is felt at once."""
+
+    def layout(self) -> None:
+        """Build all controls."""
+
+
 class Page(ABC):
     """A page of the settings.
 
@@ -59,7 +83,7 @@ class Page(ABC):
     waiting = False
     rows: tuple[tuple[str, int, int], ...] = ()
 
-    def __init__(self, scene: SettingsScreen) -> None:
+    def __init__(self, scene: SettingsOwner) -> None:
         """Make the page of a screen."""
         self.scene = scene
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import K_ESCAPE, KEYDOWN, Rect, draw
 
-from game.content.texts import say
+from game.content.texts import say, say_or_name
 from game.desktop.engine import export_picture as brush
 from game.desktop.engine import text, theme
 from game.desktop.engine.stage import Part
-from game.desktop.screens.menu import behind
+from game.desktop.screens import folders
 from game.desktop.table.computers import SLICE
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import deliver
@@ -35,8 +35,9 @@ if TYPE_CHECKING:
 
     from game.core import Course
     from game.desktop.engine.draw import Box
-    from game.desktop.table.running import Running
+    from game.desktop.ui.screen import Screen
     from game.replay.diagram import Player
+    from game.store import Running
 
 _PANEL = (290, 200, 700, 390)
 _WORDS = (330, 274, 620, 186)
@@ -63,7 +64,7 @@ class Share(Scene):
         file: the file that was written last.
     """
 
-    def __init__(self, host: Host, under: Scene, game: Running) -> None:
+    def __init__(self, host: Host, under: Screen, game: Running) -> None:
         """Open over a table or a result."""
         super().__init__(host)
         self.under, self.game = under, game
@@ -131,7 +132,7 @@ class Share(Scene):
         today = datetime.now(UTC).astimezone()
         names = ", ".join(seat.name for seat in self.game.seats)
         found = say(
-            "ui.share.name", table=say(f"ui.{self.game.session.table}"), names=names, day=today.day,
+            "ui.share.name", table=say_or_name(f"ui.{self.game.session.table}"), names=names, day=today.day,
             month=say(f"ui.month.{today.month}"),
         )  # fmt: skip
         return found if self._kind is PAGE else say("ui.share.turn", name=found)
@@ -145,7 +146,7 @@ class Share(Scene):
 
     def parts(self) -> list[Part]:
         """What lies under it in the dark, and the panel."""
-        found = [*self.under.parts(), behind(self.host.size)]
+        found = [*self.under.parts(), backdrop.behind(self.host.size)]
         found.append(backdrop.panel("share panel", "panel_parchment", self.box.rect(*_PANEL), self.box.k))
         place = self.box.rect(_PANEL[0], _PANEL[1], _PANEL[2], _WORDS[1] + _WORDS[3] - _PANEL[1])
         shows = (self.words, self.wrong)
@@ -184,9 +185,7 @@ def _write(data: bytes, name: str, suffix: str) -> Path:
     Raises:
         StoreError: The disk refuses.
     """
-    from game.desktop.screens.saves import places
-
-    file = handed_out(places()[0], tidy(name), suffix)
+    file = handed_out(folders.places()[0], tidy(name), suffix)
     write_atomically(file, data)
     return file
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from pygame import DROPFILE, K_DELETE, K_ESCAPE, K_F1, K_RETURN, KEYDOWN, Rect, Surface
 
-from game.content.texts import has, say
-from game.core import BadSave
+from game.content.texts import has, say, say_or_name
+from game.core import BadSave, get, tables
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.screens import branch_tree as family
+from game.desktop.table.pictures import cover
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import clicked, deliver
 from game.desktop.ui.controls import Button
@@ -28,9 +29,9 @@ if TYPE_CHECKING:
 
     from game.desktop.engine.stage import Part
 
-BOXES = ("cavern_tavern", "realm", "wizards")
 _COVER = (246, 328)
-_LEFT = (40, 318, 596)
+_LEFT, _STEP, _USUAL = 40, 278, 3  # units: where the boxes begin, from one to the next; as many fit in full size
+_BUTTON = 200
 _TOP = 146
 
 
@@ -73,19 +74,24 @@ class Shelf(Scene):
         """Place boxes, buttons and the list."""
         super().layout()
         self.box = box = backdrop.page(self.host.size)
-        self.covers = [box.rect(x, _TOP, *_COVER) for x in _LEFT]
+        self.boxes = tables()
+        self.share = share = min(1.0, _USUAL / max(1, len(self.boxes)))  # with more boxes each is smaller
+        wide, high = _COVER[0] * share, _COVER[1] * share
+        lefts = [_LEFT + i * _STEP * share for i in range(len(self.boxes))]
+        self.covers = [box.rect(x, _TOP + _COVER[1] - high, wide, high) for x in lefts]
         y = _TOP + _COVER[1] + 62
         self.buttons: list[Button] = []
-        for name, x in zip(BOXES, _LEFT, strict=True):
-            key, words = ("new", name) if self.buttons else "new", say("ui.shelf.new")
-            rect = box.rect(x + 23, y, 200, 46)
+        for name, x in zip(self.boxes, lefts, strict=True):
+            key, words = ("new", name) if self.buttons else "new", say("ui.shelf.new") if share == 1 else ""
+            width = _BUTTON * share
+            rect = box.rect(x + (wide - width) / 2, y, width, 46)
             self.buttons.append(Button(key, rect, words, partial(self._new, name), "dice", "gold", 18))
         if self.latest is not None:
-            rect = box.rect(_LEFT[0], y + 54, 522, 60)
+            rect = box.rect(_LEFT, y + 54, 522, 60)
             self.buttons.append(Button("continue", rect, say("ui.shelf.go_on"), self._continue, "play", "green", 19))
         for i, (key, icon, do) in enumerate(self._books()):
             label, size = say(f"ui.shelf.{key}"), 16
-            self.buttons.append(Button(key, box.rect(_LEFT[0] + i * 180, 736, 170, 44), label, do, icon, "brown", size))
+            self.buttons.append(Button(key, box.rect(_LEFT + i * 180, 736, 170, 44), label, do, icon, "brown", size))
         self.buttons.append(Button("quit", box.rect(1090, 736, 150, 44), say("ui.shelf.quit"), self.host.quit, "door"))
         unit = box.k
         self.list = Scroll("saved", box.rect(890, 196, 336, 480), unit)
@@ -103,47 +109,34 @@ class Shelf(Scene):
         )
 
     def _statistics(self) -> None:
-        from game.desktop.screens.statistics import StatisticsScreen
-
-        self.host.push(StatisticsScreen(self.host))
+        self.host.open.statistics()
 
     def _saves(self, notice: str = "") -> None:
-        from game.desktop.screens.saves import Saves
-
-        self.host.push(Saves(self.host, notice=notice))
+        self.host.open.saves(notice)
 
     def _rules(self) -> None:
-        from game.desktop.screens.rulebook import Rulebook
-
-        self.host.push(Rulebook(self.host))
+        self.host.open.rulebook(self.boxes[0])
 
     def _settings(self) -> None:
-        from game.desktop.screens.settings import SettingsScreen
-
-        self.host.push(SettingsScreen(self.host))
+        self.host.open.settings()
 
     def _credits(self) -> None:
-        from game.desktop.screens.credits import Credits
+        self.host.open.credits()
 
-        self.host.push(Credits(self.host))
-
-    def _new(self, table: str = BOXES[0]) -> None:
-        from game.desktop.screens.seats import Seats
-
-        self.host.push(Seats(self.host, table))
+    def _new(self, table: str = "") -> None:
+        self.host.open.seats(table or self.boxes[0])
 
     def _continue(self) -> None:
         if self.latest is not None:
             self._open(self.latest.id)
 
     def _open(self, game: str) -> None:
-        from game.desktop.screens import opening
-
         if self.host.store is None:
             return
         saved = next((one.when for one in self.games if one.id == game), None)
         if (there := self.host.desk.find(game)) is not None:
-            opening.take_seats(self.host, there, saved)
+            self.host.show(there)
+            there.greet(saved)
             return
         try:
             found = self.host.store.open(game)
@@ -152,11 +145,13 @@ class Shelf(Scene):
             self.notice = str(error)
             self.layout()
             return
-        opening.open_table(self.host, found, saved)
+        self.host.open.saved_table(found, saved)
 
     def _row(self, game: SavedGame) -> Row:
         names = ", ".join(seat.name for seat in game.seats)
-        stand = say("ui.shelf.saved_over", table=say(f"ui.{game.table}")) if game.over else _stands("stands", game)
+        stand = (
+            say("ui.shelf.saved_over", table=say_or_name(f"ui.{game.table}")) if game.over else _stands("stands", game)
+        )
         if count := self.branches.get(game.id, 0):
             stand = say("ui.branches.count_1" if count == 1 else "ui.branches.count", stand=stand, n=count)
         then = game.when.astimezone()
@@ -234,9 +229,10 @@ class Shelf(Scene):
         whole = Rect(0, 0, *size)
         found = [backdrop.wall(size, "shelf_wall")]
         found.append(backdrop.drawing("shelf title", box, box.rect(0, 10, 1280, 126), "title", _title))
-        for name, rect in zip(BOXES, self.covers, strict=True):
+        for name, rect in zip(self.boxes, self.covers, strict=True):
             around = rect.inflate(box.px(30), box.px(150))
-            found.append(backdrop.drawing(name, box, around, name, partial(_cover, name=name, rect=rect)))
+            draw = partial(_cover, name=name, rect=rect, share=self.share)
+            found.append(backdrop.drawing(name, box, around, name, draw))
         found.append(backdrop.panel("saved panel", "panel_parchment", box.rect(868, 128, 380, 580), box.k))
         empty = not self.list.rows
         found.append(
@@ -255,7 +251,7 @@ class Shelf(Scene):
     def _latest_part(self, game: SavedGame) -> Part:
         words = _stands("saved_round", game)
         names = ", ".join(seat.name for seat in game.seats)
-        rect = self.box.rect(_LEFT[0], 670, 522, 40)
+        rect = self.box.rect(_LEFT, 670, 522, 40)
         return backdrop.drawing("latest", self.box, rect, (words, names), partial(_latest, words=f"{names} · {words}"))
 
     def event(self, event: Event) -> bool:
@@ -292,7 +288,7 @@ class Shelf(Scene):
 
     def _box_click(self, event: Event) -> bool:
         point = clicked(event)
-        for name, rect in zip(BOXES, self.covers, strict=True):
+        for name, rect in zip(self.boxes, self.covers, strict=True):
             if point and rect.collidepoint(point):
                 self._new(name)
                 return True
@@ -310,17 +306,28 @@ def _title(box: Box) -> None:
     box.sprite("divider", 640, 114, 520)
 
 
-def _cover(box: Box, name: str, rect: Rect) -> None:
-    sprites.blit(box.surface, f"cover_{name}", rect)
-    middle = (rect.centerx - box.left) / box.k
-    rows = text.halves(say(f"ui.{name}"), "title", box.px(30), box.px(200))
+def _cover(box: Box, name: str, rect: Rect, share: float) -> None:
+    """A box: its cover, or a plain one, with the table's name on it and what it is for under it."""
+    if sprites.has(cover(name)):
+        sprites.blit(box.surface, cover(name), rect)
+    else:
+        nine(box.surface, "panel_leather", rect, box.k)
+    middle, top = (rect.centerx - box.left) / box.k, _TOP + _COVER[1] * (1 - share)
+    rows = text.halves(say_or_name(f"ui.{name}"), "title", box.px(30 * share), box.px(200 * share))
     for i, row in enumerate(rows):
-        box.text(row, middle, _TOP + 36 + i * 32, 30, "title", theme.GOLD, "center", theme.SHADE, 214)
-    label = box.rect(middle - 123, _TOP + _COVER[1] + 12, 246, 40)
+        y = top + (36 + i * 32) * share
+        box.text(row, middle, y, 30 * share, "title", theme.GOLD, "center", theme.SHADE, 214 * share)
+    label = box.rect(middle - 123 * share, _TOP + _COVER[1] + 12, 246 * share, 40)
     nine(box.surface, "plate_light", label, box.k)
-    box.text(
-        say(f"ui.shelf.info_{name}"), middle, _TOP + _COVER[1] + 32, 18, "body", theme.INK, "center", room=230, most=26
-    )
+    box.text(_info(name), middle, _TOP + _COVER[1] + 32, 18, "body", theme.INK, "center", room=230 * share, most=26)
+
+
+def _info(table: str) -> str:
+    """For how many people a table is, and for how long."""
+    if has(own := f"ui.shelf.info_{table}"):
+        return say(own)  # without reading the rules of all tables before the first picture
+    seats = get(table).seats
+    return say("ui.shelf.info", least=seats[0], most=seats[-1])
 
 
 def _saved(box: Box, empty: bool) -> None:
@@ -330,7 +337,7 @@ def _saved(box: Box, empty: bool) -> None:
 
 
 def _latest(box: Box, words: str) -> None:
-    box.text(words, _LEFT[0] + 261, 690, 20, "italic", theme.CREAM, "center", theme.SHADE, 510)
+    box.text(words, _LEFT + 261, 690, 20, "italic", theme.CREAM, "center", theme.SHADE, 510)
 
 
 def _notice(box: Box, words: str) -> None:
@@ -338,7 +345,7 @@ def _notice(box: Box, words: str) -> None:
     lines = text.wrap(words, "body", px, box.px(770))
     step = text.leading("body", px)
     height = (len(lines) * step) / box.k + 18
-    spot = box.rect(_LEFT[0], 728 - height, 802, height)
+    spot = box.rect(_LEFT, 728 - height, 802, height)
     nine(box.surface, "plate_light", spot, box.k)
     for i, line in enumerate(lines):
         where = (spot.x + box.px(16), spot.y + box.px(9) + i * step + step // 2)

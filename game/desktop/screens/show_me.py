@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.content import rulebook, scenes
-from game.content.errors import BadContent
 from game.content.texts import say
-from game.core import BadOption, BadSave, Session
-from game.core.history import Course
 from game.desktop.engine import text, theme
 from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
 from game.desktop.screens import pages
-from game.desktop.table import why
-from game.desktop.table.desk import Desk
-from game.desktop.table.director import Director
-from game.desktop.table.hud import prompt
-from game.desktop.table.screen import TableScreen
+from game.desktop.screens.performance import HOLD, LEAD, Performance
 from game.desktop.ui import backdrop, layout
 from game.desktop.ui.base import deliver
 from game.desktop.ui.controls import Button
@@ -30,251 +22,33 @@ from game.desktop.ui.ring import Ring, draw_ring
 from game.desktop.ui.scene import Host, Scene
 from game.desktop.ui.scroll import Row, Scroll
 from game.desktop.ui.tooltip import Hint, Tooltip
-from game.store import SeatInfo
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from pygame.event import Event
 
-    from game.content.scenes import Eve
-    from game.core import Fact, Option
-    from game.desktop.engine.audio import Audio
-    from game.desktop.table.hud.model import View
-    from game.desktop.table.moment import Moment
-    from game.desktop.table.running import Running
-    from game.store import GameStore, Settings
+    from game.desktop.screens.acting import SceneTable
 
-LEAD = 1500  # milliseconds until the first thing happens
-LOOK = 800  # milliseconds that an answer is pointed at before it is given
-SLOT = 2200  # milliseconds from one answer to the next at most
-HOLD = 2500  # milliseconds that the end can be looked at
-SHORTEST, LONGEST = 5000, 15000
+
 LINES = 2  # of the rule that can be read without scrolling
 _BUTTONS = ("pause", "again", "next", "close")
 _SEPIA: theme.Colour = (112, 74, 36)
 
-Beat: TypeAlias = "tuple[int, Callable[[], None]]"  # when something is done, and what
-
-
-class Acted:
-    """A running game that plays a scene; it is on no disk."""
-
-    notice = ""
-
-    def __init__(self, table: str, number: str) -> None:
-        """Stand at a scene's beginning.
-
-        Raises:
-            BadContent: The scenes of the table cannot be read.
-            BadSave: The rules do not know its state.
-        """
-        reel = scenes.reel(table)
-        self.scene = reel.scenes[number]
-        self._table, self._state = table, reel.states[self.scene.state]
-        self.session: Session = scenes.begin(table, self._state)
-        self.course = Course.of(self.session)  # nobody looks back on a scene
-        if self.scene.opening:
-            eve: Eve = scenes.Eve(table, scenes.state_of(table, self._state), number)
-            self.session = cast("Session", eve)
-        self.seats = [SeatInfo(say(f"ui.names.{i}"), theme.SIX[i].name) for i in range(self.session.seats)]
-
-    @property
-    def facts(self) -> list[Fact]:
-        """Everything that happened."""
-        return self.session.facts
-
-    def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
-        """Answer the open decision, or let time go on from the beginning; nobody takes anything back."""
-        del silent, asked
-        key = choice if isinstance(choice, str) else choice.key
-        if key == scenes.BEGIN:
-            self.session = scenes.begin(self._table, self._state)
-            self.session.facts = scenes.opening(self._table, self._state)
-        else:
-            self.session.answer(key)
-
-    def undo(self) -> None:
-        """Nothing is taken back in a scene."""
-
-
-class ActingDirector(Director):
-    """Whoever is asked in a scene sits at the screen, so that one sees what is asked; nobody answers by themselves.
-
-    Attributes:
-        about: the option that will be chosen next.
-        actor: who has given the scene's last answer, on whom the eyes stay then; None before.
-    """
-
-    about: Option | None = None
-    actor: int | None = None
-
-    def ask(self) -> None:
-        """Look at the game anew after anything changed."""
-        decision = self.decision
-        begun = decision is not None and decision.kind != scenes.BEGIN and self.actor is None
-        self.secrecy.people = (decision.seat,) if decision is not None and begun else ()
-        self.about = None
-        self.guard.question += 1
-        self.forget_views()
-        self.secrecy.ask(decision)
-        self.secrecy.owner = self.secrecy.owner if self.actor is None else self.actor
-        self.open()
-
-    def make(self, number: int) -> Moment:
-        """The moment; it stays the turn of who gave the last answer, and what will be chosen is shown."""
-        found = super().make(number)
-        if self.actor is not None:
-            return found._replace(shown=found.shown._replace(turn=self.actor))
-        if self.about is None:
-            return found
-        marked = next((i for i, row in enumerate(found.choices.rows) if row.key == self.about.key), -1)
-        shown = found.shown._replace(proposed=frozenset(self.about.targets))
-        return found._replace(shown=shown, choices=found.choices._replace(marked=marked))
-
-    def view(self, eyes: int | None) -> View:
-        """What may be seen; it stays the turn of who gave the last answer."""
-        found = super().view(eyes)
-        return found if self.actor is None else {**found, "turn": self.actor}
-
-    def tick(self, now: int, reading: bool = False) -> None:
-        """Let time pass."""
-        del reading
-        self.guard.now = now
-        if self.passages.over(now):
-            self.land()
-
-
-class Stage(TableScreen):
-    """The real table, above a scene's caption."""
-
-    director: ActingDirector
-
-    def __init__(self, host: Host, game: Acted, high: int) -> None:
-        """Set the table for a scene whose caption takes so many pixels in place of the bar along the upper edge."""
-        self.high = high
-        super().__init__(host, game)
-
-    def directed(self, game: Running) -> Director:
-        """Nobody answers but the scene."""
-        return ActingDirector(game, self.host.settings)
-
-    def regions(self) -> layout.Frame:
-        """The usual regions, with the caption where the upper bar is."""
-        usual = super().regions()
-        down = max(0, self.high - usual.top.height)
-        lowered = usual._replace(board=_lower(usual.board, down), page=_lower(usual.page, down))
-        if usual.drawer:
-            return lowered._replace(plates=_lower(usual.plates, down))
-        return lowered._replace(plates=usual.plates.move(0, down), tabs=usual.tabs.move(0, down))
-
-    @property
-    def framing(self) -> list[Button]:
-        """No buttons under the caption."""
-        return [button for button in super().framing if button.rect.y > self.frame.top.bottom]
-
-    def parts(self) -> list[Part]:
-        """Nothing of the table lies under the caption."""
-        return [part for part in super().parts() if part.rect.bottom > self.high]
-
-    def over(self) -> None:
-        """A scene that ends the game still shows its table."""
-
-    def point(self, option: Option) -> None:
-        """Show what will be chosen."""
-        self.settle()
-        self.director.about = option
-        self.director.renew()
-        self.follow()
-
-    def act(self, key: str, last: bool) -> None:
-        """Give an answer; after the last one the table stays with who gave it."""
-        self.settle()
-        decision = self.director.decision
-        if decision is None or decision.find(key) is None:
-            return
-        if last:
-            self.director.actor = decision.seat
-        self.director.answer(key)
-        self.director.renew()
-        self.follow()
-
-    def line(self) -> prompt.Line:
-        """What the prompt bar says; at the end that this was it."""
-        actor = self.director.actor
-        if actor is None:
-            return super().line()
-        look = self.director.looks[actor]
-        return prompt.Line(look.colour, look.name, say("ui.show.done"))
-
-    def ask(self, target: str) -> None:
-        """Click what is refused."""
-        self.settle()
-        why.explain(self.director, target)
-        self.director.renew()
-        self.follow()
-
-    def settle(self) -> None:
-        """Let everything arrive at once."""
-        self.director.land()
-        self.follow()
-
-
-class _Inner:
-    """The program as a scene's table knows it: no disk, no other games, nowhere to go, and settings of its own."""
-
-    def __init__(self, host: Host) -> None:
-        self._host = host
-        self.store: GameStore | None = None
-        self.desk = Desk()
-        self.audio: Audio = host.audio
-        self.settings: Settings = replace(
-            host.settings, helper=False, quick_handover=False, pace="unlimited", recap=False
-        )
-        self.fit()
-
-    def fit(self) -> None:
-        """Take over the window's size."""
-        self.size, self.scale = self._host.size, self._host.scale
-
-    def push(self, scene: Scene) -> None:
-        """Nothing opens over a scene's table."""
-
-    def pop(self) -> None:
-        """A scene's table is closed with its scene."""
-
-    def show(self, table: TableScreen) -> None:
-        """There is no other game."""
-
-    def home(self, notice: str = "") -> None:
-        """The way home leads through the scene."""
-
-    def quit(self) -> None:
-        """The program ends elsewhere."""
-
-    def mute(self) -> None:
-        """Silence everything, or let it be heard again."""
-        self._host.mute()
-
-    def adapt(self) -> None:
-        """Settings are changed elsewhere."""
-
-    def gamepads(self) -> list[str]:
-        """The names of the gamepads that are plugged in."""
-        return self._host.gamepads()
-
-
-def _lower(rect: Rect, down: int) -> Rect:
-    """A region whose upper edge lies lower."""
-    return Rect(rect.x, rect.y + down, rect.width, rect.height - down)
-
 
 class _Spot(NamedTuple):
-    """The caption's strip: its text, and the four buttons."""
+    """The caption's strip: its text, and the four buttons.
 
+    Attributes:
+        unit: pixels of a unit; ``px`` is the height of letters.
+        strip: the whole strip, ``words`` its text and ``buttons`` the buttons.
+        icons: the buttons have no room for words.
+    """
+
+    unit: float
+    px: int
     strip: Rect
     words: Rect
     buttons: tuple[Rect, ...]
+    icons: bool
 
 
 class ShowMe(Scene):
@@ -282,8 +56,9 @@ class ShowMe(Scene):
 
     Attributes:
         number: the rule; ``table`` is whose.
-        clock: milliseconds that have been played; ``length`` is how many there are.
+        performance: the scene on its table.
         paused: time stands still.
+        spot: where the caption and its buttons lie.
     """
 
     murmur = True
@@ -301,62 +76,16 @@ class ShowMe(Scene):
         """Play a rule's scene from its beginning."""
         self.number = number
         self.rule = rulebook.find(self.table, number)
-        self.clock, self.paused, self.flaw = 0, False, ""
-        self.stage: Stage | None = None
-        self.target = ""
-        self._beats: list[Beat] = []
-        self.length = SHORTEST
-        self.inner = _Inner(self.host)
-        try:
-            game = Acted(self.table, number)
-            self.stage = Stage(self.inner, game, self._spot().strip.height)
-            self._beats, self.length = self._timed(game.scene)
-        except (BadContent, BadSave, BadOption) as error:
-            self.flaw = str(say("ui.show.broken", problem=str(error)))
+        self.paused = False
+        self.performance = Performance(self.host, self.table, number, self._spot().strip.height)
         self.layout()
 
     # --- time ---------------------------------------------------------------------------------------------------
 
-    def _timed(self, scene: scenes.Scene) -> tuple[list[Beat], int]:
-        """When what is done, and how long all of it takes: 5 to 15 seconds."""
-        keys = ([scenes.BEGIN] if scene.opening else []) + list(scene.answers)
-        asks = scene.expects.what == "refusal"
-        count = len(keys) + asks
-        slot = min(SLOT, (LONGEST - LEAD - HOLD) // max(1, count))
-        beats: list[Beat] = []
-        for i, key in enumerate(keys):
-            at, last = LEAD + i * slot, i == count - 1
-            beats += [(at, partial(self._point, key)), (at + LOOK, partial(self._act, key, last))]
-        if asks:
-            at = LEAD + len(keys) * slot
-            beats += [(at, partial(self._aim, scene.expects.name)), (at + LOOK, partial(self._ask, scene.expects.name))]
-        return beats, max(SHORTEST, LEAD + count * slot + HOLD)
-
-    def _point(self, key: str) -> None:
-        decision = self.stage.director.decision if self.stage else None
-        option = decision.find(key) if decision is not None and key != scenes.BEGIN else None
-        if self.stage is not None and option is not None:
-            self.stage.point(option)
-            self.target = next((t for t in option.targets if self.stage.reached(t) is not None), "")
-
-    def _act(self, key: str, last: bool) -> None:
-        self.target = ""
-        if self.stage is not None:
-            self.stage.act(key, last)
-
-    def _aim(self, target: str) -> None:
-        self.target = target
-        if self.stage is not None:
-            self.stage.settle()
-
-    def _ask(self, target: str) -> None:
-        if self.stage is not None:
-            self.stage.ask(target)
-
     @property
     def ended(self) -> bool:
         """Whether the scene has been played."""
-        return self.clock >= self.length
+        return self.performance.ended
 
     def tick(self, now: int) -> None:
         """Let the scene's own time pass."""
@@ -370,16 +99,11 @@ class ShowMe(Scene):
 
     def play_on(self, step: int) -> None:
         """Play so many milliseconds; a caption that is longer than its room goes along and begins anew at the end."""
-        self.clock = min(self.length, self.clock + step)
-        part = (self.clock - LEAD) / (self.length - LEAD - HOLD)
+        play = self.performance
+        play.play_on(step)
+        part = (play.clock - LEAD) / (play.length - LEAD - HOLD)
         self.words.to(0 if self.ended else round(self.words.most * part))
-        if self.stage is None:
-            return
-        while self._beats and self._beats[0][0] <= self.clock:
-            self._beats.pop(0)[1]()
-        self.stage.tick(self.clock)
         if self.ended:
-            self.stage.settle()
             self._label()
         self.dirty = True
 
@@ -395,15 +119,16 @@ class ShowMe(Scene):
         tall = max(LINES * text.leading("body", px) + round(12 * unit), button + pad)
         strip = Rect(0, 0, wide, tall)
         widths = [text.width(self._longest(name), "title", round(0.95 * px)) + round(3.2 * px) for name in _BUTTONS]
-        self._icons = sum(widths) + 3 * gap > wide * 2 // 5
-        if self._icons:  # there is no room for words
+        icons = sum(widths) + 3 * gap > wide * 2 // 5
+        if icons:  # there is no room for words
             widths = [round(1.5 * button)] * len(_BUTTONS)
         inner = strip.inflate(-2 * pad, -2 * round(3 * unit))
         x, spots = inner.right - sum(widths) - (len(widths) - 1) * gap, []
         for width in widths:
             spots.append(Rect(x, inner.centery - button // 2, width, button))
             x += width + gap
-        return _Spot(strip, Rect(inner.x, inner.y, spots[0].x - inner.x - pad, inner.height), tuple(spots))
+        words = Rect(inner.x, inner.y, spots[0].x - inner.x - pad, inner.height)
+        return _Spot(unit, px, strip, words, tuple(spots), icons)
 
     @staticmethod
     def _longest(name: str) -> str:
@@ -413,22 +138,16 @@ class ShowMe(Scene):
 
     def layout(self) -> None:
         """Place the table, the caption and the buttons."""
-        self.unit = layout.unit(self.host.size)
-        spot = self._spot()
-        if self.stage is not None:
-            self.inner.fit()
-            self.stage.high = spot.strip.height
-            self.stage.layout()
+        self.spot = spot = self._spot()
+        self.performance.fit(spot.strip.height)
         super().layout()
-        self.strip = spot.strip
-        self.px = round(layout.letter(self.host.size) * self.host.scale / 100)
-        self.words = Scroll("caption", spot.words, self.unit)
+        self.words = Scroll("caption", spot.words, spot.unit)
         self.words.set(self._caption())
-        self.halt = Button("pause", spot.buttons[0], "", self.pause, "hourglass")
+        halt = Button("pause", spot.buttons[0], "", self.pause, "hourglass")
         again = Button("again", spot.buttons[1], self._said("again"), self.again, "undo")
         on = Button("next", spot.buttons[2], self._said("next"), self.next, "arrow_right")
         shut = Button("close", spot.buttons[3], self._said("close"), self.host.pop, "close", "gold")
-        self.buttons = [self.halt, again, on, shut]
+        self.buttons = [halt, again, on, shut]
         self.ring.set([*self.buttons, self.words])
         named = zip(self.buttons, _BUTTONS, strict=True)
         self.tip.set([Hint(button.rect, say(f"ui.show.hint_{name}")) for button, name in named])
@@ -436,22 +155,22 @@ class ShowMe(Scene):
 
     def _said(self, word: str) -> str:
         """What a button says; nothing where there is room for its icon only."""
-        return "" if self._icons else str(say(f"ui.show.{word}"))
+        return "" if self.spot.icons else str(say(f"ui.show.{word}"))
 
     def _label(self) -> None:
-        self.halt.label = self._said("go_on" if self.paused else "pause")
-        self.halt.icon = "play" if self.paused else "hourglass"
-        self.halt.off = self.ended
-        self.buttons[1].lit = self.ended
+        halt, again, *_ = self.buttons
+        halt.label = self._said("go_on" if self.paused else "pause")
+        halt.icon = "play" if self.paused else "hourglass"
+        halt.off = again.lit = self.ended
         self.dirty = True
 
     def _caption(self) -> list[Row]:
         """The rule as it stands in the rulebook, or why it cannot be shown."""
-        room = self.words.rect.width - round(14 * self.unit)
-        if self.flaw or self.rule is None:
-            return [pages.prose(self.flaw, room, self.px, table=self.table)]
-        row = pages.rule(self.rule, room, self.px, here=False, table=self.table)
-        return [row._replace(height=row.height - round(0.35 * self.px))]
+        room = self.words.rect.width - round(14 * self.spot.unit)
+        if self.performance.flaw or self.rule is None:
+            return [pages.prose(self.performance.flaw, room, self.spot.px, table=self.table)]
+        row = pages.rule(self.rule, room, self.spot.px, here=False, table=self.table)
+        return [row._replace(height=row.height - round(0.35 * self.spot.px))]
 
     # --- what can be done ---------------------------------------------------------------------------------------
 
@@ -501,34 +220,35 @@ class ShowMe(Scene):
     def parts(self) -> list[Part]:
         """The table in a frame, and the caption."""
         found: list[Part] = []
-        if self.stage is not None:
-            found += self.stage.parts()
-            found += self._pointer(self.stage)
+        if self.performance.stage is not None:
+            found += self.performance.stage.parts()
+            found += self._pointer(self.performance.stage)
         else:
             found.append(backdrop.wall(self.host.size, "table_wood"))
         found += self._edges()
-        found.append(Part("strip", self.strip, "strip", partial(_draw_strip, rect=self.strip, unit=self.unit)))
-        done = round(self.strip.width * self.clock / self.length)
-        thick = max(3, round(4 * self.unit))
-        bar = Rect(self.strip.x, self.strip.bottom - thick, self.strip.width, thick)
+        unit, strip = self.spot.unit, self.spot.strip
+        found.append(Part("strip", strip, "strip", partial(_draw_strip, rect=strip, unit=unit)))
+        done = round(strip.width * self.performance.clock / self.performance.length)
+        thick = max(3, round(4 * unit))
+        bar = Rect(strip.x, strip.bottom - thick, strip.width, thick)
         found.append(Part("time", bar, done, partial(_draw_time, rect=bar, done=done), solid=True))
         found += self.words.parts()
         for button in self.buttons:
             found += button.parts()
-        return [*found, *self.ring.parts(self.unit), *self.tip.parts(self.host.size, self.px)]
+        return [*found, *self.ring.parts(unit), *self.tip.parts(self.host.size, self.spot.px)]
 
-    def _pointer(self, stage: Stage) -> list[Part]:
+    def _pointer(self, stage: SceneTable) -> list[Part]:
         """A ring round what is about to be chosen or was refused."""
-        spot = stage.reached(self.target) if self.target and not stage.motion.busy else None
+        spot = stage.reached(self.performance.target) if self.performance.target and not stage.motion.busy else None
         if spot is None:
             return []
-        rect = spot.inflate(round(8 * self.unit), round(8 * self.unit))
-        area = rect.inflate(round(16 * self.unit), round(16 * self.unit))
-        return [Part("pointer", area, "pointer", partial(draw_ring, rect=rect, unit=self.unit))]
+        rect = spot.inflate(round(8 * self.spot.unit), round(8 * self.spot.unit))
+        area = rect.inflate(round(16 * self.spot.unit), round(16 * self.spot.unit))
+        return [Part("pointer", area, "pointer", partial(draw_ring, rect=rect, unit=self.spot.unit))]
 
     def _edges(self) -> list[Part]:
         """The sepia frame that says: this is a scene."""
-        thick, top = max(3, round(4 * self.unit)), self.strip.bottom
+        thick, top = max(3, round(4 * self.spot.unit)), self.spot.strip.bottom
         wide, high = self.host.size
         rects = (
             Rect(0, high - thick, wide, thick),

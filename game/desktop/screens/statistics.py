@@ -10,7 +10,7 @@ from pygame import K_ESCAPE, KEYDOWN, Rect
 from game.content.texts import say
 from game.core import tables
 from game.desktop.engine import theme
-from game.desktop.screens import saves, saves_page, statistics_page
+from game.desktop.screens import folders, saves_page, statistics_page
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import deliver, over
 from game.desktop.ui.controls import Button, Tabs
@@ -221,7 +221,7 @@ class StatisticsScreen(Scene):
         """Write everything, whatever is chosen, to where files leave the program."""
         self.doomed = False
         try:
-            file = report.write(self.games, kind, saves.places()[0], say("ui.statistics.file"))
+            file = report.write(self.games, kind, folders.places()[0], say("ui.statistics.file"))
             self.notice = say("ui.statistics.exported", file=file)
         except StoreError as error:
             self.notice = str(error)

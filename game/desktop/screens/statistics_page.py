@@ -6,8 +6,10 @@ from functools import partial
 from itertools import cycle
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.content.texts import has, say
+from game.content.texts import say, say_or_name
+from game.core import tables
 from game.desktop.engine import plots, text, theme
+from game.desktop.table import faces
 from game.desktop.ui.scroll import Row
 from game.store import tally
 
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
 PLOTS = ("wins", "sources", "course", "dice")
 MOST = 40  # games of the plot over time
 _LINES = 6  # players of the plot over time
-_SOURCES = {"cavern_tavern": "ui.result", "realm": "realm.result", "wizards": "wizards.points"}
 _SPARE: tuple[theme.Colour, ...] = ((0, 158, 115), (110, 80, 60), (230, 159, 0), (70, 70, 90))  # the computers' first
 
 
@@ -79,14 +80,12 @@ def day(when: datetime) -> str:
 
 def titled(table: str) -> str:
     """What a table is called; one that only another version has, by its own name."""
-    key = f"ui.{table}"
-    return say(key) if has(key) else table
+    return say_or_name(f"ui.{table}")
 
 
 def source(table: str, name: str) -> str:
     """What a source of points is called."""
-    key = f"{_SOURCES.get(table, '')}.{name}"
-    return say(key) if has(key) else name
+    return say_or_name(f"{faces.get(table).results.NAMED}.{name}") if table in tables() else name
 
 
 def share(won: int, games: int) -> str:

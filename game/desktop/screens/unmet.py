@@ -6,10 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.content import rulebook, scenes
-from game.content.texts import say
+from game.content.texts import say, say_or_name
 from game.desktop.screens import pages
 from game.desktop.screens.book import Book, Item, Section, list_heading, list_row
-from game.desktop.screens.rulebook import read
 
 if TYPE_CHECKING:
     from game.content.met import Met
@@ -29,7 +28,7 @@ class Unmet(Book):
 
     def sections(self) -> list[Section]:
         """A chapter for each chapter of the rulebook, with the rules of it that are left."""
-        book, laws = say(f"ui.{self.table}"), rulebook.rules(self.table)
+        book, laws = say_or_name(f"ui.{self.table}"), rulebook.rules(self.table)
         words = (
             say("ui.met.words", n=len(self.met.met), count=self.met.possible) if self.met.left else say("ui.met.all")
         )
@@ -48,7 +47,7 @@ class Unmet(Book):
 
     def open(self, anchor: str) -> None:
         """Open the rulebook at a rule, or play its scene."""
-        read(self.host, anchor, self.table)
+        self.host.open.rulebook(self.table, anchor)
 
     def listed(self) -> tuple[list[Row], int]:
         """The rules that are left."""

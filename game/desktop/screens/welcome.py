@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from pygame import Surface
     from pygame.event import Event
 
-    from game.desktop.table.running import Running
     from game.desktop.ui.base import Control
+    from game.store import Running
 
 DEAF = 500  # milliseconds for which no press counts: hands may still rest on the mouse
 _PICTURE = (78, 152, 588, 396)
@@ -55,7 +55,6 @@ class Welcome(Scene):
     """Asks whether the person whose turn it is sits there; only what all may see is on the screen.
 
     Attributes:
-        asked: the seat whose turn it is.
         buttons: what can be pressed.
         choosing: whether it is asked who looks first.
         full: whether the picture is shown in full.
@@ -81,7 +80,6 @@ class Welcome(Scene):
         super().__init__(host)
         self.game, self.come, self.other = game, come, other
         self.told = welcome_page.told(game, saved, datetime.now(UTC).astimezone())
-        self.asked = self.told.seat
         self.choosing = self.full = False
         self.buttons: list[Button] = []
         self.ring = Ring()
@@ -105,6 +103,11 @@ class Welcome(Scene):
                 button.hot, button.down = old.hot, old.down
         self.controls: list[Control] = [*self.buttons, self.picture]
         self.ring.set(self.controls)
+
+    @property
+    def asked(self) -> int:
+        """The seat whose turn it is."""
+        return self.told.seat
 
     def _drawn(self, room: tuple[int, int]) -> Surface:
         """The public picture at a size, drawn once."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface, draw
 
-from game.content.texts import has, say
+from game.content.texts import has, say, say_or_name
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.table import faces, moments
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from game.core import Fact
     from game.desktop.table.face import Face
-    from game.desktop.table.running import Running
     from game.desktop.ui.rich import Look
+    from game.store import Running
 
 _PAGE = (694, 146, 516, 408)  # units of the parchment
 _LINE = (176, 132, 78)
@@ -70,7 +70,7 @@ def told(game: Running, saved: datetime | None, now: datetime) -> Told:
     person = game.seats[seat].player == "human"
     turn = "turn_computer" if not person else "answer" if face.targets.graced(decision) else "turn"
     own = f"ui.welcome.title_{face.table}"
-    title = say(own) if has(own) else say("ui.welcome.title", table=say(f"ui.{face.table}"))
+    title = say(own) if has(own) else say("ui.welcome.title", table=say_or_name(f"ui.{face.table}"))
     return Told(
         face.table, str(title), when(saved, now) if saved else "", seat, person,
         say(f"ui.welcome.{turn}", moment=moment), happened(game, face, seat), person and bool(face.targets.HIDDEN),
@@ -202,7 +202,7 @@ def _put(box: Box, row: _Row, y: float, zoom: float, looks: tuple[Look, ...]) ->
         x += 40
     if row.icon:
         side = box.px(24 if row.seat is not None else 20)
-        tint = row.colour if row.icon.startswith(sprites.SIGNS) else None
+        tint = row.colour if sprites.SIGN in row.icon else None
         drawn = sprites.get(row.icon, side, side, tint)
         box.surface.blit(drawn, drawn.get_rect(center=box.at(x + 13, middle)))
         x += 32

@@ -16,7 +16,7 @@ from game.desktop.ui import layout
 if TYPE_CHECKING:
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import Shown
-    from game.desktop.table.running import Running
+    from game.store import Running
 
 _STRIP = (72, 562, 600, 170)  # units of the plates and the note below them
 _FULL = 106  # units of a plate's own height in full

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from game.desktop.table.hud import focus
 
 if TYPE_CHECKING:
-    from game.desktop.table.screen import TableScreen
+    from game.desktop.table.tabletop import Tabletop
 
 
 class Actions:
     """The actions of a table that do more than give one input to its director."""
 
-    def __init__(self, screen: TableScreen) -> None:
+    def __init__(self, screen: Tabletop) -> None:
         """Act at a table."""
         self._screen = screen
 
@@ -36,13 +36,11 @@ class Actions:
 
     def enter(self) -> None:
         """Press the most useful button."""
-        if self._screen.bar.takes():
-            self._screen.send("enter")
+        self._screen.bar.press("enter")
 
     def take_back(self) -> None:
         """Take the last answer back, or say why that can't be."""
-        if self._screen.send("undo"):
-            self._screen.chrome.hint()
+        self._screen.send("undo")
 
     def step_back(self) -> None:
         """One step back: what is picked, else an open drawer or page."""

@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from game.core import Decision, Session
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import View
-    from game.desktop.table.running import Running
-    from game.store import Settings
+    from game.store import Running, Settings
 
 
 class Answering:
@@ -96,6 +95,11 @@ class Answering:
             return Phase.WINDOW
         return Phase.CURTAIN if self.secrecy.curtained(decision) else Phase.ASK
 
+    @property
+    def eyes(self) -> int | None:
+        """With whose eyes the game is seen; None for what everybody may see."""
+        return self.secrecy.eyes(self.phase, self.decision)
+
     def view(self, eyes: int | None) -> View:
         """What may be seen of the game with somebody's eyes."""
         if eyes not in self._views:
@@ -158,7 +162,11 @@ class Answering:
             if after is not None and after.seat == seat:
                 self.click(*outcome.then, silent=True)
         elif outcome.refused:
-            why.explain(self, outcome.refused)
+            self.explain(outcome.refused)
+
+    def explain(self, target: str) -> None:
+        """Say why a target can't be chosen now."""
+        why.explain(self.game, self.asking, self.remarks, target)
 
     # --- from question to question ------------------------------------------------------------------------------
 
@@ -215,11 +223,11 @@ class Answering:
     def seal(self) -> None:
         """Seal what the question tells of hidden cards, unless they lie open."""
         decision = self.decision
-        self.asking.machine.sealed = decision is None or self.secrecy.eyes(self.phase, decision) != decision.seat
+        self.asking.machine.sealed = decision is None or self.eyes != decision.seat
 
     def look(self) -> None:
         """Show the journey what the person who is asked sees."""
-        self.asking.journey.open(self.asking.decision, self.view(self.secrecy.eyes(self.phase, self.decision)))
+        self.asking.journey.open(self.asking.decision, self.view(self.eyes))
 
     def back_again(self) -> None:
         """Answers were taken back: the turn stays open, and nothing is said of what was."""

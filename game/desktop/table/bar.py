@@ -16,7 +16,6 @@ from game.desktop.table.moment import Phase
 from game.desktop.ui.controls import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Protocol
 
     from game.desktop.engine.stage import Part
@@ -39,11 +38,11 @@ class PromptBar:
         panel: the buttons of a window to respond; ``keeping`` those of a turn that ends by itself.
     """
 
-    def __init__(self, director: Director, send: Send, undo: Callable[[], None], enter: Callable[[], None]) -> None:
-        """Make it; undo and the most useful button do more than an input."""
-        self._director, self._send, self._do = director, send, (undo, enter)
-        self.panel = RespondPanel(lambda seat: self._press("respond", seat), lambda: self._press("end"))
-        self.keeping = KeepTurn(lambda: self._press("keep"), lambda: self._press("end"))
+    def __init__(self, director: Director, send: Send) -> None:
+        """Make it; its buttons ``send`` inputs."""
+        self._director, self._send = director, send
+        self.panel = RespondPanel(lambda seat: self.press("respond", seat), lambda: self.press("end"))
+        self.keeping = KeepTurn(lambda: self.press("keep"), lambda: self.press("end"))
         self._still = Still()
         self._moment = director.moment
         self._frame: Frame
@@ -56,18 +55,14 @@ class PromptBar:
         """Lay the buttons out."""
         self._frame = frame
         where = frame.prompt_parts()
-        undo, enter = self._do
-        self.undo = Button("undo", where.undo, say("ui.undo"), undo, "undo")
-        self.why = Button("why", where.why, say("ui.why"), lambda: self._press("why"), "help")
-        self.primary = Button("primary", where.primary, "", enter, "play", "gold", 18)
-        self.end = Button("end", where.end, say("ui.end_turn"), lambda: self._press("end"), "hourglass", "green", 16)
+        self.undo = Button("undo", where.undo, say("ui.undo"), lambda: self.press("undo"), "undo")
+        self.why = Button("why", where.why, say("ui.why"), lambda: self.press("why"), "help")
+        self.primary = Button("primary", where.primary, "", lambda: self.press("enter"), "play", "gold", 18)
+        self.end = Button("end", where.end, say("ui.end_turn"), lambda: self.press("end"), "hourglass", "green", 16)
 
-    def takes(self) -> bool:
-        """Whether a button that stands for an answer may be pressed: one that has just changed takes no press."""
-        return self._still.takes(self._director.guard.now)
-
-    def _press(self, kind: str, seat: int | None = None) -> None:
-        if kind == "why" or self.takes():
+    def press(self, kind: str, seat: int | None = None) -> None:
+        """Press a button; one that stands for an answer and has just changed takes no press."""
+        if kind in ("why", "undo") or self._still.takes(self._director.guard.now):
             self._send(kind, "", seat)
 
     def update(self, moment: Moment) -> None:

@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desktop.screens import rewind
+from game.desktop.table.holding import Holding
 from game.desktop.table.hud import top
 from game.desktop.table.hud.ask_me import AskMe
-from game.desktop.table.hud.helper import Helper
 from game.desktop.table.moment import Phase
 from game.desktop.table.motion import PRESSES
-from game.store import StoreError, statistics
+from game.desktop.table.veterans import veterans
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
+    from collections.abc import Callable, Iterable
 
     from pygame.event import Event
 
     from game.desktop.engine.stage import Part
     from game.desktop.table.hud.ask_me import When
     from game.desktop.table.moment import Moment
-    from game.desktop.table.running import Running
-    from game.desktop.table.screen import TableScreen
+    from game.desktop.table.tabletop import Tabletop
+    from game.desktop.table.ways import Ways
     from game.desktop.ui.controls import Button
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.scene import Host
 
 
 class Chrome:
@@ -37,31 +33,36 @@ class Chrome:
     Attributes:
         buttons: its buttons.
         tabs: those that turn to another board; ``games`` lead to the other open games.
-        holding: undo held down, which asks whether the whole table should go back.
+        holding: undo held down, which asks whether the whole table should go back; None where it can't.
         cold: names of pictures that are still to be read ahead.
         away: the window has lost the keyboard, so that nobody may be looking.
         asks: the seat under whose plate the row stands that tells how often to ask them; None for nobody.
         row: that row.
-        helper: the notes of a first game.
     """
 
-    def __init__(self, screen: TableScreen, pictures: Iterable[str]) -> None:
-        """Make it for a table, whose pictures are read ahead in idle moments."""
-        self._screen = screen
+    def __init__(self, screen: Tabletop, ways: Ways, badge: Callable[[Frame], Button], pictures: Iterable[str]) -> None:
+        """Make it for a table.
+
+        Args:
+            screen: the table.
+            ways: where its buttons lead to.
+            badge: lays out the button that tells what happened since a person's turn.
+            pictures: names of pictures, which are read ahead in idle moments.
+        """
+        self._screen, self._ways, self._badge = screen, ways, badge
         self.buttons: list[Button] = []
         self.tabs: list[Button] = []
         self.games: list[Button] = []
-        self.holding = rewind.Holding(screen)
+        self.holding = Holding(screen, ways.rewind) if "rewind" in ways.LINES else None
         self.cold = iter(pictures)
         self.away = False
         self.asks: int | None = None
         self.row = AskMe(self._prefer)
-        self.helper = Helper(screen.host.settings, screen.face.helper)
         veterans.cache_clear()  # a game may have ended since the last table was opened
 
     def layout(self, frame: Frame) -> None:
         """Lay the buttons out."""
-        screen, ways = self._screen, self._screen.ways
+        screen, ways = self._screen, self._ways
         host, face = screen.host, screen.face
         self.games = top.game_tabs(frame, face, host.desk.tables, screen, host.show)
         self.tabs = top.board_tabs(frame, face, screen.pin, len(self.games))
@@ -70,7 +71,7 @@ class Chrome:
             top.speaker_button(frame, self._mute, host.settings.muted),
             top.help_button(frame, ways.help),
             top.history_button(frame, ways.look_back),
-            screen.telling.badge(frame),
+            self._badge(frame),
             *top.tray_arrows(frame, screen.scroll_tray),
             *self.tabs,
             *self.games,
@@ -91,10 +92,15 @@ class Chrome:
         if self.asks is not None:
             self._lay(self.asks)
 
-    def hint(self) -> None:
-        """Where undo is refused, say beside the reason that all together may go further back."""
-        rewind.hint(self._screen)
-        self._screen.follow()
+    def hold(self, event: Event) -> None:
+        """Follow the key of undo, which may be held down."""
+        if self.holding is not None:
+            self.holding.event(event)
+
+    def tick(self, now: int) -> None:
+        """Let time pass while undo is held down."""
+        if self.holding is not None:
+            self.holding.tick(now)
 
     # --- how often a person wants to be asked -------------------------------------------------------------------
 
@@ -154,20 +160,3 @@ def _seat(target: str) -> int:
     """The seat of a plate; -1 for anything else."""
     head, _, rest = target.partition(":")
     return int(rest) if head == "seat" and rest.isdigit() else -1
-
-
-@cache
-def veterans(root: Path, table: str) -> frozenset[str]:
-    """The names of those who have played a table to its end on this computer; read once for an open table."""
-    try:
-        ended = statistics.Statistics(root).read().games
-    except StoreError:
-        return frozenset()
-    return frozenset(seat.name.casefold() for one in ended if one.table == table for seat in one.seats)
-
-
-def knows_table(host: Host, game: Running, seat: int) -> bool:
-    """Whether somebody with a seat's name knows the table; without a folder to remember in, everybody does."""
-    if host.store is None:
-        return True
-    return game.seats[seat].name.casefold() in veterans(host.store.root, game.session.table)

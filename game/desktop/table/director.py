@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.desktop.table.moment import Input, Moment
-    from game.desktop.table.running import Running
-    from game.store import Settings
+    from game.store import Running, Settings
 
 LONGEST = 100  # milliseconds of a bar's time that one tick may take: a program that stood still takes nobody's
 

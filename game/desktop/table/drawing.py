@@ -1,4 +1,4 @@
-"""The picture of a table: what lies on it, and over what."""
+"""What the choices of the list mean on the table."""
 
 from __future__ import annotations
 
@@ -9,27 +9,16 @@ from pygame import Rect
 if TYPE_CHECKING:
     from game.desktop.engine.stage import Part
     from game.desktop.table.hud.model import Shown
-    from game.desktop.table.screen import TableScreen
+    from game.desktop.table.tabletop import Tabletop
 
 
-def table(screen: TableScreen) -> list[Part]:
-    """The table without the curtain."""
-    shown = screen.motion.shown()
-    found = [*screen.still_parts(shown), *screen.focus.parts(), *screen.prompt_parts()]
-    for button in screen.framing:
-        found += button.parts()
-    found = sorted([*found, *screen.chrome.parts(), *_beside(screen, shown)], key=lambda part: part.key == "fan")
-    notes = [] if screen.motion.busy else screen.helper.parts(screen.frame)
-    return [*found, *notes, *screen.telling.parts(), *screen.hands.parts(), *screen.motion.flights.parts()]
-
-
-def _beside(screen: TableScreen, shown: Shown) -> list[Part]:
+def beside(screen: Tabletop, shown: Shown) -> list[Part]:
     """The card of the choice that the mouse rests on, beside the list."""
     target = pointed(screen, shown, cards=True)
     return [] if screen.frame.drawer or not target else screen.focus.beside(target, shown)
 
 
-def pointed(screen: TableScreen, shown: Shown, cards: bool = False) -> str:
+def pointed(screen: Tabletop, shown: Shown, cards: bool = False) -> str:
     """What the choice that the mouse rests on means on the table; empty for none."""
     index, face = screen.focus.pointed, screen.face
     rows = screen.director.moment.choices.rows if screen.panel.choosing else ()
@@ -39,7 +28,7 @@ def pointed(screen: TableScreen, shown: Shown, cards: bool = False) -> str:
     return next(named, "")
 
 
-def in_sight(screen: TableScreen) -> bool:
+def in_sight(screen: Tabletop) -> bool:
     """Whether every choice is a button or lies on the table, so that no drawer needs to cover the board."""
     moment, asking = screen.director.moment, screen.director.asking
     if not screen.face.targets.CHIPS or moment.choices.reads or moment.shown.laid:

@@ -311,6 +311,10 @@ class Ranked(NamedTuple):
 class Results(Protocol):
     """The pieces of the result page; ``result`` is what the session says at the end."""
 
+    @property
+    def NAMED(self) -> str:  # noqa: N802 - a constant of a module
+        """Under which key the names of the sources of points stand."""
+
     def headline(self, result: View, looks: Sequence[Look]) -> tuple[str, str]:
         """A small line and the large one below it, which says who won."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.core.table import has_layer, layer, tables
+from game.core.table import has_layer, layer
+from game.desktop.table import plain
 
 if TYPE_CHECKING:
     from game.desktop.table.face import Face
@@ -13,12 +14,8 @@ if TYPE_CHECKING:
 
 @cache
 def get(table: str) -> Face:
-    """The face of a table."""
+    """The face of a table; a plain one where it has none."""
+    if not has_layer(table, "face"):
+        return plain.face(table)
     found: Face = layer(table, "face").FACE
     return found
-
-
-@cache
-def known() -> tuple[str, ...]:
-    """The tables that have a face."""
-    return tuple(table for table in tables() if has_layer(table, "face"))

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.content.texts import say
 from game.desktop.engine import text, theme
 from game.desktop.engine.draw import nine
+from game.desktop.engine.keyboard import digit, letter
 from game.desktop.engine.stage import Part
 from game.desktop.table.face import Roaming
 from game.desktop.table.focus_groups import Find, Focus, Thing
@@ -28,33 +29,18 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
+    from game.desktop.table.actions import Actions
     from game.desktop.table.face import Face
     from game.desktop.table.moment import Moment
-    from game.desktop.table.screen import TableScreen
+    from game.desktop.table.mouse import Mouse
     from game.desktop.table.spots import Spot
+    from game.desktop.table.tabletop import Tabletop
+    from game.desktop.table.ways import Ways
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 SHIFTS = (pygame.K_LSHIFT, pygame.K_RSHIFT)
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
-
-
-def digit(event: Event) -> int:
-    """Which of 1 to 9 was pressed, whatever the keyboard prints with and without Shift; 0 for other keys."""
-    if pygame.K_1 <= event.key <= pygame.K_9:
-        return int(event.key - pygame.K_0)
-    if pygame.K_KP1 <= event.key <= pygame.K_KP9:
-        return int(event.key - pygame.K_KP1 + 1)
-    code = getattr(event, "scancode", 0)
-    return int(code - pygame.KSCAN_1 + 1) if pygame.KSCAN_1 <= code <= pygame.KSCAN_9 else 0
-
-
-def letter(event: Event) -> str:
-    """The character that was typed; empty when the key prints nothing."""
-    typed = str(getattr(event, "unicode", ""))
-    if not typed and 32 <= event.key < 127:
-        typed = chr(event.key)
-    return typed if typed.isprintable() else ""
 
 
 class Hands:
@@ -67,22 +53,30 @@ class Hands:
         cards: whether the next digit means a hidden card.
     """
 
-    def __init__(self, screen: TableScreen) -> None:
-        """Begin with nothing in focus."""
-        self.screen = screen
+    def __init__(self, screen: Tabletop, mouse: Mouse, actions: Actions, ways: Ways, recap: Callable[[], None]) -> None:
+        """Begin with nothing in focus.
+
+        Args:
+            screen: the table.
+            mouse: presses where the ring is.
+            actions: what hands do there.
+            ways: where it leads to.
+            recap: tells once more what happened since a person's turn.
+        """
+        self.screen, self._mouse, self._actions, self._ways = screen, mouse, actions, ways
         self.ring = Focus()
-        self.spots = Spots(screen, self._tab, self._cards)
+        self.spots = Spots(screen, mouse.press, self._tab, self._cards)
         self.find: Find | None = None
         self.moves: Moves | None = None
         self.cards = False
         self._asked: object = None  # whom and what was asked when the ring was moved last
         self._moment = screen.director.moment
-        send, ways = screen.send, screen.ways
+        send = screen.send
         self._table: dict[int, Callable[[], object]] = {
             pygame.K_e: self._end,
-            pygame.K_z: screen.actions.take_back,
+            pygame.K_z: actions.take_back,
             pygame.K_y: lambda: send("redo"),
-            pygame.K_v: lambda: screen.mouse.cards(on=True, for_a_while=False),
+            pygame.K_v: lambda: mouse.cards(on=True, for_a_while=False),
             pygame.K_f: self._find,
             pygame.K_r: lambda: self._respond(1),
             pygame.K_k: lambda: send("keep"),
@@ -92,7 +86,7 @@ class Hands:
             pygame.K_w: self._waypoint,
             pygame.K_l: lambda: self._tab(panel.LOG),
             pygame.K_t: ways.look_back,
-            pygame.K_BACKSPACE: screen.telling.again,
+            pygame.K_BACKSPACE: recap,
             pygame.K_SLASH: self._why,
             pygame.K_QUESTION: self._why,
             pygame.K_F1: self._rule,
@@ -136,7 +130,7 @@ class Hands:
 
     def _up(self, event: Event) -> bool:
         if event.key == pygame.K_v:
-            self.screen.mouse.cover()
+            self._mouse.cover()
             return True
         if self.screen.director.secrecy.looking is not None and (event.key in SHIFTS or digit(event)):
             self.screen.send("look away")
@@ -217,11 +211,10 @@ class Hands:
         elif self._moment.phase is Phase.WINDOW:
             self._end()
         else:
-            self.screen.actions.enter()
+            self._actions.enter()
 
     def _end(self) -> None:
-        if self.screen.bar.takes():
-            self.screen.send("end")
+        self.screen.bar.press("end")
 
     @property
     def focused(self) -> Spot | None:
@@ -249,7 +242,7 @@ class Hands:
     def _back(self) -> None:
         """One step back: what is picked, then the ring."""
         if self.screen.director.asking.machine.picked or self.ring.key is None:
-            self.screen.actions.step_back()
+            self._actions.step_back()
         else:
             self.ring.leave()
 
@@ -286,12 +279,12 @@ class Hands:
 
     def _cards(self) -> None:
         """Open the own hidden cards; a digit then takes one of them."""
-        mouse, secrecy = self.screen.mouse, self.screen.director.secrecy
+        secrecy = self.screen.director.secrecy
         if secrecy.peeking and self.cards:
             self.cards = False
-            mouse.cover()
+            self._mouse.cover()
         else:
-            mouse.cards(on=True, for_a_while=True)
+            self._mouse.cards(on=True, for_a_while=True)
             self.cards = secrecy.peeking
 
     def _in_cards(self, event: Event) -> bool:
@@ -303,7 +296,7 @@ class Hands:
         self.cards = False
         fan = self._face.tray.fan(self.screen.frame, self._moment.shown)
         if number <= len(fan):
-            self.screen.mouse.press(fan[number - 1].rect.center)
+            self._mouse.press(fan[number - 1].rect.center)
         return True
 
     # --- why and the rules --------------------------------------------------------------------------------------
@@ -314,7 +307,7 @@ class Hands:
         if spot is None or not spot.target:
             self.screen.send("why")
         elif spot.target in {base(target) for target in self._moment.shown.lit}:
-            self.screen.actions.show(spot.target)
+            self._actions.show(spot.target)
         else:
             self.screen.send("explain", spot.target)
 
@@ -327,9 +320,9 @@ class Hands:
         """The rulebook, at the rule of the thing with the ring, or of what was refused or looked at last."""
         spot = self.focused
         if spot is not None and spot.target:
-            self.screen.ways.rules(next(iter(self._face.sheets.about(spot.target, self._moment.shown)), ""))
+            self._ways.rules(next(iter(self._face.sheets.about(spot.target, self._moment.shown)), ""))
         else:
-            self.screen.ways.help()
+            self._ways.help()
 
     # --- letters that find --------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import say
-from game.desktop.table import why
+from game.desktop.table import making, rewinding, why
 from game.desktop.table.moment import GO_ON, Phase
 from game.desktop.table.remarks import KEEP
 from game.store import StoreError
@@ -13,7 +13,7 @@ from game.store import StoreError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.desktop.table.director import Director
+    from game.desktop.table.answering import Answering
     from game.desktop.table.hud.ask_me import When
     from game.desktop.table.moment import Input
 
@@ -27,25 +27,27 @@ PLAYED = OPEN - {Phase.OVER}
 class Handler(NamedTuple):
     """What an input does, in which phases, and whether it only lets go of something, which always counts."""
 
-    act: Callable[[Director, Input], None]
+    act: Callable[[Answering, Input], None]
     phases: frozenset[Phase]
     release: bool = False
 
 
-def _click(director: Director, made: Input) -> None:
+def _click(director: Answering, made: Input) -> None:
     """Click a target, which lies on the card page from then on; the plate of who may respond is a press on RESPOND."""
+    asking = director.asking
     director.remarks.hush()
     _open(director, made)
     if director.phase is Phase.WINDOW:
-        if made.what in director.moment.shown.lit:
+        if made.what in making.lit(director):
             _want(director, int(made.what.removeprefix("seat:")))
-    elif director.phase is Phase.ASK and director.asking.why:
-        why.answer(director, made.what)
+    elif director.phase is Phase.ASK and asking.why:
+        asking.why = False
+        why.answer(director.game, asking, director.remarks, making.seen(director), made.what)
     elif director.phase is Phase.ASK:
         director.click(made.what, made.thing)
 
 
-def _row(director: Director, made: Input) -> None:
+def _row(director: Answering, made: Input) -> None:
     """A line of the list of choices, or of the list of all moves."""
     if made.what == GO_ON:
         _go_on(director, made)
@@ -54,7 +56,7 @@ def _row(director: Director, made: Input) -> None:
         director.answer(made.what)
 
 
-def _enter(director: Director, made: Input) -> None:
+def _enter(director: Answering, made: Input) -> None:
     """The most useful button."""
     del made
     found = director.asking.primary()
@@ -63,7 +65,7 @@ def _enter(director: Director, made: Input) -> None:
         director.answer(found.key)
 
 
-def _end(director: Director, made: Input) -> None:
+def _end(director: Answering, made: Input) -> None:
     """End the turn; passing takes a second press. While a bar runs everybody lets the window pass."""
     del made
     asking, found = director.asking, director.asking.end()
@@ -71,7 +73,7 @@ def _end(director: Director, made: Input) -> None:
         director.remarks.hush()
         director.let_pass()
     elif found is None:
-        why.explain(director, "end")
+        director.explain("end")
     elif director.face.targets.sure(found) and not asking.warned:
         asking.warned = True
         director.remarks.note(say("ui.prompt.sure"))
@@ -80,20 +82,20 @@ def _end(director: Director, made: Input) -> None:
         director.answer(found.key)
 
 
-def _want(director: Director, seat: int) -> None:
+def _want(director: Answering, seat: int) -> None:
     """A person wants to respond."""
     if director.responses.want(seat):
         director.guard.settle()
         director.respond()
 
 
-def _respond(director: Director, made: Input) -> None:
+def _respond(director: Answering, made: Input) -> None:
     """A person wants to respond; without a seat it is the first who may."""
     seats = director.responses.seats
     _want(director, made.thing if isinstance(made.thing, int) else seats[0])
 
 
-def _prefer(director: Director, made: Input) -> None:
+def _prefer(director: Answering, made: Input) -> None:
     """How often a person wants to be asked."""
     wish: When = "hits_me" if made.what == "hits_me" else "never" if made.what == "never" else "always"
     if isinstance(made.thing, int):
@@ -102,7 +104,7 @@ def _prefer(director: Director, made: Input) -> None:
             director.ask()
 
 
-def _come(director: Director, made: Input) -> None:
+def _come(director: Answering, made: Input) -> None:
     """The person for whom the curtain hangs has come."""
     del made
     director.guard.settle()
@@ -110,12 +112,14 @@ def _come(director: Director, made: Input) -> None:
     director.open()
 
 
-def _undo(director: Director, made: Input) -> None:
+def _undo(director: Answering, made: Input) -> None:
     """Take the last answer back, or say why that can't be."""
     del made
     until = director.guard.now + KEEP
     refusal = director.undoing.refusal
     if refusal is not None:
+        if not rewinding.refusal(director.game):  # all together may go further back
+            refusal = refusal._replace(remedy=f"{refusal.remedy} {say('ui.rewind.hold')}")
         director.remarks.tell(refusal, until)
         return
     words = director.undoing.words
@@ -129,7 +133,7 @@ def _undo(director: Director, made: Input) -> None:
         director.remarks.note(say("ui.undone", what=words), fine=True)
 
 
-def _redo(director: Director, made: Input) -> None:
+def _redo(director: Answering, made: Input) -> None:
     """Give again the answer that was taken back last, as long as no other was given."""
     del made
     found = director.undoing.redo(director.asking.decision)
@@ -140,7 +144,7 @@ def _redo(director: Director, made: Input) -> None:
         director.answer(found.key)
 
 
-def _back(director: Director, made: Input) -> None:
+def _back(director: Answering, made: Input) -> None:
     """One step back: what is picked, else the item whose use is being asked."""
     del made
     asking = director.asking
@@ -153,12 +157,12 @@ def _back(director: Director, made: Input) -> None:
         director.back_again()
 
 
-def _cycle(director: Director, made: Input) -> None:
+def _cycle(director: Answering, made: Input) -> None:
     """Show the next way round, or the one before."""
     director.asking.machine.cycle(made.thing if isinstance(made.thing, int) else 1)
 
 
-def _peek(director: Director, made: Input) -> None:
+def _peek(director: Answering, made: Input) -> None:
     """HR-3: look at the own hidden cards; nobody else's lie in the tray."""
     del made
     if director.secrecy.peek(True, director.phase):
@@ -166,7 +170,7 @@ def _peek(director: Director, made: Input) -> None:
         director.seal()
 
 
-def _cover(director: Director, made: Input) -> None:
+def _cover(director: Answering, made: Input) -> None:
     """The hidden cards lie face down again, and what was said of them is gone."""
     del made
     if director.secrecy.peek(False, director.phase):
@@ -174,37 +178,37 @@ def _cover(director: Director, made: Input) -> None:
         director.seal()
 
 
-def _look(director: Director, made: Input) -> None:
+def _look(director: Answering, made: Input) -> None:
     """Show a player's open things in the tray."""
     director.secrecy.looking = made.thing if isinstance(made.thing, int) else None
     director.seal()
 
 
-def _why(director: Director, made: Input) -> None:
+def _why(director: Answering, made: Input) -> None:
     """The next click asks why, or no longer."""
     del made
     director.remarks.hush()
     director.asking.why = not director.asking.why
 
 
-def _explain(director: Director, made: Input) -> None:
-    why.explain(director, made.what)
+def _explain(director: Answering, made: Input) -> None:
+    director.explain(made.what)
 
 
-def _hush(director: Director, made: Input) -> None:
+def _hush(director: Answering, made: Input) -> None:
     """What was said has been read."""
     del made
     director.remarks.hush()
     director.asking.warned = False
 
 
-def _through(director: Director, made: Input) -> None:
+def _through(director: Answering, made: Input) -> None:
     """Let the walk go through a space."""
     if not director.asking.machine.picked:
         director.asking.journey.through(made.what)
 
 
-def _go_on(director: Director, made: Input) -> None:
+def _go_on(director: Answering, made: Input) -> None:
     """Go on to the goal as far as this turn leads; it stops at anything that asks."""
     del made
     asked = director.decision.seat if director.decision is not None else None
@@ -218,18 +222,18 @@ def _go_on(director: Director, made: Input) -> None:
             director.look()
 
 
-def _open(director: Director, made: Input) -> None:
+def _open(director: Answering, made: Input) -> None:
     """Put a target on the card page."""
-    director.secrecy.show(made.what, director.moment.eyes, director.guard.question)
+    director.secrecy.show(made.what, director.eyes, director.guard.question)
 
 
-def _keep(director: Director, made: Input) -> None:
+def _keep(director: Answering, made: Input) -> None:
     """The turn does not end by itself."""
     del made
     director.handover.keep()
 
 
-def _say(director: Director, made: Input) -> None:
+def _say(director: Answering, made: Input) -> None:
     """Say something that the screen knows."""
     director.remarks.note(made.what)
 

@@ -12,17 +12,15 @@ from game.desktop.table.machine import base
 from game.desktop.table.moment import GO_ON, Buttons, Choices, Moment, Phase, Row
 
 if TYPE_CHECKING:
-    from game.desktop.table.director import Director
-    from game.desktop.table.hud.model import View
+    from game.desktop.table.answering import Answering
 
 
-def moment(director: Director, number: int) -> Moment:
+def moment(director: Answering, number: int) -> Moment:
     """The moment as it is now, under a number."""
     phase, decision = director.phase, director.decision
-    eyes = director.secrecy.eyes(phase, decision)
-    view = director.view(eyes)
-    director.asking.journey.open(director.asking.decision, view)
-    now = shown(director, eyes, view)
+    eyes = director.eyes
+    director.look()
+    now = seen(director)
     listed = choices(director, now)
     return Moment(
         number=number,
@@ -40,13 +38,14 @@ def moment(director: Director, number: int) -> Moment:
     )
 
 
-def shown(director: Director, eyes: int | None, view: View) -> Shown:
+def seen(director: Answering) -> Shown:
     """What board, plates and tray show."""
+    eyes = director.eyes
     secrecy, asking, face = director.secrecy, director.asking, director.face
     decision, machine, facts = asking.decision, asking.machine, director.game.facts
     elsewhere = secrecy.looking not in (None, secrecy.owner)
     found = Shown(
-        view=view,
+        view=director.view(eyes),
         looks=director.looks,
         seat=secrecy.owner if secrecy.looking is None else secrecy.looking,
         turn=secrecy.turn,
@@ -66,14 +65,14 @@ def shown(director: Director, eyes: int | None, view: View) -> Shown:
     return found._replace(lifted=face.targets.lifted(found, machine, director.decision if director.human else None))
 
 
-def lit(director: Director) -> frozenset[str]:
+def lit(director: Answering) -> frozenset[str]:
     """What may be clicked; while a bar runs these are the plates of those who may respond."""
     if director.phase is Phase.WINDOW:
         return frozenset(f"seat:{seat}" for seat in director.responses.seats)
     return director.asking.lit()
 
 
-def choices(director: Director, now: Shown) -> Choices:
+def choices(director: Answering, now: Shown) -> Choices:
     """The list of choices."""
     asking, decision = director.asking, director.asking.decision
     if decision is None or not asking.listing:
@@ -85,7 +84,7 @@ def choices(director: Director, now: Shown) -> Choices:
     return Choices(tuple(rows), asking.marked, asking.choosing, director.face.targets.reads(now))
 
 
-def buttons(director: Director, now: Shown) -> Buttons:
+def buttons(director: Answering, now: Shown) -> Buttons:
     """The buttons of the prompt bar."""
     asking, wording, undoing = director.asking, director.face.wording, director.undoing
     decision, last, found = asking.decision, asking.end(), asking.primary()
@@ -106,7 +105,7 @@ def buttons(director: Director, now: Shown) -> Buttons:
     )
 
 
-def line(director: Director, now: Shown) -> Line:
+def line(director: Answering, now: Shown) -> Line:
     """What the prompt bar says: what is asked, what was refused, or who is waited for."""
     decision, remarks = director.decision, director.remarks
     if decision is None:

@@ -12,10 +12,14 @@ from game.desktop.table.moment import Phase
 from game.desktop.ui.base import clicked
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pygame.event import Event
 
+    from game.desktop.table.actions import Actions
     from game.desktop.table.face import Face
-    from game.desktop.table.screen import TableScreen
+    from game.desktop.table.tabletop import Tabletop
+    from game.desktop.table.ways import Ways
 
 PRESS = 300  # a press on hidden cards shorter than this keeps them open
 OPEN = 5000  # milliseconds that they then stay open
@@ -29,9 +33,18 @@ class Mouse:
         on_tray: whether it is over the tray.
     """
 
-    def __init__(self, screen: TableScreen) -> None:
-        """Begin with nothing held."""
-        self.screen = screen
+    def __init__(
+        self, screen: Tabletop, actions: Actions, ways: Ways, ask_me: Callable[[str, tuple[int, int]], bool]
+    ) -> None:
+        """Begin with nothing held.
+
+        Args:
+            screen: the table.
+            actions: what hands do there.
+            ways: where it leads to.
+            ask_me: takes a press on a person's plate, and tells whether it was one on their badge.
+        """
+        self.screen, self._actions, self._ways, self._ask_me = screen, actions, ways, ask_me
         self.on_tray = False
         self._pressed = -1  # when hidden cards were pressed
         self._until = -1  # until when they stay open after a short press
@@ -78,7 +91,7 @@ class Mouse:
         screen = self.screen
         said = screen.director.remarks.said
         if said is not None and self._on_number(point):
-            screen.ways.rules(said.rule)
+            self._ways.rules(said.rule)
             return
         found = screen.field.hit(point, screen.director.moment.shown)
         if found is None:
@@ -98,12 +111,12 @@ class Mouse:
             screen.send("click", target)
         elif target in targets.HIDDEN:
             self._hold()
-        elif self._badge(target) and screen.chrome.ask_me(target, point):
+        elif self._badge(target) and self._ask_me(target, point):
             return
         elif not self._acts(target):
-            screen.actions.look_at(target)
+            self._actions.look_at(target)
         elif targets.is_card(target):
-            screen.actions.look_at(target, opened=True)
+            self._actions.look_at(target, opened=True)
             screen.send("click", target)
             if screen.director.asking.machine.item:  # the hand closes, so that what the item is for can be seen
                 self.cover()
@@ -142,7 +155,7 @@ class Mouse:
         if ":" in number and not number.startswith(sheets.SHOW):
             self.screen.send("click", number)
         else:
-            self.screen.ways.rules(number)
+            self._ways.rules(number)
 
     # --- resting and looking ------------------------------------------------------------------------------------
 
@@ -176,7 +189,7 @@ class Mouse:
         found = None if screen.focus.covers(point) else screen.field.hit(point, screen.director.moment.shown)
         if found:
             screen.panel.reading.stay()
-            screen.actions.show(found[0])
+            self._actions.show(found[0])
 
     # --- peeking ------------------------------------------------------------------------------------------------
 
@@ -206,7 +219,3 @@ class Mouse:
         """The hidden cards lie face down again."""
         self._pressed = self._until = -1
         self.screen.send("cover")
-
-    def forget(self) -> None:
-        """Another question: what was held or kept open was for the one before."""
-        self._pressed = self._until = -1

@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import View
     from game.desktop.table.moment import Moment
-    from game.desktop.table.running import Running
-    from game.store import Settings
+    from game.store import Running, Settings
 
 
 class Passage(NamedTuple):

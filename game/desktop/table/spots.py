@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.desktop.table.hud.model import Shown
-    from game.desktop.table.screen import TableScreen
+    from game.desktop.table.tabletop import Tabletop
 
 
 class Spot(NamedTuple):
@@ -36,9 +36,22 @@ class Spots:
         groups: the same in the groups that Tab goes round.
     """
 
-    def __init__(self, screen: TableScreen, tab: Callable[[int], None], cards: Callable[[], None]) -> None:
-        """Begin with nothing; ``tab`` turns to a page of the panel, ``cards`` opens the own hidden cards."""
-        self._screen, self._tab, self._cards = screen, tab, cards
+    def __init__(
+        self,
+        screen: Tabletop,
+        press: Callable[[tuple[int, int]], None],
+        tab: Callable[[int], None],
+        cards: Callable[[], None],
+    ) -> None:
+        """Begin with nothing.
+
+        Args:
+            screen: the table.
+            press: presses on whatever lies at a point.
+            tab: turns to a page of the panel.
+            cards: opens the own hidden cards.
+        """
+        self._screen, self._press, self._tab, self._cards = screen, press, tab, cards
         self.known: dict[Hashable, Spot] = {}
         self.groups: list[Group] = []
 
@@ -56,7 +69,7 @@ class Spots:
         self.groups = [Group(name, tuple(spot.thing for spot in spots)) for name, spots in named.items()]
 
     def _spot(self, key: Hashable, rect: Rect, target: str) -> Spot:
-        act: Callable[[], None] = partial(self._screen.mouse.press, rect.center)
+        act: Callable[[], None] = partial(self._press, rect.center)
         if target in self._screen.face.targets.HIDDEN:
             act = self._cards
         return Spot(_thing(key, rect), target, act)

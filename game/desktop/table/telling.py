@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.table.hud.recap import Recap
-    from game.desktop.table.screen import TableScreen
+    from game.desktop.table.tabletop import Tabletop
     from game.desktop.ui.layout import Frame
 
 
@@ -57,7 +57,7 @@ class Telling:
         told: what the person asked now was told when they were asked; None for nothing.
     """
 
-    def __init__(self, scene: TableScreen) -> None:
+    def __init__(self, scene: Tabletop) -> None:
         """Begin with a game as it is."""
         self.scene = scene
         self.strip = Strip(scene.host.settings)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.core import Decision, Option
     from game.core.history import Given
     from game.desktop.table.face import Face
-    from game.desktop.table.running import Running
+    from game.store import Running
 
 
 class Undoing:

@@ -2,95 +2,166 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.content.texts import say
+from game.desktop.table import rewinding
+from game.desktop.table.moment import Phase
 from game.store import OpenGame
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from datetime import datetime
+
     from pygame.event import Event
 
     from game.core import Fact
-    from game.desktop.table.screen import TableScreen
+    from game.desktop.table.tabletop import Tabletop
+    from game.store import Running
 
 
 class Ways:
     """The ways from a table to other screens."""
 
-    def __init__(self, screen: TableScreen) -> None:
+    LINES: tuple[str, ...] = (
+        "keep", "history", "branches", "rewind", "dice", "share", "saves", "settings", "rulebook", "keys", "shelf",
+        "close",
+    )  # fmt: skip  # of the menu
+
+    def __init__(self, table: Tabletop) -> None:
         """Begin at a table."""
-        self._screen = screen
+        self._table, self._host = table, table.host
+
+    @property
+    def game(self) -> Running:
+        """The game as it stands."""
+        return self._table.game
 
     def event(self, event: Event) -> bool:
         """Ctrl+S saves under a name, Ctrl+Tab goes to the next open game."""
         if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_CTRL:
             return False
-        host = self._screen.host
         if event.key == pygame.K_s:
             self.keep()
         elif event.key == pygame.K_TAB:
-            other = host.desk.next(self._screen, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            other = self._host.desk.next(self._table, -1 if event.mod & pygame.KMOD_SHIFT else 1)
             if other is not None:
-                host.show(other)
+                self._host.show(other)
         else:
             return False
         return True
 
-    def keep(self) -> None:
-        """Ask for the name of a save; only games on disk have one."""
-        from game.desktop.screens.keep import Keep
-
-        screen, game = self._screen, self._screen.director.game
-        if isinstance(game, OpenGame) and screen.host.store is not None:
-            screen.host.push(Keep(screen.host, screen, game))
+    # --- the menu -----------------------------------------------------------------------------------------------
 
     def menu(self) -> None:
         """Open the menu."""
-        from game.desktop.screens.menu import Menu
+        self._host.open.menu(self._table, self.lines())
 
-        self._screen.host.push(Menu(self._screen.host, self._screen))
+    def lines(self) -> Mapping[str, Callable[[], None]]:
+        """What the lines of the menu do."""
+        to = self._host.open
+        acts: dict[str, Callable[[], None]] = {
+            "keep": self.keep,
+            "history": self.look_back,
+            "branches": self.branches,
+            "rewind": self.rewind,
+            "dice": lambda: to.dice(self.game),
+            "share": lambda: to.share(self._table, self.game),
+            "saves": to.saves,
+            "settings": to.settings,
+            "rulebook": partial(self.rules, ""),
+            "keys": to.keys,
+            "shelf": self._host.home,
+            "close": self._close,
+        }
+        return {name: acts[name] for name in self.LINES}
 
-    def rules(self, number: str) -> None:
-        """Open the rulebook at a number."""
-        from game.desktop.screens.rulebook import read
+    def keep(self) -> None:
+        """Ask for the name of a save; only games on disk have one."""
+        game = self.game
+        if isinstance(game, OpenGame) and self._host.store is not None:
+            self._host.open.keep(self._table, game, self._table.say)
 
-        read(self._screen.host, number, self._screen.face.table)
+    def branches(self) -> None:
+        """Show the game and its branches, or say that it can have none."""
+        game = self.game
+        if isinstance(game, OpenGame):
+            self._host.open.branches(game.id)
+        else:
+            self._table.say(say("ui.play_on.not_here"))
+
+    def rewind(self) -> None:
+        """Ask everybody whether the table should go back, or say why nobody can be asked."""
+        game = self.game
+        if why := rewinding.refusal(game):
+            self._table.say(why)
+        elif isinstance(game, OpenGame):
+            self._host.open.rewind(self._table, game, self._gone_back)
+
+    def _gone_back(self, words: str) -> None:
+        self._table.director.gone_back(words)
+        self._table.follow()
+
+    def _close(self) -> None:
+        """Back to the shelf, and the game's tab goes."""
+        self._host.desk.drop(self._table)
+        self._host.home()
+
+    # --- the rules ----------------------------------------------------------------------------------------------
+
+    def rules(self, link: str) -> None:
+        """Open the rulebook at a number, or a rule's scene."""
+        self._host.open.rulebook(self._table.face.table, link)
 
     def help(self) -> None:
         """Open the rulebook at what was refused or looked at last, else at its beginning."""
-        moment = self._screen.director.moment
-        about = self._screen.face.sheets.about(moment.opened, moment.shown) if moment.opened else ()
+        moment = self._table.director.moment
+        about = self._table.face.sheets.about(moment.opened, moment.shown) if moment.opened else ()
         self.rules(moment.refusal.rule if moment.refusal is not None else next(iter(about), ""))
+
+    # --- what was, and what came of it --------------------------------------------------------------------------
 
     def look_back(self) -> None:
         """Look back on the game from where it stands."""
-        self._screen.look_back_at(self._screen.director.game.course.last)
+        self.look_back_at(self.game.course.last)
 
     def look_back_to(self, fact: Fact) -> None:
         """Look back to the moment at which something happened."""
-        course = self._screen.director.game.course
+        course = self._table.game.course
         number = next((i for i, known in enumerate(course.facts) if known is fact), None)
         if number is not None:
-            self._screen.look_back_at(course.moment_of(number))
+            self.look_back_at(course.moment_of(number))
 
     def look_back_at(self, moment: int) -> None:
         """Look back on the game from a moment."""
-        from game.desktop.screens.history import History
-
-        screen = self._screen
-        screen.host.push(History(screen.host, screen.director.game, moment, screen.field.map))
-
-    def branches(self) -> None:
-        """Show the tree of the game; only games on disk have one."""
-        from game.desktop.screens.branches import Branches
-
-        game = self._screen.director.game
-        if isinstance(game, OpenGame):
-            self._screen.host.push(Branches(self._screen.host, game.id))
+        self._host.open.history(self.game, moment, self._table.field.map)
 
     def result(self) -> None:
         """The result of the game."""
-        from game.desktop.screens.result import Result
+        self._host.open.result(self.game)
 
-        self._screen.host.push(Result(self._screen.host, self._screen.director.game))
+    # --- taking seats -------------------------------------------------------------------------------------------
+
+    def welcome(self, saved: datetime | None) -> None:
+        """With several people the table waits behind a curtain for the one whose turn it is."""
+        director = self._table.director
+        if len(director.secrecy.people) > 1 and director.phase is not Phase.OVER:
+            self._host.open.welcome(self.game, saved, self._come, partial(self._look_first, saved))
+
+    def _come(self) -> None:
+        """The person whose turn it is sits there: their question opens, also a hidden one."""
+        director = self._table.director
+        director.guard.settle()
+        if director.phase is Phase.CURTAIN:
+            director.secrecy.came = True
+            director.open()
+            director.renew()
+        self._table.layout()
+
+    def _look_first(self, saved: datetime | None, seat: int) -> None:
+        """Somebody else looks at what is open of theirs; the way back leads to the question who sits there."""
+        self.welcome(saved)
+        self._host.open.history(self.game, self.game.course.last, self._table.field.map, seat)

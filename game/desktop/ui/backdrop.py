@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.desktop.engine import sprites
-from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.draw import Box, nine, shade
 from game.desktop.engine.stage import Part
 from game.desktop.ui.controls import grown
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
 PAGE = (1280, 800)
+DARK = 120  # how dark the screen is below a question, 0 to 255
 
 
 def page(size: tuple[int, int]) -> Box:
@@ -33,6 +34,16 @@ def _wall(surface: Surface, size: tuple[int, int], name: str) -> None:
     zoom = max(size[0] / width, size[1] / height)
     drawn = sprites.get(name, round(width * zoom), round(height * zoom))
     surface.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
+
+
+def behind(size: tuple[int, int]) -> Part:
+    """The dark over the screen below a question or a menu."""
+    whole = Rect(0, 0, *size)
+    return Part("menu dark", whole, DARK, partial(_dark, rect=whole))
+
+
+def _dark(surface: Surface, rect: Rect) -> None:
+    shade(surface, rect, DARK)
 
 
 def panel(key: Hashable, name: str, rect: Rect, unit: float) -> Part:

@@ -1,4 +1,4 @@
-"""What a screen is, and what it may ask of the program."""
+"""What the program offers to its screens, and the screen that makes use of it."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Protocol
 from game.content import kept, texts
 from game.desktop.engine import keys, text, theme
 from game.desktop.ui import layout
+from game.desktop.ui.screen import Screen
 
 if TYPE_CHECKING:
-    from pygame.event import Event
-
     from game.desktop.engine.audio import Audio
-    from game.desktop.engine.stage import Part
-    from game.desktop.table.desk import Desk
-    from game.desktop.table.screen import TableScreen
+    from game.desktop.ui.desk import Desk, OpenTable
+    from game.desktop.ui.routes import Routes
     from game.store import GameStore, Settings
 
 
@@ -22,28 +20,36 @@ class Host(Protocol):
     """The program round the screens.
 
     Attributes:
-        size: the window's size in pixels.
-        scale: text scale in per cent.
         settings: the player's settings.
         store: saved games; None for pictures without a data folder.
         audio: the sounds.
         desk: the games that are open at the same time.
     """
 
-    size: tuple[int, int]
-    scale: int
     settings: Settings
     store: GameStore | None
     audio: Audio
     desk: Desk
 
-    def push(self, scene: Scene) -> None:
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+
+    @property
+    def scale(self) -> int:
+        """Text scale in per cent."""
+
+    @property
+    def open(self) -> Routes:
+        """The ways to the other screens."""
+
+    def push(self, scene: Screen) -> None:
         """Open a screen over this one."""
 
     def pop(self) -> None:
         """Close the topmost screen."""
 
-    def show(self, table: TableScreen) -> None:
+    def show(self, table: OpenTable) -> None:
         """Bring a game to the front, over the shelf; the others that are open stay so."""
 
     def home(self, notice: str = "") -> None:
@@ -63,52 +69,19 @@ class Host(Protocol):
         ...
 
 
-class Scene:
-    """A screen.
-
-    Attributes:
-        dirty: it must be drawn.
-        busy: something moves, so it wants 60 frames a second.
-        murmur: the tavern is heard in the background, as long as the screen is open.
-    """
-
-    murmur = False
-    raw = False  # keys arrive as they are, so that one can be chosen
+class Scene(Screen):
+    """A screen in a program."""
 
     def __init__(self, host: Host) -> None:
-        """Make a screen in a program."""
+        """Make it, in the language and the letters of now."""
+        super().__init__()
         self.host = host
-        self.dirty = True
-        self.busy = False
         _read(host)
 
     def layout(self) -> None:
         """Lay everything out for the window's size and text scale."""
         _read(self.host)
-        self.dirty = True
-
-    @property
-    def typing(self) -> bool:
-        """Whether letters are being typed, so that their keys mean nothing else."""
-        return any(getattr(control, "active", False) for control in getattr(self, "controls", ()))
-
-    def uncovered(self) -> None:
-        """It is the topmost screen again: what lay over it is gone."""
-
-    def parts(self) -> list[Part]:
-        """What is on the screen now, back to front."""
-        return []
-
-    def event(self, event: Event) -> bool:
-        """Take an event; True when it was used up."""
-        del event
-        return False
-
-    def tick(self, now: int) -> None:
-        """Let time pass; ``now`` are milliseconds since the program began."""
-
-    def close(self) -> None:
-        """Let go of what the screen holds."""
+        super().layout()
 
 
 def _read(host: Host) -> None:

@@ -1,6 +1,7 @@
 """Cavern Tavern as the kernel sees it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from game.core import Decision, Refusal, Setting, Steps
 from game.core.facts import Draw, Fact
@@ -21,6 +22,7 @@ class CavernTavern:
 
     name = "cavern_tavern"
     seats = range(1, 6)  # CT-1, CT-160
+    brief: Mapping[str, bool | str] = MappingProxyType({})
     state_type = State
     options = (
         Setting("first_player", "random", ("random", "host"), "CT-14"),

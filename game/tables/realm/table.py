@@ -1,6 +1,7 @@
 """The Realm as the kernel sees it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from game.core import Decision, Refusal, Setting, Steps
 from game.core.facts import Draw, Fact
@@ -22,6 +23,7 @@ class Realm:
 
     name = "realm"
     seats = range(2, 7)  # RB-1
+    brief: Mapping[str, bool | str] = MappingProxyType({"quick": True})
     state_type = State
     options = (
         Setting("tavern", True, _YES_NO, "RB-6"),

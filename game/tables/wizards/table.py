@@ -1,6 +1,7 @@
 """Wizards as the kernel sees it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from game.core import Decision, Refusal, Setting, Steps, verbs
@@ -22,6 +23,7 @@ class Wizards:
 
     name = "wizards"
     seats = range(1, 7)  # B-1
+    brief: Mapping[str, bool | str] = MappingProxyType({"mode": "short"})
     state_type = State
     options = (
         Setting("mode", "short", ("short", "evening", "full"), "B-17"),

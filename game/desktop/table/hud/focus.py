@@ -12,6 +12,7 @@ from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import sheets
+from game.desktop.table.hud.told import ToldLog
 from game.desktop.ui import layout, rich
 from game.desktop.ui.base import clicked
 from game.desktop.ui.controls import Tabs, grown
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from game.desktop.ui.rich import Look
 
 LOG, CARD, RULE, CHOICES = range(4)
-LINES = 400  # of the log that can be scrolled back to
 LATELY = 6  # of them at most are told below the choices
 _NAMES = ("log", "card", "rule", "choices")
 _MOMENT = "moment:"  # what a line of the log leads to, before its number
@@ -41,12 +41,12 @@ class Focus:
     Attributes:
         tab: which tab is open.
         target: what the card tab shows.
+        told: what happened, in lines.
         on_link: hears the number of a rule that was clicked.
         on_moment: hears what a line of the log tells of that was clicked; None where there is no way back to it.
         listing: the choices are the list of all moves, with nothing above and below it.
         marked: which row of the choices is the way that is shown; -1 for none.
         page: where the page lies; a drawer with choices is no higher than they are.
-        foot: pixels at the foot of the page over which something else lies.
         out: whether the drawer is open, at text scales at which the panel is one.
     """
 
@@ -56,14 +56,12 @@ class Focus:
         self.tab = LOG
         self.target = ""
         self.out = False
-        self.foot = 0
         self.marked = -1
         self.listing = False
         self.on_link: Callable[[str], None] = lambda _: None
         self.on_moment: Callable[[Fact], None] | None = None
-        self._log: list[sheets.Line] = []
-        self._told: list[sheets.Line] = []
-        self._done = self._first = 0
+        self.told = ToldLog(face)
+        self._first = 0
         self._labels: tuple[str, ...] = ()
         self.place(frame)
 
@@ -105,7 +103,7 @@ class Focus:
         if not number.startswith(_MOMENT):
             self.on_link(number)
             return
-        fact = self._log[int(number.removeprefix(_MOMENT))].fact
+        fact = self.told.lines[int(number.removeprefix(_MOMENT))].fact
         if fact is not None and self.on_moment is not None:
             self.on_moment(fact)
 
@@ -213,26 +211,19 @@ class Focus:
 
     def log(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
         """Take over what happened; an undo shortens it. Only the running round is told anew."""
-        if len(facts) < self._done:
-            self._done, self._told = 0, []
-        begins, told = self.face.sheets.begins, self.face.sheets.told
-        start = next((i for i in range(len(facts) - 1, self._done, -1) if begins(facts[i])), self._done)
-        if start > self._done:
-            self._told += told(facts[self._done : start], names)
-            self._done = start
-        self._log = [*self._told, *told(facts[self._done :], names)][-LINES:]
+        self.told.tell(facts, names)
 
     def retell(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
         """Tell everything anew: the language may be another one."""
-        self._done, self._told = 0, []
+        self.told.forget()
         self.log(facts, names)
 
     def _log_rows(self, looks: tuple[Look, ...]) -> list[Row]:
-        return [self._log_row(i, looks) for i in range(len(self._log))]
+        return [self._log_row(i, looks) for i in range(len(self.told.lines))]
 
     def _log_row(self, index: int, looks: tuple[Look, ...], colour: theme.Colour = theme.INK) -> Row:
         """A line of the log by its number; all of it that is no rule's number leads to its moment."""
-        line = self._log[index]
+        line = self.told.lines[index]
         row = sheets.heading(line.words, self.px) if line.heading else self._told_row(line, looks, True, colour)
         if line.fact is None or self.on_moment is None:
             return row
@@ -246,7 +237,7 @@ class Focus:
         """
         top = sheets.heading(say("ui.lately"), self.px)
         left = self.scroll.rect.height - used - top.height
-        told = [line for line in self._log if not line.heading]
+        told = [line for line in self.told.lines if not line.heading]
         found: list[Row] = []
         for line in reversed(told[-LATELY:]):
             row = self._told_row(line, shown.looks)

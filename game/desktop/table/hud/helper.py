@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect, Surface, draw
 
 from game.content.texts import say
+from game.core import tables
 from game.desktop.engine import text, theme
 from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
@@ -129,7 +130,7 @@ class Helper:
     def _told(self, step: str) -> None:
         if step not in self._settings.helped:
             self._settings.helped = [*self._settings.helped, step]
-        every = {step for table in faces.known() for step in faces.get(table).helper.STEPS}
+        every = {step for table in tables() for step in faces.get(table).helper.STEPS}
         if every.issubset(self._settings.helped):
             self._settings.helper = False
         self.note, self.buttons = None, ()

@@ -14,6 +14,7 @@ from game.desktop.engine import dice, sprites, theme
 from game.desktop.engine.draw import Box, nine, shade
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import focus, prompt, timeline
+from game.desktop.table.hud.told import LINES
 from game.desktop.ui import layout
 from game.desktop.ui.controls import grown
 
@@ -33,7 +34,7 @@ SEPIA: theme.Colour = (82, 46, 16)
 _EDGE = 7  # units: the paper's edge round the board
 _GROWS = 1.25  # height of the timeline at 200 per cent, as a share of 100's
 _STEPS = 4
-_BEFORE = focus.LINES * 3 // 4  # lines of the log before that of the moment, at most
+_BEFORE = LINES * 3 // 4  # lines of the log before that of the moment, at most
 _WEIGHTS = {100: (48, 528, 136, 186), 150: (46, 528, 132, 172), 200: (46, 510, 132, 176)}
 
 
@@ -140,9 +141,9 @@ class Chronicle(focus.Focus):
     def tell(self, facts: Sequence[Fact], lines: Sequence[Line]) -> None:
         """Take over the log of the whole game and the facts that it tells."""
         numbers = {id(fact): i for i, fact in enumerate(facts)}
-        self._log = list(lines)
+        self.told.lines = list(lines)
         ends, last = [], -1
-        for line in self._log:
+        for line in self.told.lines:
             last = max(last, numbers.get(id(line.fact), -1))
             ends.append(last)
         self._ends = ends
@@ -185,7 +186,7 @@ class Chronicle(focus.Focus):
         now = self.now
         low = max(0, now - _BEFORE)
         found = []
-        for i in range(low, min(len(self._log), low + focus.LINES)):
+        for i in range(low, min(len(self.told.lines), low + LINES)):
             row = self._log_row(i, looks, theme.INK if i <= now else theme.FADED)
             if i == now:
                 row = row._replace(shows=("now", row.shows), draw=partial(_draw_now, row=row, px=self.px))

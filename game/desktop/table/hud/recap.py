@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.core.history import Given
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import View
-    from game.desktop.table.running import Running
+    from game.store import Running
 
 MOST = 6  # cards
 FEW = 4  # cards, where they tell of small things

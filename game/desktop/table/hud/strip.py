@@ -340,7 +340,7 @@ def _paint_card(surface: Surface, rect: Rect, row: Row, looks: Sequence[Look], p
         fold = size / max(wide, high)
         around = Rect(0, 0, round(wide * fold), round(high * fold))
         around.center = right if card.seat >= 0 else left
-        sprites.blit(surface, card.icon, around, ink if card.icon.startswith(sprites.SIGNS) else None)
+        sprites.blit(surface, card.icon, around, ink if sprites.SIGN in card.icon else None)
     step = text.leading("body", px)
     y = rect.centery - (len(row.lines) - 1) * step // 2
     for runs in row.lines:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.content.texts import say
+from game.content.texts import say, say_or_name
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box
 from game.desktop.engine.stage import Part
+from game.desktop.table import faces
 from game.desktop.ui.controls import Button
 from game.store import OpenGame
 
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
 
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import Shown
-    from game.desktop.table.running import Running
-    from game.desktop.table.screen import TableScreen
+    from game.desktop.ui.desk import OpenTable
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.scene import Scene
+    from game.desktop.ui.screen import Screen
+    from game.store import Running
 
 HEIGHT = 44
 SMALL = 44  # units of width of an open game's tab that shows its number only
@@ -71,7 +72,7 @@ def tray_arrows(frame: Frame, scroll: Callable[[int], None]) -> list[Button]:
 
 
 def game_tabs(
-    frame: Frame, face: Face, tables: Sequence[TableScreen], here: Scene, action: Callable[[TableScreen], None]
+    frame: Frame, face: Face, tables: Sequence[OpenTable], here: Screen, action: Callable[[OpenTable], None]
 ) -> list[Button]:
     """A tab for each open game when there are several; one glows in which a person is asked.
 
@@ -85,17 +86,18 @@ def game_tabs(
     found = []
     for i, table in enumerate(tables):
         rect = Rect(left + i * wide, frame.top.y + round(3 * unit), wide - round(4 * unit), round(38 * unit))
-        twins = [other for other in tables if other.face is table.face]
-        name, long = say(f"ui.{table.face.table}"), wide > 2 * SMALL * unit
+        kind = table.game.session.table
+        twins = [other for other in tables if other.game.session.table == kind]
+        name, long = say_or_name(f"ui.{kind}"), wide > 2 * SMALL * unit
         words = name if len(twins) == 1 else say("ui.top.game", table=name, n=twins.index(table) + 1)
         words = words if long else str(i + 1)
-        icon = table.face.icon if long else ""
-        if long and (off := branch(table.director.game)):
+        icon = faces.get(kind).icon if long else ""
+        if long and (off := branch(table.game)):
             least, icon = text.reading.least, "branch"
             words = text.fit(off, "title", least, rect.width - round(44 * unit), least)[0]
         tab = Button(("game", i), rect, words, partial(action, table), icon, size=16)
         tab.style = "gold" if table is here else "brown"
-        tab.lit = table is not here and table.director.human
+        tab.lit = table is not here and table.asks
         found.append(tab)
     return found
 
@@ -120,7 +122,7 @@ def board_tabs(frame: Frame, face: Face, action: Callable[[str], None], games: i
         Button(
             ("board", name),
             Rect(left + i * wide, top, wide - gap, high),
-            say(f"ui.board.{name}"),
+            say_or_name(f"ui.board.{name}"),
             partial(action, name),
         )
         for i, name in enumerate(names)
@@ -180,7 +182,7 @@ def _title(surface: Surface, rect: Rect, end: int, face: Face, covered: bool, of
     box = Box.wide(surface, rect, HEIGHT)
     box.icon(face.icon, 146, 22, 26, theme.GOLD)
     room = end / box.k - 176
-    name = say(f"ui.{face.table}")
+    name = say_or_name(f"ui.{face.table}")
     spot = box.text(name, 166, 22.5, 21, "title", theme.CREAM, "midleft", theme.SHADE, room - (40 if off else 0))
     _mark(box, off, (spot.right - box.left) / box.k + 8, end / box.k - 8)
 

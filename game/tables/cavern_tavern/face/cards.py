@@ -8,7 +8,8 @@ from pygame import Rect, Surface, draw
 
 from game.content.texts import has, say
 from game.desktop.engine import sprites, text, theme
-from game.desktop.engine.draw import Box, nine, shade
+from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.labels import medal
 from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.face import styles
 
@@ -28,20 +29,6 @@ READABLE = 150  # pixels of width from which a card's sentence is written on it
 def units(order: Order) -> list[str]:
     """Every unit an order needs, kind by kind."""
     return [kind for kind, count in order.need.items() for _ in range(count)]
-
-
-def medal(box: Box, name: str, x: float, y: float, radius: float, words: str = "", icon: str = "") -> None:
-    """A round medal with a number or an icon."""
-    box.sprite(name, x, y, 2 * radius)
-    if words and name == "medal_gold":
-        side = box.px(1.5 * radius)
-        spot = Rect(0, 0, side, side)
-        spot.center = box.at(x, y)
-        shade(box.surface, spot, 120, (84, 42, 4), side // 2)
-    if icon:
-        box.icon(icon, x, y, radius * 1.25)
-    if words:
-        styles.MEDAL.of(radius * (1.2 if len(words) < 3 else 0.98)).middle(box, words, x, y)
 
 
 def order(surface: Surface, rect: Rect, card: str, worth: int | None = None) -> None:

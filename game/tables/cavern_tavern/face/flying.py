@@ -1,4 +1,4 @@
-"""What flies: dice, tokens and cards as whole pictures, made once for each size."""
+"""What flies: tokens and cards as whole pictures, made once for each size."""
 
 from __future__ import annotations
 
@@ -13,20 +13,6 @@ from game.tables.cavern_tavern.face import cards as faces
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-GRAIN = 4  # pixels between the sizes that pictures are made in
-
-
-def grained(size: float, grain: int = GRAIN) -> int:
-    """The nearest size that pictures are made in."""
-    return max(grain, round(size / grain) * grain)
-
-
-@keep("look", most=1024)
-def die(colour: str, face: str, size: int, turn: int = 0, alpha: int = 255) -> Surface:
-    """A die; ``turn`` is how far it lies turned, in degrees."""
-    found = sprites.get(f"die_{colour}_{face}", size, alpha=alpha)
-    return pygame.transform.rotozoom(found, turn, 1.0) if turn else found
 
 
 @keep("look", most=96)
@@ -73,7 +59,7 @@ def card(kind: str, name: str, width: int, squeeze: int = 100, alpha: int = 255)
 
 def clear() -> None:
     """Forget every picture, when the window's pictures are made anew."""
-    for cached in (die, token, crown, card, _whole):
+    for cached in (token, crown, card, _whole):
         cached.cache_clear()
 
 

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.content.texts import say
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.labels import medal
 from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.face import cards as faces
 from game.tables.cavern_tavern.face import styles
@@ -66,7 +67,7 @@ def _taken(box: Box, card: str, guest: Look, time: str) -> None:
     box.sprite("mug", 61, 84, 30)
     box.sprite(f"meeple_{guest.colour}", 26, 86, 40)
     dice.put_badge(box.surface, *guest, box.at(26, 92), box.px(20))
-    faces.medal(box, "medal_dark", 98, 90, 23)
+    medal(box, "medal_dark", 98, 90, 23)
     styles.TAKEN.middle(box, time, 98, 90, 42)
     _label(box, say(f"card.{card}.name"))
 

@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from game.desktop.engine.labels import grained, thrown_die
 from game.desktop.engine.motion import Move, Spot, eased
 from game.tables.cavern_tavern.face import cards as faces
 from game.tables.cavern_tavern.face import flying as pieces
@@ -347,7 +348,7 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
     """A die that tumbles, an ingredient, the crown, or a card, which turns over on its way."""
     if move.kind in ("die", "roll"):
         return _die(move, spot.width, part, alpha, shown.colour(move.seat, move.white))
-    size = pieces.grained(min(spot.size))
+    size = grained(min(spot.size))
     if move.kind == "goods":
         return pieces.token(move.what, size, alpha), (move.what, size, alpha)
     if move.kind == "marker":
@@ -360,20 +361,20 @@ def _die(move: Move, size: int, part: float, alpha: int, colour: str) -> tuple[S
     if move.kind == "roll" and part < SETTLED:
         step = math.floor(eased(part / SETTLED) * 10)
         nth = move.nth + move.seat
-        size = pieces.grained(size, TUMBLING)
+        size = grained(size, TUMBLING)
         if part > 0:
             face, turn = str(1 + (step * 5 + nth * 2) % 6), (step * 2 + nth) % TURNS * (90 // TURNS)
         else:
             face = str(move.values[0] or move.what)
     else:
-        size = pieces.grained(size)
-    return pieces.die(colour, face, size, turn, alpha), (colour, face, size, turn, alpha)
+        size = grained(size)
+    return thrown_die(colour, face, size, turn, alpha), (colour, face, size, turn, alpha)
 
 
 def _card(move: Move, spot: Rect, part: float, alpha: int) -> tuple[Surface, tuple[Hashable, ...]]:
     """A card, which turns over on its way from a deck or from a hand to the discard."""
     wide, high = faces.ORDER_SIZE if move.kind == "order" else faces.CARD_SIZE
-    width = pieces.grained(min(spot.width, spot.height * wide / high))
+    width = grained(min(spot.width, spot.height * wide / high))
     name, squeeze = move.what, 100
     if move.what and move.source.area in ("deck", "drawn", "items", "using"):
         over = min(1.0, max(0.0, (part - FLIP[0]) / (FLIP[1] - FLIP[0])))

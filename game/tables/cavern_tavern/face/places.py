@@ -11,9 +11,10 @@ from game.content.kept import keep
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.labels import medal
 from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.face import styles
-from game.tables.cavern_tavern.face.cards import medal, ribbon
+from game.tables.cavern_tavern.face.cards import ribbon
 
 if TYPE_CHECKING:
     from game.tables.cavern_tavern.face.shown import Shown

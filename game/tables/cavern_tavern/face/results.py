@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.rich import Look
     from game.tables.cavern_tavern.views import Final, Result
 
+NAMED = "ui.result"
 COLUMNS = (
     "orders", "tasks", "bonus", "nasty", "walk_outs", "nasty_track", "ingredients", "nasty_cards", "secret",
 )  # fmt: skip

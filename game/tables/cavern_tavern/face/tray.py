@@ -10,6 +10,7 @@ from pygame import Rect, Surface, draw
 from game.content.texts import say
 from game.desktop.engine import sprites, theme
 from game.desktop.engine.draw import Box, glow, nine
+from game.desktop.engine.labels import medal
 from game.desktop.table.hud.wording import amount
 from game.desktop.table.machine import base
 from game.desktop.table.region import Region, leather
@@ -263,7 +264,7 @@ def _draw_fan(surface: Surface, rect: Rect, held: tuple[Card, ...], rects: list[
         glow(surface, spot, card.light, unit)
         faces.face(surface, spot, card.kind, card.card)
         if card.note:
-            faces.medal(Box(surface, spot, 58, 82), "medal_red", 50, 8, 7, card.note)
+            medal(Box(surface, spot, 58, 82), "medal_red", 50, 8, 7, card.note)
 
 
 def _draw_dice(surface: Surface, rect: Rect, pool: tuple[Die, ...], squares: list[Rect]) -> None:
@@ -348,7 +349,7 @@ def _draw_hidden(surface: Surface, rect: Rect, what: Hidden, rects: list[Rect]) 
         else:
             faces.back(surface, spot, card.kind)
         if card.note:
-            faces.medal(Box(surface, spot, 58, 82), "medal_red", 15, 15, 14, card.note)
+            medal(Box(surface, spot, 58, 82), "medal_red", 15, 15, 14, card.note)
     left = (rects[-1].right - rect.x) / box.k + 6
     if box.width - left > BESIDE:
         _beside(box, what, (left + box.width - 6) / 2, box.width - left - 12)

@@ -62,6 +62,7 @@ In the tables of Brews, Enemy Spells and Random Magic:
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING, Any
 
 from game.content.of_table import Only
 from game.tables.realm.content import labyrinth, mazes, needs, realm_map, tavern_map
@@ -84,6 +85,10 @@ from game.tables.realm.content.shapes import (
 )
 from game.tables.realm.content.texts import wanted
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
 MAPS = ("tavern.", "labyrinth.", "maze_")
 NEEDS = {"realm": needs.realm, "tavern": needs.tavern, mazes.LABYRINTH: needs.labyrinth}
 ONLY = (
@@ -103,6 +108,18 @@ def read() -> None:
     realm_map.read()
     tavern_map.read()
     labyrinth.read()
+
+
+def write_map(path: Path, view: Mapping[str, Any]) -> bool:
+    """Write the Labyrinth of a view as a map for Tiled; False when none is laid.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    if view["lab"] is None:
+        return False
+    mazes.write_maze(path, labyrinth.laid(view["lab"]["grid"]))
+    return True
 
 
 __all__ = [
@@ -129,4 +146,5 @@ __all__ = [
     "read",
     "rules_of",
     "wanted",
+    "write_map",
 ]

@@ -14,7 +14,8 @@ from pygame import Rect, Surface
 from game.content.kept import keep
 from game.content.texts import say
 from game.desktop.engine import sprites, syllables, text, theme
-from game.desktop.engine.draw import PANEL_UNIT, Box, nine, shade
+from game.desktop.engine.draw import Box, nine, shade
+from game.desktop.engine.labels import scene
 from game.tables.realm.content import content
 from game.tables.realm.face import styles
 
@@ -36,6 +37,7 @@ _BODY_WORN = {"weapon": "weapon", "magic": "magic", "scroll": "magic"} | dict.fr
 _SIGNS = {"magic": "magic", "potion": "potion", "scroll": "scroll", "tool": "tool"} | dict.fromkeys(_ARMOUR, "armour")
 _FIGHTS = ("enemy", "brawler")
 _LASTING = ("object", "follower", "ability")
+WINDOW = "realm_window"  # the panel round a picture
 
 
 class Page(NamedTuple):
@@ -188,27 +190,6 @@ def pictures() -> tuple[str, ...]:
 # ---------------------------------------------------------------- pieces of a card
 
 
-@keep("look", most=256)
-def _cut(name: str, width: int, height: int, radius: int) -> Surface:
-    """A scene that fills a rectangle; what sticks out is cut off, its main figure stays in the middle."""
-    natural = sprites.size(name)
-    fold = max(width / natural[0], height / natural[1])
-    whole = sprites.get(name, max(width, round(natural[0] * fold)), max(height, round(natural[1] * fold)))
-    spot = Rect(0, 0, width, height)
-    spot.center = (round(whole.get_width() * sprites.focus(name)), whole.get_height() // 2)
-    found = Surface((width, height), pygame.SRCALPHA)
-    found.fill((0, 0, 0, 0))
-    pygame.draw.rect(found, (255, 255, 255), found.get_rect(), border_radius=radius)
-    found.blit(whole, (0, 0), spot.clamp(whole.get_rect()), special_flags=pygame.BLEND_RGB_MULT)
-    return found
-
-
-def scene(surface: Surface, rect: Rect, name: str, scale: float) -> None:
-    """A picture in its window, filling a rectangle of any shape."""
-    surface.blit(_cut(name, rect.width, rect.height, round(5 * scale * PANEL_UNIT)), rect)
-    nine(surface, "realm_window", rect, scale)
-
-
 def _number(box: Box, found: Medal | None, x: float, y: float, size: float) -> None:
     """A medal, centred on a point; nothing for None."""
     if found is None:
@@ -259,7 +240,7 @@ def lying(surface: Surface, rect: Rect, name: str) -> None:
     box = Box(surface, rect, *LYING)
     whole = box.rect(0, 0, *LYING)
     nine(surface, frame(what), whole, box.k * 0.62)
-    scene(surface, box.rect(3.5, 3.5, 37, 35), f"card_{what.slug}", box.k * 0.5)
+    scene(surface, box.rect(3.5, 3.5, 37, 35), f"card_{what.slug}", WINDOW, box.k * 0.5)
     nine(surface, "realm_strip", box.rect(3.5, 40, 37, 17), box.k * 0.6)
     number = medal(what)
     mark = sprites.get(sign(what), box.px(15), tint=theme.GOLD)
@@ -290,7 +271,7 @@ def tray(surface: Surface, rect: Rect, name: str, badge: str = "") -> None:
         lines = syllables.lines(words, "bold", px, room)
     sheet = max(36.0, min(54.0, (len(lines) * px * 0.98 + px * 0.3) / box.k))
     low = TRAY[1] - 3.5 - sheet
-    scene(surface, box.rect(4, 4, 64, low - 5), f"card_{what.slug}", box.k * 0.55)
+    scene(surface, box.rect(4, 4, 64, low - 5), f"card_{what.slug}", WINDOW, box.k * 0.55)
     spot = box.rect(3, low, 66, sheet)
     nine(surface, "realm_sheet", spot, box.k * 0.5)
     _centred(surface, lines, spot, px, "bold", theme.INK)
@@ -327,7 +308,7 @@ def full(surface: Surface, rect: Rect, name: str, px: int = 0) -> None:
         low = TOP + picture[3]
         band = (9.0, low + 2, side, 25.0)
         words = (9.0, low + 29, side, box.height - low - 38)
-    scene(surface, box.rect(*picture), what.scene, box.k * 0.9)
+    scene(surface, box.rect(*picture), what.scene, WINDOW, box.k * 0.9)
     _band(box, what, band)
     nine(surface, "realm_sheet", box.rect(*words), box.k * 0.9)
     _words(box, what, words, px or box.letter(18, 24))
@@ -439,5 +420,5 @@ def back(surface: Surface, rect: Rect, deck: str) -> None:
 
 def clear() -> None:
     """Forget every picture that was cut, and every page."""
-    for cached in (_cut, page, _slugs):
+    for cached in (page, _slugs):
         cached.cache_clear()

@@ -31,6 +31,11 @@ def pages() -> tuple[str, ...]:
     return ("heroes", "lives", "lying", *_pages("tray", TRAYS), *_pages("cards", CARDS), *_pages("wide", WIDE))
 
 
+def page(host: Host, name: str) -> Scene:
+    """A page by its name."""
+    return RealmGallery(host, name)
+
+
 class RealmGallery(Scene):
     """One page of the gallery."""
 

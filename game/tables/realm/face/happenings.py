@@ -11,8 +11,8 @@ from game.content.kept import keep
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import nine
+from game.desktop.engine.labels import grained, thrown_die
 from game.desktop.engine.motion import Move, Spot
-from game.tables.cavern_tavern.face import flying as pieces
 from game.tables.realm.content import content
 from game.tables.realm.face import board_tavern
 
@@ -81,11 +81,11 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
         face = move.values[1] if part >= _SETTLED else 1 + (move.values[0] + int(part * 17)) % 6
         turn = 0 if part >= _SETTLED else int(part * 6) * 60 % 360
         look = shown.looks[move.seat]
-        return pieces.die(look.colour, str(face), spot.width, turn, alpha), (face, turn, spot.width, alpha)
+        return thrown_die(look.colour, str(face), spot.width, turn, alpha), (face, turn, spot.width, alpha)
     seen = min(1.0, part / _EASE, (1.0 - part) / _EASE) if part < 1 else 1.0
     see = round(max(0.05, seen) * alpha / 32) * 32
     look = shown.looks[move.seat]
-    size = pieces.grained(spot.width, _GRAIN)
+    size = grained(spot.width, _GRAIN)
     words = say(f"realm.happens.{move.what}_event", name=look.name)
     return _card(move.what, words, look.colour, look.name, size, min(255, see)), (words, size, see)
 

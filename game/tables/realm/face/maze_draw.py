@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.content.kept import keep
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine
-from game.tables.cavern_tavern.face.cards import medal
+from game.desktop.engine.labels import medal
 from game.tables.realm.content import mazes
 from game.tables.realm.face import maze_tiles, styles
 from game.tables.realm.face.maze_tiles import STEPS, Tile

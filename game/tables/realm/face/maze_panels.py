@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.content.texts import say
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine
-from game.tables.cavern_tavern.face.cards import medal
+from game.desktop.engine.labels import medal
 from game.tables.realm.face import maze_tiles, minis, styles
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.desktop.engine.labels import grained
 from game.desktop.engine.motion import Move, Spot
-from game.tables.cavern_tavern.face import flying as pieces
 from game.tables.realm.face import boards, happenings, maze_happenings, news, pawns, tidings
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
         return news.picture(move, spot, part, alpha, shown)
     if maze_happenings.mine(move):
         return maze_happenings.picture(move, spot, part, alpha)
-    pawn, size = pawns.of(shown, move.seat), pieces.grained(spot.width)
+    pawn, size = pawns.of(shown, move.seat), grained(spot.width)
     drawn = pawns.picture(pawn, size)
     if alpha < 255:
         drawn = drawn.copy()

@@ -15,8 +15,8 @@ from game.content import log
 from game.content.kept import keep
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import nine
+from game.desktop.engine.labels import grained
 from game.desktop.engine.motion import Move, Spot
-from game.tables.cavern_tavern.face import flying as pieces
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
@@ -112,7 +112,7 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
     """The panel with its lines; as `Moves.picture`."""
     seen = min(1.0, part / _EASE, (1.0 - part) / _EASE) if part < 1 else 1.0
     see = min(255, round(max(0.05, seen) * alpha / 32) * 32)
-    width = pieces.grained(spot.width, _GRAIN)
+    width = grained(spot.width, _GRAIN)
     look = shown.looks[move.seat] if move.seat >= 0 else None
     colour, name = (look.colour, look.name) if look else ("", "")
     return _panel(move.what, colour, name, width, see), (move.what, colour, width, see)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.rich import Look
     from game.tables.realm.views import Result
 
+NAMED = "realm.result"
 _PARTS = ("growth", "keys", "shards", "gold", "abilities")
 _MARKS = (1, 2, 5, 10)
 _HIGH = 8  # marks of the chart's scale at most

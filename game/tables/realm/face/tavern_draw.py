@@ -11,7 +11,7 @@ from game.content.kept import keep
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine, shade
-from game.tables.cavern_tavern.face.cards import medal
+from game.desktop.engine.labels import medal
 from game.tables.realm.face import minis, pawns, styles
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from game.content.kept import keep
 from game.content.texts import say
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import nine
+from game.desktop.engine.labels import grained, thrown_die
 from game.desktop.engine.motion import Move, Spot
-from game.tables.cavern_tavern.face import flying as pieces
 from game.tables.realm.content import content
 from game.tables.realm.face import cards as realm_cards
 from game.tables.realm.face import sheets_fight
@@ -114,7 +114,7 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
     """A fight with its dice, which tumble before they lie, or cards."""
     seen = min(1.0, part / _EASE, (1.0 - part) / _EASE) if part < 1 else 1.0
     see = min(255, round(max(0.05, seen) * alpha / 32) * 32)
-    width = pieces.grained(spot.width, _GRAIN)
+    width = grained(spot.width, _GRAIN)
     look = shown.looks[move.seat]
     if move.target.area == DREW:
         key: tuple[Hashable, ...] = (move.what, width, see)
@@ -155,7 +155,7 @@ def _row(whole: Surface, rect: Rect, side: Side, colour: str, tumble: int, won: 
     text.put(whole, before, (round(292 * k), middle), "midright", round(24 * k), "number", theme.CREAM)
     if tumble >= 0:
         face = 1 + (side.die + tumble * 2 + len(side.name)) % 6
-        thrown = pieces.die(colour, str(face), edge, tumble * 50 % 360)
+        thrown = thrown_die(colour, str(face), edge, tumble * 50 % 360)
         whole.blit(thrown, thrown.get_rect(center=spot.center))
         return
     dice.put_die(whole, colour, side.die, spot)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import has, say
-from game.desktop.engine import sprites, text, theme
+from game.desktop.engine import labels, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
-from game.tables.realm.face import cards as realm_cards
 from game.tables.wizards.content import content
 from game.tables.wizards.face import islands as wizards
 from game.tables.wizards.face import names, parts_said
@@ -223,7 +222,7 @@ def full(surface: Surface, rect: Rect, target: str, view: View) -> None:
 def picture(surface: Surface, rect: Rect, scene: str, k: float) -> None:
     """A scene in its window; what is only a sign stands on a plain ground."""
     if sprites.has(scene) and sprites.size(scene)[0] > 100:
-        realm_cards.scene(surface, rect, scene, k * 0.9)
+        labels.scene(surface, rect, scene, "realm_window", k * 0.9)
         return
     surface.fill((58, 44, 70), rect)
     size = round(min(rect.width, rect.height) * 0.8)

@@ -39,6 +39,11 @@ def pages() -> tuple[str, ...]:
     return ("isles_lands", "isles_dead", *found)
 
 
+def page(host: Host, name: str) -> Scene:
+    """A page by its name."""
+    return WizardsGallery(host, name)
+
+
 class WizardsGallery(Scene):
     """One page of the gallery."""
 

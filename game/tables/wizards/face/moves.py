@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.desktop.engine.labels import grained
 from game.desktop.engine.motion import Move, Spot
 from game.desktop.table.flights import GROUND
-from game.tables.cavern_tavern.face import flying as pieces
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.face import layers, news
@@ -100,7 +100,7 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
     """A figure, a boat, the Dragon, or words."""
     if news.mine(move):
         return news.picture(move, spot, part, alpha, shown)
-    size = pieces.grained(spot.width * 0.72)
+    size = grained(spot.width * 0.72)
     if move.seat < 0:
         drawn, key = piece(move.what, size), (move.what, size, alpha)
     else:

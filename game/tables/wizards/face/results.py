@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.model import View
     from game.desktop.ui.rich import Look
 
+NAMED = "wizards.points"
 _MARKS = (5, 10, 25, 50)
 _HIGH = 8  # marks of the chart's scale at most
 

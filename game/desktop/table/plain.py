@@ -1,0 +1,386 @@
+"""A face for a table that has none: its numbers on a panel, and every choice as a row.
+
+A face of its own begins with this one and puts what it draws better in its place:
+``FACE = plain.face("dibs")._replace(boards=..., wording=...)``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.content import log, of_table
+from game.content.texts import has, say, say_or_name
+from game.desktop.engine import theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.table import plain_targets
+from game.desktop.table.face import Cell, Face, Ranked, Track
+from game.desktop.table.hud.sheets import Line, heading, paragraph
+from game.desktop.table.hud.wording import Said
+from game.desktop.table.machine import Grammar, base
+from game.desktop.table.plain_field import COLUMN, PieceBoards, PieceTray, numbers
+from game.desktop.ui import rows
+from game.desktop.ui.pieces import Piece
+from game.replay import makers
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+
+    from game.core import Decision, Fact, Option
+    from game.desktop.engine.motion import Move, Spot
+    from game.desktop.table.face import Board
+    from game.desktop.table.hud.model import Shown, View
+    from game.desktop.table.machine import Machine, OptionLike
+    from game.desktop.ui.layout import Frame
+    from game.desktop.ui.rich import Look
+    from game.desktop.ui.scroll import Row
+
+_ENDS = ("end", "done", "pass", "none")
+_MARKS = (1, 2, 5, 10, 20, 50)
+_HIGH = 8  # marks of the chart's scale at most
+
+
+def face(table: str) -> Face:
+    """The plain face of a table."""
+    return Face(
+        table=table,
+        icon="dice",
+        boards=PieceBoards("table", lay),
+        plates=COLUMN,
+        tray=PieceTray(held),
+        sheets=Sheets(table),
+        wording=Wording(),
+        targets=Targets(),
+        moves=Moves(),
+        helper=Helper(),
+        results=Results(table),
+        inventory=Inventory(),
+        numbers=Numbers(),
+        recap=Recap(),
+    )
+
+
+def lay(board: Rect, shown: Shown) -> list[Piece]:
+    """A board of numbers: a line for each player and a column for each number that all have."""
+    sheet = makers.of(shown.view["table"]).sheet(shown.view)
+    lines = [("", *sheet.columns), *((look.name, *row) for look, row in zip(shown.looks, sheet.rows, strict=True))]
+    inner = board.inflate(-board.width // 10, -board.height // 10)
+    spots = rows.column(inner, *([1] * max(len(lines), 7)))
+    found = [Piece("panel", board.inflate(-board.width // 16, -board.height // 16), "", "panel", _panel)]
+    for i, (words, spot) in enumerate(zip(lines, spots, strict=False)):
+        found.append(Piece(("line", i), spot, f"seat:{i - 1}" if i else "", words, _line(words, i == 0)))
+    return found
+
+
+def held(frame: Frame, shown: Shown) -> list[Piece]:
+    """A tray of words: all that the view tells of the shown player."""
+    words = " · ".join(f"{name} {value}".replace("_", " ") for name, value in shown.me.items() if name != "seat")
+    return [Piece("held", frame.groups()[0], "", words, lambda surface, rect: _words(surface, rect, words))]
+
+
+def _panel(surface: Surface, rect: Rect) -> None:
+    nine(surface, "panel_parchment", rect, rect.width / 900)
+
+
+def _line(words: tuple[str, ...], head: bool) -> Callable[[Surface, Rect], None]:
+    def draw(surface: Surface, rect: Rect) -> None:
+        for i, (cell, spot) in enumerate(zip(words, rows.row(rect, 2, *([1] * (len(words) - 1))), strict=True)):
+            box = Box.wide(surface, spot, 56)
+            x, anchor = (box.width / 2, "center") if i else (8.0, "midleft")
+            colour, name = (theme.TITLE, "title") if head else (theme.INK, "bold" if not i else "body")
+            box.text(cell, x, 28, 21, name, colour, anchor, room=box.width - 12, most=27)
+
+    return draw
+
+
+def _words(surface: Surface, rect: Rect, words: str) -> None:
+    box = Box.wide(surface, rect, 96)
+    box.text(words, 12, 48, 20, "body", theme.CREAM, "midleft", theme.SHADE, box.width - 24)
+
+
+class Wording:
+    """Decisions and options by their names: ``<table>.prompt.<kind>`` and ``<table>.option.<verb>``, or in words."""
+
+    def option(self, found: OptionLike, decision: Decision, shown: Shown) -> str:
+        """The verb of the option's key, and what it is done with."""
+        del decision
+        verb, *things = found.key.split(" ")
+        table = shown.view["table"]
+        return " ".join([say_or_name(f"{table}.option.{verb}"), *(_thing(thing, shown) for thing in things)])
+
+    def short(self, found: OptionLike, decision: Decision, shown: Shown) -> str:
+        """The same."""
+        return self.option(found, decision, shown)
+
+    def prompt(self, decision: Decision, machine: Machine, shown: Shown) -> Said:
+        """What is asked."""
+        del machine
+        return Said(say_or_name(f"{shown.view['table']}.prompt.{decision.kind}"))
+
+    def awaited(self, shown: Shown) -> str:
+        """Nothing can be answered out of turn."""
+        del shown
+        return ""
+
+    def primary(self, decision: Decision, machine: Machine) -> Option | None:
+        """What alone can be done."""
+        del machine
+        return decision.options[0] if len(decision.options) == 1 else None
+
+    def primary_label(self, found: Option, decision: Decision, shown: Shown) -> str:
+        """What it does."""
+        return self.option(found, decision, shown)
+
+    def card_of(self, shown: Shown, target: str) -> str | None:
+        """Nothing is a card."""
+        del shown, target
+        return None
+
+    def track(self, shown: Shown) -> Track:
+        """When it is, as the table's diagram says it."""
+        return Track(makers.of(shown.view["table"]).when(shown.view), 0, 0, "")
+
+
+def _thing(thing: str, shown: Shown) -> str:
+    seat = thing.removeprefix("seat:")
+    if seat != thing and seat.isdigit() and int(seat) < len(shown.looks):
+        return shown.looks[int(seat)].name
+    return thing.replace(":", " ").replace("_", " ")
+
+
+class Targets:
+    """Targets that mean themselves; a click on one of a sort that is asked for, and that is not lit, says why not."""
+
+    GRAMMAR = Grammar(parts=(), holders=(), joined=(), counted=(), piled=(), private=())
+    ASKED: tuple[str, ...] = ("",)
+    HIDDEN: tuple[str, ...] = ()
+    ASIDE: tuple[str, ...] = ()
+    MENUS: frozenset[str] = frozenset()
+    CHIPS = True
+    GRACED = plain_targets.GRACED
+    graced = staticmethod(plain_targets.graced)
+    hits = staticmethod(plain_targets.hits)
+    lifted = staticmethod(plain_targets.lifted)
+    done = staticmethod(plain_targets.done)
+    in_use = staticmethod(plain_targets.in_use)
+    soon = staticmethod(plain_targets.soon)
+    number = staticmethod(plain_targets.number)
+    sure = staticmethod(plain_targets.sure)
+
+    def acts(self, target: str, decision: Decision | None, shown: Shown) -> bool:
+        """Whether a target may be picked, or is like one that may."""
+        if target in shown.lit or target in shown.picked:
+            return True
+        asked = () if decision is None else [t for option in decision.options for t in option.targets]
+        return any(t.partition(":")[0] == target.partition(":")[0] for t in asked)
+
+    def is_card(self, target: str) -> bool:
+        """Nothing is a card."""
+        del target
+        return False
+
+    def reads(self, shown: Shown) -> str:
+        """Nothing is read beside the choices."""
+        del shown
+        return ""
+
+    def stands_for(self, lit: Iterable[str]) -> set[str]:
+        """Every target has its own thing."""
+        return {base(target) for target in lit}
+
+    def plays_card(self, option: OptionLike) -> bool:
+        """Nothing is a card."""
+        del option
+        return False
+
+    def ends(self, decision: Decision) -> Option | None:
+        """What leads on without doing anything more: what has the target ``end``, or one of the usual keys."""
+        named = next((option for option in decision.options if "end" in option.targets), None)
+        return named or plain_targets.first(decision, _ENDS)
+
+    def may_hand_over(self, view: View) -> bool:
+        """The rules go on by themselves when nothing is left to choose."""
+        del view
+        return False
+
+
+class Sheets:
+    """Pages without pictures: the rules about a thing, and the log as the table tells it."""
+
+    def __init__(self, table: str) -> None:
+        """Make them for a table."""
+        self._table = table
+
+    def card(self, target: str, shown: Shown, room: int, px: int) -> list[Row]:
+        """What may be known of a player; of other things there are the rules."""
+        head, _, seat = target.partition(":")
+        if head != "seat" or not seat.isdigit() or int(seat) >= len(shown.looks):
+            return [heading(say("ui.tab.card"), px), paragraph(say("ui.card_how"), room, px, "italic", theme.FADED)]
+        found = [heading(shown.looks[int(seat)].name, px)]
+        return found + [paragraph(f"{what}: {n}", room, px) for what, n in numbers(shown.view, int(seat))]
+
+    def brief(self, shown: Shown, room: int, px: int) -> list[Row]:
+        """Nothing stands above the choices."""
+        del shown, room, px
+        return []
+
+    def about(self, target: str, shown: Shown) -> tuple[str, ...]:
+        """The numbers of the rules about it."""
+        del shown
+        return of_table.of(self._table).rules_of(target)
+
+    def words(self) -> tuple[tuple[str, str], ...]:
+        """No word gets a picture."""
+        return ()
+
+    def told(self, facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
+        """What happened."""
+        return [Line(one.text, one.heading, one.rule, one.fact) for one in log.entries(facts, names, self._table)]
+
+    def begins(self, fact: Fact) -> bool:
+        """The log is one."""
+        del fact
+        return False
+
+
+class Moves:
+    """Nothing is seen to move."""
+
+    def moves(self, before: View, after: View) -> list[Move]:
+        """Nothing."""
+        del before, after
+        return []
+
+    def told(self, facts: Sequence[Fact], names: Sequence[str]) -> list[Move]:
+        """Nothing."""
+        del facts, names
+        return []
+
+    def in_flight(self, after: View, flying: Sequence[Move]) -> View:
+        """All of it has arrived."""
+        del flying
+        return after
+
+    def whereabouts(self, frame: Frame, board: Board, shown: Shown) -> Callable[[Spot, View], Rect]:
+        """Everything is on the board."""
+        del frame, shown
+        return lambda _, __: board.rect
+
+    def wave(self, move: Move) -> int:
+        """All at once."""
+        del move
+        return 0
+
+    def picture(
+        self, move: Move, spot: Rect, part: float, alpha: int, shown: Shown
+    ) -> tuple[Surface, tuple[Hashable, ...]]:
+        """Nothing to be seen."""
+        del move, spot, part, alpha, shown
+        return Surface((1, 1)), ()
+
+
+class Helper:
+    """No notes of a first game."""
+
+    STEPS: tuple[str, ...] = ()
+
+    def due(self, decision: Decision, shown: Shown, told: Sequence[str]) -> str:
+        """Never."""
+        del decision, shown, told
+        return ""
+
+    def about(self, step: str, frame: Frame, board: Board) -> Rect:
+        """The board."""
+        del step, frame
+        return board.rect
+
+    def keep(self, frame: Frame) -> list[Rect]:
+        """Nothing."""
+        del frame
+        return []
+
+
+class Results:
+    """The result as the table's diagram tells it."""
+
+    def __init__(self, table: str) -> None:
+        """Make it for a table."""
+        self._table = table
+        self.NAMED = f"{table}.result"
+
+    def headline(self, result: View, looks: Sequence[Look]) -> tuple[str, str]:
+        """Who won, and how."""
+        found = makers.of(self._table).ranks(result, [look.name for look in looks])
+        return found.title or say_or_name(f"ui.{self._table}"), found.words
+
+    def columns(self, result: View) -> tuple[str, ...]:
+        """What totals are made of."""
+        return makers.of(self._table).ranks(result, [""] * len(result["players"])).columns[:-1]
+
+    def ranked(self, result: View) -> list[Ranked]:
+        """The players, the best first."""
+        rank = {one["seat"]: one["rank"] for one in result["players"]}
+        found = makers.of(self._table).ranks(result, [""] * len(result["players"])).rows
+        return [Ranked(rank[seat], seat, tuple(map(Cell, cells[:-1])), cells[-1]) for seat, cells in found]
+
+    def history(self, result: View, seats: int) -> list[list[int]]:
+        """From nothing over the rounds that were kept to the total."""
+        ends = {one["seat"]: one["total"] for one in result["players"]}
+        return [[0, *(scores[seat] for scores in result["history"]), ends[seat]] for seat in range(seats)]
+
+    def mark(self, result: View) -> int:
+        """A step with which the chart has few marks."""
+        most = max(abs(one["total"]) for one in result["players"])
+        return next((step for step in _MARKS if most <= _HIGH * step), 100)
+
+    def remark(self) -> str:
+        """Nothing."""
+        return ""
+
+    def notes(self, result: View, looks: Sequence[Look]) -> tuple[str, list[str]]:
+        """The table's name; words of its own stand under ``<table>.result.notes``."""
+        del result, looks
+        own = f"{self._table}.result.notes"
+        return say_or_name(f"ui.{self._table}"), [say(own)] if has(own) else []
+
+
+class Inventory:
+    """No pictures."""
+
+    def names(self) -> tuple[str, ...]:
+        """None."""
+        return ()
+
+
+class Numbers:
+    """The numbers of the table's diagram."""
+
+    def numbers(self, view: View, seat: int) -> list[tuple[str, int | str]]:
+        """Each with what it is called."""
+        return numbers(view, seat)
+
+
+class Recap:
+    """All that others did matters alike."""
+
+    UNTOLD: tuple[str, ...] = ()
+    ENDS: Mapping[str, str] = {}
+
+    def weight(self, fact: Fact, seat: int) -> int:
+        """What others did, and nothing that nobody did."""
+        return 0 if fact.seat in (-1, seat) else 20
+
+    def near(self, fact: Fact, seat: int, view: View) -> bool:
+        """Nobody stands anywhere."""
+        del fact, seat, view
+        return False
+
+    def icon(self, fact: Fact) -> str:
+        """None."""
+        del fact
+        return ""
+
+    def parts(self, fact: Fact, seat: int) -> bool:
+        """What somebody else does."""
+        return fact.seat != seat

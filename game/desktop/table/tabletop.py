@@ -1,0 +1,205 @@
+"""What lies on the screen of a running game and follows its director: board, plates, tray, panel and prompt bar."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.desktop.table.bar import PromptBar
+from game.desktop.table.director import Director
+from game.desktop.table.field import Field
+from game.desktop.table.hud.focus import Focus
+from game.desktop.table.hud.helper import Helper
+from game.desktop.table.moment import Input, Phase
+from game.desktop.table.motion import PRESSES, Motion
+from game.desktop.table.panel import Panel
+from game.desktop.table.veterans import knows_table
+from game.desktop.ui import layout
+from game.desktop.ui.desk import OpenTable
+from game.desktop.ui.scene import Host, Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from pygame import Rect
+    from pygame.event import Event
+
+    from game.content.maps import BoardMap
+    from game.desktop.table.face import Board, Face
+    from game.desktop.ui.controls import Button
+    from game.desktop.ui.layout import Frame
+    from game.store import Running
+
+
+class Tabletop(Scene, OpenTable):
+    """A running game in a window, before any hand reaches it.
+
+    Attributes:
+        director: holds the moment.
+        field: board, plates and tray; ``panel`` is the panel beside them, ``bar`` the bar below.
+        motion: what is in the air, and what is heard.
+        helper: the notes of a first game.
+    """
+
+    murmur = True
+
+    def __init__(self, host: Host, game: Running, board: BoardMap | None, notice: str) -> None:
+        """Show a game; ``board`` replaces the program's own map, ``notice`` is a sentence for the players."""
+        super().__init__(host)
+        self.director = self.directed(game)
+        if notice:
+            self.director.remarks.note(notice)
+            self.director.renew()
+        self._foot = 0  # pixels at the foot of the panel over which the buttons for responding lie
+        self.field = Field(self.face, board)
+        self.field.layout(self.regions(), self.director.moment.shown)
+        self.panel = Panel(self.made_panel(), self.director, self.send)
+        self.bar = PromptBar(self.director, self.send)
+        self.motion = Motion(host, self.director)
+        self.motion.flights.pan = lambda: self.field.pan
+        self.helper = Helper(host.settings, self.face.helper)
+
+    # --- what other kinds of tables do otherwise ----------------------------------------------------------------
+
+    def directed(self, game: Running) -> Director:
+        """The director of a game."""
+        return Director(game, self.host.settings, partial(knows_table, self.host.store, game))
+
+    def made_panel(self) -> Focus:
+        """The panel beside the board."""
+        return Focus(self.frame, self.face)
+
+    def regions(self) -> Frame:
+        """Where everything lies in the window."""
+        return layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS)
+
+    @abstractmethod
+    def update(self) -> None:
+        """Fill panel, bar and notes from the moment."""
+
+    @abstractmethod
+    def end(self) -> None:
+        """The game is over and everything has arrived."""
+
+    @property
+    @abstractmethod
+    def framing(self) -> list[Button]:
+        """The buttons that stand round the table and belong to no bar."""
+
+    # --- what is where ------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Running:
+        """The running game."""
+        return self.director.game
+
+    @property
+    def face(self) -> Face:
+        """How the table is shown."""
+        return self.director.face
+
+    @property
+    def frame(self) -> Frame:
+        """Where everything lies."""
+        return self.field.frame
+
+    @property
+    def board(self) -> Board:
+        """The board that is in front."""
+        return self.field.board
+
+    @property
+    def focus(self) -> Focus:
+        """The panel beside the board."""
+        return self.panel.focus
+
+    @property
+    def buttons(self) -> list[Button]:
+        """The buttons that are there."""
+        return [*self.bar.buttons, *self.framing]
+
+    @property
+    def keyed(self) -> list[Button]:
+        """The buttons that keys look for: those that answer what is asked."""
+        return [*(b for b in self.bar.buttons if b is not self.bar.why), *self.helper.buttons]
+
+    def reached(self, target: str) -> Rect | None:
+        """Where a target is on the screen, None when only the list of choices has it."""
+        return self.field.where(target, self.director.moment.shown)
+
+    def place(self) -> None:
+        """Lay out the regions and the bar, in the language and the letters of now."""
+        self.director.renew()
+        frame = self.regions().scrolled(self.frame.first).footed(self._foot)
+        self.field.layout(frame, self.director.moment.shown)
+        self.focus.place(self.frame)
+        self.bar.layout(self.frame)
+        self.focus.retell(self.game.facts, [look.name for look in self.director.looks])
+
+    def stand_on(self, foot: int) -> None:
+        """Let the panel end so many pixels above its place's foot, where the buttons for responding lie."""
+        if foot != self._foot:
+            self._foot = foot
+            self.field.frame = self.regions().scrolled(self.frame.first).footed(foot)
+            self.focus.place(self.frame)
+
+    def scroll_tray(self, step: int) -> None:
+        """Scroll the tray by a group."""
+        self.field.frame = self.frame.scrolled(step)
+        self.layout()
+
+    def pin(self, name: str) -> None:
+        """Show a board until the next seat is asked."""
+        self.field.pin(name, self.director.moment.shown)
+        self.update()
+
+    # --- keeping the picture in step with the moment ------------------------------------------------------------
+
+    def send(self, kind: str, what: str = "", thing: Hashable = None) -> bool:
+        """Give an input to the director, with the number of the picture on which it was made."""
+        taken = self.director.receive(Input(self.director.guard.drawn, kind, what, thing))
+        self.follow()
+        return taken
+
+    def say(self, words: str) -> None:
+        """Say something in the prompt bar."""
+        self.director.remarks.note(words)
+        self.director.renew()
+        self.follow()
+
+    def follow(self) -> None:
+        """Take up the moment when it is another one, and the passage that leads to it."""
+        if not self.motion.changed():
+            return
+        moment, shown = self.director.moment, self.director.moment.shown
+        if not self.field.passed(shown):
+            self.field.turn(shown)
+        self.field.ask(moment.question)
+        self.motion.follow(self.frame, self.board)
+        if not self.motion.busy:
+            self.field.turn(shown)
+            self.focus.log(self.game.facts, [look.name for look in shown.looks])
+        self.update()
+        if moment.phase is Phase.OVER and not self.motion.busy:
+            self.end()
+
+    def in_motion(self, event: Event) -> bool:
+        """A press while something is on its way; True when it means nothing else."""
+        if event.type not in PRESSES or not (self.motion.busy or self.field.follows):
+            return False
+        if self.host.settings.motion_clicks == "finish":
+            self.director.land()
+            self.field.settle()
+            self.follow()
+        return True
+
+    def uncovered(self) -> None:
+        """What was pressed on the screen that lay over the table is not meant for it."""
+        self.director.guard.settle()
+
+    def close(self) -> None:
+        """Let the journal go."""
+        closing = getattr(self.game, "close", None)
+        if closing is not None:
+            closing()

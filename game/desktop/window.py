@@ -1,0 +1,64 @@
+"""The window itself: opened once, as large as the player left it, and made to fill the screen or not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.content.texts import say
+from game.desktop.engine import sprites
+from game.desktop.ui import layout
+
+if TYPE_CHECKING:
+    from game.store import Settings
+
+
+class Window:
+    """The program's window.
+
+    Attributes:
+        surface: what is drawn on.
+        size: width and height in pixels.
+        full: whether it fills the screen.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        """Open it as the settings say; they hear its size."""
+        self._settings = settings
+        self.full = False
+        self.surface = _opened(settings)
+        self.size = self.surface.get_size()
+        if settings.full_screen:
+            self.toggle_full()
+
+    def toggle_full(self) -> None:
+        """Fill the screen, or no longer."""
+        self.full = self._settings.full_screen = not self.full
+        if self.full:
+            self.surface = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        else:
+            size = (self._settings.width, self._settings.height)
+            self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.resized()
+
+    def resized(self) -> None:
+        """Take over the size that it has now."""
+        self.surface = pygame.display.get_surface() or self.surface
+        self.size = self.surface.get_size()
+        if not self.full:
+            self._settings.width, self._settings.height = max(640, self.size[0]), max(480, self.size[1])
+
+
+def _opened(settings: Settings) -> pygame.Surface:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_caption(say("ui.title"))
+    desktop = pygame.display.get_desktop_sizes()[0]
+    wanted = (max(layout.SMALLEST[0], settings.width), max(layout.SMALLEST[1], settings.height))
+    size = (min(wanted[0], desktop[0]), min(wanted[1], desktop[1]))
+    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.display.set_icon(sprites.get("die_vermillion_5", 64))
+    smallest = (min(layout.SMALLEST[0], desktop[0]), min(layout.SMALLEST[1], desktop[1]))
+    pygame.Window.from_display_module().minimum_size = smallest
+    return surface

@@ -1,0 +1,1 @@
+"""Dibs: one treasure after the other, and three calls for each of you."""
