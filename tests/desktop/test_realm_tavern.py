@@ -359,7 +359,7 @@ def test_a_brawls_page_says_what_counts_and_what_hangs_in_the_coat_check() -> No
     said = words(rows)
     assert "Anna: Strength 4, Bouncer 1 = 5" in said
     assert "Kitchen Ogre: Strength 5 = 5" in said
-    assert sheets_tavern.part("P1.1") in said
+    assert wording.card_name("P1.1") in said
     assert "42 %" in said
     assert "42 %" in words(sheets_tavern.brief(shown(found), 350, 18))
     assert "Coat Check" in words(sheets.card("", shown(found), 350, 18))

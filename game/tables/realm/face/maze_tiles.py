@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.content.kept import keep
 from game.desktop.engine import sprites, text
-from game.tables.realm.content import mazes
+from game.tables.realm.content import content, mazes
 
 SIDES = "NESW"
 STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
@@ -70,8 +70,6 @@ class Tile(NamedTuple):
 
 def realm_stairs(code: str) -> str:
     """Which way the stairs of an Entrance lead: up or down (LB-7)."""
-    from game.tables.realm.content import content
-
     return content().entrances[code].stairs
 
 
