@@ -67,16 +67,6 @@ def test_nothing_outside_of_a_table_names_it() -> None:
     assert named == []
 
 
-def test_no_table_imports_another() -> None:
-    found = []
-    for table in TABLES:
-        for file in (TOP / "game" / "tables" / table).rglob("*.py"):
-            others = [f"game.tables.{other}" for other in TABLES if other != table]
-            tree = ast.parse(file.read_text(encoding="utf-8"))
-            found += [f"{file}:{line}: {name}" for line, name in imports(tree) if name.startswith(tuple(others))]
-    assert found == []
-
-
 @pytest.mark.parametrize("gone", TABLES)
 def test_a_table_that_is_taken_away_is_not_missed(gone: str, tmp_path: Path) -> None:
     program = Program(tmp_path / "program").without(gone)

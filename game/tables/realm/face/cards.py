@@ -17,6 +17,7 @@ from game.desktop.engine import sprites, syllables, text, theme
 from game.desktop.engine.draw import Box, nine, shade
 from game.desktop.engine.labels import scene
 from game.tables.realm.content import content
+from game.tables.realm.face import styles
 
 if TYPE_CHECKING:
     from game.tables.realm.content import Card
@@ -277,7 +278,7 @@ def tray(surface: Surface, rect: Rect, name: str, badge: str = "") -> None:
     _number(box, medal(what), 57, 15, 30)
     if badge:
         nine(surface, "realm_strip", box.rect(5, low - 19, 30, 18), box.k * 0.6)
-        box.text(badge, 20, low - 10, 16, "bold", theme.BRIGHT, "center", theme.SHADE)
+        styles.BADGE.middle(box, badge, 20, low - 10)
 
 
 def full(surface: Surface, rect: Rect, name: str, px: int = 0) -> None:
@@ -366,7 +367,7 @@ def _stats(box: Box, what: Page, spot: tuple[float, float, float, float]) -> Non
         x, y = spot[0] + (i + 0.5) * step, spot[1] + spot[3] / 2
         mark = sprites.get(f"realm_sign_{name}", box.px(17), tint=theme.GOLD)
         box.surface.blit(mark, mark.get_rect(center=box.at(x - step * 0.2, y)))
-        box.text(str(number), x + step * 0.22, y, 18, "number", theme.BRIGHT, "center", theme.SHADE)
+        styles.CARD_STAT.middle(box, number, x + step * 0.22, y)
 
 
 def _rows(words: str, face: str, px: int, room: int) -> int:
