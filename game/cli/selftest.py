@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import game
 from game.cli import console, display
-from game.content import checks, texts
+from game.content import checks, scenes, texts
 from game.content.errors import BadContent
 from game.content.texts import say
 from game.core import Session, get, tables
@@ -29,8 +29,9 @@ if TYPE_CHECKING:
 SIZE = (1280, 800)
 SEED = "self-test"
 BREAK = 20  # answers after which a game is closed and opened again
+SHOW = "show_me"  # only where a table has scenes
 # of shot.SCREENS; the others are the same everywhere
-OF_A_GAME = ("table", "result", "dice", "history", "show_me", "curtain", "welcome")
+OF_A_GAME = ("table", "result", "dice", "history", SHOW, "curtain", "welcome")
 
 
 def _played(table: str, store: GameStore) -> int:
@@ -89,7 +90,7 @@ def _drawn(out: Path) -> int:
     from game.dev.shot import SCREENS, shot
 
     wanted = [(tables()[0], screen) for screen in SCREENS if screen not in OF_A_GAME]
-    wanted += [(table, screen) for table in tables() for screen in OF_A_GAME]
+    wanted += [(table, screen) for table in tables() for screen in OF_A_GAME if screen != SHOW or scenes.known(table)]
     for table, screen in wanted:
         shot(table, min(get(table).seats), SEED, 30, SIZE, 100, None, screen, out, get(table).brief)
     return len(wanted)

@@ -64,7 +64,7 @@ _NAMES = frozenset((*Table.__annotations__, *(name for name in vars(Table) if no
 
 def _unnamed(table: str, *keys: str) -> Iterator[str]:
     known = texts.everything()
-    yield from (f"text/{texts.LANGUAGE}.{table}.toml: {key}: expected a text" for key in keys if not known.get(key))
+    yield from (f"{texts.LANGUAGE}.{table}.toml: {key}: expected a text" for key in keys if not known.get(key))
 
 
 def _joined(names: Sequence[str]) -> str:

@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.errors import BadOption
-from game.core.session import Mark, Session
+from game.core.session import Session
 
 if TYPE_CHECKING:
     from game.core.decision import Option
     from game.core.facts import Draw, Fact
+    from game.core.saves import Checkpoint
 
 EVERY = 16  # moments from one that is remembered to the next: an answer takes some 70 us to give again
 
@@ -58,7 +59,7 @@ class Course:
         self.opening: list[Draw] = []
         self._start = start
         self._begin = begin
-        self._marks: dict[int, Mark] = {now.answered: now.mark()}
+        self._checkpoints: dict[int, Checkpoint] = {now.answered: now.checkpoint()}
 
     @classmethod
     def of(cls, session: Session) -> "Course":
@@ -85,7 +86,7 @@ class Course:
         self.given.append(given)
         self.facts += facts
         if now is not None and now.answered % EVERY == 0:
-            self._marks[now.answered] = now.mark()
+            self._checkpoints[now.answered] = now.checkpoint()
 
     def cut(self, last: int, now: Session | None = None) -> None:
         """Forget all after a moment, because it was taken back; ``now`` is the game at that moment."""
@@ -93,8 +94,8 @@ class Course:
             del self.facts[self.given.pop().facts :]
         self._start = min(self._start, last)
         if now is not None:
-            self._marks = {n: mark for n, mark in self._marks.items() if n < last}
-            self._marks[last] = now.mark()
+            self._checkpoints = {n: kept for n, kept in self._checkpoints.items() if n < last}
+            self._checkpoints[last] = now.checkpoint()
 
     @property
     def last(self) -> int:
@@ -111,18 +112,18 @@ class Course:
     def first(self) -> int:
         """The earliest moment that can be shown: later than the beginning when other rules than today's led from it."""
         self._look()
-        return min(self._marks)
+        return min(self._checkpoints)
 
     def _look(self) -> None:
         """Find the moments between the beginning and where the game stood when it was opened."""
         begin, self._begin = self._begin, None
         if begin is None:
             return
-        sure = dict(self._marks)
+        sure = dict(self._checkpoints)
         try:
             self._follow(begin(), min(sure))
         except Exception:  # rules that have changed may refuse an old answer, or stumble over it
-            self._marks = sure
+            self._checkpoints = sure
 
     def _follow(self, session: Session, end: int) -> None:
         """Play the known answers up to a moment that is sure.
@@ -130,17 +131,17 @@ class Course:
         Raises:
             BadOption: The rules of today lead elsewhere.
         """
-        sure = self._marks[end]
-        self._marks[session.answered] = session.mark()
+        sure = self._checkpoints[end]
+        self._checkpoints[session.answered] = session.checkpoint()
         for given in self.given[: end - self._start]:
             session.answer(given.key, silent=given.silent)
             if tuple(session.draws) != given.draws:
                 raise BadOption("unknown_answer", answer=given.key, kind=given.kind)
             if session.answered % EVERY == 0:
-                self._marks[session.answered] = session.mark()
-        if session.answered != end or session.mark().now.base != sure.now.base:
+                self._checkpoints[session.answered] = session.checkpoint()
+        if session.answered != end or session.checkpoint().now.base != sure.now.base:
             raise BadOption("unknown_answer", answer="", kind="")
-        self._marks[end] = sure
+        self._checkpoints[end] = sure
 
     def at(self, moment: int) -> Session:
         """A game of its own as it stood at a moment, with everything that had happened.
@@ -150,12 +151,12 @@ class Course:
         """
         if not self.first <= moment <= self.last:
             raise ValueError(f"moment {moment} is not among {self.first}..{self.last}")
-        near = max(n for n in self._marks if n <= moment)
-        session = Session.at(self._marks[near])
+        near = max(n for n in self._checkpoints if n <= moment)
+        session = Session.at(self._checkpoints[near])
         for given in self.given[near - self._start : moment - self._start]:
             session.answer(given.key, silent=given.silent)
             if session.answered % EVERY == 0:
-                self._marks[session.answered] = session.mark()
+                self._checkpoints[session.answered] = session.checkpoint()
         session.facts = self.facts_at(moment)
         return session
 

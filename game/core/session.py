@@ -4,25 +4,38 @@ A session holds a copy of the state at the start of the running step (the base) 
 since. Clone, undo, save and load all mean "copy the base, replay the few answers".
 """
 
-import hashlib
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from game.core import rng as stream
 from game.core.decision import Decision, Option, Refusal, Steps
 from game.core.errors import BadOption, BadSave, Refused
+from game.core.saves import (
+    FORMAT,
+    Answer,
+    Blocked,
+    Checkpoint,
+    Guess,
+    Head,
+    Save,
+    SavedStep,
+    StepRecord,
+    UndoReach,
+    is_sound,
+    sealed,
+    unseal,
+)
 from game.core.table import Table, get, tables
 
 if TYPE_CHECKING:
     from game.core.facts import Draw, Fact
 
-FORMAT = 1
 _SEED_LENGTH = 200
 _GUESSES = 10_000  # more than any table needs: a guess fits when a few hidden cards do
-_Blocked: TypeAlias = Literal["undo_nothing", "undo_reveal", "undo_other"]
+_ROOT = UndoReach(blocked="undo_reveal")  # of a game that leaves another one: nothing before it can be taken back
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -31,92 +44,19 @@ def _decoder(table: str) -> msgspec.msgpack.Decoder[Any]:
     return msgspec.msgpack.Decoder(get(table).state_type)
 
 
-class _Head(msgspec.Struct, frozen=True):
-    """What never changes in a game."""
-
-    table: str
-    seats: int
-    seed: str
-    words: tuple[str, ...]
-    options: dict[str, bool | str]
-
-
-class _Answer(NamedTuple):
-    key: str
-    value: Any
-    facts: int  # how many facts there were before it
-    silent: bool = False  # no hand gave it for itself
-
-
-class _Guess(NamedTuple):
-    """Where in the running step a copy turned into a guess: after so many answers, with chance from ``rng``.
-
-    From then on the dice fall from ``dice``, or from the guess itself when that is None.
-    """
-
-    after: int
-    rng: int
-    seat: int | None
-    dice: int | None = None
-
-
-class _Stretch(NamedTuple):
-    """A finished step that undo may still enter: its base and the answers given in it."""
-
-    base: bytes
-    answers: list[_Answer]
-
-
-class Mark(NamedTuple):
-    """A moment of a game, to come back to with :meth:`Session.at`; it shares what it can with the game."""
-
-    head: _Head
-    past: tuple[_Stretch, ...]
-    now: _Stretch
-    guessed: _Guess | None
-    undoable: int
-    blocked: _Blocked
-    last_seat: int
-    answered: int
-
-
-class _SavedStretch(msgspec.Struct, omit_defaults=True):
-    base: msgspec.Raw
-    answers: list[str]
-    silent: list[int] = []  # which of the answers were
-
-
-class _Save(msgspec.Struct):
-    format: int
-    head: _Head
-    stretches: list[_SavedStretch]  # the last one is the running step
-    undoable: int
-    last_seat: int
-    answered: int
-    blocked: _Blocked = "undo_nothing"
-    guessed: _Guess | None = None
-
-
-class _Sealed(msgspec.Struct):
-    save: msgspec.Raw
-    sha256: str
-
-
 class Session:
     """A game of one table, from the set-up to the result."""
 
-    def __init__(self, head: _Head) -> None:
+    def __init__(self, head: Head) -> None:
         """Make an empty session; use :meth:`new` or :meth:`load`."""
         self._head = head
         self._table: Table = get(head.table)
-        self._past: list[_Stretch] = []
+        self._past: list[StepRecord] = []
         self._base = b""
         self._barrier = 0  # where it stood at the base
-        self._answers: list[_Answer] = []
-        self._guessed: _Guess | None = None
-        self._undoable = 0  # answers in reach of undo; the first of them was not silent
-        self._blocked: _Blocked = "undo_nothing"
-        self._last_seat = -1
+        self._answers: list[Answer] = []
+        self._guessed: Guess | None = None
+        self._reach = UndoReach()
         self._steps: Steps
         self.state: Any = None
         self.decision: Decision | None = None
@@ -156,7 +96,7 @@ class Session:
         if not all(isinstance(word, str) and len(word) <= _SEED_LENGTH and word.isprintable() for word in words):
             raise BadOption("bad_words", longest=_SEED_LENGTH)
         chosen = _settings(rules, options or {})
-        session = cls(_Head(table, seats, seed, words, chosen))
+        session = cls(Head(table, seats, seed, words, chosen))
         session.state = rules.new(seats, chosen, stream.start(seed, session._head.words))
         session._run()
         return session
@@ -231,31 +171,30 @@ class Session:
 
     def _take(self, seat: int, option: Option, silent: bool) -> None:
         barrier, guessed = self.state.barrier, self._guessed
-        if not silent and seat != self._last_seat:
-            if self._last_seat >= 0:
+        if not silent and seat != self._reach.seat:
+            if self._reach.seat >= 0:
                 self._close_undo("undo_other")
-            self._last_seat = seat
-        self._answers.append(_Answer(option.key, option.value, len(self.facts), silent))
+            self._reach = self._reach._replace(seat=seat)
+        self._answers.append(Answer(option.key, option.value, len(self.facts), silent))
         self.answered += 1
         self.draws = []
         self._send(option.value)
         if self.state.barrier != barrier or self.decision is None or guessed:  # the end reveals the seed
             self._close_undo("undo_reveal")
-        elif self._undoable or not silent:
-            self._undoable += 1
+        elif self._reach.answers or not silent:
+            self._reach = self._reach._replace(answers=self._reach.answers + 1)
         else:  # there is nothing before it that it could be taken back along with
-            self._close_undo(self._blocked)
+            self._close_undo(self._reach.blocked)
 
-    def _close_undo(self, reason: _Blocked) -> None:
+    def _close_undo(self, reason: Blocked) -> None:
         self._past.clear()
-        self._undoable = 0
-        self._blocked = reason
+        self._reach = self._reach._replace(answers=0, blocked=reason)
 
     def _send(self, value: Any) -> None:
         try:
             self.decision = self._steps.send(value)
         except StopIteration:
-            self._past.append(_Stretch(self._base, self._answers))
+            self._past.append(StepRecord(self._base, self._answers))
             self._guessed = None  # from here on the base itself is the guess
             self._run()
         else:
@@ -287,11 +226,11 @@ class Session:
 
     def can_undo(self) -> bool:
         """Tell whether the last answer that was not silent can be taken back."""
-        return self._undoable > 0
+        return self._reach.answers > 0
 
     def undo_refusal(self) -> Refusal | None:
         """Say why nothing can be taken back: nothing answered yet, something revealed, another seat; None if it can."""
-        return None if self.can_undo() else self._table.refuse(self._blocked)
+        return None if self.can_undo() else self._table.refuse(self._reach.blocked)
 
     def undo(self) -> None:
         """Take the last answer that was not silent back, and all silent ones since along with it (HR-1).
@@ -307,13 +246,13 @@ class Session:
         while silent:
             base, answers = (base, answers) if answers else self._past.pop()
             *answers, (_, _, facts, silent) = answers
-            self._undoable -= 1
+            self._reach = self._reach._replace(answers=self._reach.answers - 1)
             self.answered -= 1
         del self.facts[facts:]
         self._replay(base, answers)
         self.draws = []
 
-    def _replay(self, base: bytes, answers: list[_Answer]) -> None:
+    def _replay(self, base: bytes, answers: list[Answer]) -> None:
         """Put the session back to a base and give the answers again; facts and draws stay as they are."""
         facts, draws = self.facts, self.draws
         self.facts, self.draws = [], []
@@ -327,8 +266,8 @@ class Session:
         self.facts, self.draws = facts, draws
 
     def _turn_into_guess(self, rng: stream.Stream, seat: int | None) -> None:
-        self._undoable, self._blocked = 0, "undo_reveal"
-        self._guessed = _Guess(len(self._answers), rng.below(1 << 64), seat)
+        self._reach = self._reach._replace(answers=0, blocked="undo_reveal")
+        self._guessed = Guess(len(self._answers), rng.below(1 << 64), seat)
         self._guess_now(len(self._answers))
 
     def _guess_now(self, answered: int) -> None:
@@ -348,25 +287,20 @@ class Session:
 
     def clone(self) -> "Session":
         """Return an independent copy; its list of facts starts empty."""
-        return Session.at(self.mark())
+        return Session.at(self.checkpoint())
 
-    def mark(self) -> Mark:
+    def checkpoint(self) -> Checkpoint:
         """Remember this moment; :meth:`at` makes a game of it again, as often as wanted."""
-        now = _Stretch(self._base, self._answers.copy())
-        return Mark(
-            self._head, tuple(self._past), now, self._guessed,
-            self._undoable, self._blocked, self._last_seat, self.answered,
-        )  # fmt: skip
+        now = StepRecord(self._base, self._answers.copy())
+        return Checkpoint(self._head, tuple(self._past), now, self._guessed, self._reach, self.answered)
 
     @classmethod
-    def at(cls, mark: Mark) -> "Session":
+    def at(cls, checkpoint: Checkpoint) -> "Session":
         """Return a game of its own at a moment that was remembered; its list of facts starts empty."""
-        twin = cls(mark.head)
-        twin._past = list(mark.past)
-        twin._undoable, twin._blocked, twin._last_seat = mark.undoable, mark.blocked, mark.last_seat
-        twin.answered = mark.answered
-        twin._guessed = mark.guessed
-        twin._replay(mark.now.base, [given._replace(facts=0) for given in mark.now.answers])
+        twin = cls(checkpoint.head)
+        twin._past = list(checkpoint.past)
+        twin._reach, twin.answered, twin._guessed = checkpoint.reach, checkpoint.answered, checkpoint.guessed
+        twin._replay(checkpoint.now.base, [given._replace(facts=0) for given in checkpoint.now.answers])
         return twin
 
     @property
@@ -385,20 +319,20 @@ class Session:
         """
         if not self.branches:
             raise BadOption("game_over")
-        mark, dice = self.imagined(stream.Stream(f"deal:{seed}")).mark(), stream.start(seed)
-        now, guessed = mark.now, mark.guessed
+        checkpoint, dice = self.imagined(stream.Stream(f"deal:{seed}")).checkpoint(), stream.start(seed)
+        now, guessed = checkpoint.now, checkpoint.guessed
         if guessed:
             guessed = guessed._replace(dice=dice)
         else:
             state = _decoder(self.table).decode(now.base)
             state.rng = dice
             now = now._replace(base=_encode(state))
-        head = _Head(self.table, self.seats, seed, (), self.options)
-        return Session.at(Mark(head, (), now, guessed, 0, "undo_reveal", -1, self.answered))
+        head = Head(self.table, self.seats, seed, (), self.options)
+        return Session.at(Checkpoint(head, (), now, guessed, _ROOT, self.answered))
 
     def rooted(self) -> "Session":
         """Return a copy that goes on from here with the same dice; nothing before it can be taken back (HR-14)."""
-        return Session.at(self.mark()._replace(past=(), undoable=0, blocked="undo_reveal", last_seat=-1))
+        return Session.at(self.checkpoint()._replace(past=(), reach=_ROOT))
 
     def imagined(self, rng: stream.Stream, seat: int | None = None) -> "Session":
         """Return a copy in which everything that a seat can't know is a fair guess.
@@ -430,7 +364,7 @@ class Session:
         state = _decoder(self._table.name).decode(self._base)
         self._table.determinise(state, seat, rng)
         base = _encode(state)
-        twin._last_seat = self._last_seat
+        twin._reach = UndoReach(seat=self._reach.seat)
         twin.answered = self.answered
         twin._replay(base, [])
         if twin._base != base or not twin._retrace(self._answers):
@@ -438,7 +372,7 @@ class Session:
         asked, there = self.decision, twin.decision
         return twin if (asked and asked[:2]) == (there and there[:2]) else None
 
-    def _retrace(self, answers: list[_Answer]) -> bool:
+    def _retrace(self, answers: list[Answer]) -> bool:
         """Give answers from another copy of this step, unless one is not offered or ends the step."""
         for given in answers:
             option = self.decision.find(given.key) if self.decision else None
@@ -468,22 +402,20 @@ class Session:
         if self._guessed and self._guessed.dice is None:
             raise ValueError("a guess can't be saved before its step ends")
         states = _decoder(self._table.name)
-        stretches = [
-            _SavedStretch(
+        steps = [
+            SavedStep(
                 msgspec.Raw(msgspec.json.encode(states.decode(base))),
                 [given.key for given in answers],
                 [number for number, given in enumerate(answers) if given.silent],
             )
-            for base, answers in [*self._past, _Stretch(self._base, self._answers)]
+            for base, answers in [*self._past, StepRecord(self._base, self._answers)]
         ]
-        save = msgspec.json.encode(
-            _Save(
-                FORMAT, self._head, stretches, self._undoable, self._last_seat, self.answered, self._blocked,
-                self._guessed,
+        reach = self._reach
+        return sealed(
+            Save(
+                FORMAT, self._head, steps, reach.answers, reach.seat, self.answered, reach.blocked, self._guessed,
             )
         )  # fmt: skip
-        sealed = _Sealed(msgspec.Raw(save), hashlib.sha256(save).hexdigest())
-        return msgspec.json.encode(sealed).decode()
 
     @classmethod
     def load(cls, text: str, newer: bool = False) -> "Session":
@@ -497,7 +429,7 @@ class Session:
             BadSave: the text is damaged, no save at all, or from a newer version.
         """
         tables()  # they lend the kernel's errors their words
-        save = _unseal(text, newer)
+        save = unseal(text, newer)
         try:
             session = cls(save.head)
             _settings(session._table, save.head.options)
@@ -506,13 +438,13 @@ class Session:
         session._restore(save)
         return session
 
-    def _restore(self, save: _Save) -> None:
+    def _restore(self, save: Save) -> None:
         try:
             for stretch in save.stretches:
                 self._guessed = save.guessed if stretch is save.stretches[-1] else None
                 base = _encode(self._sound_state(stretch.base))
                 self._replay(base, [])
-                self._past.append(_Stretch(base, self._replay_keys(stretch)))
+                self._past.append(StepRecord(base, self._replay_keys(stretch)))
             last = self._past.pop()
             self._replay(last.base, last.answers)
             for seat in (*range(self.seats), None):
@@ -521,24 +453,18 @@ class Session:
             raise
         except Exception as error:  # the rules may stumble over anything in a state that no game has led to
             raise BadSave("bad_save", problem=str(error)) from error
-        self._undoable, self._last_seat, self.answered = save.undoable, save.last_seat, save.answered
-        self._blocked = save.blocked
+        self._reach, self.answered = UndoReach(save.undoable, save.blocked, save.last_seat), save.answered
         if not all(past.answers for past in self._past):
             raise BadSave("bad_save", problem="stretches")
         answers = [*(given for past in self._past for given in past.answers), *self._answers]
-        if not 0 <= self._undoable <= len(answers) or (self._undoable and answers[-self._undoable].silent):
+        undoable = self._reach.answers
+        if not 0 <= undoable <= len(answers) or (undoable and answers[-undoable].silent):
             raise BadSave("bad_save", problem="undoable")
-        if self._undoable > self.answered:
+        if undoable > self.answered:
             raise BadSave("bad_save", problem="answered")
-        if self._guessed and not self._sound_guess(self._guessed):
+        if self._guessed and not is_sound(self._guessed, self.seats, len(self._answers)):
             raise BadSave("bad_save", problem="guessed")
         self.facts, self.draws = [], []
-
-    def _sound_guess(self, guess: _Guess) -> bool:
-        """Whether a guess that was read is one from which a branch began."""
-        seat, dice = (-1 if number is None else number for number in (guess.seat, guess.dice))
-        chance = all(0 <= number < 1 << 64 for number in (guess.rng, dice))
-        return chance and 0 <= seat < self.seats and 0 <= guess.after <= len(self._answers)
 
     def _sound_state(self, text: msgspec.Raw) -> Any:
         state = msgspec.json.decode(text, type=self._table.state_type)
@@ -547,14 +473,14 @@ class Session:
             raise BadSave("bad_save", problem="; ".join(flaws))
         return state
 
-    def _replay_keys(self, stretch: _SavedStretch) -> list[_Answer]:
+    def _replay_keys(self, stretch: SavedStep) -> list[Answer]:
         """Answer a saved step's keys one by one; the last may end the step."""
-        answers: list[_Answer] = []
+        answers: list[Answer] = []
         for number, key in enumerate(stretch.answers):
             option = self.decision.find(key) if self.decision else None
             if option is None:
                 raise BadSave("save_answer", answer=key)
-            answers.append(_Answer(option.key, option.value, 0, number in stretch.silent))
+            answers.append(Answer(option.key, option.value, 0, number in stretch.silent))
             if len(answers) < len(stretch.answers):
                 self._steps_on(option.value)
                 self._guess_now(len(answers))
@@ -570,22 +496,3 @@ def _settings(rules: Table, options: Mapping[str, bool | str]) -> dict[str, bool
             choices = ", ".join(str(choice).lower() for choice in known[name].choices)
             raise BadOption("bad_option", option=name, value=value, choices=choices)
     return {name: options.get(name, setting.default) for name, setting in known.items()}
-
-
-def _unseal(text: str, newer: bool = False) -> _Save:
-    try:
-        sealed = msgspec.json.decode(text, type=_Sealed)
-        version = msgspec.json.decode(sealed.save, type=dict[str, Any]).get("format")
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
-        raise BadSave("no_save", problem=str(error)) from error
-    if isinstance(version, int) and version > FORMAT and not newer:
-        raise BadSave("newer_save", theirs=version, ours=FORMAT)
-    if hashlib.sha256(bytes(sealed.save)).hexdigest() != sealed.sha256:
-        raise BadSave("damaged_save")
-    try:
-        save = msgspec.json.decode(sealed.save, type=_Save)
-    except (msgspec.ValidationError, msgspec.DecodeError) as error:
-        raise BadSave("no_save", problem=str(error)) from error
-    if not save.stretches:
-        raise BadSave("bad_save", problem="stretches")
-    return save

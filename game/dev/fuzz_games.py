@@ -85,14 +85,14 @@ def _twins(session: Session, facts: list[Fact], seats: list[SeatInfo], rng: Stre
 
 def dealt(session: Session, rng: Stream, viewer: int) -> Session | None:
     """The game with other secrets and the same dice to come; None where it can't be told from its beginning anew."""
-    mark = session.imagined(rng, viewer).mark()
-    if mark.guessed is not None:  # undo would tell such a guess from the game
+    moment = session.imagined(rng, viewer).checkpoint()
+    if moment.guessed is not None:  # undo would tell such a guess from the game
         return None
     read = msgspec.msgpack.Decoder(get(session.table).state_type).decode
-    state = read(mark.now.base)
-    state.rng = read(session.mark().now.base).rng
-    mark = mark._replace(now=mark.now._replace(base=msgspec.msgpack.encode(state)))
-    twin = Session.at(mark._replace(past=(), undoable=0, blocked="undo_reveal", last_seat=-1))
+    state = read(moment.now.base)
+    state.rng = read(session.checkpoint().now.base).rng
+    moment = moment._replace(now=moment.now._replace(base=msgspec.msgpack.encode(state)))
+    twin = Session.at(moment._replace(past=())).rooted()
     here, there = session.decision, twin.decision
     if here is None or there is None or here[:2] != there[:2] or not there.options:
         return None

@@ -66,7 +66,7 @@ def _differs(journal: bytes) -> int:
         session = begin(header)
         if header.branch is None and session.draws != header.draws:
             return number
-        moments = [session.mark()]
+        moments = [session.checkpoint()]
         for number, body in enumerate(bodies[1:], 2):
             entry = decoded(body, Entry)
             session, draws = _again(session, moments, entry, session.answered - len(moments) + 1)
@@ -87,7 +87,7 @@ def _again(session: Session, moments: list[Any], entry: Entry, first: int) -> tu
         del moments[int(entry.key) - first + 1 :]
         return Session.at(moments[-1]), []
     session.answer(entry.key, silent=entry.silent)
-    moments.append(session.mark())
+    moments.append(session.checkpoint())
     return session, list(session.draws)
 
 

@@ -193,11 +193,11 @@ def test_a_branch_in_the_middle_of_a_step_is_saved_and_left_where_it_began() -> 
     rng = Stream("steps")
     while session.decision is not None and found < 20:
         left = session.branch("inside")
-        if left.mark().guessed is not None:
+        if left.checkpoint().guessed is not None:
             found += 1
             assert Session.load(left.save()).state == left.state
             assert left.branches
-            assert left.branch("again").mark().guessed != left.mark().guessed
+            assert left.branch("again").checkpoint().guessed != left.checkpoint().guessed
             left.answer(left.decision.options[0])  # type: ignore[union-attr]
             assert Session.load(left.save()).state == left.state
             if not left.branches and left.decision is not None:
@@ -230,10 +230,12 @@ def test_what_could_be_taken_back_at_a_moment_can_be_in_every_copy_of_it(table: 
         options = session.decision.options
         course.give(session, options[rng.below(len(options))], silent=rng.below(3) == 0)
         saves.append(session.save())
-        for twin in (session.clone(), Session.at(session.mark())):
+        for twin in (session.clone(), Session.at(session.checkpoint())):
             assert twin.save() == saves[-1]
         guess = session.imagined(rng)
-        assert [given[3] for given in guess.mark().now.answers] == [given[3] for given in session.mark().now.answers]
+        assert [given[3] for given in guess.checkpoint().now.answers] == [
+            given[3] for given in session.checkpoint().now.answers
+        ]
         assert session.rooted().undo_refusal() is not None
         if session.branches:
             left = session.branch("quiet")

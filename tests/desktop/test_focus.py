@@ -20,7 +20,7 @@ def thing(key: str, box: Box = (0, 0, 10, 10)) -> Thing:
 
 
 def test_the_focus_knows_no_window() -> None:
-    code = "import sys, game.desktop.input.focus; assert 'pygame' not in sys.modules"
+    code = "import sys, game.desktop.table.focus_groups; assert 'pygame' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True)
 
 

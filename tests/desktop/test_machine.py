@@ -42,7 +42,7 @@ def key(outcome: Any) -> str | None:
 
 
 def test_it_needs_no_pygame() -> None:
-    code = "import sys, game.desktop.input.machine; sys.exit('pygame' in sys.modules)"
+    code = "import sys, game.desktop.table.machine; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pygame
 
-from game.content import log
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
@@ -16,6 +15,7 @@ from game.desktop.table.remarks import KEEP
 from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.tables.cavern_tavern.face import tray, wording
+from game.tables.cavern_tavern.words import log
 from tests.desktop.at_table import answer, key, settled, wait
 from tests.desktop.test_scenes import options_of, session_at
 from tests.desktop.test_scenes import table as seated
@@ -50,9 +50,7 @@ def test_undo_names_what_it_takes_back() -> None:
         if found is not None:
             break
     settled(scene)
-    first = log.entries(
-        scene.director.game.facts[told:], [look.name for look in scene.director.looks], "cavern_tavern"
-    )[0].text
+    first = log.entries(scene.director.game.facts[told:], [look.name for look in scene.director.looks])[0].text
     assert scene.director.undoing.words == first
     assert scene.bar.undo.label in (say("ui.undo"), say("ui.undo_what", what=first))
     scene.event(pygame.Event(pygame.MOUSEMOTION, pos=scene.bar.undo.rect.center, rel=(0, 0), buttons=(0, 0, 0)))

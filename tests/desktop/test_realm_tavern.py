@@ -101,7 +101,9 @@ def test_every_space_and_room_can_be_clicked_where_it_lies(board: Board) -> None
 
 
 def test_pawns_and_open_cards_are_clicked_before_their_space_unless_the_space_is_lit(board: Board) -> None:
-    found = view(player(0, "T10"), player(1, "T5"), spaces={"T17": {"cards": ["V06.1"], "gold": 0, "keys": 0}})
+    found = view(
+        player(0, "T10"), player(1, "T5"), spaces={"T17": {"cards": ["V06.1"], "gold": 0, "keys": 0, "crown": False}}
+    )
     spot = board.pawn(found, 1)
     assert spot is not None
     assert board.hit(spot.center, shown(found)) == "seat:1"

@@ -26,7 +26,8 @@ HELD = (pygame.K_m, pygame.K_f)  # the list of moves and the letters on targets
 
 def table(session: Session, twin_of: Session | None = None) -> TableScreen:
     # what happened and whether it can be undone is open to all; a guess has not lived through it
-    session.facts, session._undoable = (twin_of or session).facts, 0
+    facts, session = (twin_of or session).facts, session.rooted()
+    session.facts = facts
     return TableScreen(shot.Still(), Loose(session, shot.seats(SEATS)))
 
 
@@ -163,7 +164,8 @@ def test_whoever_responds_or_peeks_sees_only_their_own_spells() -> None:
 
 def alone(session: Session, twin_of: Session | None = None, people: int = 1) -> TableScreen:
     """A table at which the first seats are people and the others computers."""
-    session.facts, session._undoable = (twin_of or session).facts, 0
+    facts, session = (twin_of or session).facts, session.rooted()
+    session.facts = facts
     infos = [msgspec.structs.replace(info, player="random") for info in shot.seats(SEATS)]
     return TableScreen(shot.Still(), Loose(session, [*shot.seats(people), *infos[people:]]))
 

@@ -22,7 +22,7 @@ from game.desktop.ui.rich import Look
 from game.dev import shot
 from game.players import random_player
 from game.tables.wizards.content import content
-from game.tables.wizards.face import cards, helper, news, plates, results, sheets, story, targets, tray, wording
+from game.tables.wizards.face import cards, helper, news, owned, plates, results, sheets, story, targets, wording
 from tests.desktop.at_table import come, send
 from tests.desktop.test_secrets import frames, moments, otherwise, pixels
 from tests.desktop.test_secrets import table as secret_table
@@ -164,10 +164,10 @@ def test_tasks_lie_face_down_until_their_owner_looks() -> None:
         and s.view(None)["players"][s.decision.seat]["task_count"]
     )  # fmt: skip
     scene = table(session.clone())
-    assert isinstance(tray.tasks(scene.director.moment.shown), tray.Hidden)
+    assert isinstance(owned.tasks(scene.director.moment.shown), owned.Hidden)
     send(scene, "peek")
-    seen = tray.tasks(scene.director.moment.shown)
-    assert not isinstance(seen, tray.Hidden)
+    seen = owned.tasks(scene.director.moment.shown)
+    assert not isinstance(seen, owned.Hidden)
     assert seen
     other = (session.decision.seat + 1) % 3 if session.decision else 0
     assert scene.director.moment.shown.view["players"][other]["tasks"] is None

@@ -438,7 +438,7 @@ def test_a_moving_camera_draws_only_the_board_anew() -> None:
 def test_a_land_is_picked_turned_and_laid() -> None:
     scene = table(at("place_land", 2, "short", 0, "players"))
     director = scene.director
-    held = building.hand(director.moment.shown)
+    held = director.moment.shown.view["hand"]
     assert len(held) == 3
     answered = director.session.answered
     click(scene, f"land:{held[0]}")
@@ -454,7 +454,7 @@ def test_a_land_is_picked_turned_and_laid() -> None:
 
 def test_nobody_sees_the_hand_of_another() -> None:
     session = at("place_land", 2, "short", 0, "players")
-    assert building.hand(Shown(session.view(None), LOOKS, 0, 0)) == []
+    assert building.hand(Rect(0, 0, 300, 90), Shown(session.view(None), LOOKS, 0, 0), 1.0) == []
 
 
 # ------------------------------------------------------------------ what a first game has shown
@@ -494,7 +494,7 @@ def test_free_slots_stay_in_sight_while_a_land_is_turned_and_take_it_by_a_click(
     scene = table(at("place_land", 2, "short", 0, "players"))
     director, board = scene.director, scene.board
     free = [slot for slot in director.moment.shown.view["slots"] if slot["land"] is None]
-    click(scene, f"land:{building.hand(director.moment.shown)[0]}")
+    click(scene, "land:" + director.moment.shown.view["hand"][0])
     spots = sorted(t for t in director.moment.shown.lit if t.startswith("hex:"))
     click(scene, spots[0])
     assert director.asking.machine.turning

@@ -15,7 +15,7 @@ from game.desktop.table.running import Loose
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.tables.wizards.content import content
-from game.tables.wizards.face import names, tray
+from game.tables.wizards.face import names, owned, tray
 from tests.desktop.at_table import come, send
 from tests.desktop.german import german
 
@@ -129,7 +129,7 @@ def test_spells_say_in_full_what_they_are_good_for(
 def test_both_forms_of_a_transport_stand_in_its_line() -> None:
     session = rich((), 2, "druids")
     scene = TableScreen(shot.Still((1280, 720)), Loose(session, shot.seats(2)))
-    (line,) = [one for one in tray.spells(scene.director.moment.shown) if one.kind == "transport"]
+    (line,) = [one for one in owned.spells(scene.director.moment.shown) if one.kind == "transport"]
     assert line.form.count(",") == 1
 
 

@@ -67,16 +67,6 @@ def test_nothing_outside_of_a_table_names_it() -> None:
     assert named == []
 
 
-def test_no_table_imports_another() -> None:
-    found = []
-    for table in TABLES:
-        for file in (TOP / "game" / "tables" / table).rglob("*.py"):
-            others = [f"game.tables.{other}" for other in TABLES if other != table]
-            tree = ast.parse(file.read_text(encoding="utf-8"))
-            found += [f"{file}:{line}: {name}" for line, name in imports(tree) if name.startswith(tuple(others))]
-    assert found == []
-
-
 @pytest.mark.parametrize("gone", TABLES)
 def test_a_table_that_is_taken_away_is_not_missed(gone: str, tmp_path: Path) -> None:
     program = Program(tmp_path / "program").without(gone)
@@ -104,9 +94,9 @@ def test_what_a_new_table_lacks_is_a_sentence_each(bare: Program) -> None:
         "game/tables/dibs: expected diagram, with make, sheet, ranks and when",
         "game/tables/dibs: expected face, with FACE",
         "rulebooks/dibs.md: expected the rules of dibs",
-        "text/en.dibs.toml: ui.dibs: expected a text",
-        "text/en.dibs.toml: ui.shelf.info_dibs: expected a text",
-        "text/en.dibs.toml: ui.option.fourth_call: expected a text",
+        "en.dibs.toml: ui.dibs: expected a text",
+        "en.dibs.toml: ui.shelf.info_dibs: expected a text",
+        "en.dibs.toml: ui.option.fourth_call: expected a text",
         "en.dibs.toml: dibs.option.dibs: expected a text",
     ]
     assert "art/cover_dibs: expected a picture for the box of this table" in said

@@ -12,7 +12,6 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))  # a script stands in its own folder
 
 from disk import Disk
-from game.tables.cavern_tavern.face.board import Board
 from xapp import App
 
 from game.desktop.screens.seats import Seats
@@ -20,6 +19,7 @@ from game.desktop.screens.shelf import Shelf
 from game.desktop.ui import layout
 from game.dev.shot import Still, display
 from game.store import Settings
+from game.tables.cavern_tavern.face.boards import Board
 
 SIZE = (1280, 800)
 

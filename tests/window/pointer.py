@@ -19,13 +19,13 @@ sys.path.insert(0, str(Path(__file__).parents[2]))  # a script stands in its own
 
 import pyautogui
 from disk import Disk
-from game.tables.cavern_tavern.face.board import Board
 
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
 from game.desktop.ui import layout
 from game.dev.shot import Still, display
 from game.store import Settings
+from game.tables.cavern_tavern.face.boards import Board
 
 if TYPE_CHECKING:
     from collections.abc import Callable

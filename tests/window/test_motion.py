@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pygame
 from disk import Disk
-from game.tables.cavern_tavern.face.board import Board
 from xapp import App, Box
 
 from game.core import Session
@@ -19,6 +18,7 @@ from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout
 from game.dev import shot
 from game.store import GameStore, Settings
+from game.tables.cavern_tavern.face.boards import Board
 
 SIZE = (1280, 800)
 HEAD: Box = (610, 190, 60, 50)  # of the menu, and of the settings; nothing there lights up under the mouse

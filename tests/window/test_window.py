@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 from disk import Disk
-from game.tables.cavern_tavern.face.board import Board
 from xapp import App
 
 from game.core import Session
 from game.desktop.ui import layout
 from game.store import GameStore, Settings
+from game.tables.cavern_tavern.face.boards import Board
 
 SIZE = (1280, 800)
 

@@ -54,7 +54,7 @@ def _cut(name: str, width: int, height: int, radius: int) -> Surface:
     return found
 
 
-def scene(surface: Surface, rect: Rect, name: str, scale: float) -> None:
-    """A picture in its window, filling a rectangle of any shape."""
+def scene(surface: Surface, rect: Rect, name: str, window: str, scale: float) -> None:
+    """A picture in its window, a panel, filling a rectangle of any shape."""
     surface.blit(_cut(name, rect.width, rect.height, round(5 * scale * PANEL_UNIT)), rect)
-    nine(surface, "realm_window", rect, scale)
+    nine(surface, window, rect, scale)

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.scroll import Row
 
 _ENDS = ("end", "done", "pass", "none")
+_KNOWN = ("table", "seat", "turn", "commitment")  # of a view
 _MARKS = (1, 2, 5, 10, 20, 50)
 _HIGH = 8  # marks of the chart's scale at most
 
@@ -62,21 +63,27 @@ def face(table: str) -> Face:
 
 
 def lay(board: Rect, shown: Shown) -> list[Piece]:
-    """A board of numbers: a line for each player and a column for each number that all have."""
+    """A board of numbers: a line for each player with a column for each number that all have; below, the view's own."""
     sheet = makers.of(shown.view["table"]).sheet(shown.view)
     lines = [("", *sheet.columns), *((look.name, *row) for look, row in zip(shown.looks, sheet.rows, strict=True))]
     inner = board.inflate(-board.width // 10, -board.height // 10)
-    spots = rows.column(inner, *([1] * max(len(lines), 7)))
+    *spots, last = rows.column(inner, *([1] * max(len(lines) + 1, 7)))
     found = [Piece("panel", board.inflate(-board.width // 16, -board.height // 16), "", "panel", _panel)]
     for i, (words, spot) in enumerate(zip(lines, spots, strict=False)):
         found.append(Piece(("line", i), spot, f"seat:{i - 1}" if i else "", words, _line(words, i == 0)))
-    return found
+    others = _told({name: value for name, value in shown.view.items() if isinstance(value, int | str)}, _KNOWN)
+    return [*found, Piece("view", last, "", others, _line((others,), False))]
 
 
 def held(frame: Frame, shown: Shown) -> list[Piece]:
     """A tray of words: all that the view tells of the shown player."""
-    words = " · ".join(f"{name} {value}".replace("_", " ") for name, value in shown.me.items() if name != "seat")
+    words = _told(shown.me, ("seat",))
     return [Piece("held", frame.groups()[0], "", words, lambda surface, rect: _words(surface, rect, words))]
+
+
+def _told(data: Mapping[str, object], known: Sequence[str]) -> str:
+    """What some data say in words, but for what is known anyway."""
+    return " · ".join(f"{name} {value}".replace("_", " ") for name, value in data.items() if name not in known)
 
 
 def _panel(surface: Surface, rect: Rect) -> None:

@@ -70,13 +70,40 @@ class Region:
         """Where a target lies, None when it is not in the region."""
         return pieces.where(self.pieces(frame, shown), target)
 
+    def rects(self, frame: Frame, shown: ShownOf[Any, Any]) -> list[Rect]:
+        """Where each player's plate lies."""
+        return [piece.rect for piece in self.pieces(frame, shown) if piece.target.startswith("seat:")]
 
-class PieceBoard(ABC):
-    """A board: pieces on a ground, within a frame in the colour of whose turn it is.
+
+class Framed:
+    """A board within a frame in the colour of whose turn it is.
 
     Attributes:
         rect: where it lies, frame included.
         unit: pixels per unit of a board of 900x600.
+    """
+
+    def __init__(self, rect: Rect) -> None:
+        """Make a board in a rectangle of the window."""
+        self.rect = rect
+        self.unit = min(rect.width / BOARD[0], rect.height / BOARD[1])
+
+    def frame(self, shown: ShownOf[Any, Any]) -> list[Piece]:
+        """The frame in the active player's colour, as four strips."""
+        edge = max(LEAST_FRAME, round(FRAME * self.unit))
+        x, y, w, h = self.rect
+        strips = (
+            Rect(x, y, w, edge), Rect(x, y + h - edge, w, edge), Rect(x, y, edge, h), Rect(x + w - edge, y, edge, h),
+        )  # fmt: skip
+        colour = shown.looks[shown.turn].colour if shown.turn is not None else ""
+        draw = partial(_frame, board=self.rect, unit=self.unit, colour=colour)
+        return [Piece(("frame", i), strip, look=colour, draw=draw, edge=0) for i, strip in enumerate(strips)]
+
+
+class PieceBoard(Framed, ABC):
+    """A framed board that is made of pieces on a ground.
+
+    Attributes:
         still: the pieces that can be clicked at every moment, back to front.
     """
 
@@ -84,8 +111,7 @@ class PieceBoard(ABC):
 
     def __init__(self, rect: Rect) -> None:
         """Make a board in a rectangle of the window."""
-        self.rect = rect
-        self.unit = min(rect.width / BOARD[0], rect.height / BOARD[1])
+        super().__init__(rect)
         self._kept: tuple[ShownOf[Any, Any], Sequence[Piece]] | None = None
 
     @abstractmethod
@@ -122,17 +148,6 @@ class PieceBoard(ABC):
         """A still glow round what may be clicked (1), a ring round what is picked (2); it can't be clicked itself."""
         draw = partial(glow, light=light, scale=self.unit)
         return Piece(("glow", target), rect, look=light, draw=draw, edge=round(SHADOW * self.unit))
-
-    def frame(self, shown: ShownOf[Any, Any]) -> list[Piece]:
-        """The frame in the active player's colour, as four strips."""
-        edge = max(LEAST_FRAME, round(FRAME * self.unit))
-        x, y, w, h = self.rect
-        strips = (
-            Rect(x, y, w, edge), Rect(x, y + h - edge, w, edge), Rect(x, y, edge, h), Rect(x + w - edge, y, edge, h),
-        )  # fmt: skip
-        colour = shown.looks[shown.turn].colour if shown.turn is not None else ""
-        draw = partial(_frame, board=self.rect, unit=self.unit, colour=colour)
-        return [Piece(("frame", i), strip, look=colour, draw=draw, edge=0) for i, strip in enumerate(strips)]
 
 
 def _frame(surface: Surface, strip: Rect, board: Rect, unit: float, colour: str) -> None:

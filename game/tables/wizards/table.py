@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any
 
 from game.core import Decision, Refusal, Setting, Steps, verbs
 from game.core.facts import Draw, Fact
@@ -12,6 +11,7 @@ from game.tables.throws import Throw
 from game.tables.wizards.bots import computer
 from game.tables.wizards.rules import ending, hidden, setup, turns, view, why
 from game.tables.wizards.rules.state import Phase, State
+from game.tables.wizards.views import Result, View
 
 verbs.load("game.tables.wizards.rules")
 
@@ -45,7 +45,7 @@ class Wizards:
         """Play one step."""
         return turns.step(state)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> View:
         """Return all that a seat may see."""
         return view.view(state, seat)
 
@@ -57,7 +57,7 @@ class Wizards:
         """Put a refusal of the kernel into words."""
         return why.refuse(reason)
 
-    def result(self, state: State) -> dict[str, Any]:
+    def result(self, state: State) -> Result:
         """Return how the game ended."""
         return ending.result(state)
 
@@ -73,7 +73,7 @@ class Wizards:
         """Count every card, Object, boat and Land."""
         return hidden.census(state)
 
-    def evaluate(self, view_: dict[str, Any]) -> float:
+    def evaluate(self, view_: View) -> float:
         """Value a view for the computer seat."""
         return computer.evaluate(view_)
 

@@ -18,7 +18,7 @@ FREE = Traveller(frozenset(), frozenset(), (), -1, slow=False)
 
 def session(game: Game) -> Session:
     """A game that goes on from a position, with the first seat's way of travelling."""
-    mark = Session.new("wizards", len(game.s.players), "computer", {"mode": game.s.options.mode}).mark()
+    mark = Session.new("wizards", len(game.s.players), "computer", {"mode": game.s.options.mode}).checkpoint()
     begun = msgspec.msgpack.encode(msgspec.structs.replace(game.s, phase=Phase.TRAVEL))
     return Session.at(mark._replace(now=mark.now._replace(base=begun)))
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from pygame import Rect
 
-from game.desktop.engine.draw import Box, cover, nine
+from game.desktop.engine.draw import Box, cover, glow, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import folding
-from game.desktop.ui.controls import grown
-from game.desktop.ui.pieces import Place
+from game.desktop.table.region import Region
+from game.desktop.ui.pieces import Piece
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,66 +41,56 @@ class Framed(Protocol):
 _P = TypeVar("_P", bound=Framed)
 
 
-@dataclass(frozen=True)
-class Column(Generic[_P]):
-    """A column that has nothing but one plate for each player, and no targets but the plates.
+class Column(Region, Generic[_P]):
+    """A column that has nothing but one plate for each player, and no targets but the plates."""
 
-    Attributes:
-        plate: what a seat's plate shows now; equal means the same pixels.
-        line: draws a folded plate.
-        narrow: draws a plate in full at large text.
-        full: draws a plate in full.
-        share: the greatest height of a plate, as a share of the column's width.
-    """
+    def __init__(
+        self,
+        plate: Callable[[Shown, int], _P],
+        line: Callable[[Box, _P], None],
+        narrow: Callable[[Box, _P], None],
+        full: Callable[[Box, _P], None],
+        share: float,
+    ) -> None:
+        """Make a column.
 
-    plate: Callable[[Shown, int], _P]
-    line: Callable[[Box, _P], None]
-    narrow: Callable[[Box, _P], None]
-    full: Callable[[Box, _P], None]
-    share: float
+        Args:
+            plate: what a seat's plate shows now; equal means the same pixels.
+            line: draws a folded plate.
+            narrow: draws a plate in full at large text.
+            full: draws a plate in full.
+            share: the greatest height of a plate, as a share of the column's width.
+        """
+        super().__init__(self._plates, ground)
+        self._plate, self._line, self._narrow, self._full, self._share = plate, line, narrow, full, share
 
-    def rects(self, frame: Frame, shown: Shown) -> list[Rect]:
-        """Where each player's plate lies: few players get taller ones."""
+    def _plates(self, frame: Frame, shown: Shown) -> list[Piece]:
         seats = len(shown.looks)
+        k = folding.unit(frame, seats, FULL) if frame.drawer else frame.plates.width / folding.WIDTH
+        found = []
+        for seat, rect in enumerate(self._spots(frame, seats, active(shown))):
+            what, folded = self._plate(shown, seat), frame.drawer and seat != active(shown)
+            draw = partial(self._draw, what=what, k=k, folded=folded)
+            found.append(Piece(("plate", seat), rect, f"seat:{seat}", (what, folded), draw))
+        return found
+
+    def _spots(self, frame: Frame, seats: int, active: int) -> list[Rect]:
+        """Where each player's plate lies: few players get taller ones."""
         if frame.drawer:
-            return folding.spots(frame, seats, active(shown), FULL, FULL)
+            return folding.spots(frame, seats, active, FULL, FULL)
         if seats >= ROWS:
             return [frame.plate(seat, seats) for seat in range(seats)]
         column = frame.plates
-        height = min(column.height // seats, round(self.share * column.width))
+        height = min(column.height // seats, round(self._share * column.width))
         pad = max(2, round(2 * frame.unit))
         return [
             Rect(column.x + pad, column.y + seat * height + pad, column.width - 2 * pad, height - pad)
             for seat in range(seats)
         ]
 
-    def places(self, frame: Frame, shown: Shown) -> list[Place]:
-        """What keys reach."""
-        return [Place(f"seat:{seat}", rect) for seat, rect in enumerate(self.rects(frame, shown))]
-
-    def hit(self, frame: Frame, shown: Shown, point: tuple[int, int]) -> Place | None:
-        """What lies under a point."""
-        return next((place for place in self.places(frame, shown) if place.rect.collidepoint(point)), None)
-
-    def where(self, frame: Frame, shown: Shown, target: str) -> Rect | None:
-        """Where a target lies."""
-        return next((place.rect for place in self.places(frame, shown) if place.target == target), None)
-
-    def parts(self, frame: Frame, shown: Shown) -> list[Part]:
-        """All plates on their ground."""
-        found = [ground(frame)]
-        seats = len(shown.looks)
-        k = folding.unit(frame, seats, FULL) if frame.drawer else frame.plates.width / folding.WIDTH
-        for seat, rect in enumerate(self.rects(frame, shown)):
-            what = self.plate(shown, seat)
-            folded = frame.drawer and seat != active(shown)
-            draw = partial(self._draw, rect=rect, what=what, k=k, folded=folded)
-            found.append(Part(("plate", seat), grown(rect, 4), (what, folded), draw))
-        return found
-
     def _draw(self, surface: Surface, rect: Rect, what: _P, k: float, folded: bool) -> None:
         box = framed(surface, rect, what, k)
-        draw = self.line if folded else self.narrow if box.width < WIDE else self.full
+        draw = self._line if folded else self._narrow if box.width < WIDE else self._full
         draw(box, what)
 
 
@@ -121,7 +110,5 @@ def framed(surface: Surface, rect: Rect, what: Framed, k: float) -> Box:
     """Draw the frame of a plate and its glow; returns the plate's units, of ``k`` pixels each."""
     box = Box(surface, rect, rect.width / k, rect.height / k)
     nine(surface, "plate_active" if what.active else "plate_dark", rect, min(k, 1.4))
-    if what.light:
-        name = "glow_soft" if what.light == 1 else "focus_ring"
-        nine(surface, name, rect.inflate(-box.px(3), -box.px(3)), min(k, 1.4))
+    glow(surface, rect.inflate(-box.px(3), -box.px(3)), what.light, min(k, 1.4), soft=True)
     return box

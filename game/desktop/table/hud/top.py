@@ -32,32 +32,31 @@ NARROW = 1000  # units of width below which the round track has no room
 _LARGE = 175  # per cent of text scale from which the words need it
 
 
+def _slot(frame: Frame, left: float, width: float) -> Rect:
+    """Where a button stands in the bar; a negative ``left`` is counted from the right end, in units."""
+    unit = frame.top.height / HEIGHT
+    x = frame.top.right - round(-left * unit) if left < 0 else frame.top.x + round(left * unit)
+    return Rect(x, frame.top.y + round(3 * unit), round(width * unit), round(38 * unit))
+
+
 def menu_button(frame: Frame, action: Callable[[], None]) -> Button:
     """The button that leads back to the shelf."""
-    unit = frame.top.height / HEIGHT
-    rect = Rect(frame.top.x + round(6 * unit), frame.top.y + round(3 * unit), round(112 * unit), round(38 * unit))
-    return Button("menu", rect, say("ui.menu"), action, "menu", size=16)
+    return Button("menu", _slot(frame, 6, 112), say("ui.menu"), action, "menu", size=16)
 
 
 def speaker_button(frame: Frame, action: Callable[[], None], silent: bool) -> Button:
     """The button that silences everything, at the right end."""
-    unit = frame.top.height / HEIGHT
-    rect = Rect(frame.top.right - round(52 * unit), frame.top.y + round(3 * unit), round(46 * unit), round(38 * unit))
-    return Button("speaker", rect, "", action, "speaker_off" if silent else "speaker", size=16)
+    return Button("speaker", _slot(frame, -52, 46), "", action, "speaker_off" if silent else "speaker", size=16)
 
 
 def help_button(frame: Frame, action: Callable[[], None]) -> Button:
     """The button that opens the rulebook."""
-    unit = frame.top.height / HEIGHT
-    rect = Rect(frame.top.right - round(126 * unit), frame.top.y + round(3 * unit), round(68 * unit), round(38 * unit))
-    return Button("help", rect, say("ui.help"), action, "book", size=18)
+    return Button("help", _slot(frame, -126, 68), say("ui.help"), action, "book", size=18)
 
 
 def history_button(frame: Frame, action: Callable[[], None]) -> Button:
     """The button that looks back on the game."""
-    unit = frame.top.height / HEIGHT
-    rect = Rect(frame.top.right - round(178 * unit), frame.top.y + round(3 * unit), round(46 * unit), round(38 * unit))
-    return Button("history", rect, "", action, "previous", size=16)
+    return Button("history", _slot(frame, -178, 46), "", action, "previous", size=16)
 
 
 def tray_arrows(frame: Frame, scroll: Callable[[int], None]) -> list[Button]:

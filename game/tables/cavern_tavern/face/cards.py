@@ -61,8 +61,9 @@ def _twin(card: str, people: str) -> str:
 
 def _name(box: Box, words: str) -> None:
     """The order's name; one that would become too small takes two lines, between the picture and the coins."""
-    narrow = 21 * box.k < text.reading.least
-    if narrow or text.width(words, "bold", box.px(21)) <= box.px(160):
+    least = styles.ORDER_LEAST
+    narrow = least * box.k < text.reading.least
+    if narrow or text.width(words, "bold", box.px(least)) <= box.px(160):
         styles.ORDER_TITLE.middle(box, words, 92, 117, 160)
         return
     for i, row in enumerate(text.halves(words, "bold", box.px(styles.ORDER_ROW.size), box.px(120))):

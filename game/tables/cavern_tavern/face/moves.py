@@ -222,9 +222,12 @@ def in_flight(after: View, flying: Iterable[Move]) -> View:
     """The second view without what has not arrived yet, so that nothing is there twice; ``after`` stays as it is."""
     view = _copy(after)
     for move in flying:
-        _TAKE_OUT[move.target.area](view, move)
-        if move.target.area in ("place", "nasty") and move.kind in ("die", "roll"):
-            _from_hand(view, move)
+        _take_out(view, move)
+        if move.target.seat >= 0:
+            _take_from(view["players"][move.target.seat], move)
+        if move.kind in ("die", "roll"):
+            dice = view["players"][move.seat]["dice"]
+            dice[move.nth] = {**dice[move.nth], "at": AIR}
     for place in view["places"].values():
         for group in place["groups"]:
             group["dice"] = [die for die in group["dice"] if die is not _COMING]
@@ -255,84 +258,40 @@ def _copy(view: View) -> View:
 _COMING: PlacedDie = {"value": 0, "white": False}
 
 
-def _from_hand(view: View, move: Move) -> None:
-    dice = view["players"][move.seat]["dice"]
-    dice[move.nth] = {**dice[move.nth], "at": AIR}
+def _take_out(view: View, move: Move) -> None:
+    """Take what flies out of the middle of the table."""
+    where, what = move.target, move.what
+    match where.area:
+        case "place":
+            view["places"][where.name]["groups"][where.nth]["dice"][where.part] = _COMING
+        case "cellar" if what == POTION:
+            view["potions"] -= 1
+        case "cellar":
+            view["supply"][what] -= 1
+        case "table":
+            view["tables"][int(where.name)] = {"card": None, "seat": None, "time": None}
+        case "discard":
+            view["order_discard" if where.name == "orders" else "item_discard"].remove(what)
+        case "deck":
+            view["decks"] = {**view["decks"], where.name: view["decks"][where.name] - 1}
 
 
-def _from_place(view: View, move: Move) -> None:
-    view["places"][move.target.name]["groups"][move.target.nth]["dice"][move.target.part] = _COMING
-
-
-def _from_goods(view: View, move: Move) -> None:
-    view["players"][move.target.seat]["ingredients"][move.what] -= 1
-
-
-def _from_cellar(view: View, move: Move) -> None:
-    if move.what == POTION:
-        view["potions"] -= 1
-    else:
-        view["supply"][move.what] -= 1
-
-
-def _from_table(view: View, move: Move) -> None:
-    view["tables"][int(move.target.name)] = {"card": None, "seat": None, "time": None}
-
-
-def _from_order(view: View, move: Move) -> None:
-    view["players"][move.target.seat]["order"] = None
-
-
-def _from_items(view: View, move: Move) -> None:
-    player = view["players"][move.target.seat]
-    player["items"] -= 1
-    if player["hand"] is not None:
-        player["hand"] = player["hand"][: player["items"]]
-
-
-def _from_nasty(view: View, move: Move) -> None:
-    if move.kind == "nasty":
-        player = view["players"][move.target.seat]
-        player["nasty_cards"] = [call for call in player["nasty_cards"] if call["card"] != move.what]
-
-
-def _from_discard(view: View, move: Move) -> None:
-    view["order_discard" if move.target.name == "orders" else "item_discard"].remove(move.what)
-
-
-def _from_deck(view: View, move: Move) -> None:
-    view["decks"] = {**view["decks"], move.target.name: view["decks"][move.target.name] - 1}
-
-
-def _from_marker(view: View, move: Move) -> None:
-    view["players"][move.target.seat]["marker"] = False
-
-
-def _from_score(view: View, move: Move) -> None:
-    view["players"][move.target.seat]["score"] = move.values[0]
-
-
-def _nowhere(view: View, move: Move) -> None:
-    """A served order lies under its player's plate; a drawn one and an item in use lie nowhere yet."""
-
-
-_TAKE_OUT = {
-    "hand": _from_hand,
-    "place": _from_place,
-    "goods": _from_goods,
-    "cellar": _from_cellar,
-    "table": _from_table,
-    "order": _from_order,
-    "items": _from_items,
-    "nasty": _from_nasty,
-    "discard": _from_discard,
-    "deck": _from_deck,
-    "marker": _from_marker,
-    "score": _from_score,
-    "served": _nowhere,
-    "using": _nowhere,
-    "drawn": _nowhere,
-}
+def _take_from(player: Player, move: Move) -> None:
+    """Take what flies from its player; a served order lies under the plate, one that was drawn nowhere yet."""
+    match move.target.area:
+        case "goods":
+            player["ingredients"][move.what] -= 1
+        case "order":
+            player["order"] = None
+        case "items":
+            player["items"] -= 1
+            player["hand"] = None if player["hand"] is None else player["hand"][: player["items"]]
+        case "nasty":
+            player["nasty_cards"] = [call for call in player["nasty_cards"] if call["card"] != move.what]
+        case "marker":
+            player["marker"] = False
+        case "score":
+            player["score"] = move.values[0]
 
 
 def wave(move: Move) -> int:

@@ -161,11 +161,6 @@ def pieces(frame: Frame, shown: Shown) -> list[Piece]:
     return found
 
 
-def rects(frame: Frame, shown: Shown) -> list[Rect]:
-    """Where each player's plate lies."""
-    return [piece.rect for piece in REGION.pieces(frame, shown) if piece.target.startswith("seat:")]
-
-
 def draw_plate(surface: Surface, rect: Rect, what: Plate, goods: dict[str, Rect]) -> None:
     """A player's plate."""
     box = Box(surface, rect, WIDTH, _height(rect))
@@ -324,4 +319,4 @@ def _middle(box: Box, what: Plate) -> None:
 
 
 REGION = Region(pieces, ground)
-parts, hit, where, places = REGION.parts, REGION.hit, REGION.where, REGION.places
+parts, hit, where, places, rects = REGION.parts, REGION.hit, REGION.where, REGION.places, REGION.rects

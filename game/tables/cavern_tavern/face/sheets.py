@@ -21,13 +21,10 @@ from game.tables.cavern_tavern.words import log
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from pygame import Rect, Surface
-
     from game.core import Fact
     from game.desktop.ui.rich import Look
     from game.desktop.ui.scroll import Row
     from game.tables.cavern_tavern.face.shown import Shown
-    from game.tables.cavern_tavern.views import Player
 
 
 @keep("look")
@@ -93,9 +90,8 @@ def _card(target: str, shown: Shown, room: int, px: int) -> list[Row]:
     head, _, rest = target.partition(":")
     found = wording.card_of(shown, target)
     if found and found.startswith("O"):
-        return sheets.picture(
-            partial(_order_face, card=found), found, _order_lines(found), (room, px), (184, 214), words()
-        )
+        lines, paint = _order_lines(found), partial(faces.order, card=found)
+        return sheets.picture(paint, found, lines, (room, px), faces.ORDER_SIZE, words())
     if found:
         kind = "item" if found.startswith("I") else "nasty"
         return _face(kind, found, room, px)
@@ -147,21 +143,12 @@ def _counted(need: Iterable[tuple[str, int]]) -> str:
     return ", ".join(say("ui.count", n=n, kind=say(f"kind.{k}")) if n > 1 else say(f"kind.{k}") for k, n in need)
 
 
-def _order_face(surface: Surface, rect: Rect, card: str) -> None:
-    faces.order(surface, rect, card)
-
-
-def _kind_face(surface: Surface, rect: Rect, kind: str, card: str) -> None:
-    faces.face(surface, rect, kind, card)
-
-
 def _face(kind: str, found: str, room: int, px: int) -> list[Row]:
     lines = [(say(f"card.{found}.name"), "bold"), (say(f"card.{found}.rule"), "body")]
     if faces.flavour(found):
         lines.append((faces.flavour(found), "italic"))
-    return sheets.picture(
-        partial(_kind_face, kind=kind, card=found), found, lines, (room, px), faces.CARD_SIZE, words()
-    )
+    paint = partial(faces.face, kind=kind, card=found)
+    return sheets.picture(paint, found, lines, (room, px), faces.CARD_SIZE, words())
 
 
 def _place(name: str, room: int, px: int) -> list[Row]:
@@ -170,11 +157,6 @@ def _place(name: str, room: int, px: int) -> list[Row]:
     if task is not None:
         found.append(paragraph(say("ui.about_task"), room, px, "italic", theme.FADED))
     return found
-
-
-def _player_counts(player: Player) -> str:
-    orders, items = amount("order", player["served"]), amount("item", player["items"])
-    return str(say("ui.player_counts", served=orders, items=items))
 
 
 def _player(shown: Shown, seat: int, room: int, px: int) -> list[Row]:
@@ -196,7 +178,8 @@ def _player(shown: Shown, seat: int, room: int, px: int) -> list[Row]:
             found.append(paragraph(say("ui.player_lacks", goods=_counted(order["missing"].items())), room, px))
     tracks = say("ui.player_tracks", nasty=player["nasty"], kitchen=player["kitchen"], chores=player["chores"])
     found.append(paragraph(tracks, room, px))
-    found.append(paragraph(_player_counts(player), room, px))
+    counts = say("ui.player_counts", served=amount("order", player["served"]), items=amount("item", player["items"]))
+    found.append(paragraph(counts, room, px))
     for call in player["nasty_cards"]:
         said = say("ui.player_call", card=say(f"card.{call['card']}.name"), rule=say(f"card.{call['card']}.rule"))
         found.append(paragraph(said, room, px))

@@ -25,6 +25,7 @@ ITEMS, HINT = Style("body", 18, theme.SAND), Style("italic", 18)
 TRACK = COUNT.of(20)
 # order cards and others
 ORDER_TITLE, ORDER_ROW = Style("bold", 27, theme.INK, None, 31), Style("bold", 20, theme.INK, None)
+ORDER_LEAST = 21  # a name that would be smaller in one row takes two
 CARD_TITLE, CARD_RULE = Style("bold", 22, theme.TITLE, None), Style("body", 19, theme.INK, None, 19)
 CURVE = Style("bold", 25, (72, 44, 22), None)
 MEDAL = Style("number", 1, (255, 250, 226), (52, 26, 4))  # as large as its medal asks

@@ -167,10 +167,13 @@ def fan_cards(shown: Shown) -> tuple[Card, ...]:
 
 def _lay(frame: Frame, shown: Shown) -> list[Piece]:
     where = groups.of(frame)
-    found = [*_fan(frame, shown), *_dice(frame, shown), _order(where.order, shown), *_goods(where.goods, shown)]
+    found = [*_dice(where.dice, frame, shown), _order(where.order, shown), *_goods(where.goods, shown)]
     levels = tuple(shown.me[name] for name, _ in TRACKS)
     tracks = Piece("tracks", where.tracks, "tracks", levels, partial(_draw_tracks, levels=levels), edge=3)
-    return [*found, *_cards(where.hidden, shown), tracks][::-1]
+    found += [*_cards(where.hidden, shown), tracks]
+    drawn = [piece._replace(target="") for piece in found if piece.draw]  # a shadow lies over the group before it
+    clicked = [piece._replace(draw=None) for piece in found if piece.target]
+    return [*drawn, *clicked[::-1], *_fan(frame, shown)[::-1]]
 
 
 def _fan(frame: Frame, shown: Shown) -> list[Piece]:
@@ -195,8 +198,8 @@ def fan(frame: Frame, shown: Shown) -> list[Place]:
     return pieces.places(_fan(frame, shown))
 
 
-def _dice(frame: Frame, shown: Shown) -> list[Piece]:
-    pool, area = dice_of(shown), groups.of(frame).dice
+def _dice(area: Rect, frame: Frame, shown: Shown) -> list[Piece]:
+    pool = dice_of(shown)
     squares = [groups.die(frame, i, len(pool)) for i in range(len(pool))]
     found = []
     for i, (die, square) in enumerate(zip(shown.me["dice"], squares, strict=True)):

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from game.core import GameState
+from game.core.state import GameState
 from game.tables.cavern_tavern.content.catalog import CHARACTERS, NEEDS, ORDERS
 
 NOBODY: Final = -1

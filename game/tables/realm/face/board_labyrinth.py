@@ -35,6 +35,7 @@ class Board(Raised):
     Attributes:
         maze: where the squares lie; ``cells`` each of them, by place (``L:C4``).
         panels: what stands beside it: tile, pool, doors, heart.
+        buttons: those that turn a tile, by target.
     """
 
     def __init__(self, rect: Rect, board: BoardMap | None = None) -> None:
@@ -53,6 +54,7 @@ class Board(Raised):
         left = rect.x + round(8 * self.unit)
         beside = Rect(left, self.maze.y, self.maze.x - round(10 * self.unit) - left, self.maze.height)
         self.panels = maze_panels.split(beside)
+        self.buttons = maze_panels.buttons(self.panels["tile"])
         self.still = [thing(f"space:{place}", cell) for place, cell in self.cells.items()]
 
     def ground(self) -> Part:
@@ -78,7 +80,7 @@ class Board(Raised):
     def _turns(self, shown: Shown) -> list[tuple[str, Rect]]:
         """The buttons that turn a tile."""
         laid = maze_view.laying(shown)
-        return [] if laid is None or len(laid.ways) < 2 else [*maze_panels.buttons(self.panels["tile"]).items()]
+        return [] if laid is None or len(laid.ways) < 2 else [*self.buttons.items()]
 
     def _offers(self, shown: Shown) -> list[tuple[str, Rect]]:
         """The tiles of which one is chosen."""
@@ -112,7 +114,8 @@ class Board(Raised):
             self.piece(("square", place), self.cells[place], what, maze_draw.draw_square, 0, f"space:{place}")
             for place, what in squares.items()
         ]
-        found += self._torchlight(squares) + self._panels(shown, squares) + self._path(shown) + self._exits(shown)
+        found += self._torchlight(squares) + self._panels(shown, squares, [rect for _, rect in offers])
+        found += self._path(shown) + self._exits(shown)
         found += [thing(target, rect) for target, rect in (*turns, *above)][::-1]
         found += [self._crowd(shown, place, here) for place, here in stands.items()]
         found += self.glows(shown, above) + self._laying(shown, squares)
@@ -172,7 +175,7 @@ class Board(Raised):
 
     # ------------------------------------------------------------ beside the maze
 
-    def _panels(self, shown: Shown, squares: dict[str, Square]) -> list[Piece]:
+    def _panels(self, shown: Shown, squares: dict[str, Square], offers: list[Rect]) -> list[Piece]:
         view = shown.view
         lab, heart = view["lab"], view["lab"]["heart"]
         state = maze_panels.Heart(
@@ -181,24 +184,27 @@ class Board(Raised):
         )  # fmt: skip
         counts = tuple(lab["pool"][shape] for shape in maze_panels.SHAPES)
         shows: list[tuple[str, Hashable, Callable[..., None]]] = [
-            ("tile", *self._first(shown, squares)),
+            ("tile", *self._first(shown, squares, offers)),
             ("pool", counts, maze_panels.draw_pool),
             ("doors", maze_view.doors(view), maze_panels.draw_doors),
             ("heart", state, maze_panels.draw_heart),
         ]
         return [self.piece(("panel", name), self.panels[name], what, draw, 24) for name, what, draw in shows]
 
-    def _first(self, shown: Shown, squares: dict[str, Square]) -> tuple[Hashable, Callable[..., None]]:
+    def _first(
+        self, shown: Shown, squares: dict[str, Square], offers: list[Rect]
+    ) -> tuple[Hashable, Callable[..., None]]:
         """The tiles to choose from, else the one being laid, the one under the pointer, or where somebody moves."""
         choice = maze_view.offered(shown)
         if choice:
-            return tuple((Tile(code), maze_view.name_of(Tile(code))) for _, code in choice), maze_panels.draw_offers
-        laid = maze_view.laying(shown)
+            named = tuple((Tile(code), maze_view.name_of(Tile(code))) for _, code in choice)
+            return named, partial(maze_panels.draw_offers, spots=offers)
+        laid, draw = maze_view.laying(shown), partial(maze_panels.draw_tile, spots=self.buttons)
         if laid is None:
             place = self._looked_at(shown)
-            return maze_view.sheet(place, squares[place]), maze_panels.draw_tile
+            return maze_view.sheet(place, squares[place]), draw
         way = laid.ways.index(laid.turns) + 1 if laid.turns in laid.ways else 1
-        return maze_view.sheet(laid.place, squares[laid.place], way, len(laid.ways)), maze_panels.draw_tile
+        return maze_view.sheet(laid.place, squares[laid.place], way, len(laid.ways)), draw
 
     def _looked_at(self, shown: Shown) -> str:
         kind, _, rest = shown.under.partition(":")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -33,6 +34,7 @@ class Board(Painted):
 
     Attributes:
         spots: the rectangles of all spaces and rooms in the window, by the rule's name.
+        fields: those of the craps table, when it takes the place of the sign.
     """
 
     def __init__(self, rect: Rect, board: BoardMap | None = None) -> None:
@@ -42,6 +44,7 @@ class Board(Painted):
         self.spots = {name: self.scaled(spot.rect) for name, spot in self.tavern.spots.items()}
         self.panels = {name: self.scaled(panel) for name, panel in self.tavern.panels.items()}
         self.door = self.scaled(self.tavern.door)
+        self.fields = tavern_draw.craps_spots(self.panels["title"])
         self.places = [thing(f"space:{name}", rect) for name, rect in self.spots.items()]
         self.still = [*(thing(target, self.panels[name]) for name, target in _TABS.items()), *self.places]
 
@@ -72,7 +75,7 @@ class Board(Painted):
 
     def die(self) -> Rect:
         """Where the die lies on the craps table."""
-        return tavern_draw.craps_die(self.panels["title"])
+        return tavern_draw.craps_die(self.panels["title"], self.fields)
 
     # ------------------------------------------------------------ the pieces of a moment
 
@@ -93,8 +96,7 @@ class Board(Painted):
 
     def _craps_fields(self, shown: Shown) -> list[Piece]:
         """The fields of the craps table, which its picture shows."""
-        spots = tavern_draw.craps_spots(self.panels["title"]) if _craps(shown) else {}
-        return [thing(f"act:{name}", rect) for name, rect in spots.items()]
+        return [thing(f"act:{name}", rect) for name, rect in self.fields.items()] if _craps(shown) else []
 
     def _doors(self, shown: Shown) -> list[tuple[str, Rect]]:
         """Where what is on offer can be clicked beside its button: the street door, the Gateway, rooms, the stair."""
@@ -146,12 +148,9 @@ class Board(Painted):
 
     def _boards(self, shown: Shown) -> list[Piece]:
         """The panels; the craps table takes the place of the sign."""
-        craps = _craps(shown)
-        title: tuple[Hashable, Callable[..., None]] = (
-            (craps, tavern_draw.draw_craps) if craps else (_sign(shown), tavern_draw.draw_sign)
-        )
+        craps, title = _craps(shown), partial(tavern_draw.draw_craps, spots=self.fields)
         panels: tuple[tuple[str, Hashable, Callable[..., None], int], ...] = (
-            ("title", *title, 6),
+            ("title", craps or _sign(shown), title if craps else tavern_draw.draw_sign, 6),
             ("lockers", _lockers(shown), tavern_draw.draw_lockers, 6),
             ("realm", _realm(shown), tavern_draw.draw_realm, 10),
             ("lab", minis.maze(shown), tavern_draw.draw_lab, 10),

@@ -17,6 +17,7 @@ from game.desktop.engine import sprites, syllables, text, theme
 from game.desktop.engine.draw import Box, nine, shade
 from game.desktop.engine.labels import scene
 from game.tables.realm.content import content
+from game.tables.realm.face import styles
 
 if TYPE_CHECKING:
     from game.tables.realm.content import Card
@@ -36,6 +37,7 @@ _BODY_WORN = {"weapon": "weapon", "magic": "magic", "scroll": "magic"} | dict.fr
 _SIGNS = {"magic": "magic", "potion": "potion", "scroll": "scroll", "tool": "tool"} | dict.fromkeys(_ARMOUR, "armour")
 _FIGHTS = ("enemy", "brawler")
 _LASTING = ("object", "follower", "ability")
+WINDOW = "realm_window"  # the panel round a picture
 
 
 class Page(NamedTuple):
@@ -238,7 +240,7 @@ def lying(surface: Surface, rect: Rect, name: str) -> None:
     box = Box(surface, rect, *LYING)
     whole = box.rect(0, 0, *LYING)
     nine(surface, frame(what), whole, box.k * 0.62)
-    scene(surface, box.rect(3.5, 3.5, 37, 35), f"card_{what.slug}", box.k * 0.5)
+    scene(surface, box.rect(3.5, 3.5, 37, 35), f"card_{what.slug}", WINDOW, box.k * 0.5)
     nine(surface, "realm_strip", box.rect(3.5, 40, 37, 17), box.k * 0.6)
     number = medal(what)
     mark = sprites.get(sign(what), box.px(15), tint=theme.GOLD)
@@ -269,14 +271,14 @@ def tray(surface: Surface, rect: Rect, name: str, badge: str = "") -> None:
         lines = syllables.lines(words, "bold", px, room)
     sheet = max(36.0, min(54.0, (len(lines) * px * 0.98 + px * 0.3) / box.k))
     low = TRAY[1] - 3.5 - sheet
-    scene(surface, box.rect(4, 4, 64, low - 5), f"card_{what.slug}", box.k * 0.55)
+    scene(surface, box.rect(4, 4, 64, low - 5), f"card_{what.slug}", WINDOW, box.k * 0.55)
     spot = box.rect(3, low, 66, sheet)
     nine(surface, "realm_sheet", spot, box.k * 0.5)
     _centred(surface, lines, spot, px, "bold", theme.INK)
     _number(box, medal(what), 57, 15, 30)
     if badge:
         nine(surface, "realm_strip", box.rect(5, low - 19, 30, 18), box.k * 0.6)
-        box.text(badge, 20, low - 10, 16, "bold", theme.BRIGHT, "center", theme.SHADE)
+        styles.BADGE.middle(box, badge, 20, low - 10)
 
 
 def full(surface: Surface, rect: Rect, name: str, px: int = 0) -> None:
@@ -306,7 +308,7 @@ def full(surface: Surface, rect: Rect, name: str, px: int = 0) -> None:
         low = TOP + picture[3]
         band = (9.0, low + 2, side, 25.0)
         words = (9.0, low + 29, side, box.height - low - 38)
-    scene(surface, box.rect(*picture), what.scene, box.k * 0.9)
+    scene(surface, box.rect(*picture), what.scene, WINDOW, box.k * 0.9)
     _band(box, what, band)
     nine(surface, "realm_sheet", box.rect(*words), box.k * 0.9)
     _words(box, what, words, px or box.letter(18, 24))
@@ -365,7 +367,7 @@ def _stats(box: Box, what: Page, spot: tuple[float, float, float, float]) -> Non
         x, y = spot[0] + (i + 0.5) * step, spot[1] + spot[3] / 2
         mark = sprites.get(f"realm_sign_{name}", box.px(17), tint=theme.GOLD)
         box.surface.blit(mark, mark.get_rect(center=box.at(x - step * 0.2, y)))
-        box.text(str(number), x + step * 0.22, y, 18, "number", theme.BRIGHT, "center", theme.SHADE)
+        styles.CARD_STAT.middle(box, number, x + step * 0.22, y)
 
 
 def _rows(words: str, face: str, px: int, room: int) -> int:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.content.kept import keep
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine
-from game.tables.realm.face import pawns
+from game.tables.realm.face import pawns, styles
 
 NAME = 18.0  # units of a name's letters; large text may raise them to MOST
 MOST = 22.0
@@ -198,7 +198,7 @@ def draw_loose(surface: Surface, rect: Rect, what: Lying) -> None:
             words = str(count)
             light = halo(words, "number", box.px(18))
             surface.blit(light, light.get_rect(center=box.at(x + 17, 14)))
-            box.text(words, x + 17, 14, 18, "number", (42, 20, 6), "center")
+            styles.LOOSE.middle(box, words, x + 17, 14)
             x += 36
     if what.crown:
         box.sprite("realm_crown", x, 12, 30)

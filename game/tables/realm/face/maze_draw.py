@@ -13,7 +13,7 @@ from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.labels import medal
 from game.tables.realm.content import mazes
-from game.tables.realm.face import maze_tiles
+from game.tables.realm.face import maze_tiles, styles
 from game.tables.realm.face.maze_tiles import STEPS, Tile
 
 SIDE = 84  # units of a square
@@ -99,7 +99,7 @@ def draw_square(surface: Surface, rect: Rect, what: Square) -> None:
     """A tile with what lies on it, or the name of an empty square."""
     box = Box(surface, rect, SIDE, SIDE)
     if what.tile is None:
-        box.text(what.name, 42, 62, 18, "body", theme.CREAM, "center", theme.SHADE, 80, most=24)
+        styles.UNKNOWN.middle(box, what.name, 42, 62, 80)
     else:
         surface.blit(maze_tiles.picture(what.tile, rect.width, what.column, what.row), rect)
         if _torch(what):
@@ -153,7 +153,7 @@ def _plate(box: Box, words: str, left: float, y: float) -> None:
     """A light plate with a few letters, as wide as they are."""
     wide = min(SIDE - 4.0, text.width(words, "bold", box.letter(16, 18)) / box.k + 12)
     nine(box.surface, "plate_light", box.rect(left, y - 11, wide, 22), box.k * 0.6)
-    box.text(words, left + wide / 2, y, 16, "bold", anchor="center", room=wide - 6)
+    styles.SQUARE_LABEL.middle(box, words, left + wide / 2, y, wide - 6)
 
 
 def _loose(box: Box, what: Square) -> None:
@@ -168,7 +168,7 @@ def _loose(box: Box, what: Square) -> None:
     if what.gold:
         nine(box.surface, "plate_light", box.rect(4, 33, 40, 24), box.k * 0.6)
         box.sprite("icon_coin", 15, 45, 17, tint=(190, 120, 20))
-        box.text(str(what.gold), 31, 45, 18, "bold", anchor="center", room=22)
+        styles.SQUARE_GOLD.middle(box, what.gold, 31, 45, 22)
     if what.crown:
         box.icon("crown", 42, 20, 28, theme.GOLD)
 

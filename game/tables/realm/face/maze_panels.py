@@ -11,7 +11,7 @@ from game.content.texts import say
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.labels import medal
-from game.tables.realm.face import maze_tiles, minis
+from game.tables.realm.face import maze_tiles, minis, styles
 
 if TYPE_CHECKING:
     from game.tables.realm.face.maze_tiles import Tile
@@ -112,25 +112,25 @@ def offers(rect: Rect, count: int) -> list[Rect]:
     return found
 
 
-def draw_offers(surface: Surface, rect: Rect, what: tuple[tuple[Tile, str], ...]) -> None:
+def draw_offers(surface: Surface, rect: Rect, what: tuple[tuple[Tile, str], ...], spots: list[Rect]) -> None:
     """The tiles of which one is chosen, with their names."""
     nine(surface, "panel_parchment", rect, rect.height / TILE)
     box = Box.wide(surface, rect, TILE)
-    box.text(say("realm.maze.choose"), 14, 22, 21, "title", theme.TITLE, room=box.width - 28, most=25)
-    for (tile, name), spot in zip(what, offers(rect, len(what)), strict=True):
+    styles.TILE_NAME.put(box, say("realm.maze.choose"), 14, 22, room=box.width - 28)
+    for (tile, name), spot in zip(what, spots, strict=True):
         marker = tile.code in MARKERS
         picture = maze_tiles.shape(tile.code, spot.width) if marker else maze_tiles.large(tile, spot.width)
         surface.blit(picture, picture.get_rect(center=spot.center))
         pygame.draw.rect(surface, (110, 70, 30), spot, max(1, box.px(1.5)))
         x, y = (spot.centerx - box.left) / box.k, (spot.bottom - box.top) / box.k
-        box.text(name, x, y + 14, 17, "bold", anchor="center", room=spot.width / box.k + 12, most=20)
+        styles.SQUARE.middle(box, name, x, y + 14, spot.width / box.k + 12)
 
 
-def draw_tile(surface: Surface, rect: Rect, what: Sheet) -> None:
+def draw_tile(surface: Surface, rect: Rect, what: Sheet, spots: dict[str, Rect]) -> None:
     """The tile under the pointer, or the one being laid: large, with its name, its text and its rule."""
     nine(surface, "panel_parchment", rect, rect.height / TILE)
     box = Box.wide(surface, rect, TILE)
-    box.text(what.head, 14, 22, 21, "title", theme.TITLE, room=box.width - 28, most=25)
+    styles.TILE_NAME.put(box, what.head, 14, 22, room=box.width - 28)
     spot = box.rect(14, 38, 142, 142)
     if what.tile is None:
         draw_fog(surface, spot)
@@ -138,11 +138,11 @@ def draw_tile(surface: Surface, rect: Rect, what: Sheet) -> None:
         surface.blit(maze_tiles.large(what.tile, spot.width), spot)
     pygame.draw.rect(surface, (110, 70, 30), spot, max(1, box.px(1.5)))
     for i, note in enumerate(what.notes[:3]):
-        box.text(note, 164, 50 + 22 * i, 17, "bold" if not i else "body", room=box.width - 174, most=20)
+        (styles.TILE_NOTE if i else styles.SQUARE).put(box, note, 164, 50 + 22 * i, room=box.width - 174)
     if what.rule and not what.ways:
-        box.text(what.rule, 164, 168, 17, "bold", theme.RED, room=box.width - 174, most=20)
+        styles.TILE_RULE.put(box, what.rule, 164, 168, room=box.width - 174)
     if what.ways:
-        _turning(box, rect, what)
+        _turning(box, what, spots)
     _words(box, what.text, Rect(14, 186, round(box.width) - 28, TILE - 196))
 
 
@@ -171,19 +171,19 @@ def draw_fog(surface: Surface, spot: Rect) -> None:
     surface.blit(whole, spot, Rect(spot.width, spot.width, spot.width, spot.width))
 
 
-def _turning(box: Box, rect: Rect, what: Sheet) -> None:
+def _turning(box: Box, what: Sheet, spots: dict[str, Rect]) -> None:
     """Which way of how many, and the buttons that turn."""
     words = say("realm.maze.way", n=what.way, of=what.ways)
-    box.text(words, 164, 116, 17, "bold", theme.TITLE, room=box.width - 174, most=20)
+    styles.WAY.put(box, words, 164, 116, room=box.width - 174)
     if what.ways < 2:
         return
-    for target, spot in buttons(rect).items():
+    for target, spot in spots.items():
         nine(box.surface, "button_brown_normal", spot, box.k * 0.8)
         right = target == "turn:1"
         cell = Box(box.surface, spot, spot.width / box.k, spot.height / box.k)
         cell.sprite("maze_turn_right" if right else "maze_turn_left", cell.width / 2, 16, 22, tint=theme.CREAM)
         words = say("realm.maze.turn_right" if right else "realm.maze.turn_left")
-        cell.text(words, cell.width / 2, 34, 17, "bold", theme.CREAM, "center", theme.SHADE, cell.width - 4)
+        styles.TURN.middle(cell, words, cell.width / 2, 34, cell.width - 4)
 
 
 def draw_pool(surface: Surface, rect: Rect, what: tuple[int, ...]) -> None:
@@ -191,7 +191,7 @@ def draw_pool(surface: Surface, rect: Rect, what: tuple[int, ...]) -> None:
     nine(surface, "panel_dark", rect, rect.height / POOL)
     box = Box.wide(surface, rect, POOL)
     words = say("realm.maze.left", count=sum(what))
-    box.text(words, 14, 17, 17, "bold", theme.SAND, shadow=theme.SHADE, room=box.width - 28, most=19)
+    styles.POOL.put(box, words, 14, 17, room=box.width - 28)
     step = (box.width - 20) / len(SHAPES)
     for i, (shape, count) in enumerate(zip(SHAPES, what, strict=True)):
         x = 10 + step * (i + 0.5)
@@ -202,7 +202,7 @@ def draw_pool(surface: Surface, rect: Rect, what: tuple[int, ...]) -> None:
             dark.fill((*theme.NIGHT, 170))
             surface.blit(dark, spot)
         colour = theme.CREAM if count else theme.SAND
-        box.text(str(count), x, 66, 18, "number", colour, "center", theme.SHADE, step - 2, most=20)
+        styles.POOL_COUNT.of(colour=colour).middle(box, count, x, 66, step - 2)
 
 
 def rows(rect: Rect, count: int) -> list[Rect]:
@@ -221,10 +221,10 @@ def draw_doors(surface: Surface, rect: Rect, what: tuple[Door, ...]) -> None:
     half = room * 0.49
     for i, door in enumerate(what):
         y = 6 + step * (i + 0.5)
-        box.text(door.name, 14, y, 17, "bold", theme.CREAM, shadow=theme.SHADE, room=half - 4, most=17)
-        box.text(door.outside, 14 + half, y, 17, "body", theme.SAND, shadow=theme.SHADE, room=room - half, most=17)
+        styles.DOOR.put(box, door.name, 14, y, room=half - 4)
+        styles.OUTSIDE.put(box, door.outside, 14 + half, y, room=room - half)
         words, colour = (door.square, theme.GOLD) if door.square else (say("realm.maze.nowhere"), theme.SAND)
-        box.text(words, box.width - 14, y, 18, "bold", colour, "midright", theme.SHADE, most=18)
+        styles.INSIDE.of(colour=colour).put(box, words, box.width - 14, y, "midright")
 
 
 def draw_heart(surface: Surface, rect: Rect, what: Heart) -> None:
@@ -244,7 +244,7 @@ def draw_heart(surface: Surface, rect: Rect, what: Heart) -> None:
 
 def _seals(box: Box, what: Heart) -> None:
     words = say("realm.maze.heart_open" if what.open else "realm.maze.heart_sealed")
-    box.text(words, 74, 18, 17, "bold", theme.CREAM, shadow=theme.SHADE, room=box.width - 90 - 22 * what.of, most=19)
+    styles.SEALS.put(box, words, 74, 18, room=box.width - 90 - 22 * what.of)
     for i in range(what.of):
         x = box.width - 20 - 22 * (what.of - 1 - i)
         held = i < what.seals
@@ -269,17 +269,17 @@ def _bar(box: Box, y: float, part: float, colour: theme.Colour, marks: tuple[flo
 def _clock(box: Box, what: Heart) -> None:
     key = "clock" if what.open else "clock_sealed"
     words = say(f"realm.maze.{key}", now=what.clock, waking=what.waking, end=what.end)
-    box.text(words, 74, 40, 17, "body", theme.CREAM, shadow=theme.SHADE, room=box.width - 86, most=19)
+    styles.CLOCK.put(box, words, 74, 40, room=box.width - 86)
     _bar(box, 51, what.clock / max(1, what.end), (222, 168, 70), (what.waking / max(1, what.end),))
     words = say("realm.maze.calm", keys=what.stock)
-    box.text(words, 74, 76, 17, "body", theme.SAND, shadow=theme.SHADE, room=box.width - 86, most=19)
+    styles.CALM.put(box, words, 74, 76, room=box.width - 86)
 
 
 def _fall(box: Box, what: Fall) -> None:
     words, done = minis.until(what), 1 - what.rounds / what.of
-    box.text(words, 74, 40, 17, "bold", theme.ROSE, shadow=theme.SHADE, room=box.width - 86, most=19)
+    styles.DOOM.put(box, words, 74, 40, room=box.width - 86)
     _bar(box, 51, done, (206, 60, 40), tuple(i / what.of for i in range(1, what.of)))
     room = box.width - 86
-    label = box.text(minis.takes(what), 74, 76, 17, "body", theme.SAND, shadow=theme.SHADE, room=room, most=19)
+    label = styles.CALM.put(box, minis.takes(what), 74, 76, room=room)
     left = (label.right - box.left) / box.k + 6
     minis.draw_taken(box, what, left, 76, box.width - 12 - left, theme.GOLD)

@@ -13,12 +13,12 @@ from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.tables.realm import content as realm
+from game.tables.realm.face import styles
 
 if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Player
 
-BROWN: theme.Colour = (92, 44, 18)
 ARMS = {"D": "N", "I": "NS", "L": "NE", "T": "NEW", "X": "NESW"}  # openings of a tile as it is printed
 TURNED = "NESW"
 ROWS = 4  # people who are named under a small board
@@ -168,9 +168,9 @@ def draw_deck(surface: Surface, rect: Rect, what: Deck) -> None:
     if not what.left:
         nine(surface, "slot", box.rect(9, 6, 39, 54), box.k * 0.6)
     words = say(f"realm.deck.{what.name}")
-    box.text(words, 57, 23, 19, "bold", BROWN, room=88, most=22)
+    styles.DECK.put(box, words, 57, 23, room=88)
     count = say("realm.board.card") if what.left == 1 else say("realm.board.cards", n=what.left)
-    box.text(count, 57, 47, 18, "body", (84, 52, 24), room=88, most=21)
+    styles.DECK_LEFT.put(box, count, 57, 47, room=88)
 
 
 def draw_gate(surface: Surface, rect: Rect, what: Gate) -> None:
@@ -180,8 +180,8 @@ def draw_gate(surface: Surface, rect: Rect, what: Gate) -> None:
         pygame.draw.line(surface, (116, 84, 168), box.at(54, 24), box.at(100, 24), box.px(2.4))
     name = "realm_gate_blind" if what.blind or not what.open else "realm_gate"
     box.sprite(name, 36, 24, 37, alpha=255 if what.open else 150)
-    box.text(str(what.number), 36, 24.5, 20, "number", theme.BRIGHT, "center", (30, 8, 60))
-    box.text(say(f"realm.short.G{what.number}"), 36, 54.5, 18, "bold", (74, 40, 18), "center", room=70, most=21)
+    styles.GATE_NUMBER.middle(box, what.number, 36, 24.5)
+    styles.GATE.middle(box, say(f"realm.short.G{what.number}"), 36, 54.5, 70)
 
 
 def draw_jail(surface: Surface, rect: Rect, what: None) -> None:
@@ -189,7 +189,7 @@ def draw_jail(surface: Surface, rect: Rect, what: None) -> None:
     del what
     box = Box(surface, rect, 112, 69)
     sprites.blit(surface, "realm_jail", box.rect(6, 5, 58, 58))
-    box.text(say("realm.short.JAIL"), 83, 34, 18, "title", BROWN, "center", room=48, most=22)
+    styles.HEADING.middle(box, say("realm.short.JAIL"), 83, 34, 48)
 
 
 # ------------------------------------------------------------------ the clock
@@ -202,10 +202,10 @@ def draw_clock(surface: Surface, rect: Rect, what: Clock) -> None:
     dial = box.px(62)
     drawn = _dial(what, dial)
     surface.blit(drawn, drawn.get_rect(center=box.at(64, 32)))
-    box.text(str(what.now), 64, 32.5, 26, "number", (255, 240, 206), "center", (14, 4, 30))
+    styles.HOUR.middle(box, what.now, 64, 32.5)
     spot = box.rect(2, 60, 124, 23)
     nine(surface, "plate_light", spot, box.k * 0.7)
-    box.text(coming(what), 64, 71, 18, "bold", theme.INK, "center", room=120, most=21)
+    styles.COMING.middle(box, coming(what), 64, 71, 120)
 
 
 def coming(what: Clock) -> str:
@@ -288,7 +288,7 @@ def draw_inn(surface: Surface, rect: Rect, what: Inn) -> None:
 
 
 def _heading(box: Box, words: str) -> None:
-    box.text(words, box.width / 2, 18, 18, "title", BROWN, "center", room=box.width - 5, most=22)
+    styles.HEADING.middle(box, words, box.width / 2, 18, box.width - 5)
 
 
 def _lines(box: Box, words: str, y: float) -> None:
@@ -298,7 +298,7 @@ def _lines(box: Box, words: str, y: float) -> None:
     rows = text.wrap(words, "italic", px, box.px(box.width - 14))[: int((box.height - 8 - y) / step)]
     for i, row in enumerate(rows):
         middle = y + step * (i + 0.5)
-        box.text(row, box.width / 2, middle, 18, "italic", BROWN, "center", room=box.width - 12, most=22)
+        styles.SMALL_NOTE.middle(box, row, box.width / 2, middle, box.width - 12)
 
 
 def _people(box: Box, guests: tuple[Guest, ...], y: float) -> None:
@@ -310,11 +310,11 @@ def _people(box: Box, guests: tuple[Guest, ...], y: float) -> None:
     for guest, lines in zip(shown, named, strict=True):
         dice.put_badge(box.surface, guest.colour, guest.name, box.at(18, y + 12), box.px(23))
         for words in lines:
-            box.text(words, 32, y + 12, 18, "body", (74, 40, 18), room=76, most=21)
+            styles.GUEST.put(box, words, 32, y + 12, room=76)
             y += 25 if words == lines[-1] else 20
     if len(shown) < len(guests):
         words = say("realm.board.more", n=len(guests) - len(shown))
-        box.text(words, 32, y + 12, 18, "italic", BROWN, room=76, most=21)
+        styles.MORE_GUESTS.put(box, words, 32, y + 12, room=76)
 
 
 def _place_lines(box: Box, guest: Guest) -> tuple[str, ...]:
@@ -388,8 +388,7 @@ def draw_maze(surface: Surface, rect: Rect, what: Maze) -> None:
     lines.append(say("realm.board.keeper", n=what.keeper))
     lines.append(say("realm.board.seal") if what.seals == 1 else say("realm.board.seals", n=what.seals))
     for i, words in enumerate(lines):
-        face = "body" if i else "bold"
-        box.text(words, 57, 142 + 25 * i, 18, face, BROWN, "center", room=106, most=22)
+        (styles.SMALL if i else styles.SMALL_BOLD).middle(box, words, 57, 142 + 25 * i, 106)
 
 
 def _doom(box: Box, what: Fall) -> None:
@@ -398,9 +397,9 @@ def _doom(box: Box, what: Fall) -> None:
     if not (what.takes or what.crown):
         _lines(box, takes(what), 174)
         return
-    box.text(takes(what), 57, 182, 18, "bold", BROWN, "center", room=106, most=22)
+    styles.SMALL_BOLD.middle(box, takes(what), 57, 182, 106)
     wide = min(98.0, 24.0 * (len(what.takes) + what.crown))
-    draw_taken(box, what, 57 - wide / 2, 204, wide, BROWN)
+    draw_taken(box, what, 57 - wide / 2, 204, wide, styles.BROWN)
 
 
 @keep("look", most=8)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from game.content.texts import has, say
 from game.desktop.engine import dice, theme
 from game.desktop.table.hud.column import Column
-from game.tables.realm.face import pawns
+from game.tables.realm.face import pawns, styles
 
 if TYPE_CHECKING:
     from game.desktop.engine.draw import Box
@@ -47,6 +47,11 @@ class Plate(NamedTuple):
     held: tuple[int, ...]
     marks: tuple[tuple[str, int], ...]
     doomed: bool
+
+    @property
+    def pawn(self) -> pawns.Pawn:
+        """The portrait."""
+        return pawns.Pawn(self.hero, self.colour, self.name[:1].upper())
 
     @property
     def ink(self) -> theme.Colour:
@@ -94,28 +99,27 @@ def _line(box: Box, what: Plate) -> None:
     right = box.width - 8
     count = max(1, min(len(STATS), int((box.width - 96) // 37)))
     for name, value in reversed(list(zip(STATS, what.stats, strict=True))[:count]):
-        spot = box.text(str(value), right, 16, 17, "title", theme.CREAM, "midright", theme.SHADE)
+        spot = styles.FOLDED_STAT.put(box, value, right, 16, "midright")
         left = (spot.x - box.left) / box.k - 10
         box.icon(name, left, 16, 17, TINTS[name])
         right = left - 13
-    box.text(what.name, 35, 16, 18, "bold", theme.CREAM, "midleft", theme.SHADE, max(30, right - 36))
+    styles.FOLDED.put(box, what.name, 35, 16, room=max(30, right - 36))
 
 
 def _narrow(box: Box, what: Plate) -> None:
     """A plate in full at large text: three lines, each as wide as the plate."""
     wide = box.width
-    portrait = pawns.picture(pawns.Pawn(what.hero, what.colour, what.name[:1].upper()), box.px(34))
-    box.surface.blit(portrait, portrait.get_rect(center=box.at(25, 22)))
+    pawns.put(box.surface, what.pawn, box.at(25, 22), box.px(34))
     left = 48.0
     if what.active:
         box.icon("play", left + 6, 20, 15, theme.ROSE)
         left += 17
-    box.text(what.name, left, 20, 20, "title", theme.CREAM, "midleft", theme.SHADE, wide - left - 8)
+    styles.NARROW_NAME.put(box, what.name, left, 20, room=wide - left - 8)
     step = (wide - 14) / len(STATS)
     for i, (name, value) in enumerate(zip(STATS, what.stats, strict=True)):
         box.icon(name, 17 + i * step, 51, 18, TINTS[name])
-        box.text(str(value), 29 + i * step, 51, 18, "title", theme.BRIGHT, "midleft", theme.SHADE)
-    box.text(what.place, 10, 78, 17, "bold", what.ink, "midleft", theme.SHADE, wide / 2 - 12)
+        styles.NARROW_STAT.put(box, value, 29 + i * step, 51)
+    styles.PLACE.of(colour=what.ink).put(box, what.place, 10, 78, room=wide / 2 - 12)
     _row_before(box, what.marks, wide - 6, 78)
 
 
@@ -124,8 +128,7 @@ def _full(box: Box, what: Plate) -> None:
     tall = box.height >= TALL
     first, second = (20, 48) if tall else (box.height * 0.29, box.height * 0.72)
     side = min(box.height - 10, 66)
-    portrait = pawns.picture(pawns.Pawn(what.hero, what.colour, what.name[:1].upper()), box.px(side * 0.84))
-    box.surface.blit(portrait, portrait.get_rect(center=box.at(38, box.height / 2)))
+    pawns.put(box.surface, what.pawn, box.at(38, box.height / 2), box.px(side * 0.84))
     left = 76.0
     if what.active:
         box.icon("play", left + 7, first, 17, theme.ROSE)
@@ -138,15 +141,15 @@ def _full(box: Box, what: Plate) -> None:
 
 def _names(box: Box, what: Plate, left: float, y: float) -> None:
     """Name, character and place, the place at the right."""
-    place = box.text(what.place, 366, y, 17, "bold", what.ink, "midright", theme.SHADE, 140)
+    place = styles.PLACE.of(colour=what.ink).put(box, what.place, 366, y, "midright", 140)
     right = (place.x - box.left) / box.k - 8
     if box.height < TALL:
         right = _row_before(box, what.marks, right, y)
-    name = box.text(what.name, left, y, 21, "title", theme.CREAM, "midleft", theme.SHADE, min(130, right - left))
+    name = styles.PLATE_NAME.put(box, what.name, left, y, room=min(130, right - left))
     left = (name.right - box.left) / box.k + 8
     if what.hero and right - left > 56:
         hero = say(f"realm.hero.{what.hero}")
-        box.text(hero, left, y + 1, 17, "italic", theme.SAND, "midleft", theme.SHADE, right - left)
+        styles.PLATE_HERO.put(box, hero, left, y + 1, room=right - left)
 
 
 def _numbers(box: Box, what: Plate, y: float) -> None:
@@ -154,11 +157,11 @@ def _numbers(box: Box, what: Plate, y: float) -> None:
     for i, (name, value) in enumerate(zip(STATS, what.stats, strict=True)):
         x = 76 + i * 49
         box.icon(name, x + 10, y, 22, TINTS[name])
-        box.text(str(value), x + 23, y, 22, "title", theme.BRIGHT, "midleft", theme.SHADE)
+        styles.PLATE_STAT.put(box, value, x + 23, y)
     for i, (icon, value) in enumerate(zip(("objects", "followers", "spells"), what.held, strict=True)):
         x = 276 + i * 32
         box.icon(icon, x + 7, y, 17, theme.SAND)
-        box.text(str(value), x + 17, y, 17, "title", theme.SAND, "midleft", theme.SHADE)
+        styles.HELD.put(box, value, x + 17, y)
 
 
 def _row(box: Box, marks: tuple[tuple[str, int], ...], left: float, y: float, size: float) -> None:
@@ -166,7 +169,7 @@ def _row(box: Box, marks: tuple[tuple[str, int], ...], left: float, y: float, si
         box.sprite(icon, left + size / 2, y, size)
         left += size + 4
         if n > 1:
-            spot = box.text(str(n), left, y, 17, "title", theme.SAND, "midleft", theme.SHADE)
+            spot = styles.HELD.put(box, n, left, y)
             left = (spot.right - box.left) / box.k + 5
 
 

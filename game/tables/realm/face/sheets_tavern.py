@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.content.texts import has, say
+from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import nine
 from game.desktop.table.hud import sheets
@@ -15,7 +15,7 @@ from game.desktop.table.hud.sheets import heading, paragraph
 from game.desktop.ui import rich
 from game.desktop.ui.scroll import Row
 from game.tables.realm.content import content
-from game.tables.realm.face import board_tavern, tavern_draw, wording
+from game.tables.realm.face import board_tavern, sheets_fight, tavern_draw, wording
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -108,7 +108,9 @@ def craps(shown: Shown, room: int, px: int) -> list[Row]:
     height = round(px * _CRAPS_LINES)
     spots = _craps_spots(Rect(0, 0, room, height))
     links = tuple(rich.Spot(spots[name], f"act:{name}") for name, look in looks if look in ("open", "bet"))
-    rows.append(Row(height, ("craps", looks, room, px), partial(_draw_craps, looks=looks, px=px), None, links))
+    rows.append(
+        Row(height, ("craps", looks, room, px), partial(_draw_craps, looks=looks, spots=spots, px=px), None, links)
+    )
     rows += [paragraph(say(f"realm.craps.{key}"), room, px) for key in ("half_long", "sixth_long", "back")]
     return rows
 
@@ -127,11 +129,12 @@ def _craps_spots(rect: Rect) -> dict[str, Rect]:
     return found
 
 
-def _draw_craps(surface: Surface, rect: Rect, hot: bool, looks: tuple[tuple[str, str], ...], px: int) -> None:
+def _draw_craps(
+    surface: Surface, rect: Rect, hot: bool, looks: tuple[tuple[str, str], ...], spots: dict[str, Rect], px: int
+) -> None:
     del hot
     table = rect.inflate(0, -px // 4)
     nine(surface, "craps_table", table, px / 18)
-    spots = _craps_spots(Rect(0, 0, *rect.size))
     for name, look in looks:
         spot = spots[name].move(rect.topleft)
         if name in ("odds", "evens"):
@@ -240,7 +243,7 @@ def _scores(fight: Fight, shown: Shown, room: int, px: int) -> list[Row]:
     sides = ((shown.looks[fight["seat"]].name, fight["mine"]), (wording.foe(fight["foe"], shown), fight["theirs"]))
     for who, parts in sides:
         total = sum(int(value) for _, value in parts)
-        added = ", ".join(f"{part(str(slug))} {value}" for slug, value in parts)
+        added = ", ".join(f"{sheets_fight.part_name(str(slug))} {value}" for slug, value in parts)
         rows.append(paragraph(f"{who}: {added} = {total}", room, px, looks=shown.looks))
     return rows
 
@@ -248,7 +251,7 @@ def _scores(fight: Fight, shown: Shown, room: int, px: int) -> list[Row]:
 def _hanging(shown: Shown, seat: int, room: int, px: int) -> list[Row]:
     """The Objects of a seat that hang in the Coat Check, and Followers who only watch."""
     player = shown.view["players"][seat]
-    names = ", ".join(part(str(one["id"])) for one in player["objects"])
+    names = ", ".join(wording.card_name(one["id"]) for one in player["objects"])
     rows = [
         heading(say("realm.happens.brawl_hangs"), px),
         paragraph(names or say("realm.happens.brawl_nothing"), room, px),
@@ -258,23 +261,12 @@ def _hanging(shown: Shown, seat: int, room: int, px: int) -> list[Row]:
     return rows
 
 
-def part(slug: str) -> str:
-    """The name of a card's copy, or of something that counts in a fight."""
-    card = content().cards.get(slug.partition(".")[0])
-    if card is not None:
-        return say(f"realm.card.{card.slug}.name")
-    for key in (f"realm.part.{slug}", f"realm.card.{slug}.name"):
-        if has(key):
-            return say(key)
-    return slug
-
-
 def lockers(shown: Shown, room: int, px: int) -> list[Row]:
     """TV-4: what hangs in everybody's locker."""
     rows = [heading(say("realm.taproom.lockers"), px), paragraph(say("realm.happens.lockers"), room, px)]
     for player, look in zip(shown.view["players"], shown.looks, strict=False):
         if board_tavern.inside(player["place"]):
-            names = ", ".join(part(str(one["id"])) for one in player["objects"]) or "\N{EN DASH}"
+            names = ", ".join(wording.card_name(one["id"]) for one in player["objects"]) or "\N{EN DASH}"
             words = say("realm.happens.locker", name=look.name, n=names)
         else:
             words = say("realm.happens.locker_out", name=look.name)

@@ -12,7 +12,7 @@ from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine, shade
 from game.desktop.engine.labels import medal
-from game.tables.realm.face import minis, pawns
+from game.tables.realm.face import minis, pawns, styles
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -125,7 +125,7 @@ def draw_lying(surface: Surface, rect: Rect, what: Lying) -> None:
     elif what.draw:
         box.sprite("tavern_draw", 33, 26, 22)
         shade(surface, box.rect(26, 19, 14, 15), 40, radius=box.px(5))
-        box.text(str(what.draw), 33, 27, 18, "number", theme.BRIGHT, "center", (40, 16, 0))
+        styles.DRAWS.middle(box, what.draw, 33, 27)
     x = 12.0
     for name, count in (("medal_gold", what.gold), ("medal_blue", what.keys)):
         if count:
@@ -184,14 +184,12 @@ def draw_sign(surface: Surface, rect: Rect, what: Sign) -> None:
     """The name of the house, the way out, the Bouncer, and the lamps of the Border Patrol."""
     box = Box.wide(surface, rect, 100)
     middle = box.width / 2
-    where = box.text(say("realm.taproom.title"), middle, 27, 33, "number", theme.GOLD, "center", theme.SHADE, most=36)
+    where = styles.SIGN.middle(box, say("realm.taproom.title"), middle, 27)
     for side in (where.left - box.px(26), where.right + box.px(26)):
         drawn = sprites.get("mug", box.px(34))
         surface.blit(drawn, drawn.get_rect(center=(side, box.at(0, 26)[1])))
     box.icon("exit", 28, 53, 21, theme.GOLD)
-    box.text(
-        say("realm.taproom.way_out"), 45, 53, 18, colour=theme.CREAM, shadow=theme.SHADE, room=middle - 50, most=22
-    )
+    styles.NOTICE.put(box, say("realm.taproom.way_out"), 45, 53, room=middle - 50)
     _bouncer(box, what.bouncer)
     _lamps(box, what)
 
@@ -199,33 +197,27 @@ def draw_sign(surface: Surface, rect: Rect, what: Sign) -> None:
 def _bouncer(box: Box, who: tuple[str, str]) -> None:
     left = box.width / 2 + 22
     box.icon("fist", left, 53, 21, theme.GOLD)
-    spot = box.text(
-        say("realm.taproom.bouncer"), left + 17, 53, 18, colour=theme.CREAM, shadow=theme.SHADE, room=104, most=22
-    )
+    spot = styles.NOTICE.put(box, say("realm.taproom.bouncer"), left + 17, 53, room=104)
     x = (spot.right - box.left) / box.k + 8
     if who[0]:
         dice.put_badge(box.surface, who[0], who[1], box.at(x + 10, 53), box.px(25))
     words = who[1] or say("realm.taproom.no_bouncer")
     start = x + (26 if who[0] else 0)
-    colour = theme.BRIGHT if who[0] else theme.SAND
-    face = "bold" if who[0] else "italic"
-    box.text(words, start, 53, 18, face, colour, shadow=theme.SHADE, room=box.width - start - 16, most=22)
+    style = styles.LOUD.of(colour=theme.BRIGHT) if who[0] else styles.NOBODY_HERE.of(colour=theme.SAND)
+    style.put(box, words, start, 53, room=box.width - start - 16)
 
 
 def _lamps(box: Box, what: Sign) -> None:
     box.icon("guard", 28, 79, 22, theme.GOLD)
-    spot = box.text(say("realm.taproom.patrol"), 45, 79, 18, colour=theme.CREAM, shadow=theme.SHADE, room=150, most=22)
+    spot = styles.NOTICE.put(box, say("realm.taproom.patrol"), 45, 79, room=150)
     left = (spot.right - box.left) / box.k + 10
     step = (box.width - 14 - left) / 3
     for i, stage in enumerate(STAGES):
         after = getattr(what, stage)
         x = left + i * step
         box.sprite(f"patrol_{stage if after else 'off'}", x + 12, 78, 33 if after else 29)
-        colour = theme.BRIGHT if after else theme.SAND
-        face = "bold" if after else "body"
-        word = box.text(
-            say(f"realm.taproom.{stage}"), x + 27, 79, 18, face, colour, shadow=theme.SHADE, room=step - 30, most=22
-        )
+        style = styles.LOUD.of(colour=theme.BRIGHT) if after else styles.NOTICE.of(colour=theme.SAND)
+        word = style.put(box, say(f"realm.taproom.{stage}"), x + 27, 79, room=step - 30)
         start = (word.right - box.left) / box.k + 16
         room = max(1.0, x + step - start - 4)
         gap = min(23.0, room / max(1, len(after)))
@@ -248,19 +240,18 @@ def craps_spots(rect: Rect) -> dict[str, Rect]:
     return found
 
 
-def craps_die(rect: Rect) -> Rect:
-    """Where the die comes to rest."""
-    box, spots = Box.wide(Surface((1, 1)), rect, 100), craps_spots(rect)
+def craps_die(rect: Rect, spots: dict[str, Rect]) -> Rect:
+    """Where the die comes to rest, among the fields."""
+    box = Box.wide(Surface((1, 1)), rect, 100)
     found = Rect(0, 0, box.px(40), box.px(40))
     found.center = (spots["face_1"].left - box.px(7), spots["odds"].bottom - box.px(6))
     return found
 
 
-def draw_craps(surface: Surface, rect: Rect, what: Craps) -> None:
+def draw_craps(surface: Surface, rect: Rect, what: Craps, spots: dict[str, Rect]) -> None:
     """The table with odds, evens and six numbers, the chances above them, and the die."""
     box = Box.wide(surface, rect, 100)
     nine(surface, "craps_table", rect, box.k)
-    spots = craps_spots(rect)
     left, right = spots["odds"].left, spots["face_1"].left
     for words, x, room in (
         (say("realm.craps.half"), left, right - left - box.px(8)),
@@ -272,7 +263,7 @@ def draw_craps(surface: Surface, rect: Rect, what: Craps) -> None:
     for name, look in what.fields:
         field(surface, spots[name], name, look, box.k)
     if what.die:
-        dice.put_die(surface, what.colour, what.die, craps_die(rect))
+        dice.put_die(surface, what.colour, what.die, craps_die(rect, spots))
 
 
 def field(surface: Surface, rect: Rect, name: str, look: str, k: float) -> None:
@@ -312,7 +303,7 @@ def draw_room(surface: Surface, rect: Rect, what: Room) -> None:
 
 
 def _title(box: Box, words: str) -> None:
-    box.text(words, box.width / 2, 17, 19, "title", theme.TITLE, "center", room=box.width - 24, most=21)
+    styles.BOARD_TITLE.middle(box, words, box.width / 2, 17, box.width - 24)
 
 
 def draw_lockers(surface: Surface, rect: Rect, what: tuple[Locker, ...]) -> None:
@@ -327,7 +318,7 @@ def draw_lockers(surface: Surface, rect: Rect, what: tuple[Locker, ...]) -> None
         box.sprite("locker_full" if one.number > 0 else "locker_empty", x, 60, wide, 62)
         dice.put_badge(surface, one.colour, one.name, box.at(x, 47), box.px(min(26.0, wide)))
         words = str(one.number) if one.number >= 0 else "\N{EN DASH}"
-        box.text(words, x, 74, 22, "number", theme.BRIGHT if one.number >= 0 else theme.SAND, "center", theme.SHADE)
+        styles.LOCKER.of(colour=theme.BRIGHT if one.number >= 0 else theme.SAND).middle(box, words, x, 74)
 
 
 def draw_realm(surface: Surface, rect: Rect, what: Realm) -> None:
@@ -374,4 +365,4 @@ def _seals(box: Box, left: float, what: minis.Maze) -> None:
         words = say("realm.taproom.one_seal") if what.seals == 1 else say("realm.taproom.seals", n=what.seals)
     px = box.letter(18, 21)
     for i, row in enumerate(text.wrap(words, "body", px, box.px(room))):
-        box.text(row, middle, 69 + i * 19, 18, colour=BROWN, anchor="center", room=room, most=21)
+        styles.BOARD_LINE.middle(box, row, middle, 69 + i * 19, room)

@@ -1,7 +1,7 @@
 """The computer seat's values: what a view is worth to the seat that sees it."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from game.tables.wizards.bots.fields import Map, Traveller, reach
 from game.tables.wizards.bots.plans import TASKS_WANTED, Chore, Duty, Prospect, Treat, best, in_hand, worth
@@ -20,6 +20,8 @@ from game.tables.wizards.content.catalog import (
     WIZARDS,
 )
 from game.tables.wizards.content.geography import BY_NAME, NONE, board
+from game.tables.wizards.content.wayfinding import number
+from game.tables.wizards.views import Part, Player, Task, View
 
 _SCALE: Final = 10.0  # so that a single step is worth more than the trouble of being asked again
 _WIN: Final = 1000.0
@@ -52,10 +54,10 @@ _SAME: Final = 0.5  # an Order that somebody else has too: many Orders see more 
 _FOUND: Final = 40.0  # for a newcomer, an Order
 
 
-def evaluate(view: dict[str, Any]) -> float:
+def evaluate(view: View) -> float:
     """Value a view for its seat; the others count a little against it in competitive play."""
-    me = view["seat"]
-    p = view["players"][me]
+    p = next(player for player in view["players"] if player["seat"] == view["seat"])
+    me = p["seat"]
     mine = _standing(view, p)
     if view["phase"] not in ("build", "start", "over") and p["space"] is not None:
         mine += _prospects(view, p)
@@ -69,7 +71,7 @@ def evaluate(view: dict[str, Any]) -> float:
     return _SCALE * (mine - _LAND * len(view["dead"]))
 
 
-def _standing(view: dict[str, Any], p: dict[str, Any]) -> float:
+def _standing(view: View, p: Player) -> float:
     """What a seat has reached, and what ails it."""
     value: float = worth(_order(p), p["rank"], view["goal"], tuple(p["points"]))
     value += _OBJECT * len(p["objects"]) + _EVENT * len(p["events"])
@@ -85,14 +87,14 @@ def _standing(view: dict[str, Any], p: dict[str, Any]) -> float:
     return value
 
 
-def _order(p: dict[str, Any]) -> int:
+def _order(p: Player) -> int:
     return ORDERS.index(p["order"]) if p["order"] else NONE
 
 
 # --- what could be done -------------------------------------------------------------------------------------
 
 
-def _prospects(view: dict[str, Any], p: dict[str, Any]) -> float:
+def _prospects(view: View, p: Player) -> float:
     """Tasks in hand, and the best that can be done from here."""
     laid = tuple((LAND[slot["land"]] * 6 + slot["rotation"]) if slot["land"] else NONE for slot in view["slots"])
     map_ = Map(view["mode"], laid, tuple(LAND[land] for land in view["dead"]))
@@ -100,12 +102,12 @@ def _prospects(view: dict[str, Any], p: dict[str, Any]) -> float:
         place: space for place, space in board(map_.mode, laid).where.items() if PLACE_LAND[place] not in map_.dead
     }
     prospect = _prospect(view, p, map_, where)
-    here = BY_NAME[p["space"]]
+    here = number(p["space"])
     far = reach(map_, prospect.who, here, p["boat"] is not None)
     return in_hand(prospect) + best(prospect, far, _ahead(view, p)) + _by_mind(view, p)
 
 
-def _ahead(view: dict[str, Any], p: dict[str, Any]) -> float:
+def _ahead(view: View, p: Player) -> float:
     """Movement points that are rolled and not yet walked."""
     walk = view["walk"]
     if walk is None or view["turn"] != p["seat"]:
@@ -114,7 +116,7 @@ def _ahead(view: dict[str, Any], p: dict[str, Any]) -> float:
     return max(0.0, _AHEAD * points)
 
 
-def _by_mind(view: dict[str, Any], p: dict[str, Any]) -> float:
+def _by_mind(view: View, p: Player) -> float:
     """WZ-61: Telepathy needs no way at all, only luck: nobody should set out without having tried it."""
     if view["turn"] != p["seat"] or not p["qualified"] or view["wizards"]:
         return 0.0
@@ -124,9 +126,9 @@ def _by_mind(view: dict[str, Any], p: dict[str, Any]) -> float:
     return _TRIED if tried and view["phase"] == "travel" else 0.0
 
 
-def _prospect(view: dict[str, Any], p: dict[str, Any], map_: Map, where: Mapping[int, int]) -> Prospect:
+def _prospect(view: View, p: Player, map_: Map, where: Mapping[int, int]) -> Prospect:
     """All that a plan of a seat depends on."""
-    here = BY_NAME[p["space"]] if view["phase"] == "specific" and view["turn"] == p["seat"] else NONE
+    here = number(p["space"]) if view["phase"] == "specific" and view["turn"] == p["seat"] else NONE
     open_ = {place: at for place, at in where.items() if at == here or PLACES[place] not in p["closed"]}
     order = _order(p)
     mentors = _mentors(view, order, open_)
@@ -144,7 +146,7 @@ def _prospect(view: dict[str, Any], p: dict[str, Any], map_: Map, where: Mapping
     )
 
 
-def _traveller(view: dict[str, Any], p: dict[str, Any], where: Mapping[int, int]) -> Traveller:
+def _traveller(view: View, p: Player, where: Mapping[int, int]) -> Traveller:
     """What a seat may not or had better not enter, and how it crosses the sea."""
     targets = {part["space"] for task in p["tasks"] or () for part in task["parts"] if part["ready"]}
     closed = {where[place] for place in where if PLACES[place] in p["closed"] and place in FORCED}
@@ -153,19 +155,19 @@ def _traveller(view: dict[str, Any], p: dict[str, Any], where: Mapping[int, int]
     goals = {BY_NAME[space] for space in targets if space}
     closed -= goals
     shunned = {BY_NAME[space] for space in (*view["demons"], view["dragon"]) if space} - goals
-    boats = tuple(sorted({BY_NAME[boat["space"]] for boat in view["boats"] if boat["seat"] is None}))
+    boats = tuple(sorted({number(boat["space"]) for boat in view["boats"] if boat["seat"] is None}))
     calls = max((spell["reach"] for spell in p["spells"] if spell["kind"] == "boat_summoning"), default=-1)
     slow = p["dazed"] or p["bound"]
     return Traveller(frozenset(closed), frozenset(shunned), boats, calls if boats and not p["bound"] else -1, slow)
 
 
-def _duty(view: dict[str, Any], task: dict[str, Any], mentors: tuple[Treat, ...], where: Mapping[int, int]) -> Duty:
+def _duty(view: View, task: Task, mentors: tuple[Treat, ...], where: Mapping[int, int]) -> Duty:
     """A Task with where its parts can be done."""
     chores = tuple(_chore(view, part, mentors, where) for part in task["parts"])
     return Duty(task["mandatory"], task["ordered"], tuple(task["points"]), chores)
 
 
-def _chore(view: dict[str, Any], part: dict[str, Any], mentors: tuple[Treat, ...], where: Mapping[int, int]) -> Chore:
+def _chore(view: View, part: Part, mentors: tuple[Treat, ...], where: Mapping[int, int]) -> Chore:
     at = part["second"] if part["halfway"] else part["space"]
     if at is not None:
         end = BY_NAME[part["second"]] if part["second"] else NONE
@@ -179,7 +181,7 @@ def _chore(view: dict[str, Any], part: dict[str, Any], mentors: tuple[Treat, ...
     return Chore(part["done"], (where[HAMDREL],) if HAMDREL in where else (), _NAMED, NONE)
 
 
-def _mentors(view: dict[str, Any], order: int, where: Mapping[int, int]) -> tuple[Treat, ...]:
+def _mentors(view: View, order: int, where: Mapping[int, int]) -> tuple[Treat, ...]:
     """Where somebody of this Order, or of any for a newcomer, finds a Mentor, and how long that takes."""
     wizards = tuple(BY_NAME[marker["space"]] for marker in view["wizards"])
     towers = tuple(where[place] for place in TOWERS if place in where)
@@ -193,16 +195,14 @@ def _mentors(view: dict[str, Any], order: int, where: Mapping[int, int]) -> tupl
     return tuple(one for one in found if one.spaces)
 
 
-def _healers(p: dict[str, Any], mentors: tuple[Treat, ...], where: Mapping[int, int]) -> tuple[Treat, ...]:
+def _healers(p: Player, mentors: tuple[Treat, ...], where: Mapping[int, int]) -> tuple[Treat, ...]:
     """WZ-46: whoever heals."""
     spaces = [space for one in mentors if not one.wait for space in one.spaces]
     spaces += [where[place] for place in (HAMDREL, ABBEY, *TOWERS, RUKTAL) if place in where]
     return (Treat(tuple(spaces), 0.0, _BOUND if p["bound"] else _DAZED),)
 
 
-def _treats(
-    view: dict[str, Any], p: dict[str, Any], mentors: tuple[Treat, ...], where: Mapping[int, int]
-) -> tuple[Treat, ...]:
+def _treats(view: View, p: Player, mentors: tuple[Treat, ...], where: Mapping[int, int]) -> tuple[Treat, ...]:
     """What is worth a way besides Tasks: Mentors, people who know something, places that give points."""
     if not p["rank"]:
         return tuple(one._replace(worth=_FOUND) for one in mentors)

@@ -17,9 +17,11 @@ from game.tables.wizards.content.wayfinding import laid, number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.replay.diagram import Player, View
+    from game.replay.diagram import Player
     from game.replay.shapes import Shape
     from game.tables.wizards.content.geography import Board
+    from game.tables.wizards.views import Player as Wizard
+    from game.tables.wizards.views import Result, Slot, View
 
 _THINGS, _NAMES, _PIECES = 1, 2, 3
 _HEX = 36.0  # width of a hex across its flats
@@ -47,7 +49,7 @@ def make(view: View, players: Sequence[Player]) -> Diagram:
 
 def when(view: View) -> str:
     """The Fortnight and its day."""
-    return str(say("wizards.calendar.heading", n=_roman(view["fortnight"]), day=view["day"]))
+    return say("wizards.calendar.heading", n=_roman(view["fortnight"]), day=view["day"])
 
 
 def _roman(count: int) -> str:
@@ -91,7 +93,7 @@ class Diagram:
 
     # --- the Lands ---------------------------------------------------------------------------------------------------
 
-    def _slot(self, view: View, slot: View, sea: Board) -> list[Group]:
+    def _slot(self, view: View, slot: Slot, sea: Board) -> list[Group]:
         """A Land, face up or down, and its name; a slot of open sea has none."""
         q, r = slot["at"]
         x, y = _middle(_SLOT * q, _SLOT * r)
@@ -285,8 +287,8 @@ def _claims(view: View) -> str:
     lost = len(view["dead"])
     lands = ", ".join(say(f"wizards.land.{slug}") for slug in view["due"]["lands"])
     if lands:
-        return str(say("wizards.screen.lost_next", n=lost, lands=lands))
-    return str(say("wizards.screen.lost", n=lost))
+        return say("wizards.screen.lost_next", n=lost, lands=lands)
+    return say("wizards.screen.lost", n=lost)
 
 
 # --- numbers ---------------------------------------------------------------------------------------------------------
@@ -300,25 +302,25 @@ def sheet(view: View) -> Sheet:
     rows = []
     for player in view["players"]:
         points = [
-            str(say("wizards.points.of", have=have, need=need))
+            say("wizards.points.of", have=have, need=need)
             for have, need in zip(player["points"], player["need"] or (0, 0, 0), strict=True)
         ]
         rows.append((
-            str(say(f"wizards.order_short.{player['order'] or 'none'}")), str(player["rank"]), *points,
+            say(f"wizards.order_short.{player['order'] or 'none'}"), str(player["rank"]), *points,
             str(player["total"]), str(player["task_count"]), str(player["completed"]), str(len(player["objects"])),
             _where(player),
         ))  # fmt: skip
     return Sheet((*first, *types, *others), tuple(rows))
 
 
-def _where(player: View) -> str:
+def _where(player: Wizard) -> str:
     """The Land that somebody is in."""
     if player["land"]:
-        return str(say(f"wizards.land.{player['land']}"))
-    return str(say("wizards.space.sea")) if player["space"] else ""
+        return say(f"wizards.land.{player['land']}")
+    return say("wizards.space.sea") if player["space"] else ""
 
 
-def ranks(result: View, names: Sequence[str]) -> Ranks:
+def ranks(result: Result, names: Sequence[str]) -> Ranks:
     """Who won and how, and everybody's Rank, Tasks and points."""
     top = max(player["level"] for player in result["players"])
     how = f"wizards.result.how.{result['how']}"

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.content.maps import BoardMap
-    from game.desktop.table.hud.model import Shown
+    from game.tables.wizards.face.shown import Shown
 
 NAMES = ("isles",)
 

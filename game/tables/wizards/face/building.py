@@ -10,23 +10,21 @@ import pygame
 from pygame import Rect, Surface
 
 from game.desktop.engine import sprites, text, theme
-from game.desktop.engine.draw import nine
-from game.desktop.engine.stage import Part
-from game.desktop.ui.controls import grown
-from game.desktop.ui.pieces import Place
+from game.desktop.engine.draw import glow, nine
+from game.desktop.ui.pieces import Piece
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import HEXES, NONE
 from game.tables.wizards.content.wayfinding import number
-from game.tables.wizards.face import islands as wizards
-from game.tables.wizards.face import layers, names, pictures
+from game.tables.wizards.face import islands, layers, names, pictures
 from game.tables.wizards.face.camera import SLOT, middle
 from game.tables.wizards.face.layers import Layer
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import Shown, View
-    from game.tables.wizards.face.camera import Camera
+    from game.tables.wizards.face.camera import Camera, Point
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Slot
 
-CARD = (126, 128)  # units of a Land of the hand
+TURNER = 52  # units of a button that turns the Land
 RADIUS = 2.6  # hexes from the middle of a slot that a click may be off
 GHOST = 200  # how solid a Land looks before it lies
 
@@ -50,75 +48,56 @@ def laying(shown: Shown) -> Laying:
     return Laying(land, number(spaces[0][4:]) if spaces else NONE, turned)
 
 
-def hand(shown: Shown) -> list[str]:
-    """The Lands that may be laid, as far as they may be seen."""
-    return list(shown.view["hand"]) if shown.view["seat"] == shown.seat else []
-
-
-def cards(group: Rect, shown: Shown) -> list[Place]:
-    """Where the hand lies in its group of the tray."""
-    held = hand(shown)
+def hand(group: Rect, shown: Shown, unit: float) -> list[Piece]:
+    """The Lands that may be laid, as far as they may be seen, in their group of the tray."""
+    held = shown.view["hand"] if shown.view["seat"] == shown.seat else []
     wide = group.width // max(3, len(held))
-    return [
-        Place(f"land:{slug}", Rect(group.x + i * wide, group.y, wide, group.height).inflate(-8, -6))
-        for i, slug in enumerate(held)
-    ]
-
-
-def _turners(rect: Rect, shown: Shown, unit: float) -> list[Place]:
-    """The two buttons that turn the Land, beside the hand."""
-    if laying(shown).space == NONE or not any(t.startswith("act:rotate_") for t in shown.proposed):
-        return []
-    side, gap = round(52 * unit), round(10 * unit)
-    left = rect.right - 2 * (side + gap)
-    top = rect.bottom - side - gap
-    return [
-        Place("turn:-1", Rect(left, top, side, side)),
-        Place("turn:1", Rect(left + side + gap, top, side, side)),
-    ]
-
-
-def _slots(camera: Camera, shown: Shown) -> list[Place]:
     found = []
-    for name in sorted(names.spaces_of(shown.lit | shown.picked)):
-        side = round(3.2 * camera.px)
-        rect = Rect(0, 0, side, side)
-        rect.center = camera.pixel(middle(*HEXES[number(name)]))
-        found.append(Place(f"hex:{name}", rect))
+    for i, slug in enumerate(held):
+        rect = Rect(group.x + i * wide, group.y, wide, group.height).inflate(-8, -6)
+        target = f"land:{slug}"
+        light = shown.light(target)
+        draw = partial(_card, slug=slug, light=light, unit=unit)
+        found.append(Piece(("hand", target), rect, target, (slug, light), draw, edge=round(10 * unit)))
     return found
 
 
-def things(camera: Camera, shown: Shown, rect: Rect) -> list[Place]:
-    """Everything that can be clicked while the sea is built."""
-    unit = rect.width / 886
-    return [*_turners(rect, shown, unit), *_slots(camera, shown)]
+def turners(rect: Rect, shown: Shown, unit: float) -> list[Piece]:
+    """The two buttons over the sea that turn the Land."""
+    if laying(shown).space == NONE or not any(t.startswith("act:rotate_") for t in shown.proposed):
+        return []
+    side, gap = round(TURNER * unit), round(10 * unit)
+    spot = Rect(rect.right - side - gap, rect.bottom - side - gap, side, side)
+    return [
+        Piece(("turner", way), place, f"turn:{way}", way, partial(_turner, way=way, unit=unit), edge=6)
+        for way, place in ((-1, spot.move(-side - gap, 0)), (1, spot))
+    ]
 
 
-def hit(camera: Camera, point: tuple[int, int], shown: Shown) -> str | None:
-    """The target under a point: a button, or the nearest slot."""
-    unit = camera.rect.width / 886
-    for place in _turners(camera.rect, shown, unit):
-        if place.rect.collidepoint(point):
-            return place.target
-    x, y = camera.world(point)
-    best, far = None, RADIUS
-    for place in _slots(camera, shown):
-        at = middle(*HEXES[number(place.target[4:])])
-        away = math.dist(at, (x, y))
-        if away < far:
-            best, far = place.target, away
-    return best
+def slots(camera: Camera, shown: Shown) -> list[Piece]:
+    """Where the Land may lie; clicks go to the nearest slot."""
+    found = []
+    for name in sorted(names.spaces_of(shown.lit | shown.picked), reverse=True):
+        rect = Rect(0, 0, round(3.2 * camera.px), round(3.2 * camera.px))
+        rect.center = camera.pixel(middle(*HEXES[number(name)]))
+        found.append(Piece(name, Rect(0, 0, 0, 0), f"hex:{name}", reach=rect))
+    return found
+
+
+def nearest(point: Point, shown: Shown) -> str | None:
+    """The slot round a point of the world where the Land may lie."""
+    found = {f"hex:{name}": middle(*HEXES[number(name)]) for name in sorted(names.spaces_of(shown.lit | shown.picked))}
+    best = min(found, key=lambda target: math.dist(found[target], point), default=None)
+    return best if best and math.dist(found[best], point) < RADIUS else None
 
 
 def items(shown: Shown, px: int) -> Layer:
     """Rings on free slots, the names of what one has laid, and the Land in the air."""
-    words = Layer([], [])
-    found = [
-        layers.centred(_ring(px), middle(SLOT * slot["at"][0], SLOT * slot["at"][1]), px)
-        for slot in shown.view["slots"] if _free(slot, shown)
-    ]  # fmt: skip
+    words, found = Layer([], []), []
     for slot in shown.view["slots"]:
         at = middle(SLOT * slot["at"][0], SLOT * slot["at"][1])
+        if _free(slot, shown):
+            found.append(layers.centred(_ring(px), at, px))
         if slot["down"] and slot["land"] in LAND:
             words += layers.label(slot["land"], at, px, px)
         if slot["down"] and slot["owner"] is not None:
@@ -130,13 +109,13 @@ def items(shown: Shown, px: int) -> Layer:
     return Layer(found, []) + words
 
 
-def _free(slot: View, shown: Shown) -> bool:
+def _free(slot: Slot, shown: Shown) -> bool:
     """Whether a Land may still be laid in a slot, for as long as somebody lays one."""
     return not slot["down"] and slot["land"] is None and bool(shown.lit or shown.picked)
 
 
 def _ghost(land: str, rotation: int, px: int) -> Surface:
-    found = wizards.island(LANDS[LAND[land]], px, rotation).copy()
+    found = islands.island(LANDS[LAND[land]], px, rotation).copy()
     found.set_alpha(GHOST)
     return found
 
@@ -151,34 +130,12 @@ def _ring(px: int) -> Surface:
     return found
 
 
-def parts(rect: Rect, shown: Shown, unit: float) -> list[Part]:
-    """The buttons over the sea."""
-    found = []
-    for place in _turners(rect, shown, unit):
-        way = int(place.target.partition(":")[2])
-        draw = partial(_turner, rect=place.rect, way=way, unit=unit)
-        found.append(Part(("turner", way), grown(place.rect, 6), way, draw))
-    return found
-
-
-def hand_parts(group: Rect, shown: Shown, unit: float) -> list[Part]:
-    """The hand in the tray."""
-    found = []
-    for place in cards(group, shown):
-        what = (place.target[5:], shown.light(place.target))
-        draw = partial(_card, rect=place.rect, what=what, unit=unit)
-        found.append(Part(("hand", place.target), grown(place.rect, round(10 * unit)), what, draw))
-    return found
-
-
-def _card(surface: Surface, rect: Rect, what: tuple[str, int], unit: float) -> None:
+def _card(surface: Surface, rect: Rect, slug: str, light: int, unit: float) -> None:
     """A Land of the hand: as it lies unturned, and its name."""
-    slug, light = what
     nine(surface, "plate_light", rect, unit)
-    if light:
-        nine(surface, "glow_soft" if light == 1 else "focus_ring", rect, unit)
+    glow(surface, rect, light, unit, soft=True)
     px = max(10, round(rect.height / 6.4))
-    drawn = wizards.island(LANDS[LAND[slug]], px)
+    drawn = islands.island(LANDS[LAND[slug]], px)
     surface.blit(drawn, drawn.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.4))))
     room = rect.width - round(10 * unit)
     words, size = text.fit(names.land(slug), "bold", round(18 * unit), room, text.reading.least)

@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.content.texts import say
 from game.desktop.engine import sprites, theme
 from game.desktop.engine.draw import Box
-from game.desktop.engine.stage import Part
-from game.tables.wizards.face import names
+from game.desktop.ui.pieces import Piece
+from game.tables.wizards.face import names, styles
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.desktop.table.hud.model import Shown
+    from game.tables.wizards.face.shown import Shown
 
 HEIGHT = 36
 ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
-VIOLET: theme.Colour = (222, 150, 255)
 
 
 class Day(NamedTuple):
@@ -54,17 +53,16 @@ def of(shown: Shown) -> Day:
     )  # fmt: skip
 
 
-def parts(rect: Rect, shown: Shown) -> list[Part]:
+def piece(rect: Rect, shown: Shown) -> Piece:
     """The strip."""
     what = of(shown)
-    return [Part("calendar", rect, what, partial(_draw, rect=rect, what=what))]
+    return Piece("calendar", rect, "calendar", what, partial(_draw, what=what), edge=0)
 
 
 def _draw(surface: Surface, rect: Rect, what: Day) -> None:
     surface.blit(sprites.get("bar_prompt", rect.width, rect.height), rect)
     box = Box.wide(surface, rect, HEIGHT)
-    title = str(say("wizards.screen.fortnight", n=roman(what.fortnight)))
-    spot = box.text(title, 12, 18, 20, "title", theme.GOLD, "midleft", theme.SHADE, 170)
+    spot = styles.FORTNIGHT.put(box, say("wizards.screen.fortnight", n=roman(what.fortnight)), 12, 18, room=170)
     x = (spot.right - box.left) / box.k + 12
     x = _days(box, what, x) + 14
     x = _thwart(box, what, x) + 16
@@ -82,8 +80,8 @@ def _days(box: Box, what: Day, x: float) -> float:
         if day == what.days and not now:
             box.sprite("wizards_skull", x + step / 2, 18, 19, 19)
         else:
-            colour = theme.BRIGHT if now or past else theme.CREAM
-            box.text(str(day), x + step / 2, 18.5, 17 if now else 16, "number", colour, "center", theme.SHADE, most=18)
+            style = styles.DAY.of(17 if now else 16, theme.BRIGHT if now or past else theme.CREAM)
+            style.middle(box, day, x + step / 2, 18.5)
         x += step
     return x
 
@@ -91,12 +89,10 @@ def _days(box: Box, what: Day, x: float) -> float:
 def _thwart(box: Box, what: Day, x: float) -> float:
     """Tasks done towards the next Land that is saved, and how many are saved already."""
     box.sprite("wizards_icon_thwart", x + 10, 18, 22, 22, theme.LEAF)
-    words = str(say("wizards.screen.thwart", count=what.done, need=what.need))
-    spot = box.text(words, x + 25, 18, 19, "bold", theme.CREAM, "midleft", theme.SHADE, most=21)
+    spot = styles.THWART.put(box, say("wizards.screen.thwart", count=what.done, need=what.need), x + 25, 18)
     x = (spot.right - box.left) / box.k + 6
     if what.bank:
-        saved = str(say("wizards.screen.bank", n=what.bank))
-        spot = box.text(saved, x, 18, 19, "bold", theme.LEAF, "midleft", theme.SHADE, most=21)
+        spot = styles.THWART.of(colour=theme.LEAF).put(box, say("wizards.screen.bank", n=what.bank), x, 18)
         x = (spot.right - box.left) / box.k
     return x
 
@@ -109,5 +105,4 @@ def _claims(box: Box, what: Day, x: float) -> None:
     box.sprite("wizards_skull", x + 10, 18, 22, 22)
     claims = ", ".join(names.land(slug) for slug in what.claims)
     key = "lost_next" if what.claims else "lost_spared" if what.due == 0 else "lost"
-    words = str(say(f"wizards.screen.{key}", n=what.lost, lands=claims))
-    box.text(words, x + 25, 18, 19, "body", VIOLET, "midleft", theme.SHADE, room - 26, 21)
+    styles.CLAIMS.put(box, say(f"wizards.screen.{key}", n=what.lost, lands=claims), x + 25, 18, room=room - 26)

@@ -8,14 +8,15 @@ from game.content.texts import has, say
 from game.desktop.engine import labels, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.tables.wizards.content import content
-from game.tables.wizards.face import islands as wizards
 from game.tables.wizards.face import names, parts_said
+from game.tables.wizards.face.scenes import event_scene, object_scene, task_scene, wizard_scene
+from game.tables.wizards.face.styles import CARD
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.desktop.table.hud.model import View
     from game.tables.wizards.content import EventCard, TaskCard
+    from game.tables.wizards.views import Part, View
 
 FULL = (220, 316)
 SHAPE = (160, 105)  # of a scene
@@ -58,7 +59,7 @@ def token_icon(words: str) -> str:
     return f"wizards_icon_{name}"
 
 
-def part_icon(part: View) -> str:
+def part_icon(part: Part) -> str:
     """The icon of a part of a held Task."""
     return token_icon(part["token"])
 
@@ -88,45 +89,45 @@ def _task(rest: str, view: View) -> Face | None:
     if card is None:
         return None
     held = next((t for p in view["players"] for t in p["tasks"] or () if t["card"] == card.number), None)
-    offer = next((one for one in view.get("offer") or () if one["card"] == card.number), None)
+    offer = next((one for one in view["offer"] if one["card"] == card.number), None)
     key = "ordered" if card.ordered else "any"
-    lines = [str(say(f"wizards.screen.parts_{key}"))]
+    lines = [say(f"wizards.screen.parts_{key}")]
     for n, token in enumerate(card.parts):
         part = held["parts"][n] if held else None
         what = parts_said.token(token, view, part)
         what = what[:1].upper() + what[1:]
         if part and part["done"]:
-            what = str(say("wizards.task_text.part_done", what=what))
-        lines.append(str(say("wizards.task_text.part", n=n + 1, what=what)))
+            what = say("wizards.task_text.part_done", what=what)
+        lines.append(say("wizards.task_text.part", n=n + 1, what=what))
     points = held["points"] if held else offer["points"] if offer else card.points
     lines.append(reward(points))
     must = bool(held and held["mandatory"])
-    kind = str(say(f"wizards.task_text.{'mandatory' if must else 'optional'}")) if held else ""
+    kind = say(f"wizards.task_text.{'mandatory' if must else 'optional'}") if held else ""
     return Face(
-        "wizards_card_task", wizards.task_scene(card.slug), names.card("task", card.slug), tuple(lines),
-        str(say(f"wizards.task.{card.slug}.flavour")), kind,
+        "wizards_card_task", task_scene(card.slug), names.card("task", card.slug), tuple(lines),
+        say(f"wizards.task.{card.slug}.flavour"), kind,
     )  # fmt: skip
 
 
 def reward(points: tuple[int, int, int] | list[int]) -> str:
     """What a Task brings."""
-    return str(say("wizards.task_text.reward", knowledge=points[0], perception=points[1], power=points[2]))
+    return say("wizards.task_text.reward", knowledge=points[0], perception=points[1], power=points[2])
 
 
 def _event(slug: str, view: View) -> Face | None:
     card = event_card(slug)
     if card is None:
         return None
-    lines = [str(say(f"wizards.event.{slug}.text"))]
+    lines = [say(f"wizards.event.{slug}.text")]
     if card.void_dazed:
-        lines.append(str(say("wizards.event_class.void")))
+        lines.append(say("wizards.event_class.void"))
     held = next((e for p in view["players"] for e in p["events"] if e["slug"] == slug), None)
     if held and card.cls == "days":
         left = held["left"] or 0
-        lines.append(str(say(f"wizards.event_class.left{'' if left > 1 else f'_{left}'}", n=left)))
+        lines.append(say(f"wizards.event_class.left{'' if left > 1 else f'_{left}'}", n=left))
     return Face(
-        "wizards_card_event", wizards.event_scene(slug), names.card("event", slug), tuple(lines),
-        str(say(f"wizards.event.{slug}.flavour")), str(say(f"wizards.event_class.{card.cls}", n=card.days)),
+        "wizards_card_event", event_scene(slug), names.card("event", slug), tuple(lines),
+        say(f"wizards.event.{slug}.flavour"), say(f"wizards.event_class.{card.cls}", n=card.days),
     )  # fmt: skip
 
 
@@ -135,10 +136,10 @@ def _object(slug: str, view: View) -> Face | None:
     card = next((one for one in content().objects if one.slug == slug), None)
     if card is None:
         return None
-    kind = str(say(f"wizards.object_use.{'keep' if card.keep else 'discard'}"))
+    kind = say(f"wizards.object_use.{'keep' if card.keep else 'discard'}")
     return Face(
-        "wizards_card_object", wizards.object_scene(slug), names.card("object", slug),
-        (str(say(f"wizards.object.{slug}.text")),), str(say(f"wizards.object.{slug}.flavour")), kind,
+        "wizards_card_object", object_scene(slug), names.card("object", slug),
+        (say(f"wizards.object.{slug}.text"),), say(f"wizards.object.{slug}.flavour"), kind,
     )  # fmt: skip
 
 
@@ -147,13 +148,13 @@ def _spell(kind: str, view: View) -> Face | None:
         return None
     seat = view["seat"] if view["seat"] is not None else view["turn"]
     known = [one for one in view["players"][seat]["spells"] if one["kind"] == kind] if seat is not None else []
-    lines = [str(say(f"wizards.spell.{kind}.text"))]
+    lines = [say(f"wizards.spell.{kind}.text")]
     for one in known:
         form = names.form(one)
         if form:
             lines.append(form[:1].upper() + form[1:] + ".")
-    if any(one.get("tried") for one in known):
-        lines.append(str(say("wizards.spell_when.tried")))
+    if any(one["tried"] for one in known):
+        lines.append(say("wizards.spell_when.tried"))
     return Face("wizards_card_wizard", f"wizards_icon_{kind}", names.card("spell", kind), tuple(lines))
 
 
@@ -161,11 +162,11 @@ def _wizard(slug: str, view: View) -> Face | None:
     if not has(f"wizards.hw.{slug}.name"):
         return Face(
             "wizards_card_wizard", "wizards_hw_secret", names.card("card", "secret"),
-            (str(say("wizards.card.secret.text")), *_beneath(slug, view)),
+            (say("wizards.card.secret.text"), *_beneath(slug, view)),
         )  # fmt: skip
     return Face(
-        "wizards_card_wizard", wizards.wizard_scene(slug), names.card("hw", slug),
-        (str(say(f"wizards.hw.{slug}.text")), *_beneath(slug, view)),
+        "wizards_card_wizard", wizard_scene(slug), names.card("hw", slug),
+        (say(f"wizards.hw.{slug}.text"), *_beneath(slug, view)),
     )  # fmt: skip
 
 
@@ -174,7 +175,7 @@ def _beneath(slug: str, view: View) -> list[str]:
     for i, one in enumerate(view["wizards"]):
         if slug in (one["name"], str(i)) and one["buried"]:
             n = one["buried"]
-            found = [str(say("wizards.card.buried_1" if n == 1 else "wizards.card.buried", n=n))]
+            found = [say("wizards.card.buried_1" if n == 1 else "wizards.card.buried", n=n)]
             if one["cards"]:
                 found.append(", ".join(names.card("card", card) for card in one["cards"]))
             return found
@@ -187,8 +188,8 @@ def _deck_card(slug: str, view: View) -> Face | None:
     if not has(f"wizards.card.{slug}.name"):
         return None
     return Face(
-        "wizards_card_wizard", wizards.wizard_scene(slug), names.card("card", slug),
-        (str(say(f"wizards.card.{slug}.text")),),
+        "wizards_card_wizard", wizard_scene(slug), names.card("card", slug),
+        (say(f"wizards.card.{slug}.text"),),
     )  # fmt: skip
 
 
@@ -196,7 +197,7 @@ def _animal(kind: str, view: View) -> Face | None:
     del view
     if not has(f"wizards.animal.{kind}.name"):
         return None
-    text_ = str(say(f"wizards.animal.{kind}.text"))
+    text_ = say(f"wizards.animal.{kind}.text")
     return Face("wizards_card_event", f"wizards_animal_{kind}", names.card("animal", kind), (text_,))
 
 
@@ -210,7 +211,7 @@ def full(surface: Surface, rect: Rect, target: str, view: View) -> None:
         return
     box = Box(surface, rect, *FULL)
     nine(surface, found.frame, rect, box.k)
-    box.text(found.title, FULL[0] / 2, 24, 19, "title", theme.CREAM, "center", theme.SHADE, FULL[0] - 20)
+    CARD.middle(box, found.title, FULL[0] / 2, 24, FULL[0] - 20)
     high = (FULL[0] - 18) / SCENE
     picture(surface, box.rect(9, 44, FULL[0] - 18, high), found.scene, box.k)
     top = 44 + high + 4
@@ -222,7 +223,7 @@ def full(surface: Surface, rect: Rect, target: str, view: View) -> None:
 def picture(surface: Surface, rect: Rect, scene: str, k: float) -> None:
     """A scene in its window; what is only a sign stands on a plain ground."""
     if sprites.has(scene) and sprites.size(scene)[0] > 100:
-        labels.scene(surface, rect, scene, k * 0.9)
+        labels.scene(surface, rect, scene, "realm_window", k * 0.9)
         return
     surface.fill((58, 44, 70), rect)
     size = round(min(rect.width, rect.height) * 0.8)

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from game.desktop.engine import theme
 from game.desktop.ui import backdrop
 from game.desktop.ui.scene import Host, Scene
 from game.tables.wizards.content import content
-from game.tables.wizards.face import cards, names
-from game.tables.wizards.face import islands as wizards
+from game.tables.wizards.face import cards, islands, names, styles
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
+    from game.tables.wizards.views import View
 
 CARDS = 12  # cards on a page
-VIEW = {"players": (), "offer": (), "wizards": (), "seat": None, "turn": None}  # nobody holds anything
+#: Nobody holds anything; cards look at nothing else.
+VIEW = cast("View", {"players": [], "offer": [], "wizards": [], "seat": None, "turn": None})
 
 
 def _named() -> dict[str, tuple[str, ...]]:
@@ -77,9 +77,9 @@ def _lands(box: Box, dead: bool) -> None:
     for i, land in enumerate(content().lands):
         row, column = divmod(i, 6)
         x, y = 110 + column * 212, 130 + row * 262
-        drawn = wizards.island(land, box.px(36), 0, dead)
+        drawn = islands.island(land, box.px(36), 0, dead)
         box.surface.blit(drawn, drawn.get_rect(center=box.at(x, y)))
-        box.text(names.land(land.slug), x, y + 116, 20, "title", theme.GOLD, "center", theme.SHADE, 200)
+        styles.FORTNIGHT.middle(box, names.land(land.slug), x, y + 116, 200)
 
 
 def _cards(box: Box, targets: tuple[str, ...]) -> None:

@@ -12,12 +12,12 @@ from game.tables.wizards.content import NEIGHBOURS
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import HEXES
 from game.tables.wizards.content.wayfinding import laid
-from game.tables.wizards.face import islands as wizards
+from game.tables.wizards.face import islands, water
 from game.tables.wizards.face.camera import ROW, SLOT, TALL, Bounds, bounds, middle
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import View
     from game.tables.wizards.face.camera import Camera
+    from game.tables.wizards.views import View
 
 MARGIN = 2.0  # hexes of mist round the sea at least
 KEPT = 4  # sizes that are kept
@@ -72,7 +72,7 @@ def of(view: View) -> Sea:
         a, b = slot["at"]
         slug = "?" if slot["down"] else slot["land"] or ""
         at = middle(SLOT * a, SLOT * b)
-        tiles.append(Tile(slug, at, slot["rotation"] or 0, slot["land"] in view["dead"]))
+        tiles.append(Tile(slug, at, slot["rotation"], slot["land"] in view["dead"]))
     return Sea(view["mode"], tuple(sorted(tiles, key=lambda tile: (tile.at[1], tile.at[0]))))
 
 
@@ -121,10 +121,10 @@ class _Canvas:
         found, px = self.found, self.px
         surface = found.surface.subsurface(part)
         origin = -found.left - part.x, -found.top - part.y
-        wizards.sea(surface, surface.get_rect(), px, origin)
+        water.sea(surface, surface.get_rect(), px, origin)
         near = part.inflate(6 * px, 6 * px)
         fog = [(x - part.x, y - part.y) for x, y in self.fog if near.collidepoint(x, y)]
-        wizards.mist(surface, fog, px, (-part.x, -part.y))
+        water.mist(surface, fog, px, (-part.x, -part.y))
         for tile in self.sea.tiles:
             if tile.slug:
                 drawn = _drawn(tile, px)
@@ -163,15 +163,16 @@ def painted(sea: Sea, hexes: tuple[int, ...], px: int, round_: Margin) -> Pictur
 
 def _drawn(tile: Tile, px: int) -> Surface:
     if tile.slug == "?":
-        return wizards.back(px)
-    return wizards.island(LANDS[LAND[tile.slug]], px, tile.rotation, tile.dead)
+        return water.back(px)
+    return islands.island(LANDS[LAND[tile.slug]], px, tile.rotation, tile.dead)
 
 
 def prepare(view: View, px: int) -> bool:
     """Paint a part of what the next Lands that Evil claims will look like; False when nothing is left to do."""
     for slot in view["slots"]:
-        due = slot["land"] in view["due"]["lands"] and slot["land"] not in view["dead"]
-        if due and wizards.prepare(LANDS[LAND[slot["land"]]], px, slot["rotation"] or 0, True):
+        land = slot["land"]
+        due = land in view["due"]["lands"] and land not in view["dead"]
+        if land and due and islands.prepare(LANDS[LAND[land]], px, slot["rotation"], True):
             return True
     return False
 

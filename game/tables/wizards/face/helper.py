@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from game.core import Decision
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame
+    from game.tables.wizards.face.shown import Shown
 
 STEPS = (
     "wizards_goal", "wizards_travel", "wizards_step", "wizards_map", "wizards_mentor", "wizards_tasks",

@@ -9,20 +9,21 @@ from game.desktop.engine import sprites, text, theme
 from game.tables.wizards.content import NEIGHBOURS
 from game.tables.wizards.content.geography import HEXES, NONE, NUMBER
 from game.tables.wizards.content.wayfinding import name, number
-from game.tables.wizards.face import names, pictures, reaching, standing
+from game.tables.wizards.face import names, pictures, plates, reaching, standing
 from game.tables.wizards.face.camera import middle
 from game.tables.wizards.face.ground import SIDES
-from game.tables.wizards.face.islands import piece
+from game.tables.wizards.face.scenes import piece
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygame import Rect, Surface
 
-    from game.desktop.table.hud.model import Shown, View
     from game.tables.wizards.content.wayfinding import Way
     from game.tables.wizards.face.ground import Sea
+    from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.face.standing import Thing
+    from game.tables.wizards.views import Player
 
 SMALL = 1.55  # hexes below this many times the smallest letters show no costs
 _AFLOAT = 0.3  # hexes by which a boat lies lower where a name stands
@@ -120,6 +121,15 @@ def draw(surface: Surface, layer: Layer, origin: tuple[int, int], seen: Rect, wh
             spot = line.x + x, line.y + y
             shade = None if line.colour == theme.INK else theme.SHADE
             text.put(surface, line.words, spot, "center", line.px, line.face, line.colour, shade)
+
+
+def sheets(shown: Shown, sea: Sea, px: int, usual: int) -> tuple[Layer, ...]:
+    """Everything that lies over the sea of a moment: what lies flat with the names, then what stands."""
+    plain = shown._replace(under="")
+    named, way_ = labels(plain, sea, px, usual), way(shown, px)
+    costs_ = clear_of(costs(plain, px, boxes(named)), boxes(named) + boxes(way_))
+    below = wanted(shown, px) + lit(plain, px) + bound(shown, px) + boats(plain, px, boxes(named)) + named
+    return below, pieces(plain, px) + costs_ + numbers(plain, px) + way_ + pointed(shown, px)
 
 
 # ------------------------------------------------------------------ lit hexes
@@ -343,16 +353,8 @@ def figure(shown: Shown, seat: int, size: int) -> Surface:
     return pictures.pawn(look.colour, look.name[:1].upper(), size, seat == shown.view["turn"], _mark(player))
 
 
-def _mark(player: View) -> str:
-    """The most telling sign of a figure; empty for none."""
-    for state in ("bound", "dazed"):
-        if player[state]:
-            return f"wizards_state_{state}"
-    if player["stun"]:
-        return "wizards_state_stunned"
-    if player["trap"]:
-        return "wizards_state_trapped"
-    if player["boat"] is not None:
-        return "wizards_boat"
-    found = f"wizards_animal_{player['animal']['kind']}" if player["animal"] else ""
-    return found if found and sprites.has(found) else ""
+def _mark(player: Player) -> str:
+    """The most telling sign of a figure: what holds it before what carries it; empty for none."""
+    signs = [mark.sprite for mark in plates.marks(player) if "_icon_" not in mark.sprite]
+    signs.sort(key=lambda sign: sign.startswith("wizards_animal_"))
+    return next((sign for sign in signs if sprites.has(sign)), "")

@@ -22,9 +22,9 @@ from game.tables.wizards.face.islands import mini
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.desktop.table.hud.model import Shown
     from game.tables.wizards.face.camera import Bounds, Camera
     from game.tables.wizards.face.ground import Sea
+    from game.tables.wizards.face.shown import Shown
 
 SIZE = (200, 175)  # units of the design at 1280x800
 EDGE = 8

@@ -13,15 +13,16 @@ from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.face import layers, news
 from game.tables.wizards.face.board import Board as Sea
-from game.tables.wizards.face.islands import piece
+from game.tables.wizards.face.scenes import piece
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
     from game.core import Fact
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.ui.layout import Frame
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import View
 
 
 def moves(before: View, after: View) -> list[Move]:
@@ -34,9 +35,9 @@ def moves(before: View, after: View) -> list[Move]:
             found.append(Move("piece", "", source, target, now["seat"], via=via))
     places = {boat["id"]: boat["space"] for boat in before["boats"] if boat["seat"] is None}
     for boat in after["boats"]:
-        was = places.get(boat["id"])
-        if was and was != boat["space"] and boat["seat"] is None:
-            found.append(Move("piece", "boat", Spot(GROUND, was), Spot(GROUND, boat["space"])))
+        start, end = places.get(boat["id"]), boat["space"]
+        if start and end and start != end and boat["seat"] is None:
+            found.append(Move("piece", "boat", Spot(GROUND, start), Spot(GROUND, end)))
     if before["dragon"] and after["dragon"] and before["dragon"] != after["dragon"]:
         found.append(Move("piece", "dragon", Spot(GROUND, before["dragon"]), Spot(GROUND, after["dragon"])))
     return found
@@ -62,12 +63,12 @@ def in_flight(after: View, flying: Sequence[Move]) -> View:
     away = {move.seat for move in flying if move.kind == "piece" and move.seat >= 0}
     loose = {move.what for move in flying if move.kind == "piece"}
     ends = {move.target.name for move in flying if move.what == "boat"}
-    found = {**after, "players": [{**p, "flying": p["seat"] in away} for p in after["players"]]}
+    found: View = {**after, "players": [{**p, "flying": p["seat"] in away} for p in after["players"]]}
     if "dragon" in loose:
         found["dragon"] = None
     if ends:
         found["boats"] = [
-            {**boat, "space": None} if boat["space"] in ends and boat["seat"] is None else boat
+            {**boat, "space": None if boat["space"] in ends and boat["seat"] is None else boat["space"]}
             for boat in after["boats"]
         ]
     return found

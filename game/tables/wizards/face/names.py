@@ -14,7 +14,7 @@ from game.tables.wizards.face.camera import SLOT, middle
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.desktop.table.hud.model import View
+    from game.tables.wizards.views import Spell, View
 
 TYPES = ("knowledge", "perception", "power")
 ORDERS = ("wizards", "sorcerers", "druids")
@@ -40,12 +40,12 @@ def asked_for(target: str, view: View) -> list[int]:
 
 def land(slug: str, said: bool = False) -> str:
     """The name of a Land."""
-    return str(say(f"wizards.land{'_said' if said else ''}.{slug}"))
+    return say(f"wizards.land{'_said' if said else ''}.{slug}")
 
 
 def place(name: str, said: bool = False) -> str:
     """The name of a place by its id."""
-    return str(say(f"wizards.place{'_said' if said else ''}.{name}"))
+    return say(f"wizards.place{'_said' if said else ''}.{name}")
 
 
 def land_of(view: View, space: str | None) -> str:
@@ -71,16 +71,16 @@ def terrain_of(view: View, space: str | None) -> str:
 def space(view: View, name: str | None) -> str:
     """A space in words: its place, or terrain and Land."""
     if not name:
-        return str(say("wizards.space.air"))
+        return say("wizards.space.air")
     if found := place_of(view, name):
         return place(found)
     where = land_of(view, name)
     if not where:
-        return str(say("wizards.space.sea"))
+        return say("wizards.space.sea")
     if where in view["dead"]:
-        return str(say("wizards.space.dead", land=land(where, True)))
+        return say("wizards.space.dead", land=land(where, True))
     terrain = say(f"wizards.terrain.{terrain_of(view, name)}")
-    words = str(say("wizards.space.land", terrain=terrain, land=land(where, True)))
+    words = say("wizards.space.land", terrain=terrain, land=land(where, True))
     return words[:1].upper() + words[1:]
 
 
@@ -102,7 +102,7 @@ def off(view: View, name: str) -> str:
     lies = {slot["land"]: middle(SLOT * slot["at"][0], SLOT * slot["at"][1]) for slot in view["slots"] if slot["land"]}
     near = min(lies, key=lambda slug: math.dist(here, lies[slug]))
     turn = math.atan2(here[1] - lies[near][1], here[0] - lies[near][0])
-    return str(say(f"wizards.off.{_SIDES[round(turn / math.tau * len(_SIDES)) % len(_SIDES)]}", land=land(near, True)))
+    return say(f"wizards.off.{_SIDES[round(turn / math.tau * len(_SIDES)) % len(_SIDES)]}", land=land(near, True))
 
 
 def short_space(view: View, name: str | None) -> str:
@@ -110,36 +110,36 @@ def short_space(view: View, name: str | None) -> str:
     if view["phase"] in ("build", "start") and not name:
         return ""
     if not name:
-        return str(say("wizards.tag.air"))
+        return say("wizards.tag.air")
     where = land_of(view, name)
-    return land(where) if where else str(say("wizards.space.sea"))
+    return land(where) if where else say("wizards.space.sea")
 
 
 def order(slug: str | None, one: bool = False) -> str:
     """An Order, or what one of its members is called."""
-    return str(say(f"wizards.order{'_one' if one else '_short'}.{slug or 'none'}"))
+    return say(f"wizards.order{'_one' if one else '_short'}.{slug or 'none'}")
 
 
 def card(stem: str, slug: str) -> str:
     """The name of a card, a spell, an animal or a High Wizard."""
     key = f"wizards.{stem}.{slug}.name"
-    return str(say(key)) if has(key) else slug
+    return say(key) if has(key) else slug
 
 
-def short_form(spell: View) -> str:
+def short_form(spell: Spell) -> str:
     """The same for the tray: a Transport only says where it leads."""
     key = f"wizards.spell_tray.{spell['kind']}_{spell['form']}"
-    return str(say(key)) if has(key) else form(spell)
+    return say(key) if has(key) else form(spell)
 
 
-def form(spell: View) -> str:
+def form(spell: Spell) -> str:
     """What a spell is good for, in brackets after its name; empty for nothing."""
     kind = spell["kind"]
     if kind == "boat_summoning":
         far = spell["reach"] >= 100
-        return str(say(f"wizards.spell_form.{kind}{'_far' if far else ''}", n=spell["reach"]))
+        return say(f"wizards.spell_form.{kind}{'_far' if far else ''}", n=spell["reach"])
     if kind == "swiftness":
-        return str(say(f"wizards.spell_form.swiftness_{'_'.join(spell['terrain'])}"))
+        return say(f"wizards.spell_form.swiftness_{'_'.join(spell['terrain'])}")
     if kind in ("escape", "transport") and spell["form"]:
-        return str(say(f"wizards.spell_form.{kind}_{spell['form']}"))
+        return say(f"wizards.spell_form.{kind}_{spell['form']}")
     return ""

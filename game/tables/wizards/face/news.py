@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from game.core import Fact
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.model import Shown
+    from game.tables.wizards.face.shown import Shown
 
 NEWS = "news"
 MOST = 4  # lines that are shown at once: the last ones

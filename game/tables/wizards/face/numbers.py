@@ -8,9 +8,7 @@ from game.content.texts import say
 from game.tables.wizards.face import names
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import View
-
-_COUNTS = (("task_count", "tasks"), ("mandatory_count", "mandatory"), ("completed", "completed"), ("stun", "stun"))
+    from game.tables.wizards.views import View
 
 
 def numbers(view: View, seat: int) -> list[tuple[str, int | str]]:
@@ -19,7 +17,9 @@ def numbers(view: View, seat: int) -> list[tuple[str, int | str]]:
     where = names.short_space(view, player["space"])
     found: list[tuple[str, int | str]] = [(say("wizards.result.rank"), player["rank"])]
     found += [(say(f"wizards.points.{name}"), value) for name, value in zip(names.TYPES, player["points"], strict=True)]
-    found += [(say(f"ui.numbers.{label}"), player[name]) for name, label in _COUNTS]
+    counts = {"tasks": player["task_count"], "mandatory": player["mandatory_count"]}
+    counts |= {"completed": player["completed"], "stun": player["stun"]}
+    found += [(say(f"ui.numbers.{label}"), count) for label, count in counts.items()]
     found.append((say("ui.numbers.place"), where or say("ui.numbers.none")))
     found.append((say("ui.numbers.magic_objects"), len(player["objects"])))
     found.append((say("ui.numbers.events"), len(player["events"])))

@@ -9,27 +9,28 @@ from game.tables.wizards.content import content
 from game.tables.wizards.face import names
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Part, Task, View
 
 
-def held(shown: Shown, card: int) -> View | None:
+def held(shown: Shown, card: int) -> Task | None:
     """A Task that somebody holds in sight, by the number of its card."""
     for player in shown.view["players"]:
         for task in player["tasks"] or ():
             if task["card"] == card:
-                return dict(task)
+                return task
     return None
 
 
-def token(words: str, view: View, part: View | None = None) -> str:
+def token(words: str, view: View, part: Part | None = None) -> str:
     """A part's token in words, with where it has come to lie."""
     if part is not None and part["who"]:
-        return str(say("wizards.task_text.part_who", name=names.card("hw", part["who"])))
+        return say("wizards.task_text.part_who", name=names.card("hw", part["who"]))
     if words.startswith("TP("):
         first, second = words[3:-1].split(">")
-        return str(say("wizards.token.TP", first=_end(first), second=_end(second)))
+        return say("wizards.token.TP", first=_end(first), second=_end(second))
     if words.startswith("STAY("):
-        return str(say("wizards.token.STAY", place=names.place(words[5:-1], True)))
+        return say("wizards.token.STAY", place=names.place(words[5:-1], True))
     if has(f"wizards.place_said.{words}"):
         return names.place(words, True)
     if part is not None and part["space"]:
@@ -42,16 +43,16 @@ def token(words: str, view: View, part: View | None = None) -> str:
 
 def _end(words: str) -> str:
     if has(f"wizards.token.{words}"):
-        return str(say(f"wizards.token.{words}"))
+        return say(f"wizards.token.{words}")
     return names.place(words, True)
 
 
-def title(task: View) -> str:
+def title(task: Task) -> str:
     """The name of a Task."""
     return names.card("task", task["slug"])
 
 
-def of(task: View, view: View) -> list[str]:
+def of(task: Task, view: View) -> list[str]:
     """All parts of a held Task, one after the other."""
     return [token(part["token"], view, part) for part in task["parts"]]
 

@@ -8,7 +8,7 @@ from pygame import Surface
 from game.content.kept import keep
 from game.desktop.engine import dice, sprites, text, theme
 from game.tables.wizards.face.ground import corners
-from game.tables.wizards.face.islands import piece
+from game.tables.wizards.face.scenes import piece
 
 OVER = 3  # drawn so much larger and shrunk: clean edges
 GOLD: theme.Colour = (255, 224, 120)
@@ -16,29 +16,26 @@ PALE: theme.Colour = (255, 250, 214)
 DARK: theme.Colour = (70, 34, 6)
 
 
-class Tone:
-    """How a hex is lit: colour and strength of its ground, colour of its border."""
-
-    REACH = ((255, 244, 170), 66, GOLD)
-    STOP = ((255, 176, 120), 92, GOLD)
-    SWIM = ((190, 226, 255), 70, GOLD)
-    LIT = ((255, 240, 150), 72, GOLD)
-    PICKED = ((255, 255, 230), 150, PALE)
-
-
-LAND_TONES = {"reach": Tone.REACH, "stop": Tone.STOP, "swim": Tone.SWIM, "lit": Tone.LIT, "picked": Tone.PICKED}
+#: How a hex is lit: colour and strength of its ground, colour of its border.
+TONES = {
+    "reach": ((255, 244, 170, 66), GOLD),
+    "stop": ((255, 176, 120, 92), GOLD),
+    "swim": ((190, 226, 255, 70), GOLD),
+    "lit": ((255, 240, 150, 72), GOLD),
+    "picked": ((255, 255, 230, 150), PALE),
+}
 
 
 @keep("look", most=512)
 def lit_hex(tone: str, sides: int, px: int) -> Surface:
     """A lit hex; ``sides`` are the bits of the sides with a border, beginning with the upper right one."""
-    ground, alpha, border = LAND_TONES[tone]
+    ground, border = TONES[tone]
     size = round(px * 1.16) + 4
     high = round(px * 1.3) + 4
     big = Surface((size * OVER, high * OVER), pygame.SRCALPHA)
     centre = big.get_width() / 2, big.get_height() / 2
     points = [(centre[0] + x * OVER, centre[1] + y * OVER) for x, y in corners(px)]
-    pygame.draw.polygon(big, (*ground, alpha), points)
+    pygame.draw.polygon(big, ground, points)
     wide = max(2, round(px * 0.075)) * OVER
     for i in range(6):
         if sides >> i & 1:
@@ -68,45 +65,34 @@ def ring(px: int, strong: bool) -> Surface:
     return pygame.transform.smoothscale(big, (size, high))
 
 
-@keep("look", most=32)
+@keep("look", most=128)
+def _discs(size: int, *discs: tuple[theme.Colour | tuple[int, int, int, int], float]) -> Surface:
+    """Discs over each other, by colour and share of the size."""
+    big = Surface((size * OVER, size * OVER), pygame.SRCALPHA)
+    middle = size * OVER / 2
+    for colour, share in discs:
+        pygame.draw.circle(big, colour, (middle, middle), middle * share)
+    return pygame.transform.smoothscale(big, (size, size))
+
+
 def pad(size: int, dark: bool) -> Surface:
     """The dark ground of a cost, red where the walk ends."""
-    big = Surface((size * OVER, size * OVER), pygame.SRCALPHA)
-    middle = size * OVER / 2
-    pygame.draw.circle(big, (30, 18, 8, 200) if dark else (118, 24, 14, 225), (middle, middle), middle)
-    return pygame.transform.smoothscale(big, (size, size))
+    return _discs(size, ((30, 18, 8, 200) if dark else (118, 24, 14, 225), 1))
 
 
-@keep("look", most=32)
 def label(size: int) -> Surface:
     """The light ground of the number of a part, which is no cost."""
-    big = Surface((size * OVER, size * OVER), pygame.SRCALPHA)
-    middle = size * OVER / 2
-    pygame.draw.circle(big, (70, 44, 16), (middle, middle), middle)
-    pygame.draw.circle(big, (250, 236, 200), (middle, middle), middle * 0.88)
-    return pygame.transform.smoothscale(big, (size, size))
+    return _discs(size, ((70, 44, 16), 1), ((250, 236, 200), 0.88))
 
 
-@keep("look", most=32)
 def seal(size: int, last: bool) -> Surface:
     """A step of the way that is shown."""
-    big = Surface((size * OVER, size * OVER), pygame.SRCALPHA)
-    middle, radius = size * OVER / 2, size * OVER / 2
-    pygame.draw.circle(big, (40, 16, 4), (middle, middle), radius)
-    pygame.draw.circle(big, (255, 226, 160), (middle, middle), radius * 0.92)
-    pygame.draw.circle(big, (150, 24, 16) if last else (96, 52, 18), (middle, middle), radius * 0.78)
-    return pygame.transform.smoothscale(big, (size, size))
+    return _discs(size, ((40, 16, 4), 1), ((255, 226, 160), 0.92), ((150, 24, 16) if last else (96, 52, 18), 0.78))
 
 
-@keep("look", most=64)
 def dot(px: int) -> Surface:
     """A dot of the way to a far goal."""
-    size = max(5, round(px * 0.2))
-    big = Surface((size * OVER, size * OVER), pygame.SRCALPHA)
-    middle = size * OVER / 2
-    pygame.draw.circle(big, (60, 26, 6), (middle, middle), middle)
-    pygame.draw.circle(big, (255, 236, 180), (middle, middle), middle * 0.7)
-    return pygame.transform.smoothscale(big, (size, size))
+    return _discs(max(5, round(px * 0.2)), ((60, 26, 6), 1), ((255, 236, 180), 0.7))
 
 
 @keep("look", most=128)
@@ -180,7 +166,7 @@ def laden(size: int) -> Surface:
 
 def clear() -> None:
     """Forget every picture, when letters or colours have changed."""
-    for cached in (lit_hex, ring, pad, label, seal, dot, pawn, flag, ribbon, pawn_light, laden):
+    for cached in (lit_hex, ring, _discs, pawn, flag, ribbon, pawn_light, laden):
         cached.cache_clear()
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.content.texts import say
 from game.desktop.engine import dice, theme
 from game.desktop.table.hud.column import Column
+from game.desktop.ui.line import COUNT, NAME, NOTE
 from game.tables.wizards.face import names
+from game.tables.wizards.face.styles import HEAD, LASTING, SPACE, TOTAL
 
 if TYPE_CHECKING:
     from game.desktop.engine.draw import Box
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Player
 
 TALL = 82  # units of height from which the marks have a line of their own
 #: Colours of the three totals' signs, light enough for dark plates.
@@ -57,13 +59,14 @@ def plate(shown: Shown, seat: int) -> Plate:
     return Plate(
         look.colour, look.name, player["order"] or "none", player["rank"], view["goal"], tuple(player["points"]),
         (player["task_count"], player["mandatory_count"]), names.short_space(view, player["space"]),
-        shown.turn == seat, shown.light(f"seat:{seat}"), marks(player), bool(player.get("qualified")),
+        shown.turn == seat, shown.light(f"seat:{seat}"), marks(player), player["qualified"],
     )  # fmt: skip
 
 
-def marks(player: View) -> tuple[Mark, ...]:
+def marks(player: Player) -> tuple[Mark, ...]:
     """Conditions first, then what carries, with how long each lasts."""
-    found = [Mark(f"wizards_state_{name}") for name in ("bound", "dazed") if player[name]]
+    states = (("bound", player["bound"]), ("dazed", player["dazed"]))
+    found = [Mark(f"wizards_state_{name}") for name, held in states if held]
     if player["stun"]:
         found.append(Mark("wizards_state_stunned", str(player["stun"])))
     if player["trap"]:
@@ -85,11 +88,11 @@ def _line(box: Box, what: Plate) -> None:
     right = box.width - 8
     count = max(1, min(3, int((box.width - 96) // 46)))
     for name, value in reversed(list(zip(names.TYPES, what.points, strict=True))[:count]):
-        spot = box.text(str(value), right, 16, 17, "title", theme.CREAM, "midright", theme.SHADE)
+        spot = LASTING.put(box, value, right, 16, "midright")
         left = (spot.x - box.left) / box.k - 10
         box.sprite(f"wizards_icon_{name}", left, 16, 17, 17, TINTS[name])
         right = left - 13
-    box.text(what.name, 35, 16, 18, "bold", theme.CREAM, "midleft", theme.SHADE, max(30, right - 36))
+    NAME.put(box, what.name, 35, 16, room=max(30, right - 36))
 
 
 def _narrow(box: Box, what: Plate) -> None:
@@ -97,13 +100,13 @@ def _narrow(box: Box, what: Plate) -> None:
     wide = box.width
     dice.put_badge(box.surface, what.colour, what.name, box.at(24, 21), box.px(34))
     box.sprite(f"wizards_order_{what.order}", wide - 22, 20, 30, 30)
-    box.text(what.name, 46, 20, 20, "title", theme.CREAM, "midleft", theme.SHADE, wide - 88)
+    HEAD.put(box, what.name, 46, 20, room=wide - 88)
     step = (wide - 14) / 4
     for i, (name, value) in enumerate(zip(names.TYPES, what.points, strict=True)):
         box.sprite(f"wizards_icon_{name}", 17 + i * step, 51, 18, 18, TINTS[name])
-        box.text(str(value), 29 + i * step, 51, 18, "title", theme.BRIGHT, "midleft", theme.SHADE)
+        COUNT.of(colour=theme.BRIGHT).put(box, value, 29 + i * step, 51)
     _pips(box, what, 17 + 3 * step, 51, 11)
-    box.text(what.place, 10, 78, 17, "italic", theme.SAND, "midleft", theme.SHADE, wide / 2 - 12)
+    NOTE.put(box, what.place, 10, 78, room=wide / 2 - 12)
     _marks(box, what.marks, wide - 8, 78, 18)
 
 
@@ -116,7 +119,7 @@ def _full(box: Box, what: Plate) -> None:
     if what.active:
         box.icon("play", left + 7, first, 16, theme.ROSE)
         left += 18
-    spot = box.text(what.name, left, first, 20, "title", theme.CREAM, "midleft", theme.SHADE, 110)
+    spot = HEAD.put(box, what.name, left, first, room=110)
     x = max(154.0, (spot.right - box.left) / box.k + 10)
     box.sprite(f"wizards_order_{what.order}", x + 11, first, 25, 25)
     x = _pips(box, what, x + 34, first, 13)
@@ -129,14 +132,13 @@ def _numbers(box: Box, what: Plate, y: float) -> None:
     x = 62.0
     for name, value in zip(names.TYPES, what.points, strict=True):
         box.sprite(f"wizards_icon_{name}", x + 9, y, 19, 19, TINTS[name])
-        box.text(str(value), x + 21, y, 19, "title", theme.BRIGHT, "midleft", theme.SHADE)
+        TOTAL.put(box, value, x + 21, y)
         x += 57
-    must = what.tasks[1] > 0
-    box.sprite("wizards_icon_task_must" if must else "wizards_icon_task", x + 9, y, 19, 19, theme.ROSE if must
-               else theme.SAND)  # fmt: skip
-    spot = box.text(str(what.tasks[0]), x + 21, y, 19, "title", theme.BRIGHT, "midleft", theme.SHADE)
+    icon, tint = ("task_must", theme.ROSE) if what.tasks[1] else ("task", theme.SAND)
+    box.sprite(f"wizards_icon_{icon}", x + 9, y, 19, 19, tint)
+    spot = TOTAL.put(box, what.tasks[0], x + 21, y)
     left = (spot.right - box.left) / box.k + 8
-    box.text(what.place, 362, y, 18, "italic", theme.SAND, "midright", theme.SHADE, 362 - left)
+    SPACE.put(box, what.place, 362, y, "midright", 362 - left)
 
 
 def _pips(box: Box, what: Plate, x: float, y: float, size: float) -> float:
@@ -149,21 +151,13 @@ def _pips(box: Box, what: Plate, x: float, y: float, size: float) -> float:
 def _marks(box: Box, found: tuple[Mark, ...], right: float, y: float, size: float, least: float = 0) -> None:
     """As many signs as fit before a point, the most important one first from the right."""
     for mark in found:
-        words = mark.words
-        if words:
-            spot = box.text(words, right, y, 17, "title", theme.CREAM, "midright", theme.SHADE)
+        if mark.words:
+            spot = LASTING.put(box, mark.words, right, y, "midright")
             right = (spot.x - box.left) / box.k - 2
         if right - size < least:
             return
         box.sprite(mark.sprite, right - size / 2, y, size, size, mark.tint)
         right -= size + 5
-
-
-def said(mark: Mark) -> str:
-    """A sign in a word, for the tray."""
-    name = mark.sprite.rpartition("_")[2]
-    key = {"stunned": "stun", "trapped": "trap_n" if mark.words else "trap", "time": "gap"}.get(name, name)
-    return str(say(f"wizards.tag.{key}", n=mark.words))
 
 
 #: Where the plates lie, and how each is drawn.

@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
 
     from game.core import Decision
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.machine import OptionLike
     from game.tables.wizards.content.wayfinding import Way
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import View
 
 STEP, TRAVEL = "step", "travel_mode"
 GOING = (STEP, TRAVEL)
@@ -125,7 +126,7 @@ def there(view: View, seat: int, goal: str) -> bool:
 
 def bound(goal: str) -> str:
     """What going on to a Land is called."""
-    return str(say("wizards.screen.onward", land=land(goal[5:], True)))
+    return say("wizards.screen.onward", land=land(goal[5:], True))
 
 
 def _towards(view: View, seat: int, slug: str, found: Ways) -> tuple[int, ...]:
@@ -149,8 +150,8 @@ def words(decision: Decision, view: View, target: str) -> str:
     """What a click on a target that means a walk does, in a few words."""
     way = within(decision, view).get(wayfinding.number(target.partition(":")[2]))
     if way is None or way.stops == "swim":
-        return str(say("wizards.screen.walk"))
-    return str(say("wizards.screen.walk_for", n=way.cost))
+        return say("wizards.screen.walk")
+    return say("wizards.screen.walk_for", n=way.cost)
 
 
 def listed(option: OptionLike, decision: Decision) -> bool:

@@ -8,7 +8,7 @@ from game.desktop.table.hud.recap import iconed, weighed
 
 if TYPE_CHECKING:
     from game.core import Fact
-    from game.desktop.table.hud.model import View
+    from game.tables.wizards.views import View
 
 UNTOLD: tuple[str, ...] = ()
 ENDS = {"cast": "boat", "task_part": "task_completed"}

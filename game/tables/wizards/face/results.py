@@ -12,54 +12,54 @@ from game.tables.wizards.face import names
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.desktop.table.hud.model import View
     from game.desktop.ui.rich import Look
+    from game.tables.wizards.views import Result
 
 NAMED = "wizards.points"
 _MARKS = (5, 10, 25, 50)
 _HIGH = 8  # marks of the chart's scale at most
 
 
-def headline(result: View, looks: Sequence[Look]) -> tuple[str, str]:
+def headline(result: Result, looks: Sequence[Look]) -> tuple[str, str]:
     """Who won, and above it how (B-61, B-64)."""
     how = f"wizards.result.how.{result['how']}"
     top = max((player["level"] for player in result["players"]), default=0)
     small = say(how, n=top, day=result["day"], fortnight=result["fortnight"]) if has(how) else ""
     winners = [looks[seat].name for seat in result["winners"]]
     if not winners:
-        return small, str(say("wizards.result.evil"))
+        return small, say("wizards.result.evil")
     if result["how"] == "team":
-        return small, str(say("wizards.result.team"))
-    return small, str(say(f"wizards.result.{'winner' if len(winners) == 1 else 'winners'}", names=joined(winners)))
+        return small, say("wizards.result.team")
+    return small, say(f"wizards.result.{'winner' if len(winners) == 1 else 'winners'}", names=joined(winners))
 
 
-def columns(result: View) -> tuple[str, ...]:
+def columns(result: Result) -> tuple[str, ...]:
     """Rank and Tasks, and the three totals that make the sum."""
     del result
-    found = (str(say("wizards.result.rank")), str(say("wizards.result.tasks")))
-    return (*found, *(str(say(f"wizards.points.{name}")) for name in names.TYPES))
+    found = (say("wizards.result.rank"), say("wizards.result.tasks"))
+    return (*found, *(say(f"wizards.points.{name}") for name in names.TYPES))
 
 
-def ranked(result: View) -> list[Ranked]:
+def ranked(result: Result) -> list[Ranked]:
     """The winners first, then by Rank and points; a team has no places."""
     found = []
     team = len({player["rank"] for player in result["players"]}) == 1
     for player in sorted(result["players"], key=lambda p: (p["rank"], p["seat"])):
         won = player["seat"] in result["winners"]
         cells = [Cell(str(player["level"]), int(won)), Cell(str(player["tasks"]))]
-        cells += [Cell(str(player["points"][name])) for name in names.TYPES]
+        cells += [Cell(str(points)) for points in player["points"].values()]
         found.append(Ranked(0 if team else player["rank"], player["seat"], tuple(cells), str(player["total"])))
     return found
 
 
-def history(result: View, seats: int) -> list[list[int]]:
+def history(result: Result, seats: int) -> list[list[int]]:
     """The seats' points over the Fortnights, as far as they were kept."""
     ends = {player["seat"]: player["total"] for player in result["players"]}
-    kept = result.get("history") or []
+    kept = result["history"]
     return [[0, *(totals[seat] for totals in kept), ends[seat]] for seat in range(seats)]
 
 
-def mark(result: View) -> int:
+def mark(result: Result) -> int:
     """The step of the chart's scale."""
     most = max((player["total"] for player in result["players"]), default=0)
     return next((step for step in _MARKS if most <= _HIGH * step), 100)
@@ -67,15 +67,15 @@ def mark(result: View) -> int:
 
 def remark() -> str:
     """What the points are of."""
-    return str(say("wizards.result.how.chart"))
+    return say("wizards.result.how.chart")
 
 
-def notes(result: View, looks: Sequence[Look]) -> tuple[str, list[str]]:
+def notes(result: Result, looks: Sequence[Look]) -> tuple[str, list[str]]:
     """Who was what."""
     lines = [
-        str(say("wizards.result.line", name=looks[player["seat"]].name, order=names.order(player["order"] or None),
-                rank=say("wizards.rank.name", n=player["level"])))
+        say("wizards.result.line", name=looks[player["seat"]].name, order=names.order(player["order"] or None),
+                rank=say("wizards.rank.name", n=player["level"]))
         for player in sorted(result["players"], key=lambda p: (p["rank"], p["seat"]))
     ]  # fmt: skip
     lines.append(f"{say('wizards.result.lands')}: {result['lands']}")
-    return str(say("wizards.result.title")), lines
+    return say("wizards.result.title"), lines

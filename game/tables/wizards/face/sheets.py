@@ -9,6 +9,7 @@ from game.content import log
 from game.content.texts import has, say
 from game.desktop.engine import theme
 from game.desktop.table.hud.sheets import Line, heading, paragraph, picture
+from game.tables.wizards.content import content
 from game.tables.wizards.content.lookup import rules_of
 from game.tables.wizards.face import cards, names, parts_said, sheets_sea, story
 
@@ -18,10 +19,9 @@ if TYPE_CHECKING:
     from pygame import Rect, Surface
 
     from game.core import Fact
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.ui.scroll import Row
-
-_FREE = ("travel_mode", "step", "place_land")
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Player, Task
 
 
 def words() -> tuple[tuple[str, str], ...]:
@@ -41,7 +41,7 @@ def begins(fact: Fact) -> bool:
 
 def brief(shown: Shown, room: int, px: int) -> list[Row]:
     """What stands above the choices: the Task that is offered, or what the dice have said."""
-    offer = shown.view.get("offer") or ()
+    offer = shown.view["offer"]
     if offer:
         return [row for one in offer for row in _offered(one, shown, room, px)]
     if shown.view["phase"] in ("travel", "walk", "build", "start", "upkeep"):
@@ -49,14 +49,14 @@ def brief(shown: Shown, room: int, px: int) -> list[Row]:
     return story.short(shown, room, px)
 
 
-def _offered(task: View, shown: Shown, room: int, px: int) -> list[Row]:
+def _offered(task: Task, shown: Shown, room: int, px: int) -> list[Row]:
     """A Task that is offered, in as few lines as it can be read in: what it brings, and its parts in a sentence."""
     parts = "; ".join(parts_said.of(task, shown.view))
     key = "ordered" if task["ordered"] else "any"
     return [
         heading(parts_said.title(task), px),
         paragraph(cards.reward(task["points"]), room, px, "bold", theme.TITLE),
-        paragraph(str(say(f"wizards.task_text.{key}", parts=parts)), room, px),
+        paragraph(say(f"wizards.task_text.{key}", parts=parts), room, px),
     ]
 
 
@@ -75,8 +75,7 @@ def _stands_for(target: str, shown: Shown) -> str:
         return f"place:{place}"
     if names.land_of(shown.view, space) in shown.view["dead"]:
         return "terrain:dead"
-    terrain = {"P": "plains", "W": "woods", "M": "mountains"}.get(names.terrain_of(shown.view, space), "sea")
-    return f"terrain:{terrain}"
+    return f"terrain:{sheets_sea.TERRAIN.get(names.terrain_of(shown.view, space), 'sea')}"
 
 
 def card(target: str, shown: Shown, room: int, px: int) -> list[Row]:
@@ -87,8 +86,8 @@ def card(target: str, shown: Shown, room: int, px: int) -> list[Row]:
     if not rows and not target:
         rows = story.page(shown, room, px)
     return rows or [
-        heading(str(say("ui.tab.card")), px),
-        paragraph(str(say("wizards.page.how")), room, px, "italic", theme.FADED),
+        heading(say("ui.tab.card"), px),
+        paragraph(say("wizards.page.how"), room, px, "italic", theme.FADED),
     ]
 
 
@@ -118,63 +117,59 @@ def _seat_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """A player: everything that is public."""
     view = shown.view
     player = view["players"][int(rest)]
-    rank = str(say("wizards.rank.name", n=player["rank"]))
-    title = str(say("wizards.page.player", name=shown.looks[int(rest)].name, rank=rank))
+    rank = say("wizards.rank.name", n=player["rank"])
+    title = say("wizards.page.player", name=shown.looks[int(rest)].name, rank=rank)
     rows = [heading(title, px)]
-    order = str(say(f"wizards.order.{player['order'] or 'none'}"))
-    rows.append(paragraph(str(say("wizards.page.order", order=order, rank=rank)), room, px, "bold"))
+    order = say(f"wizards.order.{player['order'] or 'none'}")
+    rows.append(paragraph(say("wizards.page.order", order=order, rank=rank), room, px, "bold"))
     points = dict(zip(names.TYPES, player["points"], strict=True))
-    rows.append(paragraph(str(say("wizards.page.points", **points)), room, px))
+    rows.append(paragraph(say("wizards.page.points", **points), room, px))
     if player["need"]:
         need = dict(zip(names.TYPES, player["need"], strict=True))
-        rows.append(paragraph(str(say("wizards.page.needs", n=player["rank"] + 1, **need)), room, px))
-    if player.get("qualified"):
-        rows.append(paragraph(str(say("wizards.rank.ready", n=player["rank"] + 1)), room, px, "bold", theme.GREEN))
+        rows.append(paragraph(say("wizards.page.needs", n=player["rank"] + 1, **need), room, px))
+    if player["qualified"]:
+        rows.append(paragraph(say("wizards.rank.ready", n=player["rank"] + 1), room, px, "bold", theme.GREEN))
     where = names.space(view, player["space"])
-    rows.append(paragraph(str(say("wizards.page.where", place=where)), room, px))
+    rows.append(paragraph(say("wizards.page.where", place=where), room, px))
     if player["boat"] is not None:
-        rows.append(paragraph(str(say("wizards.page.in_boat")), room, px))
+        rows.append(paragraph(say("wizards.page.in_boat"), room, px))
     tasks = say("wizards.page.tasks", n=player["task_count"], mandatory=player["mandatory_count"])
-    rows.append(paragraph(str(tasks), room, px))
+    rows.append(paragraph(tasks, room, px))
     return rows + _belongings(player, room, px) + _conditions(player, room, px)
 
 
-def _belongings(player: View, room: int, px: int) -> list[Row]:
+def _belongings(player: Player, room: int, px: int) -> list[Row]:
     found = []
     lists = {
         "objects": [names.card("object", slug) for slug in player["objects"]],
         "events": [
-            names.card("event", event["slug"]) if event["slug"] else str(say("wizards.event_class.hidden"))
+            names.card("event", event["slug"]) if event["slug"] else say("wizards.event_class.hidden")
             for event in player["events"]
         ],
         "spells": list(dict.fromkeys(names.card("spell", one["kind"]) for one in player["spells"])),
     }
     for key, words_ in lists.items():
         if words_:
-            found.append(paragraph(str(say(f"wizards.page.{key}", names=", ".join(words_))), room, px))
+            found.append(paragraph(say(f"wizards.page.{key}", names=", ".join(words_)), room, px))
     return found
 
 
-def _conditions(player: View, room: int, px: int) -> list[Row]:
+def _conditions(player: Player, room: int, px: int) -> list[Row]:
     """What is the matter, each in its own words."""
-    found = [name for name in ("dazed", "bound", "stun", "gap") if player[name]]
-    rows = [_condition_row(name, room, px) for name in found]
+    states = {"dazed": player["dazed"], "bound": player["bound"], "stun": player["stun"], "gap": player["gap"]}
+    found = [f"wizards.condition.{name}" for name, held in states.items() if held]
+    rows = [paragraph(f"{say(f'{key}.name')}: {say(f'{key}.text')}", room, px, "body", theme.RED) for key in found]
     if player["trap"]:
         kind = player["trap"]["kind"]
-        words_ = str(say(f"wizards.trap.{kind}.text")) if has(f"wizards.trap.{kind}.text") else ""
+        words_ = say(f"wizards.trap.{kind}.text") if has(f"wizards.trap.{kind}.text") else ""
         rows.append(paragraph(f"{say('wizards.condition.trapped.name')}: {words_}", room, px, "bold", theme.RED))
     if player["animal"]:
         animal, n = player["animal"]["kind"], player["animal"]["left"] or 0
         unit = "days" if animal in ("horse", "hound") else "turns"
-        stays = str(say(f"wizards.animal_stays.{unit if n > 1 else unit[:-1]}", n=n))
-        words_ = str(say("wizards.page.animal", animal=names.card("animal", animal), left=stays))
+        stays = say(f"wizards.animal_stays.{unit if n > 1 else unit[:-1]}", n=n)
+        words_ = say("wizards.page.animal", animal=names.card("animal", animal), left=stays)
         rows.append(paragraph(words_, room, px))
     return rows
-
-
-def _condition_row(name: str, room: int, px: int) -> Row:
-    words_ = f"{say(f'wizards.condition.{name}.name')}: {say(f'wizards.condition.{name}.text')}"
-    return paragraph(words_, room, px, "body", theme.RED)
 
 
 def _condition_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
@@ -183,24 +178,22 @@ def _condition_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     key = f"wizards.condition.{name}"
     if not has(f"{key}.name"):
         return []
-    rows = [heading(str(say(f"{key}.name")), px), paragraph(str(say(f"{key}.text")), room, px)]
+    rows = [heading(say(f"{key}.name"), px), paragraph(say(f"{key}.text"), room, px)]
     trap = shown.me["trap"]
     if name == "trapped" and trap and has(f"wizards.trap.{trap['kind']}.text"):
-        rows.append(paragraph(str(say(f"wizards.trap.{trap['kind']}.text")), room, px, "bold"))
+        rows.append(paragraph(say(f"wizards.trap.{trap['kind']}.text"), room, px, "bold"))
     return rows
 
 
 def _type_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """A total, and what the Ranks need of all three."""
-    from game.tables.wizards.content import content
-
-    rows = [heading(str(say(f"wizards.points.{rest}")), px)]
+    rows = [heading(say(f"wizards.points.{rest}"), px)]
     order = shown.me["order"]
     if order is None:
-        return [*rows, paragraph(str(say("wizards.tray.no_order")), room, px)]
+        return [*rows, paragraph(say("wizards.tray.no_order"), room, px)]
     for rank, need in enumerate(content().ranks[names.ORDERS.index(order)]):
         if rank >= 2 and rank <= shown.view["goal"]:
-            line = str(say("wizards.rank.needs", n=rank, **dict(zip(names.TYPES, need, strict=True))))
+            line = say("wizards.rank.needs", n=rank, **dict(zip(names.TYPES, need, strict=True)))
             now = rank == shown.me["rank"] + 1
             rows.append(paragraph(line, room, px, "bold" if now else "body"))
     return rows
@@ -210,7 +203,7 @@ def _totals_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """All three totals, and what the Ranks need."""
     del rest
     points = dict(zip(names.TYPES, shown.me["points"], strict=True))
-    line = paragraph(str(say("wizards.page.points", **points)), room, px, "bold", theme.TITLE)
+    line = paragraph(say("wizards.page.points", **points), room, px, "bold", theme.TITLE)
     return [line, *_type_page(names.TYPES[0], shown, room, px)[1:]]
 
 
@@ -223,19 +216,16 @@ def _spells_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
         if found is not None:
             rows.append(paragraph(found.title, room, px, "bold", theme.TITLE))
             rows += [paragraph(line, room, px) for line in found.lines]
-    return rows or [paragraph(str(say("wizards.tray.no_spells")), room, px, "italic")]
+    return rows or [paragraph(say("wizards.tray.no_spells"), room, px, "italic")]
 
 
 def _act_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """A button: an Order that may be joined says what it is."""
     if rest.startswith("join_"):
         order = rest[5:]
-        return [
-            heading(str(say(f"wizards.order.{order}")), px),
-            paragraph(str(say(f"wizards.order_text.{order}")), room, px),
-        ]
+        return [heading(say(f"wizards.order.{order}"), px), paragraph(say(f"wizards.order_text.{order}"), room, px)]
     del shown
-    return [heading(str(say(f"wizards.act.{rest}")), px)] if has(f"wizards.act.{rest}") else []
+    return [heading(say(f"wizards.act.{rest}"), px)] if has(f"wizards.act.{rest}") else []
 
 
 _PAGES: dict[str, Callable[[str, Shown, int, int], list[Row]]] = {

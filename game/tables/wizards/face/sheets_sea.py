@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 from game.content.texts import say
 from game.desktop.engine import theme
 from game.desktop.table.hud.sheets import heading, paragraph, picture
-from game.tables.wizards.content import wayfinding
+from game.tables.wizards.content import content, wayfinding
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import NONE, WATER
 from game.tables.wizards.content.shapes import place_kind
-from game.tables.wizards.face import cards, names, reaching, story
-from game.tables.wizards.face import islands as wizards
+from game.tables.wizards.face import cards, islands, names, reaching, story
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.ui.scroll import Row
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Marker, View
 
 _TABLES = {"town": "town", "dwelling": "dwelling", "abbey": "abbey", "hollow": "hollow", "crest": "crest"}
-_TERRAIN = {"P": "plains", "W": "woods", "M": "mountains"}
+TERRAIN = {"P": "plains", "W": "woods", "M": "mountains"}
 
 
 def space_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
@@ -53,16 +53,16 @@ def _terrain(rest: str, view: View) -> list[str]:
     """What the ground is and costs everybody."""
     land = names.land_of(view, rest)
     if land in view["dead"]:
-        return [str(say("wizards.terrain_text.dead"))]
+        return [say("wizards.terrain_text.dead")]
     letter = names.terrain_of(view, rest)
     if letter == WATER:
-        return [str(say("wizards.terrain_text.water"))]
-    found = [str(say(f"wizards.terrain_text.{'lair' if land == 'dragons_lair' else _TERRAIN[letter]}"))]
+        return [say("wizards.terrain_text.water")]
+    found = [say(f"wizards.terrain_text.{'lair' if land == 'dragons_lair' else TERRAIN[letter]}")]
     lies, here = wayfinding.laid(view), wayfinding.number(rest)
     if here in lies.shore:
-        found.append(str(say("wizards.terrain_text.coast")))
+        found.append(say("wizards.terrain_text.coast"))
     if any((here, other) in lies.walls for other in lies.near[here]):
-        found.append(str(say("wizards.terrain_text.wall")))
+        found.append(say("wizards.terrain_text.wall"))
     return found
 
 
@@ -72,18 +72,18 @@ def _cost(rest: str, shown: Shown) -> list[str]:
     if way is None:
         return []
     if way.stops == "swim":
-        return [str(say("wizards.space.swim"))]
-    found = [str(say("wizards.space.cost", n=way.cost))]
+        return [say("wizards.space.swim")]
+    found = [say("wizards.space.cost", n=way.cost)]
     if way.stops:
-        found.append(str(say("wizards.screen.stops")))
+        found.append(say("wizards.screen.stops"))
     return found
 
 
 def _danger(rest: str, view: View) -> list[str]:
-    found = [str(say("wizards.space.demons"))] if rest in view["demons"] else []
-    found += [str(say("wizards.space.dragon"))] if rest == view["dragon"] else []
+    found = [say("wizards.space.demons")] if rest in view["demons"] else []
+    found += [say("wizards.space.dragon")] if rest == view["dragon"] else []
     laden = [one for one in view["boats"] if one["space"] == rest and one["demons"]]
-    return [*found, *([str(say("wizards.space.boat_demons"))] if laden else [])]
+    return [*found, *([say("wizards.space.boat_demons")] if laden else [])]
 
 
 def _there(rest: str, shown: Shown) -> list[str]:
@@ -91,33 +91,33 @@ def _there(rest: str, shown: Shown) -> list[str]:
     view, found = shown.view, []
     people = [shown.looks[p["seat"]].name for p in view["players"] if p["space"] == rest]
     if people:
-        found.append(str(say("wizards.space.people", names=", ".join(people))))
+        found.append(say("wizards.space.people", names=", ".join(people)))
     for one in view["wizards"]:
         if one["space"] == rest:
             key = "wizard" if one["name"] else "secret"
             name = names.card("hw", one["name"]) if one["name"] else ""
-            found.append(str(say(f"wizards.space.{key}", name=name)))
+            found.append(say(f"wizards.space.{key}", name=name))
     for boat in view["boats"]:
         if boat["space"] == rest:
             name = shown.looks[boat["seat"]].name if boat["seat"] is not None else ""
-            found.append(str(say(f"wizards.space.boat_{'taken' if name else 'free'}", name=name)))
+            found.append(say(f"wizards.space.boat_{'taken' if name else 'free'}", name=name))
     marks = [_marker(one, shown) for one in view["markers"] if one["space"] == rest]
-    return [*found, *([str(say("wizards.space.markers", names=", ".join(marks)))] if marks else [])]
+    return [*found, *([say("wizards.space.markers", names=", ".join(marks))] if marks else [])]
 
 
-def _marker(one: View, shown: Shown) -> str:
+def _marker(one: Marker, shown: Shown) -> str:
     """A Task Marker: whose, and to whoever may know it which part of which Task."""
     if one["task"] is None:
         return str(shown.looks[one["seat"]].name)
     card = cards.task_card(one["task"])
     name = names.card("task", card.slug) if card else ""
-    return str(say("wizards.marker.own", task=name, part=one["part"]))
+    return say("wizards.marker.own", task=name, part=one["part"])
 
 
 def _place(place: str, shown: Shown, room: int, px: int) -> list[Row]:
     """What one does at a place, and its table."""
     kind = place_kind(place)
-    rows = [paragraph(str(say(f"wizards.place_text.{kind}")), room, px, "italic")]
+    rows = [paragraph(say(f"wizards.place_text.{kind}"), room, px, "italic")]
     table = _TABLES.get(kind, "")
     if kind == "cottage":
         seat = shown.turn if shown.turn is not None else shown.seat
@@ -131,27 +131,27 @@ def land_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     if rest not in LAND:
         return []
     land, view = LANDS[LAND[rest]], shown.view
-    kind = str(say(f"wizards.land_kind.{land.kind}"))
+    kind = say(f"wizards.land_kind.{land.kind}")
     rows = [heading(f"{names.land(rest)}\t{kind}", px)]
     slot = next((one for one in view["slots"] if one["land"] == rest), None)
     dead = rest in view["dead"]
     turned = slot["rotation"] if slot else 0
-    flavour = [(str(say(f"wizards.land_text.{rest}")), "italic")]
+    flavour = [(say(f"wizards.land_text.{rest}"), "italic")]
     draw = partial(_draw_land, slug=rest, rotation=turned, dead=dead)
     rows += picture(draw, f"land {rest} {turned} {dead}", flavour, (room, px), cards.SHAPE)
     if land.places:
         places = ", ".join(names.place(name) for name, _ in land.places)
-        rows.append(paragraph(str(say("wizards.page.places", names=places)), room, px))
-    count = {word: land.terrain.count(letter) for letter, word in _TERRAIN.items()}
-    rows.append(paragraph(str(say("wizards.page.terrain", **count)), room, px))
+        rows.append(paragraph(say("wizards.page.places", names=places), room, px))
+    count = {word: land.terrain.count(letter) for letter, word in TERRAIN.items()}
+    rows.append(paragraph(say("wizards.page.terrain", **count), room, px))
     if dead:
-        rows.append(paragraph(str(say("wizards.calendar.dead", land=names.land(rest))), room, px, "bold", theme.RED))
+        rows.append(paragraph(say("wizards.calendar.dead", land=names.land(rest)), room, px, "bold", theme.RED))
     elif slot:
-        rows.append(paragraph(str(say("wizards.page.laden", n=laden(view, rest))), room, px))
+        rows.append(paragraph(say("wizards.page.laden", n=laden(view, rest)), room, px))
     if rest == view["foresight"]:
-        rows.append(paragraph(str(say("wizards.calendar.foresight")), room, px, "bold", theme.RED))
+        rows.append(paragraph(say("wizards.calendar.foresight"), room, px, "bold", theme.RED))
     if rest in view["due"]["lands"]:
-        words = str(say("wizards.calendar.due_lands", lands=names.land(rest)))
+        words = say("wizards.calendar.due_lands", lands=names.land(rest))
         rows.append(paragraph(words, room, px, "bold", theme.RED))
     return rows
 
@@ -164,7 +164,7 @@ def laden(view: View, slug: str) -> int:
 
 def _draw_land(surface: Surface, rect: Rect, slug: str, rotation: int, dead: bool) -> None:
     """A Land as it lies, as large as the rectangle allows."""
-    drawn = wizards.island(LANDS[LAND[slug]], max(8, round(min(rect.size) / 5)), rotation, dead)
+    drawn = islands.island(LANDS[LAND[slug]], max(8, round(min(rect.size) / 5)), rotation, dead)
     kept = surface.get_clip()
     surface.set_clip(rect.clip(kept))
     surface.blit(drawn, drawn.get_rect(center=rect.center))
@@ -176,11 +176,9 @@ def boat_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     boat = next((one for one in shown.view["boats"] if str(one["id"]) == rest), None)
     if boat is None:
         return []
-    rows = [
-        heading(str(say("wizards.marker.boat.name")), px), paragraph(str(say("wizards.marker.boat.text")), room, px),
-    ]  # fmt: skip
+    rows = [heading(say("wizards.marker.boat.name"), px), paragraph(say("wizards.marker.boat.text"), room, px)]
     if boat["demons"]:
-        rows.append(paragraph(str(say("wizards.marker.boat_demons")), room, px, "bold", theme.RED))
+        rows.append(paragraph(say("wizards.marker.boat_demons"), room, px, "bold", theme.RED))
     return rows
 
 
@@ -189,31 +187,29 @@ def calendar_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     del rest
     view = shown.view
     thwart, due = view["thwart"], view["due"]
-    rows = [heading(str(say("wizards.calendar.heading", n=view["fortnight"], day=view["day"])), px)]
-    have = str(say("wizards.calendar.thwart", have=thwart["count"], need=thwart["need"]))
+    rows = [heading(say("wizards.calendar.heading", n=view["fortnight"], day=view["day"]), px)]
+    have = say("wizards.calendar.thwart", have=thwart["count"], need=thwart["need"])
     rows.append(paragraph(have, room, px, "bold", theme.TITLE))
-    rows.append(paragraph(str(say("wizards.calendar.thwart_text", need=thwart["need"], bank=thwart["bank"])), room, px))
+    rows.append(paragraph(say("wizards.calendar.thwart_text", need=thwart["need"], bank=thwart["bank"]), room, px))
     rows += [paragraph(line, room, px) for line in _due(view)]
     if due["lands"]:
         lands = ", ".join(names.land(slug) for slug in due["lands"])
-        rows.append(paragraph(str(say("wizards.calendar.due_lands", lands=lands)), room, px, "bold", theme.RED))
+        rows.append(paragraph(say("wizards.calendar.due_lands", lands=lands), room, px, "bold", theme.RED))
     lost = [names.land(slug) for slug in view["dead"]]
     key = "lost" if lost else "lost_none"
-    rows.append(paragraph(str(say(f"wizards.calendar.{key}", n=len(lost))), room, px))
+    rows.append(paragraph(say(f"wizards.calendar.{key}", n=len(lost)), room, px))
     if lost:
         rows.append(paragraph(", ".join(lost), room, px, "italic"))
-    rows.append(paragraph(str(say("wizards.calendar.goal", n=view["goal"])), room, px, "bold"))
+    rows.append(paragraph(say("wizards.calendar.goal", n=view["goal"]), room, px, "bold"))
     return rows
 
 
 def _due(view: View) -> list[str]:
     """What comes at the end of the Fortnight."""
-    from game.tables.wizards.content import content
-
     if view["fortnight"] <= content().modes[view["mode"]].transports:
-        return [str(say("wizards.calendar.due_transport"))]
+        return [say("wizards.calendar.due_transport")]
     n = view["due"]["count"]
-    return [str(say(f"wizards.calendar.due{'_none' if not n else '_one' if n == 1 else ''}", n=n))]
+    return [say(f"wizards.calendar.due{'_none' if not n else '_one' if n == 1 else ''}", n=n)]
 
 
 def die_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:

@@ -9,7 +9,7 @@ from game.tables.wizards.content.wayfinding import number
 from game.tables.wizards.face.camera import ROW, middle
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.model import View
+    from game.tables.wizards.views import View
 
 #: Size of a thing, in hexes, by how many share a space, and where their middles lie.
 _SIZE = {1: 0.92, 2: 0.66, 3: 0.56}

@@ -14,7 +14,8 @@ from game.desktop.ui.scroll import Row
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.desktop.table.hud.model import Shown, View
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Roll
 
 
 class Rung(NamedTuple):
@@ -28,13 +29,13 @@ class Rung(NamedTuple):
 def name(table: str) -> str:
     """What a table is called."""
     key = f"wizards.tables.{table}.name"
-    return str(say(key)) if has(key) else table
+    return say(key) if has(key) else table
 
 
 def words(table: str, face: int) -> str:
     """What a face of a table means."""
     key = f"wizards.tables.{table}.{face}"
-    return str(say(key)) if has(key) else ""
+    return say(key) if has(key) else ""
 
 
 def ladder(table: str, rolled: int) -> list[Rung]:
@@ -50,7 +51,7 @@ def ladder(table: str, rolled: int) -> list[Rung]:
     return found
 
 
-def rows(told: View, shown: Shown, room: int, px: int) -> list[Row]:
+def rows(told: Roll, shown: Shown, room: int, px: int) -> list[Row]:
     """A table roll in full."""
     look = shown.looks[told["seat"]]
     title = heading(f"{name(told['table'])}\t{look.name}", px)
@@ -63,7 +64,7 @@ def table_rows(table: str, room: int, px: int) -> list[Row]:
     return [_rung(rung, room, px, "", 0) for rung in ladder(table, 0)]
 
 
-def earlier(story: list[View], shown: Shown, room: int, px: int) -> list[Row]:
+def earlier(story: list[Roll], shown: Shown, room: int, px: int) -> list[Row]:
     """What the dice said before, each in a line."""
     found = []
     for told in story:
@@ -81,10 +82,10 @@ def page(shown: Shown, room: int, px: int) -> list[Row]:
     if not found:
         return []
     story = shown.view["story"]
-    rule = str(say("wizards.screen.by_rule", rule=story[-1]["rule"]))
+    rule = say("wizards.screen.by_rule", rule=story[-1]["rule"])
     found.append(paragraph(rule, room, px, "italic", theme.FADED))
     if len(story) > 1:
-        found += [heading(str(say("wizards.page.story")), px), *earlier(list(reversed(story[:-1])), shown, room, px)]
+        found += [heading(say("wizards.page.story"), px), *earlier(list(reversed(story[:-1])), shown, room, px)]
     return found
 
 

@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.core import Decision, Option
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.machine import OptionLike
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import View
 
 GRAMMAR = Grammar(
     lifted="event:",
@@ -64,7 +65,7 @@ def is_card(target: str) -> bool:
 
 def reads(shown: Shown) -> str:
     """The Task that is offered is read beside the choices."""
-    offered = [one["card"] for one in shown.view.get("offer") or ()]
+    offered = [one["card"] for one in shown.view["offer"]]
     return f"task:{offered[0]}" if len(offered) == 1 else ""
 
 

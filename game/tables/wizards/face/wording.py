@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core import Decision, Option
-    from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.machine import Machine, OptionLike
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Player
 
 #: Answers that the primary button proposes, the first that is there.
 _LIKELY = ("walk", "advance", "part", "task", "accept", "meet", "random")
@@ -46,7 +47,7 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
         if has(key):
             return _filled(key, filled)
     act = next((t[4:] for t in found.targets if t.startswith("act:") and has(f"wizards.act.{t[4:]}")), "")
-    return str(say(f"wizards.act.{act}")) if act else found.key
+    return say(f"wizards.act.{act}") if act else found.key
 
 
 def _keys(verb: str, kind: str, things: list[str]) -> list[str]:
@@ -61,7 +62,7 @@ def _keys(verb: str, kind: str, things: list[str]) -> list[str]:
 def _filled(key: str, filled: dict[str, str]) -> str:
     """A text with what is known; what it wants besides is left out."""
     wanted = slots(all_texts()[key])
-    return str(say(key, **{name: filled[name] for name in wanted}))
+    return say(key, **{name: filled[name] for name in wanted})
 
 
 def _slots(verb: str, things: list[str], found: OptionLike, decision: Decision, shown: Shown) -> defaultdict[str, str]:
@@ -76,7 +77,7 @@ def _slots(verb: str, things: list[str], found: OptionLike, decision: Decision, 
         elif thing in PLACES:
             said["place"] = names.place(thing, True)
         elif has(f"wizards.spell_form.transport_{thing}"):
-            said["form"] = str(say(f"wizards.spell_form.transport_{thing}"))
+            said["form"] = say(f"wizards.spell_form.transport_{thing}")
     if spaces := names.spaces_of(found.targets):
         _by_space(spaces[0], said, decision, shown)
     said["chance"] = _chance(found.targets, view["players"][decision.seat])
@@ -97,7 +98,7 @@ def _by_space(space: str, said: defaultdict[str, str], decision: Decision, shown
             said["place"] = names.at_sea(space, start)
 
 
-def _chance(targets: Sequence[str], player: View) -> str:
+def _chance(targets: Sequence[str], player: Player) -> str:
     """B-65: up to which face of the die a spell works."""
     if "spell:telepathy" in targets:
         return str(NUMBERS.telepathy_to)
@@ -115,7 +116,7 @@ def _by_verb(verb: str, things: list[str], rank: int, said: defaultdict[str, str
     elif verb == "order":
         said["thing"] = ", ".join(_deck_card(slug) for slug in things)
     elif verb in names.TYPES and things:
-        said["first"], said["second"] = (str(say(f"wizards.points.{name}")) for name in (verb, things[0]))
+        said["first"], said["second"] = (say(f"wizards.points.{name}") for name in (verb, things[0]))
 
 
 def _by_target(target: str, said: defaultdict[str, str], shown: Shown) -> None:
@@ -135,11 +136,11 @@ def _by_target(target: str, said: defaultdict[str, str], shown: Shown) -> None:
         said["thing"] = parts_said.task_or_part(head, rest, shown)
     elif head == "boat":
         boat = next((one for one in view["boats"] if str(one["id"]) == rest), None)
-        said["off"] = names.off(view, boat["space"]) if boat else ""
+        said["off"] = names.off(view, boat["space"]) if boat and boat["space"] else ""
     elif head == "type":
-        said["thing"] = str(say(f"wizards.points.{rest}"))
+        said["thing"] = say(f"wizards.points.{rest}")
     elif head == "act" and rest.startswith("join_"):
-        said["order"] = str(say(f"wizards.order.{rest[5:]}"))
+        said["order"] = say(f"wizards.order.{rest[5:]}")
     elif head == "card":
         said["thing"] = _deck_card(rest)
 
@@ -170,19 +171,19 @@ def _step_cost(decision: Decision, name: str, shown: Shown) -> str:
 def short(found: OptionLike, decision: Decision, shown: Shown) -> str:
     """The same in a few words, for the undo button."""
     key = f"wizards.undo.{found.key.split(' ')[0]}"
-    return str(say(key)) if has(key) else option(found, decision, shown)
+    return say(key) if has(key) else option(found, decision, shown)
 
 
 def prompt(decision: Decision, machine: Machine, shown: Shown) -> Said:
     """What the person should do next."""
     if machine.state is State.ORIENT:
-        return Said(str(say("ui.prompt.turn")), str(say("wizards.map.way", n=machine.way[0])))
+        return Said(say("ui.prompt.turn"), say("wizards.map.way", n=machine.way[0]))
     if decision.kind == "task_any" and shown.view["offer"]:
         title = parts_said.title(shown.view["offer"][0])
-        return Said(str(say("wizards.task_text.where", thing=title)), _side(decision, shown))
+        return Said(say("wizards.task_text.where", thing=title), _side(decision, shown))
     key = _ask(decision, shown)
     if not has(key):
-        return Said(str(say("ui.prompt.choose")))
+        return Said(say("ui.prompt.choose"))
     asked = _filled(key, _asked(decision, shown))
     return Said(asked[:1].upper() + asked[1:], _side(decision, shown))
 
@@ -211,11 +212,11 @@ def _asked(decision: Decision, shown: Shown) -> defaultdict[str, str]:
     if decision.kind == "help_cost":
         said["n"] = str(player["rank"] ** 2)
     elif decision.kind in ("gain_type", "lose_type", "leader_pay_type", "recipient_type"):
-        said["n"] = str(view.get("amount") or "")
+        said["n"] = str(view["amount"] or "")
     asked_of = next((t for o in decision.options for t in o.targets if t.startswith(("seat:", "hw:"))), "")
     said["name"] = _person(asked_of, decision, shown)
     joins = next((o.key.split(" ")[1] for o in decision.options if o.key.startswith("join ")), "")
-    said["order"] = str(say(f"wizards.order.{joins}")) if joins else ""
+    said["order"] = say(f"wizards.order.{joins}") if joins else ""
     return said
 
 
@@ -229,7 +230,7 @@ def _person(target: str, decision: Decision, shown: Shown) -> str:
         return names.card("hw", met)
     place = names.place_of(shown.view, here)
     if has(f"wizards.master.{place}"):
-        return str(say(f"wizards.master.{place}"))
+        return say(f"wizards.master.{place}")
     seat = shown.view["turn"]
     return str(shown.looks[seat].name) if seat is not None and seat >= 0 else ""
 
@@ -237,7 +238,7 @@ def _person(target: str, decision: Decision, shown: Shown) -> str:
 def _side(decision: Decision, shown: Shown) -> str:
     """Steps left, how the Task that is asked about can be read, or in how many ways one can answer."""
     if decision.kind in ("task_accept", "offer_answer", "task_any") and not shown.view["offer"]:
-        return str(say("ui.tray_peek"))
+        return say("ui.tray_peek")
     walk = shown.view["walk"]
     if decision.kind == "step" and walk:
         own, animal = walk["mp"], walk["animal_mp"]
@@ -247,10 +248,10 @@ def _side(decision: Decision, shown: Shown) -> str:
         left = str(say("wizards.tray.steps_one") if n == 1 else say("wizards.tray.steps", n=n))
         kind = shown.view["players"][decision.seat]["animal"]
         if animal and kind:
-            left += ", " + str(say("wizards.tray.steps_animal", n=animal, animal=names.card("animal", kind["kind"])))
+            left += ", " + say("wizards.tray.steps_animal", n=animal, animal=names.card("animal", kind["kind"]))
         return left
     ways = len(decision.options)
-    return str(say("wizards.ask.ways", n=ways)) if ways > 1 and decision.kind != "place_land" else ""
+    return say("wizards.ask.ways", n=ways) if ways > 1 and decision.kind != "place_land" else ""
 
 
 def awaited(shown: Shown) -> str:
@@ -281,7 +282,7 @@ def primary_label(found: Option, decision: Decision, shown: Shown) -> str:
         f"wizards.primary.{decision.kind}", f"wizards.primary.{decision.kind}_{verb}", f"wizards.primary.{verb}",
     ):  # fmt: skip
         if has(key):
-            return str(say(key))
+            return say(key)
     return option(found, decision, shown)
 
 
@@ -300,5 +301,5 @@ def card_of(shown: Shown, target: str) -> str | None:
 def track(shown: Shown) -> Track:
     """The day, and what part of the turn this is."""
     view = shown.view
-    title = str(say("wizards.calendar.fortnight_day", n=view["fortnight"], day=view["day"]))
-    return Track(title, 0, 0, str(say(f"wizards.phase.{view['phase']}")))
+    title = say("wizards.calendar.fortnight_day", n=view["fortnight"], day=view["day"])
+    return Track(title, 0, 0, say(f"wizards.phase.{view['phase']}"))

@@ -1,9 +1,8 @@
 """B-61, B-64: how a game ends, and who has won."""
 
-from typing import Any
-
 from game.tables.wizards.content.catalog import ORDERS
 from game.tables.wizards.rules.state import NONE, Phase, State
+from game.tables.wizards.views import Result
 
 
 def win(s: State, seat: int) -> None:
@@ -32,7 +31,7 @@ def _standing(s: State, seat: int) -> tuple[bool, int, int, int]:
     return seat in s.winners, p.rank, sum(p.points), s.completed[seat]
 
 
-def result(s: State) -> dict[str, Any]:
+def result(s: State) -> Result:
     """Return how the game ended: Ranks, points and completed Tasks of all."""
     standings = sorted((_standing(s, seat) for seat in range(s.seats)), reverse=True)
     return {

@@ -1,14 +1,14 @@
 """What a seat may see, as plain JSON data (H-1 to H-8)."""
 
-from typing import Any
-
+from game.tables.wizards import views
 from game.tables.wizards.content.catalog import ANIMALS, CONTENT, DECK, EVENTS, LANDS, OBJECTS, ORDERS, PLACES, TASKS
 from game.tables.wizards.content.geography import NAME, NONE
 from game.tables.wizards.rules import evil, hidden, tasks, totals
 from game.tables.wizards.rules.state import Marker, Part, Phase, Seat, State, Task
+from game.tables.wizards.views import Due, Event, Player, Slot, Spell, View, Wizard
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def view(s: State, seat: int | None) -> View:
     """Return all that a seat may see; None is everybody's view."""
     open_ = hidden.is_open(s)
     return {
@@ -55,9 +55,9 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
 # --- the map ------------------------------------------------------------------------------------------------
 
 
-def _slots(s: State, seat: int | None) -> list[dict[str, Any]]:
+def _slots(s: State, seat: int | None) -> list[Slot]:
     """H-6, WZ-113: while the map is built each player knows only the Lands that he laid himself."""
-    found = []
+    found: list[Slot] = []
     for n, at in enumerate(CONTENT.slots[s.options.mode]):
         tile = s.laid[n]
         land, times = divmod(tile, 6) if tile != NONE else (NONE, 0)
@@ -76,7 +76,7 @@ def _aboard(s: State, boat: int) -> int | None:
     return next((seat for seat, p in enumerate(s.players) if p.boat == boat), None)
 
 
-def _due(s: State) -> dict[str, Any]:
+def _due(s: State) -> Due:
     """What Evil would claim if it acted now; Lands that only a die decides are left out."""
     if s.phase in (Phase.BUILD, Phase.START, Phase.OVER):
         return {"count": 0, "lands": []}
@@ -84,9 +84,9 @@ def _due(s: State) -> dict[str, Any]:
     return {"count": count, "lands": [LANDS[land].slug for land in lands]}
 
 
-def _task_markers(s: State, seat: int | None, open_: bool) -> list[dict[str, Any]]:
+def _task_markers(s: State, seat: int | None, open_: bool) -> list[views.Marker]:
     """H-4, R-81: where markers lie and whose they are is public; which Task they belong to is not."""
-    found = []
+    found: list[views.Marker] = []
     for owner, p in enumerate(s.players):
         mine = open_ or owner == seat
         for task in p.tasks:
@@ -107,7 +107,7 @@ def spaces(part: Part) -> list[int]:
     return [space for space in at if space != NONE]
 
 
-def _wizard(s: State, marker: Marker, seat: int | None) -> dict[str, Any]:
+def _wizard(s: State, marker: Marker, seat: int | None) -> Wizard:
     """H-1, H-2: names of Secret Wizards and the cards beneath are only for those who know them."""
     seen = hidden.knows_buried(s, seat, marker)
     return {
@@ -122,7 +122,7 @@ def _wizard(s: State, marker: Marker, seat: int | None) -> dict[str, Any]:
 # --- the players --------------------------------------------------------------------------------------------
 
 
-def _player(s: State, seat: int, mine: bool) -> dict[str, Any]:
+def _player(s: State, seat: int, mine: bool) -> Player:
     p = s.players[seat]
     need = totals.need(p)
     land = totals.land_at(s, p.space)
@@ -158,7 +158,7 @@ def _player(s: State, seat: int, mine: bool) -> dict[str, Any]:
     }
 
 
-def _task(s: State, task: Task) -> dict[str, Any]:
+def _task(s: State, task: Task) -> views.Task:
     card = TASKS[task.card]
     ready = totals.next_parts(task)
     return {
@@ -182,13 +182,13 @@ def _task(s: State, task: Task) -> dict[str, Any]:
     }
 
 
-def _event(card: int, left: int, mine: bool) -> dict[str, Any]:
+def _event(card: int, left: int, mine: bool) -> Event:
     """H-5: an Event that is kept to be played is known to its holder alone."""
     secret = EVENTS[card].cls == "hold" and not mine
     return {"slug": None if secret else EVENTS[card].slug, "left": left or None}
 
 
-def _spells(s: State, seat: int, p: Seat) -> list[dict[str, Any]]:
+def _spells(s: State, seat: int, p: Seat) -> list[Spell]:
     """WZ-18: what a player can cast, and whether it was tried in this turn segment."""
     return [
         {"kind": one.kind, "reach": one.reach, "terrain": list(one.terrain), "form": one.form,
@@ -197,7 +197,7 @@ def _spells(s: State, seat: int, p: Seat) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def _walk(s: State) -> dict[str, Any] | None:
+def _walk(s: State) -> views.Walk | None:
     if s.phase != Phase.WALK:
         return None
     walk = s.walk
@@ -207,7 +207,7 @@ def _walk(s: State) -> dict[str, Any] | None:
     }  # fmt: skip
 
 
-def _offer(s: State, seat: int | None, open_: bool) -> list[dict[str, Any]]:
+def _offer(s: State, seat: int | None, open_: bool) -> list[views.Task]:
     """DK-20, DK-37, DK-44: Task cards that are shown to the seat that is deciding about them, with what is done."""
     if s.offered and (open_ or seat in s.offered[:2]):
         giver, _, card = s.offered

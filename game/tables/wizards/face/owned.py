@@ -1,0 +1,154 @@
+"""What a seat of the Wizards owns, as its tray shows it: equal means the same pixels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.content.texts import say
+from game.desktop.engine import theme
+from game.tables.wizards.face import cards, names, plates
+
+if TYPE_CHECKING:
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import Spell, Task
+
+_SKY: theme.Colour = (170, 210, 255)
+
+
+class Rank(NamedTuple):
+    """The seat's Order and Rank."""
+
+    colour: str
+    name: str
+    order: str
+    rank: int
+    goal: int
+    light: int
+
+
+class Total(NamedTuple):
+    """One of the three totals: what the seat has, and what the next Rank needs; 0 for nothing."""
+
+    kind: str
+    have: int
+    need: int
+    light: int
+
+
+class TaskCard(NamedTuple):
+    """A Task of the tray: its name, and of each part its icon, whether it is done, and whether it can be done now."""
+
+    target: str
+    title: str
+    must: bool
+    parts: tuple[tuple[str, bool, bool], ...]
+    light: int
+
+
+class Hidden(NamedTuple):
+    """Tasks that lie face down: how many, how many of them Mandatory, and whether they are peeked at."""
+
+    number: int
+    must: int
+    light: int
+
+
+class SpellLine(NamedTuple):
+    """A spell of the tray: its name, and a shorter one for where two stand beside each other."""
+
+    kind: str
+    words: str
+    short: str
+    form: str
+    tried: bool
+    light: int
+
+
+class Thing(NamedTuple):
+    """Something carried: its target, icon, what it is tinted with, and a number."""
+
+    target: str
+    sprite: str
+    tint: theme.Colour | None
+    words: str
+    light: int
+
+
+def rank(shown: Shown) -> Rank:
+    """Whose tray it is."""
+    me, look = shown.me, shown.looks[shown.seat]
+    light = shown.light(f"seat:{shown.seat}")
+    return Rank(look.colour, look.name, me["order"] or "none", me["rank"], shown.view["goal"], light)
+
+
+def totals(shown: Shown) -> tuple[Total, ...]:
+    """What the seat has and needs."""
+    have, need = shown.me["points"], shown.me["need"] or (0, 0, 0)
+    return tuple(Total(*one, shown.light(f"type:{one[0]}")) for one in zip(names.TYPES, have, need, strict=True))
+
+
+def tasks(shown: Shown) -> tuple[TaskCard, ...] | Hidden:
+    """The Tasks in sight, or how many lie face down."""
+    me = shown.me
+    if me["tasks"] is None:
+        return Hidden(me["task_count"], me["mandatory_count"], shown.light("hidden"))
+    return tuple(_task(task, shown) for task in me["tasks"])
+
+
+def _task(task: Task, shown: Shown) -> TaskCard:
+    """A Task; a click on it means its one part that is asked for, else the Task."""
+    number, held = f"task:{task['card']}", f"part:{task['card']}"
+    asked = [target for n in range(len(task["parts"])) if shown.light(target := f"{held}.{n + 1}")]
+    parts = tuple((cards.part_icon(part), part["done"], part["ready"]) for part in task["parts"])
+    light = max(shown.light(target) for target in (number, *asked))
+    target = asked[0] if len(asked) == 1 else number
+    return TaskCard(target, names.card("task", task["slug"]), task["mandatory"], parts, light)
+
+
+def spells(shown: Shown) -> tuple[SpellLine, ...]:
+    """The spells of the Rank, all forms of Transport in one line."""
+    known: dict[str, list[Spell]] = {}
+    for one in shown.me["spells"]:
+        known.setdefault(one["kind"], []).append(one)
+    return tuple(
+        SpellLine(
+            kind=kind,
+            words=names.card("spell", kind),
+            short=say(f"wizards.spell_tray.{kind}"),
+            form=", ".join(names.short_form(one) for one in ones),
+            tried=ones[0]["tried"],
+            light=shown.light(f"spell:{kind}"),
+        )
+        for kind, ones in known.items()
+    )
+
+
+def things(shown: Shown) -> tuple[Thing, ...]:
+    """Animal, boat, conditions, Objects and Events of the seat."""
+    me = shown.me
+    found = [Thing(_about(mark, shown.seat), mark.sprite, mark.tint, mark.words, 0) for mark in plates.marks(me)]
+    for slug in me["objects"]:
+        target = f"object:{slug}"
+        found.append(Thing(target, f"wizards_icon_{slug}", theme.GOLD, "", shown.light(target)))
+    for event in me["events"]:
+        if event["slug"] is not None:
+            target = f"event:{event['slug']}"
+            found.append(Thing(target, "wizards_icon_event", _SKY, str(event["left"] or ""), shown.light(target)))
+    if face_down := sum(event["slug"] is None for event in me["events"]):
+        found.append(Thing("hidden", "wizards_icon_event", theme.SAND, str(face_down), shown.light("hidden")))
+    return tuple(found)
+
+
+def _about(mark: plates.Mark, seat: int) -> str:
+    """What a sign is about."""
+    if mark.sprite.startswith("wizards_animal_"):
+        return f"animal:{mark.sprite[15:]}"
+    if mark.sprite == "wizards_boat":
+        return f"seat:{seat}"
+    return f"condition:{mark.sprite.rpartition('_')[2]}"
+
+
+def steps(shown: Shown) -> tuple[int, int]:
+    """The movement die, and the steps left by foot and by animal; zeros when nobody walks."""
+    walk = shown.view["walk"]
+    return (walk["natural"], max(0, walk["mp"]) + walk["animal_mp"]) if walk else (0, 0)

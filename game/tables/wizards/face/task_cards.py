@@ -1,0 +1,96 @@
+"""Tasks in the tray: small cards with a name and the parts, or backs of those that lie face down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.content.texts import say
+from game.desktop.engine import text, theme
+from game.desktop.engine.draw import Box, glow, nine
+from game.tables.wizards.face import styles
+
+if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
+    from game.tables.wizards.face.owned import Hidden, TaskCard
+
+_TALL, _LOW = 88, 44  # units of height of a card alone in its column, and of one of two
+_DONE: theme.Colour = (40, 190, 70)
+Point = tuple[float, float]
+
+
+def backs(box: Box, what: Hidden) -> None:
+    """Backs of Tasks with how many there are; Mandatory ones have a red hem."""
+    for i in range(what.number):
+        box.sprite("wizards_back_tasks", 40 + i * 30, 48, 54, 74)
+        if i < what.must:
+            box.sprite("wizards_icon_task_must", 40 + i * 30, 24, 20, 20, theme.ROSE)
+    left = 52 + what.number * 30
+    room = box.width - left - 10
+    count = say(f"wizards.plate.{'task' if what.number == 1 else 'tasks'}", n=what.number)
+    styles.HELD.put(box, count, left, 26, room=room)
+    if what.must:
+        styles.MUST.put(box, say("wizards.plate.mandatory", n=what.must), left, 49, room=room)
+    styles.PEEK.put(box, say("ui.tray_peek"), left, 72, room=room)
+
+
+def card(surface: Surface, rect: Rect, task: TaskCard, tall: bool) -> None:
+    """A Task: its name in up to two lines, and its parts with a tick on those that are done.
+
+    The parts stand below the name, or beside it where Tasks lie in two rows.
+    """
+    box = Box.wide(surface, rect, _TALL if tall else _LOW)
+    nine(surface, "plate_light", rect, box.k * 0.9)
+    glow(surface, rect, task.light, box.k * 0.9, soft=True)
+    if task.light == 1:  # a glow is faint on light paper
+        pygame.draw.rect(surface, theme.GOLD, rect.inflate(-2, -2), max(3, box.px(3)), border_radius=box.px(6))
+    room, spots, size = _below(box, len(task.parts)) if tall else _aside(box, task)
+    _title(box, task, (room / 2 + (5 if tall else 4), 26 if tall else 22), room)
+    for (x, y), (icon, done, ready) in zip(spots, task.parts, strict=True):
+        tint = styles.GREEN if done else theme.TITLE if ready else theme.FADED
+        box.sprite(icon, x, y, size, size, tint)
+        if done:
+            box.icon("check", x + size * 0.36, y + size * 0.16, size * 0.7, _DONE)
+
+
+def _below(box: Box, count: int) -> tuple[float, list[Point], float]:
+    """How wide the name may be above so many parts, where these stand, and their size."""
+    size = 26.0
+    step = min(size * 1.35, (box.width - 8) / max(1, count))
+    left = box.width / 2 - step * (count - 1) / 2
+    return box.width - 10, [(left + i * step, 64.0) for i in range(count)], size
+
+
+def _aside(box: Box, task: TaskCard) -> tuple[float, list[Point], float]:
+    """The same beside the parts, which are smaller for a long name."""
+    count = len(task.parts)
+    for rows, size in ((2, 16.0), (count, min(16.0, 42 / max(1, count)))):
+        room = box.width - 9 - -(-count // rows) * size
+        spots = [
+            (room + 5 + (i // rows + 0.5) * size, 22 + (i % rows - (min(rows, count) - 1) / 2) * 42 / rows)
+            for i in range(count)
+        ]
+        lines, px = _lines(box, task.title, room)
+        if all(text.width(line, "bold", px) <= box.px(room) for line in lines):
+            break
+    return room, spots, size
+
+
+def _lines(box: Box, words: str, wide: float) -> tuple[tuple[str, ...], int]:
+    """A name in two lines where one is too narrow, and the size of its letters: the same in both."""
+    px, room, least = box.letter(17, 19), box.px(wide), text.reading.least
+    lines = text.halves(words, "bold", px, room)
+    return lines, min(text.fit(line, "bold", px, room, min(px, least))[1] for line in lines)
+
+
+def _title(box: Box, task: TaskCard, middle: Point, wide: float) -> None:
+    """The name of a Task round a point, as wide as said."""
+    lines, px = _lines(box, task.title, wide)
+    step = min(19 * box.k, text.leading("bold", px))
+    x, y = box.at(*middle)
+    for i, line in enumerate(lines):
+        fitted, _ = text.fit(line, "bold", px, box.px(wide), px)
+        spot = x, y + round((i - (len(lines) - 1) / 2) * step)
+        text.put(box.surface, fitted, spot, "center", px, "bold", theme.RED if task.must else theme.INK)

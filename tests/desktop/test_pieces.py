@@ -1,0 +1,172 @@
+"""Regions and boards follow from one list of pieces, and faces write in named styles."""
+
+import ast
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from pygame import Rect
+
+import game.tables
+from game.core import tables
+from game.desktop.engine.stage import Part
+from game.desktop.table.region import PieceBoard, Region
+from game.desktop.ui.pieces import Piece, Place
+from game.desktop.ui.rows import Item, column, fit, flow, row
+from game.dev import shot
+
+#: Faces that still say here and there how large a word is.
+NOT_YET = ("realm", "wizards")
+FACES = [table for table in tables() if table not in NOT_YET]
+#: Where the size stands in what writes or measures words: its place and its name.
+SIZES = {
+    "Style": (1, "size"), "of": (0, "size"), "letter": (0, "size"), "text.width": (2, "px"),
+    "text.halves": (2, "px"), "text.wrap": (2, "px"), "text.fit": (2, "px"), "text.line": (2, "px"),
+    "text.put": (4, "px"), "text.leading": (1, "px"),
+}  # fmt: skip
+
+LOW = Piece("low", Rect(0, 0, 40, 40), "low", look=1, draw=lambda *_: None)
+HIGH = Piece("high", Rect(20, 20, 40, 40), "high", reach=Rect(20, 20, 40, 10), thing=3)
+TWIN = Piece("twin", Rect(50, 0, 10, 10), "low")
+MARK = Piece("mark", Rect(0, 0, 90, 90), look=2, draw=lambda *_: None)
+
+
+class Shown(NamedTuple):
+    """As much of a moment as a frame asks for."""
+
+    turn: int | None = None
+    looks: tuple[Any, ...] = ()
+
+
+class Small(PieceBoard):
+    """A board with one thing that comes with the moment."""
+
+    still = (LOW,)
+
+    def ground(self) -> Part:
+        return Part("ground", self.rect, None, lambda *_: None)
+
+    def lay(self, shown: Any) -> list[Piece]:
+        del shown
+        return [*self.still, HIGH, MARK]
+
+
+def region(laid: list[object]) -> Region:
+    def lay(_: object, shown: object) -> list[Piece]:
+        laid.append(shown)
+        return [LOW, HIGH, TWIN, MARK]
+
+    return Region(lay, lambda _: Part("ground", Rect(0, 0, 90, 90), None, lambda *_: None))
+
+
+def test_what_lies_on_top_is_hit_and_found_first() -> None:
+    whole, frame, shown = region([]), Any, Any
+    assert whole.hit(frame, shown, (30, 30)) == Place("high", HIGH.rect, 3)
+    assert whole.hit(frame, shown, (5, 5)) == Place("low", LOW.rect)
+    assert whole.hit(frame, shown, (80, 80)) is None  # only a mark without a target lies there
+    assert whole.where(frame, shown, "low") == TWIN.rect
+    assert whole.where(frame, shown, "nothing") is None
+    assert [place.target for place in whole.spots(frame, shown)] == ["low", "high", "low"]
+
+
+def test_keys_reach_what_can_be_clicked_and_drawn_is_what_has_a_picture() -> None:
+    whole, frame, shown = region([]), Any, Any
+    assert whole.places(frame, shown) == [
+        Place("low", LOW.rect),
+        Place("high", Rect(20, 20, 40, 10), 3),
+        Place("low", TWIN.rect),
+    ]
+    assert [part.key for part in whole.parts(frame, shown)] == ["ground", "low", "mark"]
+    assert all(part.rect.contains(LOW.rect) for part in whole.parts(frame, shown))
+
+
+def test_a_region_is_laid_out_once_for_each_moment() -> None:
+    laid: list[object] = []
+    whole, frame, one, two = region(laid), Any, Shown(), Shown()
+    for shown in (one, one, two, two):
+        whole.hit(frame, shown, (1, 1))
+        whole.parts(frame, shown)
+    assert laid == [one, two]
+
+
+def test_a_board_goes_by_the_last_moment_that_it_was_asked_about() -> None:
+    board, shown = Small(Rect(0, 0, 900, 600)), Shown()
+    assert board.unit == 1
+    assert [place.target for place in board.things()] == ["low"]
+    assert board.hit((30, 30)) == "low"
+    assert board.hit((30, 30), shown) == "high"
+    assert board.hit((55, 55)) == "high"
+    assert board.where("high") == HIGH.reach
+    assert [part.key for part in board.parts(shown)][:3] == ["ground", "low", "mark"]
+
+
+def test_rows_and_columns_leave_no_gap_and_things_without_room_go_by_how_much_they_matter() -> None:
+    area = Rect(10, 20, 101, 30)
+    cut = row(area, 1, 2, 1, gap=3)
+    assert cut[0].left == area.left
+    assert cut[-1].right == area.right
+    assert all(after.left - before.right == 3 for before, after in pairwise(cut))
+    assert [rect.height for rect in column(area, 1, 1)] == [15, 15]
+    assert [rect.topleft for rect in flow(area, [(60, 10), (30, 10), (60, 10)], 2)] == [(10, 20), (72, 20), (10, 32)]
+    shared = fit(area, [Item(60, 40, 2), Item(60, 40, 0), Item(60, 40, 1)])
+    assert shared[1] is None
+    assert [rect.width for rect in shared if rect] == [60, 41]
+
+
+@pytest.mark.parametrize("table", FACES)
+def test_faces_write_in_named_styles(table: str) -> None:
+    """How large a word is stands in the face's ``styles`` and nowhere else."""
+    folder = Path(game.tables.__path__[0]) / table / "face"
+    found = [
+        f"{file.name}:{node.lineno} {ast.unparse(node)}"
+        for file in sorted(folder.glob("*.py"))
+        if file.name != "styles.py"
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and _sized(node)
+    ]
+    assert not found
+
+
+def _sized(call: ast.Call) -> bool:
+    """Whether a call writes or measures words of a size given by a number."""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    if name == "text":  # the box's own, whose size is a number even where none is named
+        return True
+    place, key = SIZES.get(ast.unparse(call.func), SIZES.get(name, (-1, "")))
+    given = [word.value for word in call.keywords if word.arg == key] if key else []
+    return any(map(_number, [*given, *(call.args[place : place + 1] if place >= 0 else [])]))
+
+
+def _number(node: ast.expr) -> bool:
+    """A number, or pixels of one."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("px", "letter"):
+        return bool(node.args) and _number(node.args[0])
+    return isinstance(node, ast.Constant) and isinstance(node.value, int | float)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "box.text(name, 1, 2)", "NAME.of(21)", "NAME.of(size=21)", 'Style("bold", 18)', "box.letter(18)",
+        'text.width(name, "bold", box.px(20))', 'text.put(surface, name, spot, "center", 18)',
+    ],
+)  # fmt: skip
+def test_a_size_given_by_a_number_is_seen(words: str) -> None:
+    call = ast.parse(words).body[0].value  # type: ignore[attr-defined]
+    assert _sized(call)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_every_piece_of_the_tavern_is_where_a_click_on_it_means_it(scale: int) -> None:
+    """Pieces whose middle is free are hit there; where keys frame them a click means the same."""
+    size = (1280, 800)
+    shot.display(size)
+    scene: Any = shot._scene(shot.Still(size, scale), None, shot.followed("cavern_tavern", 3, "pieces", 40))
+    shown, field = scene.director.moment.shown, scene.field
+    for place in field.board.things(shown):
+        framed = field.board.where(place.target)
+        assert place.rect.contains(framed)
+        assert field.board.hit(framed.center, shown) == place.target
+    for place in scene.face.plates.places(field.frame, shown):
+        assert scene.face.plates.hit(field.frame, shown, place.rect.center).target == place.target
