@@ -149,7 +149,7 @@ class PastDirector(Director):
         self.renew()
 
 
-class PastActions(Actions):
+class PastTableActions(Actions):
     """What hands do where a game is looked back on."""
 
     def step_back(self) -> None:
@@ -353,9 +353,9 @@ class History(TableScreen):
             self.follow()
         return False
 
-    def made_actions(self) -> PastActions:
+    def made_actions(self) -> PastTableActions:
         """What hands do here."""
-        return PastActions(self)
+        return PastTableActions(self)
 
     def made_ways(self) -> PastWays:
         """Where it leads to."""
