@@ -21,7 +21,7 @@ from game.desktop.engine.inputs import Inputs
 from game.desktop.engine.stage import Stage
 from game.desktop.router import Router
 from game.desktop.screens import folders
-from game.desktop.screens.error_screen import Oops
+from game.desktop.screens.error_screen import ErrorScreen
 from game.desktop.ui import layout
 from game.desktop.ui.desk import Desk
 from game.desktop.window import Window
@@ -206,12 +206,12 @@ class App:
             work()
         except Exception as error:
             _log.exception("a screen failed")
-            if self.scenes and isinstance(self.scenes[-1], Oops):
+            if self.scenes and isinstance(self.scenes[-1], ErrorScreen):
                 raise
             for scene in reversed(self.scenes):
                 self.desk.drop(scene)
             self._clear(0)
-            self.push(Oops(self, error))
+            self.push(ErrorScreen(self, error))
 
     def _events(self) -> None:
         now, top = self.clock(), self.scenes[-1]

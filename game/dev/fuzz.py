@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from game.core.rng import Stream
-from game.desktop.screens.error_screen import Oops
+from game.desktop.screens.error_screen import ErrorScreen
 from game.desktop.table import faces
 from game.desktop.table.machine import is_private
 from game.desktop.table.screen import TableScreen
@@ -127,7 +127,7 @@ class _Sequence:
         strays = 0
         for _ in range(INPUTS[0] + self._rng.below(INPUTS[1] - INPUTS[0])):
             scene = self._first.scene
-            if isinstance(scene, Oops) or not self._first.app.running or self._games[0].session.decision is None:
+            if isinstance(scene, ErrorScreen) or not self._first.app.running or self._games[0].session.decision is None:
                 break
             if isinstance(scene, TableScreen):
                 strays = 0
@@ -193,7 +193,7 @@ class _Sequence:
             program.now += leap
             found.append(program.step(events))
         scene = self._first.scene
-        if isinstance(scene, Oops):
+        if isinstance(scene, ErrorScreen):
             self._fault("error", "a screen failed; standard error tells more")
         self._seen = fuzz_screen.seen(scene)
         if self._seen.landed and self._seen.asked is not None and self._seen.asked != self._owner:

@@ -369,7 +369,7 @@ def test_hidden_cards_lead_to_no_rules_of_their_own() -> None:
     shown = scene.director.moment.shown
     assert not shown.peek
     assert sheets.about("secret", shown) == lookup.rules_of("cavern_tavern", "secret")
-    assert sheets.about("hidden", shown) == lookup.rules_of("hidden")
+    assert sheets.about("hidden", shown) == lookup.rules_of("cavern_tavern", "hidden")
 
 
 # --- credits, shelf, gallery ----------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ SCREENS: dict[str, Callable[[shot.Still], Scene]] = {
     "realm": table("realm", 60),
     "wizards": table("wizards", 60),
     "shelf": Shelf,
-    "seats": Seats,
+    "seats": lambda host: Seats(host, "cavern_tavern"),
     "rulebook": Rulebook,
     "menu": lambda host: menu(host, table("cavern_tavern", 10)(host)),
     "settings": lambda host: SettingsScreen(host, "keys"),

@@ -12,7 +12,7 @@ from game.content.met import Met
 from game.core import Session
 from game.desktop.screens.branches import Branches
 from game.desktop.screens.dice_page import DicePage
-from game.desktop.screens.error_screen import Oops
+from game.desktop.screens.error_screen import ErrorScreen
 from game.desktop.screens.help import Help
 from game.desktop.screens.menu import Menu
 from game.desktop.screens.result import Result
@@ -51,7 +51,7 @@ def opened(name: str, data: Path) -> Any:
         "settings": lambda: SettingsScreen(host),
         "result": lambda: Result(host, Loose(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),
         "dice": lambda: DicePage(host, Loose(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),
-        "oops": lambda: Oops(host, RuntimeError("x")),
+        "oops": lambda: ErrorScreen(host, RuntimeError("x")),
         "rulebook": lambda: Rulebook(host),
         "help": lambda: Help(host),
         "saves": lambda: Saves(host),

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.desktop.engine.stage import Part
 
 
-class Oops(Scene):
+class ErrorScreen(Scene):
     """Says what happened and leads back to the shelf."""
 
     def __init__(self, host: Host, error: Exception) -> None:

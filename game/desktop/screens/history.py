@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.texts import say
-from game.desktop.table.actions import Actions
+from game.desktop.table.actions import TableActions
 from game.desktop.table.director import Director
 from game.desktop.table.hud import lookback, timeline
 from game.desktop.table.hud.lookback import Chronicle, Extra, Told
@@ -149,7 +149,7 @@ class PastDirector(Director):
         self.renew()
 
 
-class PastActions(Actions):
+class PastActions(TableActions):
     """What hands do where a game is looked back on."""
 
     def step_back(self) -> None:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.desktop.table.tabletop import Tabletop
 
 
-class Actions:
+class TableActions:
     """The actions of a table that do more than give one input to its director."""
 
     def __init__(self, screen: Tabletop) -> None:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.table.actions import Actions
+    from game.desktop.table.actions import TableActions
     from game.desktop.table.face import Face
     from game.desktop.table.moment import Moment
     from game.desktop.table.mouse import Mouse
@@ -53,7 +53,9 @@ class Hands:
         cards: whether the next digit means a hidden card.
     """
 
-    def __init__(self, screen: Tabletop, mouse: Mouse, actions: Actions, ways: Ways, recap: Callable[[], None]) -> None:
+    def __init__(
+        self, screen: Tabletop, mouse: Mouse, actions: TableActions, ways: Ways, recap: Callable[[], None]
+    ) -> None:
         """Begin with nothing in focus.
 
         Args:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.table.actions import Actions
+    from game.desktop.table.actions import TableActions
     from game.desktop.table.face import Face
     from game.desktop.table.tabletop import Tabletop
     from game.desktop.table.ways import Ways
@@ -34,7 +34,7 @@ class Mouse:
     """
 
     def __init__(
-        self, screen: Tabletop, actions: Actions, ways: Ways, ask_me: Callable[[str, tuple[int, int]], bool]
+        self, screen: Tabletop, actions: TableActions, ways: Ways, ask_me: Callable[[str, tuple[int, int]], bool]
     ) -> None:
         """Begin with nothing held.
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.desktop.engine import sprites
 from game.desktop.table import curtain, drawing, pictures
-from game.desktop.table.actions import Actions
+from game.desktop.table.actions import TableActions
 from game.desktop.table.chrome import Chrome
 from game.desktop.table.hands import Hands
 from game.desktop.table.hud import top
@@ -65,9 +65,9 @@ class TableScreen(Tabletop):
         """Where the table leads to."""
         return Ways(self)
 
-    def made_actions(self) -> Actions:
+    def made_actions(self) -> TableActions:
         """What hands do."""
-        return Actions(self)
+        return TableActions(self)
 
     @property
     def framing(self) -> list[Button]:
