@@ -242,7 +242,7 @@ def test_a_table_of_another_version_is_shown_by_its_own_name(host: Any) -> None:
         assert "Chess" in written(scene)
     scene._choose("", Who("Anna"))
     scene._turn(0)
-    assert "chess" in written(scene)
+    assert "Chess" in written(scene)
     store.clear()
     scene = opened(host)
     assert (scene.table, scene.games) == ("", [])
