@@ -6,11 +6,10 @@ import pytest
 
 from game.content.texts import has
 from game.desktop.engine import sprites
-from game.desktop.table import pictures
 from game.desktop.table.hud.model import Shown
 from game.desktop.ui.rich import Look
 from game.tables.realm.content.catalog import ADVENTURE, TREASURE
-from game.tables.realm.face import plates, sheets
+from game.tables.realm.face import inventory, plates, sheets
 from game.tables.realm.rules.tiles import CODE
 from tests.tables.realm.tools import Game
 
@@ -63,5 +62,5 @@ def test_a_plate_shows_everything_public_that_matters_and_every_mark_has_a_pictu
         "icon_secret_door", "icon_trophy", "icon_guard", "medal_bouncer",
     }  # fmt: skip
     assert marks["icon_shard"] == 2
-    assert marks.keys() <= set(pictures.names())
+    assert marks.keys() <= set(inventory.names())
     assert all(sprites.has(name) for name in marks)
