@@ -40,7 +40,7 @@ def test_one_order_is_no_orders() -> None:
 
 def test_one_point_is_no_points(ended: Loose) -> None:
     scene = Result(shot.Still((1280, 720)), ended)
-    alone = {"winners": [0], "players": [{**scene.result["players"][0], "total": 1}]}
+    alone = {**scene.result, "winners": [0], "players": [{**scene.result["players"][0], "total": 1}]}
     assert results.headline(alone, scene.looks)[1].endswith(" wins with 1 point")
 
 
