@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.cli.errors import Failed
-from game.core import Course, Given, Session, get, tables
+from game.core import AnswerRecord, GameHistory, Session, get, tables
 from game.core.rng import Stream
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def run(count: int, report: Callable[[], object]) -> int:
 
 def _game(session: Session, rng: Stream, label: str) -> int:
     """Play a game to its end, look at every moment on the way and then at all of them again."""
-    course = Course.of(session)
+    course = GameHistory.of(session)
     states = [_encode(session.state)]
     while session.decision is not None:
         place = f"{label}, after answer {session.answered}"
@@ -49,7 +49,9 @@ def _game(session: Session, rng: Stream, label: str) -> int:
             session.answer(key)
             _equal(session, after, f"{place}, undone and done again")
         states.append(_encode(session.state))
-        course.add(Given(asked.seat, asked.kind, key, facts, tuple(session.draws)), session.facts[facts:], session)
+        course.add(
+            AnswerRecord(asked.seat, asked.kind, key, facts, tuple(session.draws)), session.facts[facts:], session
+        )
     for moment, state in enumerate(states):
         _equal(course.at(moment), state, f"{label}, looked back to answer {moment}")
     return len(states)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core import Session
-    from game.core.history import Course
+    from game.core.history import GameHistory
 
 
 class Met(NamedTuple):
@@ -27,10 +27,10 @@ class Met(NamedTuple):
         return len(self.met) + len(self.left)
 
 
-_refused: WeakKeyDictionary[Course, set[str]] = WeakKeyDictionary()
+_refused: WeakKeyDictionary[GameHistory, set[str]] = WeakKeyDictionary()
 
 
-def refuse(course: Course, number: str) -> None:
+def refuse(course: GameHistory, number: str) -> None:
     """Note that somebody was told a rule because of which something could not be done."""
     _refused.setdefault(course, set()).add(number)
 
@@ -51,7 +51,7 @@ def can_come(table: str, options: Mapping[str, bool | str], seats: int) -> tuple
     )
 
 
-def of(course: Course, session: Session) -> Met:
+def of(course: GameHistory, session: Session) -> Met:
     """What came up in a game: in what happened, in what was asked, and in what was refused."""
     came = {fact.rule for fact in course.facts} | _refused.get(course, set()) | _asked(course)
     possible = can_come(session.table, session.options, session.seats)
@@ -59,7 +59,7 @@ def of(course: Course, session: Session) -> Met:
     return Met(found, tuple(number for number in possible if number not in came))
 
 
-def _asked(course: Course) -> set[str]:
+def _asked(course: GameHistory) -> set[str]:
     """The rules by which something was asked, as far back as the game can be looked at."""
     found: set[str] = set()
     session = course.at(course.first)

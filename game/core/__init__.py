@@ -3,20 +3,20 @@
 from game.core.decision import Asking, Decision, Option, Refusal, Steps
 from game.core.errors import BadOption, BadSave, Refused
 from game.core.facts import Fact
-from game.core.history import Course, Given
+from game.core.history import AnswerRecord, GameHistory
 from game.core.session import Session
 from game.core.state import GameState
 from game.core.table import Setting, Table, get, tables
 
 __all__ = [
+    "AnswerRecord",
     "Asking",
     "BadOption",
     "BadSave",
-    "Course",
     "Decision",
     "Fact",
+    "GameHistory",
     "GameState",
-    "Given",
     "Option",
     "Refusal",
     "Refused",

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 EVERY = 16  # moments from one that is remembered to the next: an answer takes some 70 us to give again
 
 
-class Given(NamedTuple):
+class AnswerRecord(NamedTuple):
     """An answer that counts: it was not taken back.
 
     Attributes:
@@ -34,7 +34,7 @@ class Given(NamedTuple):
     silent: bool = False
 
 
-class Course:
+class GameHistory:
     """The way of a game (HR-13). Moment ``n`` is where the game stood after ``n`` answers.
 
     Attributes:
@@ -54,7 +54,7 @@ class Course:
             facts: what happened before that answer.
             begin: makes the game as it was before that answer; called when somebody looks back for the first time.
         """
-        self.given: list[Given] = []
+        self.given: list[AnswerRecord] = []
         self.facts: list[Fact] = list(facts)
         self.opening: list[Draw] = []
         self._start = start
@@ -62,7 +62,7 @@ class Course:
         self._checkpoints: dict[int, Checkpoint] = {now.answered: now.checkpoint()}
 
     @classmethod
-    def of(cls, session: Session) -> "Course":
+    def of(cls, session: Session) -> "GameHistory":
         """The course of a game that is followed from now on."""
         course = cls(session, session.answered, session.facts)
         course.opening = list(session.draws)
@@ -78,10 +78,10 @@ class Course:
         session.answer(choice, silent=silent)
         if decision is not None:
             key, draws = choice if isinstance(choice, str) else choice.key, tuple(session.draws)
-            given = Given(decision.seat, decision.kind, key, len(self.facts), draws, silent)
+            given = AnswerRecord(decision.seat, decision.kind, key, len(self.facts), draws, silent)
             self.add(given, session.facts[facts:], session)
 
-    def add(self, given: Given, facts: "Iterable[Fact]", now: Session | None = None) -> None:
+    def add(self, given: AnswerRecord, facts: "Iterable[Fact]", now: Session | None = None) -> None:
         """Note an answer and what happened after it; ``now`` is the game after an answer that was given just now."""
         self.given.append(given)
         self.facts += facts
@@ -170,7 +170,7 @@ class Course:
         given = self.given[: moment - self._start]
         return [*self.opening, *(draw for answer in given for draw in answer.draws)]
 
-    def answer_to(self, moment: int) -> Given | None:
+    def answer_to(self, moment: int) -> AnswerRecord | None:
         """The answer that led to a moment; None for the first one."""
         return self.given[moment - self._start - 1] if self._start < moment <= self.last else None
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.core.table import get
 
 if TYPE_CHECKING:
-    from game.core.history import Course
+    from game.core.history import GameHistory
 
 SIDES = 6
 OUTSIDE = 20  # of so many games one has a face outside the expected band
@@ -70,7 +70,7 @@ class Luck(NamedTuple):
         return (2 * whole + somebody) // (2 * somebody)
 
 
-def fallen(table: str, course: "Course", seats: int) -> list[list[int]]:
+def fallen(table: str, course: "GameHistory", seats: int) -> list[list[int]]:
     """The faces of all six-sided dice of a game by seat, as the last one those that were nobody's.
 
     A branch with fresh dice has only its own; what came before it fell in another game.

@@ -319,7 +319,7 @@ class Session:
         """
         if not self.branches:
             raise BadOption("game_over")
-        checkpoint, dice = self.imagined(stream.Stream(f"deal:{seed}")).checkpoint(), stream.start(seed)
+        checkpoint, dice = self.fair_guess(stream.Stream(f"deal:{seed}")).checkpoint(), stream.start(seed)
         now, guessed = checkpoint.now, checkpoint.guessed
         if guessed:
             guessed = guessed._replace(dice=dice)
@@ -330,11 +330,11 @@ class Session:
         head = Head(self.table, self.seats, seed, (), self.options)
         return Session.at(Checkpoint(head, (), now, guessed, _ROOT, self.answered))
 
-    def rooted(self) -> "Session":
+    def detached(self) -> "Session":
         """Return a copy that goes on from here with the same dice; nothing before it can be taken back (HR-14)."""
         return Session.at(self.checkpoint()._replace(past=(), reach=_ROOT))
 
-    def imagined(self, rng: stream.Stream, seat: int | None = None) -> "Session":
+    def fair_guess(self, rng: stream.Stream, seat: int | None = None) -> "Session":
         """Return a copy in which everything that a seat can't know is a fair guess.
 
         Args:

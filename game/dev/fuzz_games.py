@@ -57,7 +57,7 @@ def begin(number: int, rng: Stream) -> Begun:
         if session.decision is not None:
             break
     if "c" in party:
-        return Begun(session.rooted(), facts, seats)
+        return Begun(session.detached(), facts, seats)
     return _twins(session, facts, seats, rng)
 
 
@@ -79,20 +79,20 @@ def _twins(session: Session, facts: list[Fact], seats: list[SeatInfo], rng: Stre
         viewer = (first + step) % len(seats)
         twin = dealt(session, rng, viewer)
         if twin is not None:
-            return Begun(session.rooted(), facts, seats, viewer, twin)
-    return Begun(session.rooted(), facts, seats)
+            return Begun(session.detached(), facts, seats, viewer, twin)
+    return Begun(session.detached(), facts, seats)
 
 
 def dealt(session: Session, rng: Stream, viewer: int) -> Session | None:
     """The game with other secrets and the same dice to come; None where it can't be told from its beginning anew."""
-    moment = session.imagined(rng, viewer).checkpoint()
+    moment = session.fair_guess(rng, viewer).checkpoint()
     if moment.guessed is not None:  # undo would tell such a guess from the game
         return None
     read = msgspec.msgpack.Decoder(get(session.table).state_type).decode
     state = read(moment.now.base)
     state.rng = read(session.checkpoint().now.base).rng
     moment = moment._replace(now=moment.now._replace(base=msgspec.msgpack.encode(state)))
-    twin = Session.at(moment._replace(past=())).rooted()
+    twin = Session.at(moment._replace(past=())).detached()
     here, there = session.decision, twin.decision
     if here is None or there is None or here[:2] != there[:2] or not there.options:
         return None

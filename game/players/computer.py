@@ -58,7 +58,7 @@ class Thought:
         if len(self._options) == 1:
             return False
         if self._next == 0:
-            self._guess = self._session.imagined(self._rng)
+            self._guess = self._session.fair_guess(self._rng)
             self._now += self._guess.evaluate(self._seat)
         trial = self._guess.clone()
         barrier = trial.state.barrier

@@ -12,7 +12,7 @@ from game.replay.tape import log
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping, Sequence
 
-    from game.core import Course
+    from game.core import GameHistory
     from game.replay.diagram import Player
     from game.replay.shapes import Shape
 
@@ -36,7 +36,7 @@ class Film(NamedTuple):
     frames: tuple[tuple[Group, ...], ...]
 
 
-def turn(course: Course) -> Generator[None, None, range]:
+def turn(course: GameHistory) -> Generator[None, None, range]:
     """The moments of the last turn: from where its seat came to it, to where the game stands; looked for one by one."""
     last = course.last
     if last == course.first:
@@ -49,12 +49,12 @@ def turn(course: Course) -> Generator[None, None, range]:
     return range(first, last + 1)
 
 
-def _whose(course: Course, moment: int) -> int | None:
+def _whose(course: GameHistory, moment: int) -> int | None:
     found: int | None = course.at(moment).view(None)["turn"]
     return found
 
 
-def films(course: Course, players: Sequence[Player]) -> Generator[float, None, Film]:
+def films(course: GameHistory, players: Sequence[Player]) -> Generator[float, None, Film]:
     """Look at the last turn moment by moment; yields how much is done, 0 to 1."""
     finding = turn(course)
     while True:

@@ -17,7 +17,7 @@ from game.replay.tape import Line, Tape, log
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
-    from game.core import Course, Session
+    from game.core import GameHistory, Session
     from game.core.facts import Draw
     from game.replay.diagram import Player
 
@@ -35,7 +35,7 @@ _LABELS = (
 )  # fmt: skip
 
 
-def made(course: Course, players: Sequence[Player]) -> str:
+def made(course: GameHistory, players: Sequence[Player]) -> str:
     """The page of a game, at once."""
     return whole(pages(course, players))
 
@@ -50,7 +50,7 @@ def whole(making: Generator[object, None, _Made]) -> _Made:
             return found
 
 
-def pages(course: Course, players: Sequence[Player]) -> Generator[float, None, str]:
+def pages(course: GameHistory, players: Sequence[Player]) -> Generator[float, None, str]:
     """Make the page of a game bit by bit.
 
     Args:
@@ -90,7 +90,7 @@ def pages(course: Course, players: Sequence[Player]) -> Generator[float, None, s
 
 
 def _data(
-    course: Course, last: Session, names: list[str], columns: tuple[str, ...], tape: Tape, lines: list[Line]
+    course: GameHistory, last: Session, names: list[str], columns: tuple[str, ...], tape: Tape, lines: list[Line]
 ) -> dict[str, Any]:
     """What the page steps through."""
     return {
@@ -106,7 +106,7 @@ def _data(
     }
 
 
-def _proof(last: Session, course: Course) -> dict[str, Any]:
+def _proof(last: Session, course: GameHistory) -> dict[str, Any]:
     """What proves the dice: the seal always; the seed, the words and what was drawn only when the game is over."""
     found: dict[str, Any] = {"commitment": last.commitment}
     if last.decision is None:

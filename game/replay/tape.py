@@ -10,7 +10,7 @@ from game.replay import svg
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from game.core import Course
+    from game.core import GameHistory
     from game.replay.diagram import Diagram, Player, Sheet, View
     from game.replay.shapes import Shape
 
@@ -82,7 +82,7 @@ def _turn(view: View) -> str:
     return "" if seat is None or seat < 0 else str(seat)
 
 
-def log(course: Course, players: Sequence[Player], table: str, since: int | None = None) -> list[Line]:
+def log(course: GameHistory, players: Sequence[Player], table: str, since: int | None = None) -> list[Line]:
     """The lines of the log: moment, seat, sentence, rule, and whether it is a heading.
 
     Args:

@@ -13,7 +13,7 @@ from game.core.luck import SIDES, fallen
 from game.store.records import FEW, Count, Id, Number, Word
 
 if TYPE_CHECKING:
-    from game.core.history import Course
+    from game.core.history import GameHistory
     from game.core.session import Session
     from game.store.records import Header
 
@@ -107,7 +107,7 @@ class PassedOver(msgspec.Struct, frozen=True, tag_field="kind", tag="passed_over
     games: list[str]
 
 
-def ended(name: str, header: Header, course: Course, session: Session, when: datetime) -> Ended:
+def ended(name: str, header: Header, course: GameHistory, session: Session, when: datetime) -> Ended:
     """What is kept of a game that is over.
 
     Args:
@@ -143,7 +143,7 @@ def _seat(header: Header, player: dict[str, Any], dice: list[list[int]]) -> Seat
     return SeatEnd(info.name.strip(), info.colour, info.player, player["total"], dict(player["points"]), dice[seat])
 
 
-def _dice(table: str, course: Course, session: Session) -> list[list[int]]:
+def _dice(table: str, course: GameHistory, session: Session) -> list[list[int]]:
     """How often each face fell for each seat and, as the last one, for nobody."""
     known = len(course.given) == session.answered
     fell = fallen(table, course, session.seats) if known else [[]] * (session.seats + 1)

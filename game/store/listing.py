@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.core.facts import Fact
-    from game.core.history import Course
+    from game.core.history import GameHistory
     from game.core.session import Session
 
 NEWER = ("game_newer", "newer_save")  # errors about what only a later version of the program understands
@@ -104,7 +104,7 @@ class Looked(NamedTuple):
 
     session: Session
     seats: list[SeatInfo]
-    course: Course
+    course: GameHistory
     notice: str
 
     @property

@@ -9,7 +9,7 @@ import msgspec
 
 import game
 from game.core.errors import BadOption, BadSave, Refused
-from game.core.history import Course, Given
+from game.core.history import AnswerRecord, GameHistory
 from game.core.session import Session
 from game.store import snapshots, sound
 from game.store.errors import cannot_read
@@ -241,20 +241,20 @@ def _moment(entry: Entry) -> int:
     return int(entry.key) if entry.key.isdecimal() and len(entry.key) < 10 else -1
 
 
-def course(found: Found) -> Course:
+def course(found: Found) -> GameHistory:
     """The way of a game that was read; where lines of it are lost it is known from now on only."""
     now, header = found.session, found.header
     start = header.branch.at if header.branch else 0
-    way = Course(now, start, header.facts, (lambda: begin(header)) if now.answered > start else None)
+    way = GameHistory(now, start, header.facts, (lambda: begin(header)) if now.answered > start else None)
     way.opening = list(header.draws)
     for entry in found.entries:
         follow(way, entry)
     if way.last == now.answered and not found.hole:
         return way
-    return Course(now, now.answered, way.facts)
+    return GameHistory(now, now.answered, way.facts)
 
 
-def follow(way: Course, entry: Entry, now: Session | None = None) -> None:
+def follow(way: GameHistory, entry: Entry, now: Session | None = None) -> None:
     """Add a line of the journal to the way of its game; ``now`` is the game after a line that was written just now."""
     if entry.kind == UNDO:
         way.cut(way.undone, now)
@@ -263,7 +263,7 @@ def follow(way: Course, entry: Entry, now: Session | None = None) -> None:
         way.facts += entry.facts
     else:
         draws = tuple(entry.draws)
-        way.add(Given(entry.seat, entry.kind, entry.key, len(way.facts), draws, entry.silent), entry.facts, now)
+        way.add(AnswerRecord(entry.seat, entry.kind, entry.key, len(way.facts), draws, entry.silent), entry.facts, now)
 
 
 def _after(session: Session, n: int, entry: Entry) -> Session | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core import Course, Fact, Option, Session
+    from game.core import Fact, GameHistory, Option, Session
     from game.store.records import SeatInfo
 
 
@@ -27,7 +27,7 @@ class Running(Protocol):
         """Everything that happened."""
 
     @property
-    def course(self) -> Course:
+    def course(self) -> GameHistory:
         """The way of the game up to here."""
 
     @property

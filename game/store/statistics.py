@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from game.core.history import Course
+    from game.core.history import GameHistory
     from game.core.session import Session
     from game.store.records import Header
 
@@ -247,7 +247,7 @@ class Statistics:
         return aside
 
 
-def note(root: Path, name: str, header: Header, way: Course, session: Session) -> None:
+def note(root: Path, name: str, header: Header, way: GameHistory, session: Session) -> None:
     """Count a game that has ended just now, unless it is a branch: those are tried out, not played (HR-14).
 
     Whatever goes wrong here, the game is over all the same, and `Statistics.gather` finds it later.

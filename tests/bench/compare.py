@@ -96,7 +96,7 @@ def measure(table: str) -> None:
     }
     works |= {
         "clone": repeated(session.clone),
-        "imagined": repeated(lambda: session.imagined(rng)),
+        "fair_guess": repeated(lambda: session.fair_guess(rng)),
         "save": repeated(session.save),
         "load": repeated(lambda: Session.load(text)),
         "view": repeated(lambda: session.view(0)),

@@ -99,7 +99,7 @@ def digests() -> Iterator[str]:
             if session.answered % 10 == 0:
                 digest.update(session.save().encode())
                 digest.update(json.dumps([session.view(seat) for seat in (*range(setup.seats), None)]).encode())
-                digest.update(repr(session.imagined(rng).decision).encode())
+                digest.update(repr(session.fair_guess(rng).decision).encode())
             session.answer(varied(session, rng))
         digest.update(repr((session.facts, session.result)).encode())
         yield f"{setup} {digest.hexdigest()}"

@@ -97,7 +97,7 @@ class Tableful(RuleBasedStateMachine):
     def guess(self, seed: int) -> None:
         """The asked seat's guess looks like the game to it, and asks the same."""
         before = self.session.save()
-        guess = self.session.imagined(Stream(str(seed)))
+        guess = self.session.fair_guess(Stream(str(seed)))
         assert guess.decision == self.session.decision
         assert guess.census() == self.census
         if self.session.decision is not None:

@@ -24,7 +24,7 @@ def test_what_a_seat_can_not_know_does_not_change_its_view(setup: Setup) -> None
         decision, public = session.decision, session.view(None)
         assert decision is not None
         for seat in sorted({decision.seat, number % setup.seats}):
-            guess = session.imagined(rng, seat)
+            guess = session.fair_guess(rng, seat)
             assert guess.view(seat) == session.view(seat)
             assert guess.view(None) == public
             assert guess.decision is not None
@@ -37,7 +37,7 @@ def test_a_guess_leaves_the_game_alone(usual: Setup) -> None:
     session, rng = usual.new("alone"), Stream("alone guesses")
     for _ in sampled(session, "alone"):
         before = session.save()
-        guess = session.imagined(rng)
+        guess = session.fair_guess(rng)
         assert guess.answered == session.answered
         assert guess.decision is not None
         guess.answer(guess.decision.options[0])
@@ -81,7 +81,7 @@ def test_a_guess_in_the_middle_of_a_step_leaves_what_is_open_alone_and_can_be_pl
         if promises.of(usual.table).chance_last or not _midway(session) or number % promises.of(usual.table).midway:
             continue
         seat, before = decision.seat, session.save()
-        guess = session.imagined(rng, seat)
+        guess = session.fair_guess(rng, seat)
         assert guess.decision == decision
         assert guess.view(seat) == session.view(seat)
         assert guess.view(None) == session.view(None)
@@ -117,7 +117,7 @@ def test_guesses_change_all_that_is_hidden_and_nothing_else(usual: Setup) -> Non
             here = zones(session.state, seat)
             moved: dict[str, bool] = defaultdict(bool)
             for _ in range(DRAWS):
-                guess = session.imagined(rng, seat)
+                guess = session.fair_guess(rng, seat)
                 there = zones(guess.state, seat)
                 assert there.keys() == here.keys()
                 for name, zone in here.items():
@@ -180,7 +180,7 @@ def test_after_the_end_a_guess_changes_nothing_that_is_open(usual: Setup) -> Non
     for _ in decisions(session, "end"):
         pass
     for seat in seers(session):
-        guess = session.imagined(Stream("end"), seat)
+        guess = session.fair_guess(Stream("end"), seat)
         assert guess.view(seat) == session.view(seat)
         assert guess.result == session.result
 
@@ -194,7 +194,7 @@ def test_what_can_be_taken_back_has_told_nobody_anything(setup: Setup) -> None:
             session.answer(varied(session, rng))
             continue
         seats = {session.decision.seat, session.answered % setup.seats}
-        guesses = [(seat, session.imagined(rng, seat)) for seat in sorted(seats)]
+        guesses = [(seat, session.fair_guess(rng, seat)) for seat in sorted(seats)]
         option = varied(session, rng)
         session.answer(option)
         if session.can_undo():

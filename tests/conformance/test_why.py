@@ -205,7 +205,7 @@ def test_a_refusal_never_depends_on_what_the_seat_can_not_know(usual: Setup) -> 
     for _ in sampled(session, "blind why", 4):
         asked = session.decision.seat if session.decision else None
         for seat in [seat for seat in seers(session) if seat is not None and seat == asked]:
-            guess = session.imagined(rng, seat)
+            guess = session.fair_guess(rng, seat)
             for _ in range(20):
                 target = targets[rng.below(len(targets))]
                 assert guess.why(seat, target) == session.why(seat, target)

@@ -13,7 +13,7 @@ import pytest
 from game.content import checks, met, paths, rulebook, scenes, shown
 from game.content.errors import BadContent
 from game.core import Session
-from game.core.history import Course
+from game.core.history import GameHistory
 from game.core.rng import Stream
 from game.players import random_player
 
@@ -132,10 +132,10 @@ def test_an_excuse_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch) -> Non
 # --- rules met ----------------------------------------------------------------------------------------------
 
 
-def play(table: str, seats: int, seed: str, **options: bool | str) -> tuple[Course, Session, set[str]]:
+def play(table: str, seats: int, seed: str, **options: bool | str) -> tuple[GameHistory, Session, set[str]]:
     """A game to its end, its course, and the rules that came up in it."""
     session = Session.new(table, seats, seed, options)
-    course, rng, came = Course.of(session), Stream(seed), set()
+    course, rng, came = GameHistory.of(session), Stream(seed), set()
     while session.decision is not None:
         came.add(session.decision.rule)
         course.give(session, random_player(session, rng))

@@ -7,17 +7,19 @@ import json
 
 import pytest
 
-from game.core import BadOption, BadSave, Course, Session, tables
+from game.core import BadOption, BadSave, GameHistory, Session, tables
 from game.core.rng import Stream
 
 
-def followed(table: str, seats: int, most: int, undo: int = 0, silent: int = 0) -> tuple[Session, Course, list[str]]:
+def followed(
+    table: str, seats: int, most: int, undo: int = 0, silent: int = 0
+) -> tuple[Session, GameHistory, list[str]]:
     """A game of random answers whose course is noted, and what each moment looked like.
 
     One answer in ``undo`` is taken back where that can be, one in ``silent`` is silent; 0 for none.
     """
     session = Session.new(table, seats, "followed")
-    course = Course.of(session)
+    course = GameHistory.of(session)
     rng, silence = Stream("followed"), Stream("silence")
     seen = [str(session.view(None))]
     while session.decision is not None and course.last < most:
@@ -91,9 +93,9 @@ def test_the_answers_and_the_dice_lead_from_moment_to_moment() -> None:
     assert twin.save() == session.save()
 
 
-def reopened(session: Session, course: Course, begin: Session) -> Course:
+def reopened(session: Session, course: GameHistory, begin: Session) -> GameHistory:
     """The course of a game that was read from a disk: only where it stands is sure."""
-    found = Course(session, 0, begin.facts, begin.clone)
+    found = GameHistory(session, 0, begin.facts, begin.clone)
     for given in course.given:
         found.add(given, [])
     return found
@@ -232,11 +234,11 @@ def test_what_could_be_taken_back_at_a_moment_can_be_in_every_copy_of_it(table: 
         saves.append(session.save())
         for twin in (session.clone(), Session.at(session.checkpoint())):
             assert twin.save() == saves[-1]
-        guess = session.imagined(rng)
+        guess = session.fair_guess(rng)
         assert [given[3] for given in guess.checkpoint().now.answers] == [
             given[3] for given in session.checkpoint().now.answers
         ]
-        assert session.rooted().undo_refusal() is not None
+        assert session.detached().undo_refusal() is not None
         if session.branches:
             left = session.branch("quiet")
             assert left.undo_refusal() is not None

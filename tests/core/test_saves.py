@@ -197,7 +197,7 @@ def _survives(session: Session) -> None:
     twin = session.clone()
     while twin.can_undo():
         twin.undo()
-    session.imagined(Stream("guess"))
+    session.fair_guess(Stream("guess"))
     play(session, "on", most=LONGEST - 1)
     assert session.result is not None
 

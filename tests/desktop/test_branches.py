@@ -309,7 +309,7 @@ def test_the_tree_shows_every_branch_where_it_left_and_where_it_stands(host: Any
 
 def test_the_pictures_of_the_tree_show_nothing_that_is_hidden(host: Any) -> None:
     game = begin(host.store, "realm", answers=150)
-    twin = game.session.imagined(Stream("other"), None)
+    twin = game.session.fair_guess(Stream("other"), None)
     assert twin.state != game.session.state
     settled(Branches(host, game.id))
     assert moments.leads(game.session, game.seats) == moments.leads(twin, game.seats)

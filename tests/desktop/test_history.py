@@ -10,7 +10,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.core import BadOption, Course, Session, tables
+from game.core import BadOption, GameHistory, Session, tables
 from game.core.rng import Stream
 from game.desktop.engine.inputs import Inputs
 from game.desktop.screens.history import History
@@ -30,7 +30,7 @@ from tests.desktop.test_legibility import wrong_with
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.core.history import Given
+    from game.core.history import AnswerRecord
     from game.store import SeatInfo
 
 SIZE = (1280, 800)
@@ -139,7 +139,7 @@ class Guessed:
     Without eyes of their own it is what everybody can't know, but for one who is not asked.
     """
 
-    def __init__(self, course: Course, seat: int | None) -> None:
+    def __init__(self, course: GameHistory, seat: int | None) -> None:
         self._course, self._seat = course, seat
         self.first, self.last, self.given, self.facts = course.first, course.last, course.given, course.facts
         self.undone = course.undone
@@ -152,12 +152,12 @@ class Guessed:
             return real
         asked = real.decision.seat if real.decision else 0
         eyes = (asked + 1) % real.seats if self._seat is None else self._seat  # not those whose tray is shown
-        found = real.imagined(Stream(f"guess {moment}"), eyes)
+        found = real.fair_guess(Stream(f"guess {moment}"), eyes)
         self.guesses += msgspec.msgpack.encode(found.state) != msgspec.msgpack.encode(real.state)
         found.facts = self._course.facts_at(moment)
         return found
 
-    def answer_to(self, moment: int) -> Given | None:
+    def answer_to(self, moment: int) -> AnswerRecord | None:
         return self._course.answer_to(moment)
 
     def moment_of(self, fact: int) -> int:
@@ -568,7 +568,7 @@ def test_what_other_rules_led_to_is_not_shown_and_said() -> None:
     def refuse() -> Session:
         raise BadOption("game_over")
 
-    course = Course(game.session, 0, (), refuse)
+    course = GameHistory(game.session, 0, (), refuse)
     for number, given in enumerate(game.course.given):
         end = game.course.given[number + 1].facts if number + 1 < LONG else None
         course.add(given, game.course.facts[given.facts : end])

@@ -27,7 +27,7 @@ def test_every_moment_of_a_game_has_the_same_rows_and_each_its_own_name(table: s
 @pytest.mark.parametrize("table", tables())
 def test_the_numbers_tell_nothing_that_is_hidden(table: str) -> None:
     session = shot.played(table, 3, "hidden", 150)
-    twin = session.imagined(Stream("other"), None)
+    twin = session.fair_guess(Stream("other"), None)
     assert twin.state != session.state
     numbers = faces.get(table).numbers.numbers
     for seat in range(3):

@@ -141,7 +141,7 @@ def moments(
         session, rng = Session.new(table, seats, f"{seed} {number}"), Stream(f"{seed} {number}")
         while session.decision is not None:
             if wanted(session) and rng.below(4) == 0:
-                yield session.rooted()
+                yield session.detached()
                 found += 1
                 if found == most:
                     return

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from game.core import Course
+    from game.core import GameHistory
 
 TABLES = {"cavern_tavern": 5, "realm": 6, "wizards": 6}
 SIZE = (1280, 720)
@@ -202,11 +202,11 @@ class Guessed:
     """A game as a seat may imagine it: what it can't know is otherwise, at both ends."""
 
     def __init__(self, game: Loose, seat: int, rng: Stream) -> None:
-        self.session, self.seats, self.seat, self.rng = game.session.imagined(rng, seat), game.seats, seat, rng
+        self.session, self.seats, self.seat, self.rng = game.session.fair_guess(rng, seat), game.seats, seat, rng
         self.true, self.otherwise = game, 0
 
     @property
-    def course(self) -> Course:
+    def course(self) -> GameHistory:
         """The same way, but for what nobody could see of it."""
         found: Any = _Otherwise(self)
         return found  # type: ignore[no-any-return]
@@ -219,7 +219,7 @@ class _Otherwise:
 
     def at(self, moment: int) -> Session:
         found = self._guess.true.course.at(moment)
-        twin = found.imagined(self._guess.rng, self._guess.seat)
+        twin = found.fair_guess(self._guess.rng, self._guess.seat)
         zones, seat = promises.of(found.table).zones, self._guess.seat
         self._guess.otherwise += zones(found.state, seat) != zones(twin.state, seat)
         return twin

@@ -85,7 +85,7 @@ def test_every_table_has_a_picture_and_its_facts(host: Any, table: str) -> None:
 @pytest.mark.usefixtures("host")
 def test_the_picture_shows_nothing_that_is_hidden() -> None:
     session = shot.played("realm", 3, "hidden", 150)
-    twin = session.imagined(Stream("other"), None)
+    twin = session.fair_guess(Stream("other"), None)
     assert twin.state != session.state
     one, other = (thumbs.draw(game, shot.seats(3), (300, 200)) for game in (session, twin))
     assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")

@@ -105,7 +105,7 @@ def test_hidden_cards_never_show() -> None:
         session = shot.played("cavern_tavern", 3, f"leak {seed}", 70 + seed * 9)
         if session.decision is None or session.decision.hidden:
             continue
-        twin = session.imagined(rng, session.decision.seat)
+        twin = session.fair_guess(rng, session.decision.seat)
         other = session.clone()
         other.facts = session.facts
         for seat, player in enumerate(other.state.players):

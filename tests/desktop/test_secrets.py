@@ -26,7 +26,7 @@ HELD = (pygame.K_m, pygame.K_f)  # the list of moves and the letters on targets
 
 def table(session: Session, twin_of: Session | None = None) -> TableScreen:
     # what happened and whether it can be undone is open to all; a guess has not lived through it
-    facts, session = (twin_of or session).facts, session.rooted()
+    facts, session = (twin_of or session).facts, session.detached()
     session.facts = facts
     return TableScreen(shot.Still(), Loose(session, shot.seats(SEATS)))
 
@@ -74,7 +74,7 @@ def test_nobody_sees_a_hidden_card() -> None:
     for session in moments("nobody", 29):
         assert session.decision is not None
         for viewer in {(session.decision.seat + 1) % SEATS, (session.decision.seat + 2) % SEATS}:
-            guess = session.imagined(rng, viewer)
+            guess = session.fair_guess(rng, viewer)
             seen.update(otherwise(session, guess, viewer))
             assert frames(table(session.clone(), session)) == frames(table(guess, session)), session.answered
     assert set(seen) >= {"orders", "nasty", "items", "looked", "hand", "secret", "secrets", "chance"}
@@ -86,7 +86,7 @@ def test_whoever_peeks_sees_only_their_own_cards() -> None:
     for session in moments("owner", 23):
         assert session.decision is not None
         owner = session.decision.seat
-        guess = session.imagined(rng, owner)
+        guess = session.fair_guess(rng, owner)
         seen.update(otherwise(session, guess, owner))
         found = []
         for game in (session.clone(), guess):
@@ -107,7 +107,7 @@ def test_the_curtain_hides_everything() -> None:
     for session in moments("curtain", 10**6):
         assert session.decision is not None
         assert session.decision.hidden
-        guess = session.imagined(rng, (session.decision.seat + 1) % SEATS)
+        guess = session.fair_guess(rng, (session.decision.seat + 1) % SEATS)
         found = []
         for game in (session.clone(), guess):
             scene = table(game, session)
@@ -129,7 +129,7 @@ def test_nobody_sees_a_hidden_card_of_the_realm() -> None:
     for number, session in enumerate(moments("nobody there", 9, "realm")):
         assert session.decision is not None
         viewer = (session.decision.seat + 1 + number % 2) % SEATS
-        guess = session.imagined(rng, viewer)
+        guess = session.fair_guess(rng, viewer)
         if guess.decision is None or not guess.decision.options:
             continue  # in the middle of a step a guess may not know what somebody else is asked
         seen.update(otherwise(session, guess, viewer))
@@ -148,7 +148,7 @@ def test_whoever_responds_or_peeks_sees_only_their_own_spells() -> None:
     rng, opened = Stream("owner there"), 0
     for session in moments("owner there", 31, "realm"):
         assert session.decision is not None
-        guess = session.imagined(rng, session.decision.seat)
+        guess = session.fair_guess(rng, session.decision.seat)
         found = []
         for game in (session.clone(), guess):
             scene = table(game, session)
@@ -164,7 +164,7 @@ def test_whoever_responds_or_peeks_sees_only_their_own_spells() -> None:
 
 def alone(session: Session, twin_of: Session | None = None, people: int = 1) -> TableScreen:
     """A table at which the first seats are people and the others computers."""
-    facts, session = (twin_of or session).facts, session.rooted()
+    facts, session = (twin_of or session).facts, session.detached()
     session.facts = facts
     infos = [msgspec.structs.replace(info, player="random") for info in shot.seats(SEATS)]
     return TableScreen(shot.Still(), Loose(session, [*shot.seats(people), *infos[people:]]))
@@ -175,7 +175,7 @@ def alone(session: Session, twin_of: Session | None = None, people: int = 1) -> 
 def test_somebody_alone_has_their_own_cards_open_and_sees_nobody_elses(name: str, every: int, cards: str) -> None:
     rng, seen, opened = Stream("alone"), Counter[str](), 0
     for session in moments("owner there", every, name):
-        guess = session.imagined(rng, 0)
+        guess = session.fair_guess(rng, 0)
         if guess.decision is None or not guess.decision.options:
             continue  # in the middle of a step a guess may not know what somebody else is asked
         seen.update(otherwise(session, guess, 0))

@@ -158,7 +158,7 @@ def test_computers_do_not_look_first() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_same_is_drawn_whatever_is_hidden(table: str, seats: int) -> None:
     played = shot.followed(table, seats, "hidden", 90)
-    twin = Loose(played.session.imagined(Stream("other"), None), played.seats)
+    twin = Loose(played.session.fair_guess(Stream("other"), None), played.seats)
     twin.course = played.course
     twin.session.facts[:] = played.session.facts
     assert twin.session.state != played.session.state

@@ -145,7 +145,7 @@ def test_nobody_sees_what_is_hidden() -> None:
     for number, session in enumerate(moments("isles", 23, "wizards")):
         assert session.decision is not None
         viewer = (session.decision.seat + 1) % 3
-        guess = session.imagined(rng, viewer)
+        guess = session.fair_guess(rng, viewer)
         if guess.decision is None or [o.key for o in guess.decision.options] != [
             o.key for o in session.decision.options
         ]:

@@ -19,7 +19,7 @@ def test_it_chooses_the_same_whatever_lies_hidden(setup: Setup) -> None:
     for number in decisions(session, "hidden"):
         if number % (50 if setup.options else 20):
             continue
-        one, other = session.imagined(rng), session.imagined(rng)
+        one, other = session.fair_guess(rng), session.fair_guess(rng)
         choice = computer(session, Stream("bot"))
         assert computer(one, Stream("bot")) == choice
         assert computer(other, Stream("bot")) == choice

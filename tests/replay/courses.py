@@ -7,7 +7,7 @@ import re
 from functools import cache
 from typing import Any
 
-from game.core import Course, Session
+from game.core import GameHistory, Session
 from game.core.rng import Stream
 from game.players import random_player
 from game.replay.diagram import Player
@@ -25,10 +25,10 @@ PLAYERS = [
 @cache
 def played(
     table: str, seats: int, seed: str, most: int = 10**6, options: tuple[tuple[str, bool | str], ...] = ()
-) -> Course:
+) -> GameHistory:
     """A game, to its end or to so many answers."""
     session = Session.new(table, seats, seed, dict(options), words=("xylograph", "", "grün")[:seats])
-    course, rng = Course.of(session), Stream(seed)
+    course, rng = GameHistory.of(session), Stream(seed)
     while session.decision is not None and session.answered < most:
         course.give(session, random_player(session, rng))
     return course

@@ -11,7 +11,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pytest
 from PIL import Image
 
-from game.core import Course, get, tables
+from game.core import GameHistory, get, tables
 from game.core.rng import Stream
 from game.desktop.engine import export_picture as brush
 from game.replay import film, gif
@@ -19,12 +19,12 @@ from game.replay.page import whole
 from tests.replay.courses import PLAYERS, played
 
 
-def whose(course: Course, moment: int) -> int:
+def whose(course: GameHistory, moment: int) -> int:
     """Whose turn it is at a moment."""
     return int(course.at(moment).view(None)["turn"])
 
 
-def longest(course: Course) -> int:
+def longest(course: GameHistory) -> int:
     """The last moment of the longest turn of a game."""
     best, length, end = 0, 0, course.last
     for moment in range(1, course.last + 1):

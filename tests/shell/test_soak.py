@@ -12,7 +12,7 @@ from game.__main__ import main
 from game.cli import courses, mutations, soak, structure, victim
 from game.cli.errors import Failed
 from game.cli.watch import TooSlow
-from game.core import Course, Session, tables
+from game.core import GameHistory, Session, tables
 from game.core.rng import Stream
 from game.store.records import read_lines, seal, unseal
 from tests.store.test_games import begin, play
@@ -62,8 +62,8 @@ def test_a_branch_that_knows_the_dice_is_noticed(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_wrong_memory_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Course.at
-    monkeypatch.setattr(Course, "at", lambda course, moment: honest(course, max(0, moment - 1)))
+    honest = GameHistory.at
+    monkeypatch.setattr(GameHistory, "at", lambda course, moment: honest(course, max(0, moment - 1)))
     with pytest.raises(Failed, match="looked back to answer 1"):
         courses.run(1, nothing)
 

@@ -15,7 +15,7 @@ from game.replay.looks import LOOKS, SEATS
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
 
-    from game.core import Course
+    from game.core import GameHistory
     from game.replay.diagram import Player
     from game.replay.film import Film
     from game.replay.shapes import Shape
@@ -29,7 +29,7 @@ _RISE = 0.34  # as in SVG: from the middle line of words to the line that they s
 _BACK = {"start": 0.0, "middle": 0.5, "end": 1.0}  # how much of words lies left of their point
 
 
-def animated(course: Course, players: Sequence[Player]) -> Generator[float, None, bytes]:
+def animated(course: GameHistory, players: Sequence[Player]) -> Generator[float, None, bytes]:
     """The last turn of a game as a GIF; yields how much is done, 0 to 1."""
     looking = film.films(course, players)
     while True:

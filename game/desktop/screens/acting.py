@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.content import scenes
 from game.content.texts import say
-from game.core.history import Course
+from game.core.history import GameHistory
 from game.desktop.engine import theme
 from game.desktop.table.director import Director
 from game.desktop.table.hud import prompt
@@ -50,7 +50,7 @@ class Acted:
         self.scene = reel.scenes[number]
         self._table, self._state = table, reel.states[self.scene.state]
         self.session: Session = scenes.begin(table, self._state)
-        self.course = Course.of(self.session)  # nobody looks back on a scene
+        self.course = GameHistory.of(self.session)  # nobody looks back on a scene
         if self.scene.opening:
             eve: Eve = scenes.Eve(table, scenes.state_of(table, self._state), number)
             self.session = cast("Session", eve)

@@ -9,7 +9,7 @@ from game.store import SavedGame
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from game.core import Course, Session
+    from game.core import GameHistory, Session
 
 
 class Limb(NamedTuple):
@@ -77,7 +77,7 @@ class Line:
         first: the earliest moment; ``last`` is where it stands.
     """
 
-    def __init__(self, pieces: Sequence[tuple[str, Course]]) -> None:
+    def __init__(self, pieces: Sequence[tuple[str, GameHistory]]) -> None:
         """Join the courses of games, each of which left the one before it where its own begins."""
         self.ids = [game_id for game_id, _ in pieces]
         self._courses = [course for _, course in pieces]
@@ -101,7 +101,7 @@ class Line:
         return self._courses[shared].first if shared < len(self._courses) else self.last
 
 
-def line(games: Mapping[str, SavedGame], game_id: str, course_of: Callable[[str], Course]) -> Line:
+def line(games: Mapping[str, SavedGame], game_id: str, course_of: Callable[[str], GameHistory]) -> Line:
     """The way to a game, as far as the games that it came out of are there and still go where it left them."""
     pieces = [(game_id, course_of(game_id))]
     for parent in reversed(way(games, game_id)[:-1]):

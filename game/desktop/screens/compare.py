@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.core import Course, Session
+    from game.core import GameHistory, Session
     from game.store import Looked, SavedGame, SeatInfo
 
 _SIDES = ((24, 608), (648, 608))  # units from the left, and wide, of the two boards
@@ -99,7 +99,7 @@ class Compare(Scene):
         self._now: Step | None = None
         self.layout()
 
-    def _course(self, game_id: str) -> Course:
+    def _course(self, game_id: str) -> GameHistory:
         if game_id not in self._looked and self.host.store is not None:
             self._looked[game_id] = self.host.store.look(game_id)
         return self._looked[game_id].course

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.content.maps import BoardMap
-    from game.core import Course, Fact, Option, Session
+    from game.core import Fact, GameHistory, Option, Session
     from game.desktop.engine.stage import Part
     from game.desktop.table.hud.model import Shown
     from game.desktop.table.moment import Input
@@ -50,7 +50,7 @@ class Past:
 
     def __init__(self, game: Running, moment: int) -> None:
         """Go to a moment of a game; the game itself stays as it is."""
-        self.course: Course = game.course
+        self.course: GameHistory = game.course
         self.seats: list[SeatInfo] = list(game.seats)
         self.go(moment)
 
@@ -455,7 +455,7 @@ class History(TableScreen):
         return act is not None
 
 
-def _wall(course: Course) -> int:
+def _wall(course: GameHistory) -> int:
     """HR-1: the moment back to which Undo would go now; -1 where it would not."""
     session = course.at(course.last)
     if not session.can_undo():

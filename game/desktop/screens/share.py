@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from pygame import Surface
     from pygame.event import Event
 
-    from game.core import Course
+    from game.core import GameHistory
     from game.desktop.engine.draw import Box
     from game.desktop.ui.screen import Screen
     from game.replay.diagram import Player
@@ -173,7 +173,7 @@ class Share(Scene):
         self._work = None
 
 
-def _page(course: Course, players: list[Player]) -> Generator[float, None, bytes]:
+def _page(course: GameHistory, players: list[Player]) -> Generator[float, None, bytes]:
     """The page, moment by moment."""
     made = yield from page.pages(course, players)
     return made.encode()

@@ -11,7 +11,7 @@ from game.store import StoreError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core import Course, Fact, Option, Session
+    from game.core import Fact, GameHistory, Option, Session
     from game.store import Looked, SeatInfo
 
 
@@ -22,7 +22,7 @@ class Watched:
         """Show what was read; no seat is a computer's, or it would try to play."""
         self.session: Session = found.session
         self.seats: list[SeatInfo] = [msgspec.structs.replace(seat, player="human") for seat in found.seats]
-        self.course: Course = found.course
+        self.course: GameHistory = found.course
         self.notice = found.notice
 
     @property

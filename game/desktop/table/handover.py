@@ -9,7 +9,7 @@ from game.desktop.table.hud import time_bar
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core import Course, Decision, Option, Session
+    from game.core import Decision, GameHistory, Option, Session
     from game.desktop.table.asking import Asking
     from game.store import Settings
 
@@ -23,7 +23,7 @@ class HandOver:
         on: the bar runs, and the turn ends when its time is over; ``next`` is the seat that is asked then.
     """
 
-    def __init__(self, settings: Settings, course: Callable[[], Course], known: Callable[[int], bool]) -> None:
+    def __init__(self, settings: Settings, course: Callable[[], GameHistory], known: Callable[[int], bool]) -> None:
         """Begin.
 
         Args:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core import Course
+from game.core import GameHistory
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +22,7 @@ class Loose:
         """Play a session without a journal."""
         self.session = session
         self.seats = list(seats)
-        self.course = Course.of(session)
+        self.course = GameHistory.of(session)
 
     @property
     def facts(self) -> list[Fact]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core import Decision, Option
-    from game.core.history import Given
+    from game.core.history import AnswerRecord
     from game.desktop.table.face import Face
     from game.store import Running
 
@@ -28,7 +28,7 @@ class Undoing:
         self._named = (-1, "")  # after how many answers the last one was named, and how
 
     @property
-    def last(self) -> Given | None:
+    def last(self) -> AnswerRecord | None:
         """The answer that undo would take back, with all that followed it by itself; None for none that is known."""
         course = self.game.course
         return course.answer_to(course.undone + 1) if self.game.session.can_undo() else None
@@ -64,7 +64,7 @@ class Undoing:
             self._named = course.last, self._name(last)
         return self._named[1]
 
-    def _name(self, last: Given) -> str:
+    def _name(self, last: AnswerRecord) -> str:
         try:
             before = self.game.course.at(self.game.course.undone)
         except ValueError:  # rules have changed since; that moment can't be looked at any more

@@ -90,7 +90,7 @@ def test_a_computer_seat_chooses_the_same_whatever_is_hidden_from_it() -> None:
     game = Scene(3).items(1, "I01", "I09").items(2, "I05").play()
     choices = set()
     for seed in range(5):
-        other = game.session.imagined(Stream(f"hidden {seed}"), seat=0)
+        other = game.session.fair_guess(Stream(f"hidden {seed}"), seat=0)
         assert other.state.items != game.state.items
         choices.add(computer(other, Stream("same")).key)
     assert len(choices) == 1

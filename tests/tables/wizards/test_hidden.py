@@ -179,7 +179,7 @@ def test_face_down_lands_and_other_hands_are_guessed() -> None:
         session.answer(session.decision.options[-1])
     s = session.state
     for seat in range(3):
-        twin = session.imagined(Stream(f"lands {seat}"), seat)
+        twin = session.fair_guess(Stream(f"lands {seat}"), seat)
         assert twin.view(seat) == session.view(seat)
         assert twin.census() == session.census()
         for slot, owner in enumerate(s.owners):
@@ -202,7 +202,7 @@ def test_guesses_look_the_same_all_through_a_game() -> None:
         while session.decision is not None:
             if session.answered % 23 == 0:
                 for seat in (0, 1, 2, None):
-                    twin = session.imagined(rng, seat)
+                    twin = session.fair_guess(rng, seat)
                     assert twin.view(seat) == session.view(seat), (session.answered, seat)
                     assert twin.census() == counts
             options_ = session.decision.options

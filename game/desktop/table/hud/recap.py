@@ -15,8 +15,8 @@ from game.core import Decision
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
-    from game.core import Course, Fact
-    from game.core.history import Given
+    from game.core import Fact, GameHistory
+    from game.core.history import AnswerRecord
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import View
     from game.store import Running
@@ -63,7 +63,7 @@ class Since(NamedTuple):
     moment: int
 
 
-def since(course: Course, face: Face, seat: int) -> Since | None:
+def since(course: GameHistory, face: Face, seat: int) -> Since | None:
     """Where what a seat has not yet seen begins; None when the seat's last answer is not known any more."""
     given = course.given
     start = course.last - len(given)
@@ -77,13 +77,13 @@ def since(course: Course, face: Face, seat: int) -> Since | None:
     return Since(parted, start + found + (0 if alone else 1))
 
 
-def _facts_after(course: Course, number: int) -> int:
+def _facts_after(course: GameHistory, number: int) -> int:
     return course.given[number + 1].facts if number + 1 < len(course.given) else len(course.facts)
 
 
-def _own(course: Course, face: Face, number: int, seat: int) -> bool:
+def _own(course: GameHistory, face: Face, number: int, seat: int) -> bool:
     """Whether an answer was the seat's own deed, not a window in which it let things pass."""
-    given: Given = course.given[number]
+    given: AnswerRecord = course.given[number]
     window = face.targets.graced(Decision(given.seat, given.kind, (), ""))
     return given.seat == seat and not (window and given.facts == _facts_after(course, number))
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.core import Course
+    from game.core import GameHistory
     from game.desktop.table.hud.sheets import Line
     from game.desktop.ui.rich import Look
 
@@ -78,7 +78,7 @@ class Marks(NamedTuple):
         return min(begins) if step > 0 else max(begins)
 
 
-def marks(course: Course, lines: Sequence[Line], wall: int = -1) -> Marks:
+def marks(course: GameHistory, lines: Sequence[Line], wall: int = -1) -> Marks:
     """The marks of a game's timeline.
 
     Args:
