@@ -109,7 +109,7 @@ def _own(table: str) -> frozenset[str]:
 def _laid(folder: Path, mine: Mapping[Path, bytes], table: str) -> list[str]:
     """Lay a table's files; when anything in them is wrong they are taken away again and all mistakes named."""
     wanted = _own(table)
-    files.lay(mine)
+    files.override(mine)
     kept.forget("content")
     problems: list[str] = []
     try:
@@ -122,7 +122,7 @@ def _laid(folder: Path, mine: Mapping[Path, bytes], table: str) -> list[str]:
         problems = [f"{type(error).__name__}: {error}"]
     if not problems:
         return []
-    files.lift(mine)
+    files.restore(mine)
     kept.forget("content")
     by_name = {file.name: (folder / files.name_of(file), content) for file, content in mine.items()}
     told = [_placed(problem, by_name) for problem in problems]

@@ -17,28 +17,28 @@ FOLDER = "changes"  # in the data folder: what a player has changed
 DOTS = 300  # in a line: a dotted key of thousands of parts takes minutes and gigabytes to read
 LARGEST = 1_000_000  # bytes; larger files are a mistake or an attack
 
-_laid: dict[Path, bytes] = {}
+_overridden: dict[Path, bytes] = {}
 
 
-def lay(files: Mapping[Path, bytes]) -> None:
+def override(files: Mapping[Path, bytes]) -> None:
     """Let these bytes stand for files of the program from now on."""
-    _laid.update(files)
+    _overridden.update(files)
 
 
-def lift(files: Mapping[Path, bytes]) -> None:
+def restore(files: Mapping[Path, bytes]) -> None:
     """Let these files of the program speak for themselves again."""
     for file in files:
-        _laid.pop(file, None)
+        _overridden.pop(file, None)
 
 
-def laid(file: Path) -> bytes | None:
+def overridden(file: Path) -> bytes | None:
     """What the player put in the place of a file; None when it is the program's own."""
-    return _laid.get(file)
+    return _overridden.get(file)
 
 
 def clear() -> None:
     """Let every file of the program speak for itself again."""
-    _laid.clear()
+    _overridden.clear()
 
 
 def name_of(file: Path) -> str:
@@ -49,7 +49,7 @@ def name_of(file: Path) -> str:
 
 def changed(table: str) -> dict[str, str]:
     """The replaced files that a table is played with, each with the beginning of the SHA-256 of what stands there."""
-    listed = ((name_of(file), data) for file, data in sorted(_laid.items()))
+    listed = ((name_of(file), data) for file, data in sorted(_overridden.items()))
     return {name: hashlib.sha256(data).hexdigest()[:16] for name, data in listed if of_table.owns(table, name)}
 
 
@@ -59,7 +59,7 @@ def read(file: Path) -> bytes:
     Raises:
         OSError: It cannot be read.
     """
-    found = _laid.get(file)
+    found = _overridden.get(file)
     return file.read_bytes() if found is None else found
 
 

@@ -236,7 +236,7 @@ def _number(text: str | None) -> float | None:
 def _with_pytmx(path: Path) -> Any:
     import pytmx
 
-    changed = files.laid(path)
+    changed = files.overridden(path)
     read = pytmx.TiledMap()
     read.filename = str(path)  # also a changed map uses the program's own tile sets and pictures
     try:

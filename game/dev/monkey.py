@@ -11,7 +11,7 @@ from game.core.rng import Stream
 from game.desktop.engine.inputs import Inputs
 from game.desktop.engine.stage import Stage
 from game.desktop.screens.shelf import Shelf
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.store import SeatInfo
@@ -69,7 +69,7 @@ class Monkey:
             SeatInfo(s.name, s.colour, "computer" if i and rng.below(3) == 0 else "human")
             for i, s in enumerate(shot.seats(count))
         ]
-        self._game = Loose(session, seats)
+        self._game = InMemoryGame(session, seats)
         self._begun = session.answered
         self.host.push(Shelf(self.host))
         if session.decision is not None:

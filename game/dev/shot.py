@@ -34,7 +34,7 @@ from game.desktop.screens.welcome import Welcome
 from game.desktop.table import curtain, faces
 from game.desktop.table.guard import SETTLE
 from game.desktop.table.moment import Phase
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.desk import Desk, OpenTable
 from game.dev import galleries, gallery_asking
@@ -140,9 +140,11 @@ def seats(count: int) -> list[SeatInfo]:
     return [SeatInfo(say(f"ui.names.{i}"), theme.SIX[i].name) for i in range(count)]
 
 
-def followed(table: str, count: int, seed: str, moves: int, options: Mapping[str, bool | str] | None = None) -> Loose:
+def followed(
+    table: str, count: int, seed: str, moves: int, options: Mapping[str, bool | str] | None = None
+) -> InMemoryGame:
     """A game after some seeded random answers, or at its end when they do not last that long."""
-    game = Loose(Session.new(table, count, seed, options), seats(count))
+    game = InMemoryGame(Session.new(table, count, seed, options), seats(count))
     rng = Stream(f"moves {seed}")
     while moves and game.session.decision is not None:
         game.answer(random_player(game.session, rng))
@@ -243,7 +245,7 @@ def _apart(host: Still, screen: str | None) -> Scene | None:
     return make(host) if make else None
 
 
-def _scene(host: Still, screen: str | None, game: Loose, board: str = "") -> Scene:
+def _scene(host: Still, screen: str | None, game: InMemoryGame, board: str = "") -> Scene:
     session = game.session
     if screen == "welcome" and session.decision is not None:
         return Welcome(host, game, None, host.pop, lambda _: host.pop())

@@ -10,7 +10,7 @@ import pytest
 
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop.screens import branch_tree as family
+from game.desktop.screens import branch_tree
 from game.desktop.screens.branches import Branches
 from game.desktop.screens.compare import Compare
 from game.desktop.table.screen import TableScreen
@@ -63,7 +63,7 @@ def test_a_branch_from_any_answer(tmp_path: Path, table: str) -> None:
     moments = range(0, game.course.last, EVERY)
     report(f"{table}: a branch, opened and drawn", [taken(lambda n=n: leave(n)) for n in moments])  # type: ignore[misc]
     tree = Branches(host, game.id)
-    report(f"{table}: a game of the tree read and drawn", [taken(lambda: tree.tick(0)) for _ in tree.limbs])
-    other = tree.limbs[-1].game.id
-    pair = Compare(host, family.by_id(store.games()), (game.id, other))
+    report(f"{table}: a game of the tree read and drawn", [taken(lambda: tree.tick(0)) for _ in tree.nodes])
+    other = tree.nodes[-1].game.id
+    pair = Compare(host, branch_tree.by_id(store.games()), (game.id, other))
     report(f"{table}: two games, a step", [taken(lambda n=n: pair.to(n)) for n in range(pair.last)])  # type: ignore[misc]

@@ -14,7 +14,7 @@ from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop.engine.stage import Stage
 from game.desktop.screens.history import History
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.dev import shot
 from game.players import random_player
 from game.store import GameStore
@@ -30,13 +30,13 @@ LONGEST: dict[str, tuple[int, dict[str, bool | str]]] = {
 
 
 @cache
-def game(table: str) -> Loose:
+def game(table: str) -> InMemoryGame:
     """The longest of some games of the most seats, or the first of a thousand decisions: answered at random."""
-    best: Loose | None = None
+    best: InMemoryGame | None = None
     for number in range(6):
         seats, options = LONGEST[table]
         session = Session.new(table, seats, f"long {number}", options)
-        found, rng = Loose(session, shot.seats(session.seats)), Stream(f"long {number}")
+        found, rng = InMemoryGame(session, shot.seats(session.seats)), Stream(f"long {number}")
         while session.decision is not None and found.course.last < LONG:
             found.answer(random_player(session, rng))
         if best is None or found.course.last > best.course.last:

@@ -10,7 +10,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.engine.stage import Stage
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -27,7 +27,7 @@ def test_the_camera_moves_in_time() -> None:
     while session.decision is not None and (count < 120 or session.decision.kind != "step"):
         session.answer(random_player(session, rng))
         count += 1
-    scene, stage = TableScreen(shot.Still(SIZE), Loose(session, shot.seats(6))), Stage()
+    scene, stage = TableScreen(shot.Still(SIZE), InMemoryGame(session, shot.seats(6))), Stage()
     board = scene.board
     assert isinstance(board, Board)
     stage.draw(screen, scene.parts())  # the first frame paints the Lands
@@ -50,7 +50,7 @@ def test_a_land_dies_without_a_hitch() -> None:
     """Evil claims a Land that was due: what it looks like has been painted ahead, a slice in every frame."""
     screen = shot.display(SIZE)
     session, rng = Session.new("wizards", 6, "bench dies", {"mode": "short"}), Stream("bench dies")
-    scene, stage = TableScreen(shot.Still(SIZE), Loose(session, shot.seats(6))), Stage()
+    scene, stage = TableScreen(shot.Still(SIZE), InMemoryGame(session, shot.seats(6))), Stage()
     stage.draw(screen, scene.parts())
     usual, due = [], []
     while session.decision is not None and len(due) < 4:

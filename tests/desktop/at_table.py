@@ -9,7 +9,7 @@ import pygame
 from game.desktop.screens.welcome import DEAF, Welcome
 from game.desktop.table.guard import SETTLE
 from game.desktop.table.moment import Phase
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def opened(host: Host, session: Session, seats: Sequence[SeatInfo]) -> TableScre
     """The table of a game of its own that stands where a session does, and has its log."""
     twin = session.clone()
     twin.facts = list(session.facts)
-    return TableScreen(host, Loose(twin, seats))
+    return TableScreen(host, InMemoryGame(twin, seats))
 
 
 def settled(scene: TableScreen) -> TableScreen:

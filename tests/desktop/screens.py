@@ -28,7 +28,7 @@ from game.desktop.screens.share import Share
 from game.desktop.screens.shelf import Shelf
 from game.desktop.screens.statistics import StatisticsScreen
 from game.desktop.table.machine import Machine, State
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -222,13 +222,13 @@ def realm(host: Window) -> Iterator[tuple[str, Scene]]:
     for target in ("seat:1", "space:O16"):
         yield f"realm card {target}", host.table(six, page(target))
     looks = host.seats(6)
-    yield "realm result", Result(host, Loose(shot.played("realm", 6, "q", 10**6), looks))
+    yield "realm result", Result(host, InMemoryGame(shot.played("realm", 6, "q", 10**6), looks))
     host.settings.names = [s.name for s in looks]
     yield "realm seats", Seats(host, "realm")
 
 
 @cache
-def way(table: str, seats: int, moves: int) -> Loose:
+def way(table: str, seats: int, moves: int) -> InMemoryGame:
     """A game that can be looked back on, played once."""
     return shot.followed(table, seats, "looking back", moves)
 
@@ -242,7 +242,7 @@ def looking_back(host: Window, tables: Iterable[str] = PASTS) -> Iterator[tuple[
         seats, moves = PASTS[table]
         game = way(table, seats, moves)
         looks = [SeatInfo(host.name(s.name), s.colour) for s in game.seats]
-        renamed = Loose(game.session, looks)
+        renamed = InMemoryGame(game.session, looks)
         renamed.course = game.course
         for moment in (0, moves // 2, moves):
             scene = History(host, renamed, moment)
@@ -310,7 +310,7 @@ def dice(host: Window) -> Iterator[tuple[str, Scene]]:
 
 
 @cache
-def followed(table: str, seats: int, moves: int) -> Loose:
+def followed(table: str, seats: int, moves: int) -> InMemoryGame:
     """A game with its whole course, played once."""
     return shot.followed(table, seats, "dice", moves)
 
@@ -365,8 +365,8 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     yield "curtain", host.curtained(at("item_keep"))
     over = played(5, "q", 10**6)
     looks = host.seats(5)
-    yield "result", Result(host, Loose(over, looks))
-    yield "result alone", Result(host, Loose(played(1, "q", 10**6), looks[:1]))
+    yield "result", Result(host, InMemoryGame(over, looks))
+    yield "result alone", Result(host, InMemoryGame(played(1, "q", 10**6), looks[:1]))
     yield from dice(host)
     host.store = Library()  # type: ignore[assignment]
     yield "shelf", Shelf(host)

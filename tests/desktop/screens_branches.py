@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 from game.content import texts
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop.screens import branch_tree as family
+from game.desktop.screens import branch_tree
 from game.desktop.screens.branches import Branches
 from game.desktop.screens.compare import Compare
 from game.desktop.screens.play_on import PlayOn
 from game.desktop.screens.rewind import Rewind
 from game.desktop.table.hud import top
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.dev import shot
 from game.players import random_player
 from game.store import Branch, Looked, SavedGame, SeatInfo
@@ -35,9 +35,9 @@ _THEN = datetime(2026, 1, 2, 19, 30, tzinfo=UTC)
 END = 10**6
 
 
-def play(session: Session, answers: int, seed: str, seats: int) -> Loose:
+def play(session: Session, answers: int, seed: str, seats: int) -> InMemoryGame:
     """A game whose course is known from where it is now."""
-    game, rng = Loose(session, shot.seats(seats)), Stream(seed)
+    game, rng = InMemoryGame(session, shot.seats(seats)), Stream(seed)
     while answers and game.session.decision is not None:
         game.answer(random_player(game.session, rng))
         answers -= 1
@@ -45,7 +45,7 @@ def play(session: Session, answers: int, seed: str, seats: int) -> Loose:
 
 
 @cache
-def grown(table: str, seats: int) -> dict[str, tuple[Branch | None, str, Loose]]:
+def grown(table: str, seats: int) -> dict[str, tuple[Branch | None, str, InMemoryGame]]:
     """A game and six branches, by id: where each left, what it is called, and its course."""
     main = play(Session.new(table, seats, "grown"), 110, "main", seats)
     first = play(main.course.at(30).branch("b"), 40, "b", seats)
@@ -107,11 +107,11 @@ def tree(host: screens.Window) -> Iterator[tuple[str, Scene]]:
     spoiled.layout()
     yield "tree full", spoiled
     alone = Branches(host, "a")
-    alone.limbs = alone.limbs[:1]
+    alone.nodes = alone.nodes[:1]
     yield "tree alone", settled(alone)
 
 
-def question(game: Loose, point: int, live: bool) -> Any:
+def question(game: InMemoryGame, point: int, live: bool) -> Any:
     """What the question before a branch asks of a game."""
     session = game.course.at(20) if live else shot.played("cavern_tavern", 5, "q", END)
     return SimpleNamespace(session=session, course=game.course, seats=game.seats, branch_point=lambda _: point)
@@ -123,10 +123,10 @@ def branches(host: screens.Window) -> Iterator[tuple[str, Scene]]:
         host.store = Grove(host, table, 5)  # type: ignore[assignment]
         if table != "realm":
             yield from ((f"{table} {name}", scene) for name, scene in tree(host))
-        pair = Compare(host, family.by_id(host.store.games()), ("a", "b"))  # type: ignore[union-attr]
+        pair = Compare(host, branch_tree.by_id(host.store.games()), ("a", "b"))  # type: ignore[union-attr]
         yield f"{table} compare", pair
         game = grown(table, 5)["a"][2]
-        named = Loose(game.session.clone(), [SeatInfo(host.name(s.name), s.colour) for s in game.seats])
+        named = InMemoryGame(game.session.clone(), [SeatInfo(host.name(s.name), s.colour) for s in game.seats])
         named.course = game.course
         under = host.table(game.session)
         back: Any = Rewind(host, under, named, under.say)  # type: ignore[arg-type]
@@ -134,11 +134,11 @@ def branches(host: screens.Window) -> Iterator[tuple[str, Scene]]:
         back._agree(2)
         yield f"{table} rewind", back
     host.store = Grove(host, "cavern_tavern", 5)  # type: ignore[assignment]
-    parted = Compare(host, family.by_id(host.store.games()), ("a", "b"))  # type: ignore[union-attr]
+    parted = Compare(host, branch_tree.by_id(host.store.games()), ("a", "b"))  # type: ignore[union-attr]
     parted.to(0)
     yield "compare parted", parted
     game = grown("cavern_tavern", 5)["a"][2]
-    named = Loose(game.session.clone(), [SeatInfo(host.name(s.name), s.colour) for s in game.seats])
+    named = InMemoryGame(game.session.clone(), [SeatInfo(host.name(s.name), s.colour) for s in game.seats])
     named.course = game.course
     under = host.table(game.session)
     yield "play on", PlayOn(host, under, question(named, 20, True), 20)

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.content import maps, paths
 from game.content.errors import BadContent
 from game.desktop.engine.stage import Stage
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.tables.cavern_tavern.content.definitions import PLACES
@@ -81,7 +81,7 @@ def test_a_place_moved_on_the_map_moves_picture_click_and_glow(copy: Path) -> No
     point = plain.scaled(plain.map.places["7"].rect).center
     assert plain.hit(point) == "place:7"
     assert moved.hit(point) == "place:9"
-    game = Loose(shot.played("cavern_tavern", 3, "map", 40), shot.seats(3))
+    game = InMemoryGame(shot.played("cavern_tavern", 3, "map", 40), shot.seats(3))
     shown = TableScreen(shot.Still(), game).director.moment.shown
     assert not same(drawn(plain, shown), drawn(moved, shown), plain.scaled(plain.map.places["7"].rect))
     lit = shown._replace(lit=frozenset({"place:7"}))

@@ -15,7 +15,7 @@ from game.desktop.screens.credits import Credits
 from game.desktop.screens.rulebook import Rulebook
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table.hud import focus, prompt
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout, rich
 from game.dev import shot
@@ -261,7 +261,7 @@ def table() -> TableScreen:
     games = (shot.played("cavern_tavern", 3, "links", moves) for moves in range(60, 90))
     session = next(game for game in games if game.decision is not None and game.decision.kind == "turn_menu")
     host = shot.Still()
-    found = TableScreen(host, Loose(session, shot.seats(3)))
+    found = TableScreen(host, InMemoryGame(session, shot.seats(3)))
     host.push(found)
     return found
 
@@ -359,7 +359,7 @@ def test_numbers_on_log_lines_open_the_book() -> None:
 
 def test_a_player_with_a_character_leads_to_its_rule() -> None:
     session = Session.new("cavern_tavern", 3, "c", {"characters": True})
-    shown = TableScreen(shot.Still(), Loose(session, shot.seats(3))).director.moment.shown
+    shown = TableScreen(shot.Still(), InMemoryGame(session, shot.seats(3))).director.moment.shown
     who = shown.view["players"][1]["character"]
     assert sheets.about("seat:1", shown)[0] == f"CT-{150 + int(who[1:])}"
 

@@ -13,7 +13,7 @@ from game.content import texts
 from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop.screens import branch_tree as family
+from game.desktop.screens import branch_tree
 from game.desktop.screens.branches import Branches
 from game.desktop.screens.compare import Compare
 from game.desktop.screens.history import History
@@ -24,7 +24,7 @@ from game.desktop.screens.saves import Saves
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table import moments
 from game.desktop.table.hud import top
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -79,7 +79,7 @@ def look_back(host: Any, game: OpenGame, moment: int) -> History:
 
 
 def settled(scene: Branches) -> Branches:
-    for now in range(len(scene.limbs) + 1):
+    for now in range(len(scene.nodes) + 1):
         scene.tick(now)
     return scene
 
@@ -98,7 +98,7 @@ def shows(scene: Any, name: str) -> Any:
 
 
 def names(scene: Branches) -> list[tuple[str, int]]:
-    return [(limb.game.name, len(limb.lanes)) for limb in scene.limbs]
+    return [(node.game.name, len(node.lanes)) for node in scene.nodes]
 
 
 # --- playing on from a moment -------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ def test_nobody_plays_on_from_the_end(host: Any) -> None:
 
 
 def test_a_game_that_is_not_kept_says_why_it_has_no_branches(host: Any) -> None:
-    history = History(host, Loose(shot.played("cavern_tavern", 2, "loose", 9), shot.seats(2)), 9)
+    history = History(host, InMemoryGame(shot.played("cavern_tavern", 2, "loose", 9), shot.seats(2)), 9)
     host.push(history)
     for do in (history.ways.play_on, history.ways.branches):
         history.director.remarks.text = ""
@@ -281,7 +281,7 @@ def test_a_finished_game_leads_to_its_tree_from_the_result(host: Any) -> None:
     host.push(result)
     press(result, "branches")
     assert isinstance(host.scenes[-1], Branches)
-    loose = Result(host, Loose(shot.played("cavern_tavern", 2, "end", END), shot.seats(2)))
+    loose = Result(host, InMemoryGame(shot.played("cavern_tavern", 2, "end", END), shot.seats(2)))
     assert "branches" not in [button.key for button in loose.buttons]
 
 
@@ -377,7 +377,7 @@ def test_deleting_asks_keeps_the_game_aside_and_its_branches_stand_on_their_own(
     key(scene, pygame.K_DELETE)
     assert scene.doomed
     key(scene, pygame.K_ESCAPE)
-    assert (scene.doomed, len(scene.limbs)) == (False, 4)
+    assert (scene.doomed, len(scene.nodes)) == (False, 4)
     press(scene, "delete")
     press(scene, "delete")
     assert (host.store.root / "deleted" / first.id).is_dir()
@@ -492,7 +492,7 @@ def test_saved_games_stand_in_their_tree_and_lead_to_it(host: Any) -> None:
 
 
 def side_by_side(host: Any, one: OpenGame, two: OpenGame) -> Compare:
-    found = Compare(host, family.by_id(host.store.games()), (one.id, two.id))
+    found = Compare(host, branch_tree.by_id(host.store.games()), (one.id, two.id))
     host.push(found)
     return found
 
@@ -553,8 +553,8 @@ def test_a_game_that_has_gone_another_way_since_is_compared_from_where_the_branc
     begins = first.course.first
     game.rewind(30)
     play(game, 40, "another way")
-    games = family.by_id(host.store.games())
-    line = family.line(games, first.id, lambda game_id: host.store.look(game_id).course)
+    games = branch_tree.by_id(host.store.games())
+    line = branch_tree.line(games, first.id, lambda game_id: host.store.look(game_id).course)
     assert line.ids == [first.id]
     assert line.at(begins - 9).answered == line.first == begins
     assert side_by_side(host, game, first).fork == begins
@@ -606,14 +606,14 @@ def test_the_tree_compares_a_branch_with_its_parent_or_any_other(host: Any) -> N
 
 def test_games_that_name_each_other_as_their_parent_are_listed_once(host: Any) -> None:
     game, first, second, _ = grown(host)
-    known = family.by_id(host.store.games())
+    known = branch_tree.by_id(host.store.games())
     one, two = known[first.id], known[second.id]
     of_two, of_one = Branch(two.id, 3, False), Branch(one.id, 3, False)
     circle = [one._replace(branch=of_two), two._replace(branch=of_one), known[game.id]]
-    listed = [limb.game.id for limb in family.tree(circle)]
+    listed = [node.game.id for node in branch_tree.tree(circle)]
     assert sorted(listed) == sorted((first.id, second.id, game.id))
-    assert sorted(g.id for g, _ in family.mains(circle)) == sorted(listed)
-    assert len(family.way({g.id: g for g in circle}, one.id)) == 2
+    assert sorted(g.id for g, _ in branch_tree.mains(circle)) == sorted(listed)
+    assert len(branch_tree.way({g.id: g for g in circle}, one.id)) == 2
 
 
 @pytest.mark.parametrize("table", tables())

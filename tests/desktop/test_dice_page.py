@@ -19,7 +19,7 @@ from game.desktop.screens import folders
 from game.desktop.screens.dice_page import DicePage, judged
 from game.desktop.screens.menu import Menu
 from game.desktop.screens.result import Result
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, OpenGame
@@ -211,7 +211,7 @@ def test_a_disk_that_refuses_is_said_and_nothing_is_lost(
 
 
 def test_a_game_that_is_only_looked_at_says_why_it_is_not_checked(over: OpenGame) -> None:
-    scene = Result(shot.Still(), Loose(over.session, over.seats))
+    scene = Result(shot.Still(), InMemoryGame(over.session, over.seats))
     for name in ("verify", "checker"):
         click(scene, name)
         assert scene.told == [say("ui.dice.loose")]

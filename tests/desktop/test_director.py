@@ -14,7 +14,7 @@ from game.desktop.table.director import Director
 from game.desktop.table.guard import CHANGED, SETTLE, Still
 from game.desktop.table.handover import secret
 from game.desktop.table.moment import NOTHING, Input, Moment, Phase
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -44,7 +44,7 @@ def directed(session: Session, people: tuple[int, ...], **settings: Any) -> Dire
         SeatInfo(s.name, s.colour, "human" if i in people else "computer")
         for i, s in enumerate(shot.seats(session.seats))
     ]
-    return Director(Loose(session, seats), Settings(**settings))
+    return Director(InMemoryGame(session, seats), Settings(**settings))
 
 
 def until(table: str, wanted: Any, seats: int = 3) -> Session:
@@ -217,7 +217,7 @@ def test_undo_takes_back_the_move_behind_a_window_that_was_let_pass() -> None:
 def test_a_press_on_ones_badge_slides_out_how_often_to_be_asked_and_stops_the_time() -> None:
     shot.display((1280, 800))
     session = until("realm", asked("spell_response"))
-    scene = settled(TableScreen(shot.Still(), Loose(session, shot.seats(3))))
+    scene = settled(TableScreen(shot.Still(), InMemoryGame(session, shot.seats(3))))
     seat = scene.director.moment.responders[0]
     plate = scene.face.plates.rects(scene.frame, scene.director.moment.shown)[seat]
     badge = plate.x + plate.height // 3, plate.centery
@@ -237,7 +237,7 @@ def test_a_press_on_ones_badge_slides_out_how_often_to_be_asked_and_stops_the_ti
 def test_a_press_on_ones_own_plate_responds() -> None:
     shot.display((1280, 800))
     session = until("realm", asked("spell_response"))
-    scene = settled(TableScreen(shot.Still(), Loose(session, shot.seats(3))))
+    scene = settled(TableScreen(shot.Still(), InMemoryGame(session, shot.seats(3))))
     seat = scene.director.moment.responders[0]
     press(scene, scene.face.plates.rects(scene.frame, scene.director.moment.shown)[seat].center)
     assert (scene.director.phase, scene.director.moment.asked) == (Phase.CURTAIN, seat)
@@ -257,7 +257,7 @@ def placed(session: Session) -> bool:
 def test_a_turn_ends_after_three_seconds_unless_it_is_kept_or_new_to_its_person() -> None:
     session = until("cavern_tavern", placed)
     for keep, known, ends in ((False, True, True), (True, True, False), (False, False, False)):
-        game = Loose(session.clone(), shot.seats(3))
+        game = InMemoryGame(session.clone(), shot.seats(3))
         director = Director(game, Settings(quick_handover=True), lambda _, known=known: known)
         pass_time(director, 400)
         if keep:

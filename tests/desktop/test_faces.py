@@ -18,7 +18,7 @@ from game.desktop.screens.shelf import Shelf
 from game.desktop.table import faces
 from game.desktop.table.face import Boards, Face, Plates, Targets, Tray
 from game.desktop.table.hud.time_bar import ANSWER, TURN_END, whole
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout
 from game.dev import shot
@@ -165,7 +165,7 @@ def test_windows_look_alike_whatever_may_be_answered() -> None:
     less.decision = decision._replace(options=(ends,))
     host = scene(session).host
     one = scene(session)
-    other = TableScreen(host, Loose(less, one.director.game.seats))
+    other = TableScreen(host, InMemoryGame(less, one.director.game.seats))
     assert pixels(one) == pixels(other)
     for _ in range(3):
         wait(one, 1000)
@@ -222,7 +222,7 @@ def test_one_person_alone_needs_no_curtain() -> None:
     seat = session.decision.seat  # type: ignore[union-attr]
     host = shot.Still(SIZE)
     seats = [SeatInfo(s.name, s.colour, "human" if i == seat else "computer") for i, s in enumerate(shot.seats(3))]
-    table = TableScreen(host, Loose(session.clone(), seats))
+    table = TableScreen(host, InMemoryGame(session.clone(), seats))
     send(table, "respond")
     assert not covered(table)
     assert table.director.moment.choices.rows
@@ -234,7 +234,7 @@ def test_one_person_alone_is_not_shown_a_window_with_nothing_to_play() -> None:
     assert len(session.decision.options) == 1  # type: ignore[union-attr]
     seat = session.decision.seat  # type: ignore[union-attr]
     seats = [SeatInfo(s.name, s.colour, "human" if i == seat else "computer") for i, s in enumerate(shot.seats(3))]
-    table = TableScreen(shot.Still(SIZE), Loose(session.clone(), seats))
+    table = TableScreen(shot.Still(SIZE), InMemoryGame(session.clone(), seats))
     assert not waiting(table)
     passed = table.director.game.course.given[0]
     assert (passed.seat, passed.kind, passed.silent) == (seat, "spell_response", True)
@@ -244,7 +244,7 @@ def test_a_computer_that_is_asked_in_between_has_no_turn() -> None:
     session = at("spell_response")
     seat = session.decision.seat  # type: ignore[union-attr]
     seats = [SeatInfo(s.name, s.colour, "computer" if i == seat else "human") for i, s in enumerate(shot.seats(3))]
-    table = TableScreen(shot.Still(SIZE), Loose(session.clone(), seats))
+    table = TableScreen(shot.Still(SIZE), InMemoryGame(session.clone(), seats))
     assert not waiting(table)
     shown = table.director.moment.shown
     assert shown.turn == shown.view["turn"]
@@ -292,7 +292,7 @@ def test_a_tile_is_turned_by_r_by_buttons_and_by_the_wheel_and_laid_by_enter() -
     assert given(table) == wanted.key
 
 
-class OneWay(Loose):
+class OneWay(InMemoryGame):
     """A game in which a tile can always lie in one way only."""
 
     def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:

@@ -15,7 +15,7 @@ from game.desktop.screens.seats import Seats
 from game.desktop.screens.settings import SettingsScreen
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table import faces
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -63,7 +63,7 @@ def played(helper: Settings, seed: str = "first", table: str = "cavern_tavern") 
     session = Session.new(table, 2, seed)
     host = shot.Still()
     host.settings = helper
-    scene = TableScreen(host, Loose(session, shot.seats(2)))
+    scene = TableScreen(host, InMemoryGame(session, shot.seats(2)))
     rng, seen = Stream(seed), []
     while session.decision is not None:
         note = scene.helper.note
@@ -104,7 +104,7 @@ def with_note() -> TableScreen:
     host.settings = Settings(speed="instant")
     while session.decision is not None and session.decision.kind != "turn_menu":
         session.answer(session.decision.options[0])
-    scene = TableScreen(host, Loose(session, shot.seats(2)))
+    scene = TableScreen(host, InMemoryGame(session, shot.seats(2)))
     assert scene.helper.note is not None
     return scene
 
@@ -125,7 +125,7 @@ def test_a_note_covers_no_button_of_the_prompt(size: tuple[int, int]) -> None:
     host.settings = Settings(speed="instant", helped=["order"])
     while session.decision is not None and session.decision.kind != "turn_menu":
         session.answer(session.decision.options[0])
-    scene = TableScreen(host, Loose(session, shot.seats(3)))
+    scene = TableScreen(host, InMemoryGame(session, shot.seats(3)))
     found, rng = [], Stream("p")
     for _ in range(40):
         note, parts = scene.helper.note, scene.frame.prompt_parts()
@@ -238,7 +238,7 @@ def test_a_second_finger_is_ignored() -> None:
 
 def test_a_tap_on_the_table_answers_once() -> None:
     inputs = Inputs()
-    scene = TableScreen(shot.Still(), Loose(Session.new("cavern_tavern", 2, "tap"), shot.seats(2)))
+    scene = TableScreen(shot.Still(), InMemoryGame(Session.new("cavern_tavern", 2, "tap"), shot.seats(2)))
     assert scene.director.decision is not None
     target = next(t for t in scene.director.decision.options[0].targets if t.startswith("kind:"))
     rect = scene.board.where(target)

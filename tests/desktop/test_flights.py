@@ -19,7 +19,7 @@ from game.desktop.table.handover import RECALL
 from game.desktop.table.hud.time_bar import TURN_END
 from game.desktop.table.machine import is_private
 from game.desktop.table.moment import Phase
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -68,7 +68,7 @@ def table(session: Session, people: int = 9, **chosen: Any) -> TableScreen:
     host.audio = Heard()  # type: ignore[assignment]
     for name, value in {"quick_handover": False, **chosen}.items():
         setattr(host.settings, name, value)
-    scene = TableScreen(host, Loose(session, seats))
+    scene = TableScreen(host, InMemoryGame(session, seats))
     host.push(scene)
     scene.tick(NOW)
     scene.parts()

@@ -15,7 +15,7 @@ from game.desktop.screens.help import Help
 from game.desktop.screens.rulebook import Rulebook
 from game.desktop.table.hud import focus as panel
 from game.desktop.table.machine import State
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -44,7 +44,7 @@ def placing(session: Session) -> bool:
 
 
 def table(session: Session) -> TableScreen:
-    scene = TableScreen(shot.Still(), Loose(session, shot.seats(session.seats)))
+    scene = TableScreen(shot.Still(), InMemoryGame(session, shot.seats(session.seats)))
     scene.host.settings.speed = "instant"
     return scene
 
@@ -341,7 +341,7 @@ def test_keys_look_for_anything_but_undo_while_a_computer_seat_thinks() -> None:
     assert session.decision is not None
     asked = session.decision.seat
     seats = [replace(seat, player="computer" if i == asked else "human") for i, seat in enumerate(shot.seats(2))]
-    scene = TableScreen(shot.Still(), Loose(session, seats))
+    scene = TableScreen(shot.Still(), InMemoryGame(session, seats))
     assert not scene.director.human
     assert not scene.bar.undo.off
     before = session.answered

@@ -18,7 +18,7 @@ from game.desktop.screens.menu import Menu
 from game.desktop.screens.result import Result
 from game.desktop.screens.watched import Watched
 from game.desktop.table.hud import focus
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -48,10 +48,10 @@ def seats_of(table: str, people: tuple[int, ...] | None = None) -> list[SeatInfo
     return [msgspec.structs.replace(seat, player=player) for seat, player in zip(seats, players, strict=True)]
 
 
-def play(table: str, answers: int, people: tuple[int, ...] | None = None) -> tuple[Loose, list[Any]]:
+def play(table: str, answers: int, people: tuple[int, ...] | None = None) -> tuple[InMemoryGame, list[Any]]:
     """A game answered at random, and what everybody saw at each moment."""
     session, rng = Session.new(table, MOST[table], "looking back"), Stream("looking back")
-    game = Loose(session, seats_of(table, people))
+    game = InMemoryGame(session, seats_of(table, people))
     seen = [session.view(None)]
     while session.decision is not None and session.answered < answers:
         game.answer(random_player(session, rng))
@@ -60,7 +60,7 @@ def play(table: str, answers: int, people: tuple[int, ...] | None = None) -> tup
 
 
 @cache
-def played(table: str) -> Loose:
+def played(table: str) -> InMemoryGame:
     """A game that is only looked at."""
     return play(table, LONG)[0]
 
@@ -164,10 +164,10 @@ class Guessed:
         return self._course.moment_of(fact)
 
 
-class Pretended(Loose):
+class Pretended(InMemoryGame):
     """A game whose past is a guess."""
 
-    def __init__(self, game: Loose, seat: int | None) -> None:
+    def __init__(self, game: InMemoryGame, seat: int | None) -> None:
         self.session, self.seats = game.session, game.seats
         self.course: Any = Guessed(game.course, seat)
 
@@ -572,7 +572,7 @@ def test_what_other_rules_led_to_is_not_shown_and_said() -> None:
     for number, given in enumerate(game.course.given):
         end = game.course.given[number + 1].facts if number + 1 < LONG else None
         course.add(given, game.course.facts[given.facts : end])
-    opened = Loose(game.session, game.seats)
+    opened = InMemoryGame(game.session, game.seats)
     opened.course = course
     _, scene = looked(opened, 20)
     assert scene.past.moment == course.first == LONG

@@ -12,7 +12,7 @@ from game.core import Session
 from game.core.rng import Stream
 from game.desktop.table import ahead
 from game.desktop.table.hud.time_bar import TURN_END
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -39,7 +39,7 @@ def scene_with(effect: str, only: Callable[[Session], bool] = lambda _: True) ->
         while session.decision is not None:
             found = session.decision.find(f"item {item}")
             if found is not None and only(session):
-                return TableScreen(shot.Still(), Loose(session, shot.seats(3))), found
+                return TableScreen(shot.Still(), InMemoryGame(session, shot.seats(3))), found
             session.answer(random_player(session, rng))
     raise AssertionError(effect)
 

@@ -7,7 +7,7 @@ import pygame
 from game.core import Option, Session
 from game.core.rng import Stream
 from game.desktop.table.machine import base
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -19,7 +19,7 @@ SHAKE = 8  # pixels
 WRONG = 0.005
 
 
-class Heard(Loose):
+class Heard(InMemoryGame):
     """A game that writes down what the hand answers, and does nothing."""
 
     heard: str | None = None

@@ -17,7 +17,7 @@ from game.desktop.screens.rulebook import Rulebook
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.settings import SettingsScreen
 from game.desktop.screens.shelf import Shelf
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from tests.desktop import legible
@@ -34,7 +34,7 @@ def menu(host: shot.Still, under: Any) -> Scene:
 
 def table(name: str, moves: int) -> Callable[[shot.Still], Scene]:
     session = shot.played(name, 3, "languages", moves)
-    return lambda host: TableScreen(host, Loose(session.clone(), shot.seats(3)))
+    return lambda host: TableScreen(host, InMemoryGame(session.clone(), shot.seats(3)))
 
 
 DICE = shot.followed("realm", 4, "languages", 10**6)

@@ -13,7 +13,7 @@ from game.core.rng import Stream
 from game.desktop.engine import text
 from game.desktop.table.hud import focus
 from game.desktop.table.hud.column import active
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -133,7 +133,7 @@ def test_the_scale_changes_live_and_back() -> None:
 @pytest.mark.parametrize("scale", [150, 200])
 def test_a_drawer_with_choices_is_no_higher_than_they_are(scale: int) -> None:
     session = shot.played("wizards", 3, "drawer", 0, {"mode": "short"})
-    scene = TableScreen(shot.Still((1280, 720), scale), Loose(session, shot.seats(3)))
+    scene = TableScreen(shot.Still((1280, 720), scale), InMemoryGame(session, shot.seats(3)))
     scene.focus.open(focus.CHOICES)
     scene.update()
     rows, page = scene.focus.scroll.rows, scene.focus.page
@@ -151,7 +151,7 @@ def test_a_drawer_with_choices_is_no_higher_than_they_are(scale: int) -> None:
 @pytest.mark.parametrize("scale", [75, 100, 150, 200])
 def test_what_undo_takes_back_is_named_whole_where_there_is_room_and_said_over_the_button(scale: int) -> None:
     session, rng, named = shot.played("wizards", 3, "undone", 0), Stream("x"), 0
-    scene = TableScreen(shot.Still((1280, 720), scale), Loose(session, shot.seats(3)))
+    scene = TableScreen(shot.Still((1280, 720), scale), InMemoryGame(session, shot.seats(3)))
     for _ in range(60):
         assert session.decision is not None
         give(scene, random_player(session, rng))
@@ -178,7 +178,7 @@ def test_a_choice_that_is_scrolled_out_of_the_tray_is_listed() -> None:
             session.answer(random_player(session, rng))
         if session.decision is not None and session.decision.find("cast boat_summoning"):
             break
-    scene = TableScreen(shot.Still((1280, 720), 150), Loose(session, shot.seats(3)))
+    scene = TableScreen(shot.Still((1280, 720), 150), InMemoryGame(session, shot.seats(3)))
     come(scene)
     scene.follow()
     where = scene.reached("spell:boat_summoning")

@@ -9,7 +9,7 @@ from game.content.texts import say
 from game.core import Session
 from game.desktop.table.hud import focus
 from game.desktop.table.reading import REST
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.tables.cavern_tavern.face import groups, plates, sheets
@@ -107,7 +107,7 @@ def test_choosing_comes_back_after_a_look_and_after_a_refusal() -> None:
 def test_every_follow_up_question_opens_the_list() -> None:
     for kind in ("steal", "cellar_trade", "take_any", "badmouth_target"):
         session = session_at(kind)
-        scene = TableScreen(shot.Still(), Loose(session, shot.seats(3)))
+        scene = TableScreen(shot.Still(), InMemoryGame(session, shot.seats(3)))
         assert scene.focus.tab == focus.CHOICES, kind
 
 

@@ -32,7 +32,7 @@ def test_the_rule_page_shows_no_marks_of_the_rulebook() -> None:
     law = rulebook.find("realm", "HR-15")
     assert law is not None
     assert "*no*" in law.text
-    rows = sheets.rule(sheets.Said("No.", "", "HR-15"), "realm", 600, 18)
+    rows = sheets.rule(sheets.Explanation("No.", "", "HR-15"), "realm", 600, 18)
     words = [run.words for row in rows for line in row.draw.keywords.get("lines", ()) for run in line]  # type: ignore[attr-defined]
     assert "no" in words
     assert not [word for word in words if "*" in word]

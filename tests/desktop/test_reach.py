@@ -10,7 +10,7 @@ import pytest
 from game.core.rng import Stream
 from game.desktop.table.hud import focus
 from game.desktop.table.machine import State, base
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _ORDER = ("item:", "die:", "has:", "nasty:", "order", "seat:", "place:", "kind:", "table:", "deck:")
 
 
-class Recorded(Loose):
+class Recorded(InMemoryGame):
     """A game that writes down what the hand answers, and does nothing."""
 
     heard: str | None = None

@@ -13,7 +13,7 @@ from game.core.rng import Stream
 from game.desktop.engine import sprites
 from game.desktop.engine.stage import Stage
 from game.desktop.table.hud.model import Shown
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.rich import Look
 from game.dev import shot
@@ -404,7 +404,7 @@ def bets() -> TableScreen:
             if session.decision is None:
                 break
             if session.decision.kind == "craps_bet":
-                found = TableScreen(shot.Still(), Loose(session, shot.seats(3)))
+                found = TableScreen(shot.Still(), InMemoryGame(session, shot.seats(3)))
                 found.layout()
                 return found
             session.answer(random_player(session, rng))

@@ -13,11 +13,11 @@ from game.core.rng import Stream
 from game.desktop.engine import keys, sprites
 from game.desktop.screens.settings import SettingsScreen
 from game.desktop.table import faces
-from game.desktop.table.face import Roaming
+from game.desktop.table.face import PannableBoard
 from game.desktop.table.hud import recap, strip
 from game.desktop.table.hud.recap import Recap
 from game.desktop.table.hud.strip import Strip
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -43,7 +43,7 @@ KINDS = ("_WEIGHTS", "_ICONS")
 class Handed(NamedTuple):
     """The turn has come to a seat."""
 
-    game: Loose
+    game: InMemoryGame
     seat: int
     told: Recap | None
 
@@ -53,10 +53,10 @@ def handovers(table: str, count: int, seed: str = "recap") -> Iterator[Handed]:
     face, number = faces.get(table), 0
     while count:
         number += 1
-        game = Loose(Session.new(table, TABLES[table], f"{seed} {number}"), shot.seats(TABLES[table]))
+        game = InMemoryGame(Session.new(table, TABLES[table], f"{seed} {number}"), shot.seats(TABLES[table]))
         rng, last = Stream(f"{seed} {number}"), -1
         while (decision := game.session.decision) is not None and count:
-            if decision.seat != last and not face.targets.graced(decision):
+            if decision.seat != last and not face.targets.may_pass(decision):
                 last, count = decision.seat, count - 1
                 yield Handed(game, last, recap.tell(game, face, last))
             game.answer(random_player(game.session, rng))
@@ -81,7 +81,7 @@ def _richest(table: str) -> tuple[str, tuple[str, ...]]:
 def rich(table: str) -> Handed:
     """A game that stands where there is much to tell."""
     seed, answers = _richest(table)
-    game = Loose(Session.new(table, TABLES[table], seed), shot.seats(TABLES[table]))
+    game = InMemoryGame(Session.new(table, TABLES[table], seed), shot.seats(TABLES[table]))
     for choice in answers:
         game.answer(choice)
     decision = game.session.decision
@@ -201,7 +201,7 @@ def test_seats_get_different_strips(table: str) -> None:
 class Guessed:
     """A game as a seat may imagine it: what it can't know is otherwise, at both ends."""
 
-    def __init__(self, game: Loose, seat: int, rng: Stream) -> None:
+    def __init__(self, game: InMemoryGame, seat: int, rng: Stream) -> None:
         self.session, self.seats, self.seat, self.rng = game.session.fair_guess(rng, seat), game.seats, seat, rng
         self.true, self.otherwise = game, 0
 
@@ -307,7 +307,7 @@ def test_every_kind_of_fact_and_every_picture_is_known(table: str) -> None:
 
 def test_there_is_none_when_nobody_else_did_anything() -> None:
     host = Window()
-    scene = host.table(Loose(Session.new("cavern_tavern", 5, "fresh"), shot.seats(5)))
+    scene = host.table(InMemoryGame(Session.new("cavern_tavern", 5, "fresh"), shot.seats(5)))
     assert not scene.telling.on
     key(scene, pygame.K_BACKSPACE)
     assert not scene.telling.on
@@ -543,7 +543,7 @@ def legible_strips(size: tuple[int, int], scale: int, plain: bool = False) -> li
         game.seats = [SeatInfo(host.name(seat.name), seat.colour) for seat in shot.seats(seats)]
         scene = TableScreen(host, game)
         come(scene)
-        if isinstance(scene.board, Roaming):
+        if isinstance(scene.board, PannableBoard):
             scene.board.settle()
         scene.telling.again()
         whole(scene)

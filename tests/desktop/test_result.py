@@ -11,19 +11,19 @@ from pygame import Rect
 from game.desktop.screens import result
 from game.desktop.screens.result import Result
 from game.desktop.table.hud import wording
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.tables.cavern_tavern.face import results
 
 
 @pytest.fixture(scope="module")
-def ended() -> Loose:
+def ended() -> InMemoryGame:
     session = shot.played("cavern_tavern", 5, "five at the end", 10**6)
-    return Loose(session, shot.seats(5))
+    return InMemoryGame(session, shot.seats(5))
 
 
-def test_five_players_fit_beside_the_seed(ended: Loose) -> None:
+def test_five_players_fit_beside_the_seed(ended: InMemoryGame) -> None:
     scene = Result(shot.Still((1280, 720)), ended)
     assert scene.proof.most == 0, "everything is in view without scrolling"
     names = [str(row.shows[0]) for row in scene.proof.rows if isinstance(row.shows, tuple)]
@@ -38,13 +38,13 @@ def test_one_order_is_no_orders() -> None:
     assert wording.amount("item", 2) == "2 items"
 
 
-def test_one_point_is_no_points(ended: Loose) -> None:
+def test_one_point_is_no_points(ended: InMemoryGame) -> None:
     scene = Result(shot.Still((1280, 720)), ended)
     alone = {**scene.result, "winners": [0], "players": [{**scene.result["players"][0], "total": 1}]}
     assert results.headline(alone, scene.looks)[1].endswith(" wins with 1 point")
 
 
-def test_a_game_that_is_over_shows_its_result_when_it_is_opened(ended: Loose) -> None:
+def test_a_game_that_is_over_shows_its_result_when_it_is_opened(ended: InMemoryGame) -> None:
     host = shot.Still((1280, 720))
     table = TableScreen(host, ended)
     assert table.telling.badge(table.frame).off, "nothing to tell: no badge over the words of the prompt"
@@ -55,7 +55,7 @@ def test_a_game_that_is_over_shows_its_result_when_it_is_opened(ended: Loose) ->
     assert host.scenes[-1] is opened, "a last Enter meant for the table doesn't put the result away"
 
 
-def test_what_decides_between_equals_is_said(ended: Loose) -> None:
+def test_what_decides_between_equals_is_said(ended: InMemoryGame) -> None:
     scene = Result(shot.Still((1280, 720)), ended)
     assert results.tie(scene.result) == ""
     first, second = scene.result["players"][:2]

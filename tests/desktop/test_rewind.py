@@ -19,7 +19,7 @@ from game.desktop.table import moments
 from game.desktop.table.holding import HOLD
 from game.desktop.table.hud.time_bar import TURN_END
 from game.desktop.table.rewinding import MOST, answers, refusal
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -168,7 +168,7 @@ def test_the_menu_asks(host: Any) -> None:
 
 
 def test_a_game_that_is_not_kept_refuses_with_a_sentence(host: Any) -> None:
-    table = TableScreen(host, Loose(shot.played("cavern_tavern", 2, "loose", 30), shot.seats(2)))
+    table = TableScreen(host, InMemoryGame(shot.played("cavern_tavern", 2, "loose", 30), shot.seats(2)))
     host.push(table)
     table.ways.rewind()
     assert host.scenes[-1] is table

@@ -20,7 +20,7 @@ from game.desktop.table.director import Director
 from game.desktop.table.hud import focus
 from game.desktop.table.moment import Input, Phase
 from game.desktop.table.mouse import OPEN
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -52,7 +52,7 @@ def table(session: Session, people: int = 9) -> TableScreen:
         SeatInfo(s.name, s.colour, "human" if i < people else "computer")
         for i, s in enumerate(shot.seats(session.seats))
     ]
-    return TableScreen(shot.Still(), Loose(session, seats))
+    return TableScreen(shot.Still(), InMemoryGame(session, seats))
 
 
 def options_of(session: Session) -> tuple[Option, ...]:
@@ -162,7 +162,7 @@ def test_one_person_alone_needs_no_curtain() -> None:
     session = session_at("item_keep")
     seat = session.decision.seat if session.decision else 0
     seats = [SeatInfo(s.name, s.colour, "human" if i == seat else "computer") for i, s in enumerate(shot.seats(3))]
-    assert not covered(TableScreen(shot.Still(), Loose(session, seats)))
+    assert not covered(TableScreen(shot.Still(), InMemoryGame(session, seats)))
 
 
 def test_a_refused_click_is_answered_with_fact_remedy_and_rule() -> None:
@@ -218,7 +218,7 @@ def test_undo_goes_back_to_the_barrier_and_then_says_why() -> None:
 def test_a_disk_that_refuses_is_reported_and_changes_nothing() -> None:
     session = session_at("turn_menu")
 
-    class Full(Loose):
+    class Full(InMemoryGame):
         def answer(self, choice: Any, **_: object) -> None:  # noqa: ARG002
             raise StoreError("The disk is full.")
 
@@ -257,7 +257,7 @@ def test_dice_keys_pick_by_position() -> None:
 
 def test_a_whole_game_ends_at_the_result() -> None:
     session = shot.played("cavern_tavern", 2, "end", 10**6)
-    scene = Result(shot.Still(), Loose(session, shot.seats(2)))
+    scene = Result(shot.Still(), InMemoryGame(session, shot.seats(2)))
     assert shot.draw(scene, (1280, 800))
     for player in session.result["players"]:  # type: ignore[index]
         assert sum(player["points"].values()) == player["total"]
@@ -278,7 +278,7 @@ def test_every_option_has_a_line(seats: int) -> None:
     rng = Stream("words")
     seen = set()
     while session.decision is not None:
-        director = Director(Loose(session, shot.seats(seats)), Settings())
+        director = Director(InMemoryGame(session, shot.seats(seats)), Settings())
         director.receive(Input(director.draw().number, "come"))
         shown = director.moment.shown
         if session.decision.kind not in seen or session.decision.kind == "turn_menu":
@@ -345,5 +345,5 @@ def test_every_screen_draws_at_every_size(size: tuple[int, int], screen: str, tm
 def test_text_scale_redraws_the_table() -> None:
     session = shot.played("cavern_tavern", 4, "scale", 90)
     for scale in (75, 200):
-        scene = TableScreen(shot.Still(scale=scale), Loose(session, shot.seats(4)))
+        scene = TableScreen(shot.Still(scale=scale), InMemoryGame(session, shot.seats(4)))
         assert shot.draw(scene, (1280, 800))

@@ -23,7 +23,7 @@ from game.desktop.screens.settings import SettingsScreen
 from game.desktop.screens.shelf import Shelf
 from game.desktop.screens.show_me import ShowMe
 from game.desktop.screens.unmet import Unmet
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.controls import Field
 from game.dev import shot
@@ -43,14 +43,14 @@ def opened(name: str, data: Path) -> Any:
     store.create(Session.new("cavern_tavern", 3, "kept too"), shot.seats(3)).close()
     host = shot.Still(store=store)
     host.push(Shelf(host))
-    table = TableScreen(host, Loose(Session.new("cavern_tavern", 2, "under"), shot.seats(2)))
+    table = TableScreen(host, InMemoryGame(Session.new("cavern_tavern", 2, "under"), shot.seats(2)))
     made = {
         "shelf": lambda: host.scenes[0],
         "seats": lambda: Seats(host, "cavern_tavern"),
         "menu": lambda: Menu(host, table, table.ways.lines()),
         "settings": lambda: SettingsScreen(host),
-        "result": lambda: Result(host, Loose(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),
-        "dice": lambda: DicePage(host, Loose(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),
+        "result": lambda: Result(host, InMemoryGame(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),
+        "dice": lambda: DicePage(host, InMemoryGame(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),
         "oops": lambda: ErrorScreen(host, RuntimeError("x")),
         "rulebook": lambda: Rulebook(host),
         "help": lambda: Help(host),

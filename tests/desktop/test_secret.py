@@ -10,7 +10,7 @@ import pytest
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.table.hud import focus
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -50,7 +50,7 @@ def test_a_picture_of_a_hidden_choice_is_the_curtain(tmp_path: Path) -> None:
 
 def test_a_picture_of_the_table_is_for_nobody_while_a_hidden_choice_is_open() -> None:
     session = session_at("item_keep")
-    scene: Any = shot._scene(shot.Still((1280, 720)), "table", Loose(session, shot.seats(session.seats)))
+    scene: Any = shot._scene(shot.Still((1280, 720)), "table", InMemoryGame(session, shot.seats(session.seats)))
     shown = scene.director.moment.shown
     assert shown.view == session.view(None)
     assert not shown.laid
@@ -61,7 +61,7 @@ def test_a_picture_of_the_table_is_for_nobody_while_a_hidden_choice_is_open() ->
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_only_the_cards_to_choose_from_lie_open_in_the_middle(size: tuple[int, int]) -> None:
     session = session_at("item_keep", 5)
-    scene = TableScreen(shot.Still(size), Loose(session, shot.seats(5)))
+    scene = TableScreen(shot.Still(size), InMemoryGame(session, shot.seats(5)))
     come(scene)
     scene.update()
     shown = scene.director.moment.shown

@@ -12,7 +12,7 @@ import pytest
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.table.moment import Phase
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -28,7 +28,7 @@ def table(session: Session, twin_of: Session | None = None) -> TableScreen:
     # what happened and whether it can be undone is open to all; a guess has not lived through it
     facts, session = (twin_of or session).facts, session.detached()
     session.facts = facts
-    return TableScreen(shot.Still(), Loose(session, shot.seats(SEATS)))
+    return TableScreen(shot.Still(), InMemoryGame(session, shot.seats(SEATS)))
 
 
 def pixels(scene: TableScreen) -> bytes:
@@ -167,7 +167,7 @@ def alone(session: Session, twin_of: Session | None = None, people: int = 1) -> 
     facts, session = (twin_of or session).facts, session.detached()
     session.facts = facts
     infos = [msgspec.structs.replace(info, player="random") for info in shot.seats(SEATS)]
-    return TableScreen(shot.Still(), Loose(session, [*shot.seats(people), *infos[people:]]))
+    return TableScreen(shot.Still(), InMemoryGame(session, [*shot.seats(people), *infos[people:]]))
 
 
 @pytest.mark.rule("HR-3")

@@ -14,7 +14,7 @@ from game.core.errors import BadSave
 from game.core.rng import commitment
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf, _cross_rect
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.controls import Field
 from game.dev import shot
@@ -205,7 +205,7 @@ def test_the_table_can_be_drawn_while_the_host_chooses_who_begins(scale: int) ->
     """Nobody has rolled yet: there are no dice to show, on full and on folded plates."""
     host = shot.Still((1280, 800), scale)
     session = Session.new("cavern_tavern", 4, "host", {"first_player": "host"})
-    scene = TableScreen(host, Loose(session, shot.seats(4)))
+    scene = TableScreen(host, InMemoryGame(session, shot.seats(4)))
     assert all(not player["dice"] for player in scene.director.moment.shown.view["players"])
     shot.draw(scene, (1280, 800))
     click(scene, "seat:2")

@@ -191,12 +191,12 @@ def test_ctrl_m_silences_and_lets_be_heard(window: app.App) -> None:
 
 
 def test_presses_click_and_the_tavern_murmurs_at_a_table(window: app.App) -> None:
-    from game.desktop.table.running import Loose
+    from game.desktop.table.running import InMemoryGame
     from game.desktop.table.screen import TableScreen
 
     audio: Any = window.audio
     assert audio.said[-1:] == [False]
-    window.push(TableScreen(window, Loose(shot.played("cavern_tavern", 3, "murmur", 20), shot.seats(3))))
+    window.push(TableScreen(window, InMemoryGame(shot.played("cavern_tavern", 3, "murmur", 20), shot.seats(3))))
     assert audio.said[-1:] == [True]
     menu: Any = window.scenes[-1]
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

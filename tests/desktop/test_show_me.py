@@ -16,7 +16,7 @@ from game.desktop.screens.rulebook import Rulebook
 from game.desktop.screens.show_me import ShowMe
 from game.desktop.screens.unmet import Unmet
 from game.desktop.table.hud import focus, sheets
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.store import GameStore
@@ -269,7 +269,7 @@ def test_a_rule_without_a_scene_has_no_link() -> None:
 
 def test_after_a_refusal_its_rule_leads_to_the_scene() -> None:
     host = shot.Still((1280, 800))
-    table = TableScreen(host, Loose(Session.new("cavern_tavern", 3, "q"), shot.seats(3)))
+    table = TableScreen(host, InMemoryGame(Session.new("cavern_tavern", 3, "q"), shot.seats(3)))
     host.push(table)
     send(table, "explain", "table:0")
     table.follow()

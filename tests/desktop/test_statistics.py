@@ -257,7 +257,7 @@ def test_the_shelf_and_the_result_lead_there_and_escape_back(host: Any) -> None:
     key(host.scenes[-1], pygame.K_ESCAPE)
     assert isinstance(host.scenes[-1], Shelf)
     over = shot.played("realm", 2, "over", 10**6)
-    result = Result(host, screens.Loose(over, shot.seats(2)))
+    result = Result(host, screens.InMemoryGame(over, shot.seats(2)))
     host.push(result)
     press(result, "statistics")
     assert host.scenes[-1].table == "realm"

@@ -9,7 +9,7 @@ import pytest
 
 from game.core import Session
 from game.desktop.engine import edging, theme
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.tables.cavern_tavern.face import plates
@@ -29,7 +29,7 @@ def asked(seats: int = 5) -> dict[int, TableScreen]:
     while len(found) < seats:
         assert session.decision is not None
         if session.decision.seat not in found:
-            found[session.decision.seat] = TableScreen(shot.Still(), Loose(session.clone(), shot.seats(seats)))
+            found[session.decision.seat] = TableScreen(shot.Still(), InMemoryGame(session.clone(), shot.seats(seats)))
         session.answer(session.decision.options[0])
     return found
 

@@ -14,7 +14,7 @@ from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop.screens import welcome_page
 from game.desktop.screens.welcome import DEAF, Welcome
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.dev import shot
 from game.store import SeatInfo
 from tests.desktop import legible, screens
@@ -31,7 +31,7 @@ NOW = datetime(2026, 5, 14, 20, 15, tzinfo=UTC)
 class Heard(list[Any]):
     """What a welcome says, in order, and the program it closes itself in."""
 
-    def __init__(self, game: Loose, size: tuple[int, int] = (1280, 800), scale: int = 100) -> None:
+    def __init__(self, game: InMemoryGame, size: tuple[int, int] = (1280, 800), scale: int = 100) -> None:
         """Open a game again, on top of a shelf."""
         super().__init__()
         self.host = shot.Still(size, scale)
@@ -54,7 +54,7 @@ class Heard(list[Any]):
             self.scene.event(pygame.Event(kind, pos=point, button=1))
 
 
-def game(table: str = "realm", seats: int = 3, moves: int = 120) -> Loose:
+def game(table: str = "realm", seats: int = 3, moves: int = 120) -> InMemoryGame:
     return shot.followed(table, seats, "7", moves)
 
 
@@ -158,7 +158,7 @@ def test_computers_do_not_look_first() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_same_is_drawn_whatever_is_hidden(table: str, seats: int) -> None:
     played = shot.followed(table, seats, "hidden", 90)
-    twin = Loose(played.session.fair_guess(Stream("other"), None), played.seats)
+    twin = InMemoryGame(played.session.fair_guess(Stream("other"), None), played.seats)
     twin.course = played.course
     twin.session.facts[:] = played.session.facts
     assert twin.session.state != played.session.state

@@ -16,7 +16,7 @@ from game.core.rng import Stream
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table.hud.model import Shown
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.rich import Look
 from game.dev import shot
@@ -39,7 +39,7 @@ LOOKS = tuple(
 
 
 def table(session: Session) -> TableScreen:
-    found = TableScreen(shot.Still(SIZE), Loose(session, shot.seats(session.seats)))
+    found = TableScreen(shot.Still(SIZE), InMemoryGame(session, shot.seats(session.seats)))
     return come(found)
 
 
@@ -317,7 +317,7 @@ def test_spells_say_on_which_faces_they_work() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
 def test_the_page_of_a_land_shows_words_beside_its_picture(size: tuple[int, int]) -> None:
     session = questions()[0]
-    scene = TableScreen(shot.Still(size), Loose(session.clone(), shot.seats(session.seats)))
+    scene = TableScreen(shot.Still(size), InMemoryGame(session.clone(), shot.seats(session.seats)))
     view = session.view(None)
     for slug in (slot["land"] for slot in view["slots"] if slot["land"] and slot["land"] != "?"):
         rows = sheets.card(f"land:{slug}", moment(session), scene.focus._room, scene.focus.px)
@@ -378,7 +378,7 @@ def test_a_task_that_is_offered_is_read_beside_the_choices(size: tuple[int, int]
         task = {"card": card.number, "slug": card.slug, "mandatory": False, "ordered": card.ordered,
                 "points": list(card.points), "parts": parts}  # fmt: skip
         now = Shown({**view, "offer": [task]}, LOOKS, 0, 0)
-        scene = TableScreen(shot.Still(size), Loose(questions()[0].clone(), shot.seats(3)))
+        scene = TableScreen(shot.Still(size), InMemoryGame(questions()[0].clone(), shot.seats(3)))
         rows = sheets.brief(now, scene.focus._room, scene.focus.px)
         choices = 2 * max(36 * scene.frame.unit, 36)
         assert sum(row.height for row in rows) + choices < 1.25 * scene.focus.scroll.rect.height, card.slug

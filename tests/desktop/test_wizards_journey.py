@@ -12,7 +12,7 @@ from game.core import Session
 from game.core.rng import Stream
 from game.desktop.engine import keys
 from game.desktop.screens.help import PARTS
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -40,7 +40,7 @@ def at(kind: str, least: int = 3) -> Session:
 
 
 def table(session: Session) -> TableScreen:
-    found = TableScreen(shot.Still(SIZE), Loose(session.clone(), shot.seats(session.seats)))
+    found = TableScreen(shot.Still(SIZE), InMemoryGame(session.clone(), shot.seats(session.seats)))
     return come(found)
 
 

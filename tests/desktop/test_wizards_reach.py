@@ -14,7 +14,7 @@ from game.core import Session
 from game.core.rng import Stream
 from game.desktop.engine import keyboard, pads
 from game.desktop.table.hud import focus
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -35,7 +35,7 @@ SIZE = (1280, 720)
 SAID_ELSE = ("ways", "step_first", "step_one", "step_none", "join_order_start")
 
 
-class Recorded(Loose):
+class Recorded(InMemoryGame):
     """A game that writes down what the hand answers, and does nothing."""
 
     heard: str | None = None

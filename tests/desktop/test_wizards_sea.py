@@ -17,7 +17,7 @@ from game.core.rng import Stream
 from game.desktop.table.hud import helper
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.hud.time_bar import TURN_END
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.rich import Look
 from game.dev import shot
@@ -56,7 +56,7 @@ def at(kind: str, seats: int = 3, mode: str = "full", moves_: int = 0, build: st
 
 
 def table(session: Session, size: tuple[int, int] = SIZE) -> TableScreen:
-    found = TableScreen(shot.Still(size), Loose(session.clone(), shot.seats(session.seats)))
+    found = TableScreen(shot.Still(size), InMemoryGame(session.clone(), shot.seats(session.seats)))
     return come(found)
 
 
@@ -388,7 +388,7 @@ def test_no_note_lies_over_anything_lit_even_when_the_sea_moves(size: tuple[int,
         session = at(kind, moves_=moves_)
         host = shot.Still(size)
         host.settings.helper = True
-        scene = TableScreen(host, Loose(session.clone(), shot.seats(session.seats)))
+        scene = TableScreen(host, InMemoryGame(session.clone(), shot.seats(session.seats)))
         come(scene)
         scene.follow()
         board = scene.board

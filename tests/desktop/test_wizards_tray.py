@@ -11,7 +11,7 @@ from pygame import Surface
 from game.content.texts import say
 from game.core import Session
 from game.desktop.engine import text
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.tables.wizards.content import content
@@ -58,7 +58,7 @@ class Rich(Session):
 
 def drawn(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], session: Rich) -> list[str]:
     """Every line that the tray of a game writes."""
-    scene = TableScreen(shot.Still(size), Loose(session, shot.seats(session.seats)))
+    scene = TableScreen(shot.Still(size), InMemoryGame(session, shot.seats(session.seats)))
     come(scene)
     send(scene, "peek")
     written: list[str] = []
@@ -128,14 +128,14 @@ def test_spells_say_in_full_what_they_are_good_for(
 
 def test_both_forms_of_a_transport_stand_in_its_line() -> None:
     session = rich((), 2, "druids")
-    scene = TableScreen(shot.Still((1280, 720)), Loose(session, shot.seats(2)))
+    scene = TableScreen(shot.Still((1280, 720)), InMemoryGame(session, shot.seats(2)))
     (line,) = [one for one in owned.spells(scene.director.moment.shown) if one.kind == "transport"]
     assert line.form.count(",") == 1
 
 
 def letters(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], session: Rich) -> int:
     """How large the names of the Tasks in the tray are."""
-    scene = TableScreen(shot.Still(size), Loose(session, shot.seats(2)))
+    scene = TableScreen(shot.Still(size), InMemoryGame(session, shot.seats(2)))
     come(scene)
     send(scene, "peek")
     words_ = {word for card in content().tasks for word in names.card("task", card.slug).split()}

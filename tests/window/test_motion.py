@@ -13,7 +13,7 @@ from game.core import Session
 from game.desktop.screens.menu import Menu
 from game.desktop.screens.settings import SettingsScreen
 from game.desktop.table.hud import top
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout
 from game.dev import shot
@@ -41,7 +41,7 @@ def test_settings_are_changed_from_the_menu_and_kept(tmp_path: Path) -> None:
         app.click(*middle(top.menu_button(layout.frame(SIZE), print).rect))
         second = app.changed(first, HEAD)
         shot.display(SIZE)
-        under = TableScreen(host, Loose(Session.new("cavern_tavern", 2, "abc"), shot.seats(2)))
+        under = TableScreen(host, InMemoryGame(Session.new("cavern_tavern", 2, "abc"), shot.seats(2)))
         buttons = {button.key: button for button in Menu(host, under, under.ways.lines()).buttons}
         app.click(*middle(buttons["settings"].rect))
         third = app.changed(second, HEAD)

@@ -15,7 +15,7 @@ from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table import faces
 from game.desktop.table.hud import top
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout
 from game.dev.shot import Still, display
@@ -108,7 +108,7 @@ def centre(scene: Shelf | Seats, key: Hashable) -> tuple[int, int]:
 
 def spot(mirror: Session, seats: list[SeatInfo]) -> tuple[Option, tuple[int, int]]:
     """An answer that a person at the screen may give next, and where a click gives it."""
-    table = TableScreen(Still(SIZE), Loose(mirror, seats))
+    table = TableScreen(Still(SIZE), InMemoryGame(mirror, seats))
     come(table)
     table.layout()
     assert mirror.decision is not None

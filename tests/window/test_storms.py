@@ -23,7 +23,7 @@ from xapp import App
 
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout
 from game.dev import fuzz_screen, shot
@@ -109,7 +109,7 @@ class Hands:
 
 def spots(session: Session, rng: Stream) -> list[tuple[int, int]]:
     """Where the game as it stands can be pressed: a row, something lit, and a button."""
-    table = TableScreen(shot.Still(SIZE), Loose(session, shot.seats(session.seats)))
+    table = TableScreen(shot.Still(SIZE), InMemoryGame(session, shot.seats(session.seats)))
     shot.come(table)
     found = fuzz_screen.spots(table)
     undone = rng.below(8) == 0  # a storm on undo takes back all that was answered

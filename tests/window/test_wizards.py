@@ -9,7 +9,7 @@ from disk import Disk
 from xapp import App, until
 
 from game.core import Session
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev.shot import Still, display
 from game.store import GameStore, SavedGame, Settings
@@ -25,7 +25,7 @@ def mirror(session: Session, data: Path) -> TableScreen:
     (saved,) = [entry for entry in GameStore(data).games() if isinstance(entry, SavedGame)]
     host = Still(SIZE)
     host.settings = Settings(speed="instant", helper=False, recap=False)
-    return come(TableScreen(host, Loose(session, saved.seats)))
+    return come(TableScreen(host, InMemoryGame(session, saved.seats)))
 
 
 def test_g_goes_on_to_a_land_that_was_clicked_on_the_whole_map(tmp_path: Path) -> None:

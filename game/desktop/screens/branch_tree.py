@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.core import GameHistory, Session
 
 
-class Limb(NamedTuple):
+class BranchNode(NamedTuple):
     """A game in its tree.
 
     Attributes:
@@ -43,30 +43,32 @@ def family(games: Mapping[str, SavedGame], game_id: str) -> list[SavedGame]:
     return [game for game in games.values() if way(games, game.id)[0] == first]
 
 
-def tree(games: Sequence[SavedGame]) -> list[Limb]:
+def tree(games: Sequence[SavedGame]) -> list[BranchNode]:
     """Games with their branches below them; one whose parent is not among them stands on its own."""
     known = {game.id: game for game in games}
     tops = [game for game in games if game.branch is None or game.branch.game not in known]
-    found = [limb for top in tops for limb in _limbs(games, Limb(top))]
-    lost = known.keys() - {limb.game.id for limb in found}
-    return found + [Limb(known[game_id]) for game_id in sorted(lost)]  # files that name each other as their parent
+    found = [node for top in tops for node in _nodes(games, BranchNode(top))]
+    lost = known.keys() - {node.game.id for node in found}
+    return found + [
+        BranchNode(known[game_id]) for game_id in sorted(lost)
+    ]  # files that name each other as their parent
 
 
-def _limbs(games: Sequence[SavedGame], limb: Limb) -> list[Limb]:
-    below = [game for game in games if game.branch is not None and game.branch.game == limb.game.id]
+def _nodes(games: Sequence[SavedGame], node: BranchNode) -> list[BranchNode]:
+    below = [game for game in games if game.branch is not None and game.branch.game == node.game.id]
     below.sort(key=lambda game: (game.branch.at if game.branch else 0, game.id))
-    found = [limb]
+    found = [node]
     for i, game in enumerate(below):
-        found += _limbs(games, Limb(game, (*limb.lanes, i + 1 < len(below))))
+        found += _nodes(games, BranchNode(game, (*node.lanes, i + 1 < len(below))))
     return found
 
 
 def mains(games: Sequence[SavedGame]) -> list[tuple[SavedGame, int]]:
     """The games that are nobody's branch, in their order, each with how many branches it has."""
-    limbs = tree(games)
-    tops = [i for i, limb in enumerate(limbs) if not limb.lanes]
-    ends = [*tops[1:], len(limbs)][: len(tops)]
-    below = {limbs[i].game.id: end - i - 1 for i, end in zip(tops, ends, strict=True)}
+    nodes = tree(games)
+    tops = [i for i, node in enumerate(nodes) if not node.lanes]
+    ends = [*tops[1:], len(nodes)][: len(tops)]
+    below = {nodes[i].game.id: end - i - 1 for i, end in zip(tops, ends, strict=True)}
     return [(game, below[game.id]) for game in games if game.id in below]
 
 

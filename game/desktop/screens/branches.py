@@ -10,8 +10,7 @@ from pygame import K_DELETE, K_ESCAPE, KEYDOWN
 from game.content.texts import say
 from game.core import BadSave
 from game.desktop.engine import text
-from game.desktop.screens import branch_tree as family
-from game.desktop.screens import branches_page, saves_page
+from game.desktop.screens import branch_tree, branches_page, saves_page
 from game.desktop.screens.branches_page import Told
 from game.desktop.table import moments
 from game.desktop.table import thumbnails as thumbs
@@ -41,7 +40,7 @@ class Branches(Scene):
     """The tree.
 
     Attributes:
-        limbs: the games of the tree, from the top.
+        nodes: the games of the tree, from the top.
         at: index of the one that is chosen.
         told: what was read of each, by id; None for what cannot be read.
         other: index, among the others, of the one that it would be compared with.
@@ -52,7 +51,7 @@ class Branches(Scene):
         super().__init__(host)
         self.notice = notice
         self.games: dict[str, SavedGame] = {}
-        self.limbs: list[family.Limb] = []
+        self.nodes: list[branch_tree.BranchNode] = []
         self.told: dict[str, Told | None] = {}
         self.at = -1
         self.other = 0
@@ -74,33 +73,33 @@ class Branches(Scene):
     @property
     def chosen(self) -> SavedGame | None:
         """What the right page is about."""
-        return self.limbs[self.at].game if 0 <= self.at < len(self.limbs) else None
+        return self.nodes[self.at].game if 0 <= self.at < len(self.nodes) else None
 
     @property
     def others(self) -> list[SavedGame]:
         """All others, the parent of the chosen one first."""
         entry = self.chosen
-        found = [limb.game for limb in self.limbs if limb.game is not entry]
+        found = [node.game for node in self.nodes if node.game is not entry]
         parent = entry.branch.game if entry is not None and entry.branch is not None else ""
         return sorted(found, key=lambda game: game.id != parent)
 
     def _read(self, game_id: str) -> None:
         """Read the tree again and choose a game of it, or the first one when it is gone."""
         try:
-            found = family.by_id(self.store.games()) if self.store is not None else {}
+            found = branch_tree.by_id(self.store.games()) if self.store is not None else {}
         except StoreError as error:
             found, self.notice = {}, str(error)
-        members = family.family({**self.games, **found}, self._first)
-        self.limbs = family.tree([found[game.id] for game in members if game.id in found])
-        self.games = found if self.limbs else {}
-        ids = [limb.game.id for limb in self.limbs]
+        members = branch_tree.family({**self.games, **found}, self._first)
+        self.nodes = branch_tree.tree([found[game.id] for game in members if game.id in found])
+        self.games = found if self.nodes else {}
+        ids = [node.game.id for node in self.nodes]
         self.at = ids.index(game_id) if game_id in ids else 0 if ids else -1
         self.other, self.doomed = 0, False
 
     def tick(self, now: int) -> None:
         """Read one game after the other, the chosen one first, so that the screen is there at once."""
         del now
-        waiting = [limb.game for limb in self.limbs if limb.game.id not in self.told]
+        waiting = [node.game for node in self.nodes if node.game.id not in self.told]
         if not waiting:
             return
         entry = self.chosen if self.chosen in waiting else waiting[0]
@@ -141,9 +140,9 @@ class Branches(Scene):
         x, y, wide, high = _LIST
         before = self.__dict__.get("list")
         self.list = Scroll("tree", box.rect(x + 16, y + 16, wide - 32, high - 32), box.k)
-        self.list.set([self._row(i) for i in range(len(self.limbs))])
+        self.list.set([self._row(i) for i in range(len(self.nodes))])
         if before is not None:
-            self.list.marked = min(before.marked, len(self.limbs) - 1)
+            self.list.marked = min(before.marked, len(self.nodes) - 1)
             self.list.to(before.offset)
         self.controls: list[Control] = []
         self.buttons = [Button("back", box.rect(30, 738, 170, 46), say("ui.branches.back"), self._leave, "arrow_left")]
@@ -190,23 +189,23 @@ class Branches(Scene):
         self.other = index
 
     def _row(self, index: int) -> Row:
-        limb = self.limbs[index]
+        node = self.nodes[index]
         high = self.box.px(104 * (1 + 0.3 * max(0.0, text.reading.zoom - 1)))
-        told = self.told.get(limb.game.id)
-        unread = limb.game.id in self.told and told is None
-        opened = self.host.desk.find(limb.game.id) is not None
-        lines = branches_page.lines(limb.game, told, unread, opened)
+        told = self.told.get(node.game.id)
+        unread = node.game.id in self.told and told is None
+        opened = self.host.desk.find(node.game.id) is not None
+        lines = branches_page.lines(node.game, told, unread, opened)
         draw = partial(
-            branches_page.draw_limb, unit=self.box.k, lines=lines, lanes=limb.lanes, on=index == self.at,
+            branches_page.draw_limb, unit=self.box.k, lines=lines, lanes=node.lanes, on=index == self.at,
             picture=told.small if told else None, below=self._below(index), room=_SMALL,
         )  # fmt: skip
         return Row(
-            high, (limb.game.id, limb.lanes, lines, index == self.at, told is None), draw, partial(self._pick, index)
+            high, (node.game.id, node.lanes, lines, index == self.at, told is None), draw, partial(self._pick, index)
         )
 
     def _below(self, index: int) -> bool:
         """Whether a game has branches of its own."""
-        return index + 1 < len(self.limbs) and len(self.limbs[index + 1].lanes) > len(self.limbs[index].lanes)
+        return index + 1 < len(self.nodes) and len(self.nodes[index + 1].lanes) > len(self.nodes[index].lanes)
 
     def _pick(self, index: int) -> None:
         """Show a game at the right; chosen again by key it is opened."""
@@ -231,7 +230,7 @@ class Branches(Scene):
         for control in (*self.controls, *self.buttons):
             found += control.parts()
         found += self.ring.parts(box.k)
-        words = self.notice or (say("ui.branches.none") if len(self.limbs) < 2 else "")
+        words = self.notice or (say("ui.branches.none") if len(self.nodes) < 2 else "")
         if words:
             place = box.rect(220, 722, 1030, 74)
             draw = partial(saves_page.notice, words=words, left=220, red=bool(self.notice))

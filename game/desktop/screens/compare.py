@@ -12,8 +12,7 @@ from game.content.texts import say, say_or_name
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
-from game.desktop.screens import branch_tree as family
-from game.desktop.screens import branches_page
+from game.desktop.screens import branch_tree, branches_page
 from game.desktop.table import faces, moments
 from game.desktop.table import thumbnails as thumbs
 from game.desktop.ui import backdrop
@@ -89,7 +88,7 @@ class Compare(Scene):
         super().__init__(host)
         self._looked: dict[str, Looked] = {}
         self.names = tuple(branches_page.called(games[game_id]) for game_id in pair)
-        self.lines = tuple(family.line(games, game_id, self._course) for game_id in pair)
+        self.lines = tuple(branch_tree.line(games, game_id, self._course) for game_id in pair)
         self.seats = self._looked[pair[0]].seats
         self.fork = self.lines[0].fork(self.lines[1])
         self.face = faces.get(games[pair[0]].table)

@@ -38,7 +38,7 @@ SENTENCES = 2  # of what followed an answer, in the bar
 STEPS = (("first", "previous"), ("back", "arrow_left"), ("forward", "arrow_right"), ("last", "next"))
 
 
-class Past:
+class PastGame:
     """A game as it stood at a moment; nobody is waited for, and answers are refused.
 
     Attributes:
@@ -216,7 +216,7 @@ class History(TableScreen):
     def __init__(self, host: Host, game: Running, moment: int, board: BoardMap | None = None) -> None:
         """Look at a moment of a game; ``board`` replaces the program's own map."""
         self.live = game
-        self.past = Past(game, moment)
+        self.past = PastGame(game, moment)
         self._settled = False
         self._language = ""
         self.tip = Tooltip()

@@ -12,8 +12,7 @@ from pygame import DROPFILE, K_DELETE, K_ESCAPE, KEYDOWN
 from game.content.texts import say
 from game.core import BadSave
 from game.desktop.engine import text
-from game.desktop.screens import branch_tree as family
-from game.desktop.screens import folders, saves_page
+from game.desktop.screens import branch_tree, folders, saves_page
 from game.desktop.screens.watched import Watched
 from game.desktop.table import thumbnails as thumbs
 from game.desktop.ui import backdrop
@@ -92,9 +91,9 @@ class Saves(Scene):
         if self.part == "kept":
             return [*Kept(self.store).all()]
         found = self.store.games()
-        limbs = family.tree([game for game in found if isinstance(game, SavedGame)])
-        self.depths = {limb.game.id: len(limb.lanes) for limb in limbs}
-        return [*(limb.game for limb in limbs), *(entry for entry in found if isinstance(entry, Broken))]
+        nodes = branch_tree.tree([game for game in found if isinstance(game, SavedGame)])
+        self.depths = {node.game.id: len(node.lanes) for node in nodes}
+        return [*(node.game for node in nodes), *(entry for entry in found if isinstance(entry, Broken))]
 
     def _choose(self, index: int) -> None:
         """Show an entry at the right; chosen again it is opened."""

@@ -13,7 +13,7 @@ from game.core.rng import commitment, fresh_seed
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
-from game.desktop.table.running import Loose
+from game.desktop.table.running import InMemoryGame
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import deliver
 from game.desktop.ui.controls import Button, Chooser, Field, Toggle, grown
@@ -235,7 +235,7 @@ class Seats(Scene):
         settings.colours = [s.colour for s in seats]
         settings.players = [s.player for s in seats]
         store = self.host.store
-        game = Loose(session, seats) if store is None else store.create(session, seats)
+        game = InMemoryGame(session, seats) if store is None else store.create(session, seats)
         self.host.pop()
         self.host.open.table(game)
 

@@ -12,7 +12,7 @@ from game.content.texts import has, say, say_or_name
 from game.core import BadSave, get, tables
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
-from game.desktop.screens import branch_tree as family
+from game.desktop.screens import branch_tree
 from game.desktop.table.pictures import cover
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import clicked, deliver
@@ -58,7 +58,7 @@ class Shelf(Scene):
         except StoreError as error:
             self.notice = str(error)
             return
-        mains = family.mains([g for g in found if isinstance(g, SavedGame)])
+        mains = branch_tree.mains([g for g in found if isinstance(g, SavedGame)])
         self.games = [game for game, _ in mains]
         self.branches = {game.id: count for game, count in mains}
         self.broken = [g for g in found if isinstance(g, Broken)]

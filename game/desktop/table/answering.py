@@ -175,7 +175,7 @@ class Answering:
         self.guard.question += 1
         self.forget_views()
         decision = self.decision
-        if not self.responses.graced(decision):
+        if not self.responses.may_pass(decision):
             self.responses.close()
             self.secrecy.ask(decision)
         elif self.human and not self.responses.open(self.session):
@@ -216,8 +216,8 @@ class Answering:
         )
         self.seal()
         self.look()
-        self.computers.ask(self.guard.now, self.responses.graced(decision))
-        if not self.responses.graced(decision):
+        self.computers.ask(self.guard.now, self.responses.may_pass(decision))
+        if not self.responses.may_pass(decision):
             self.handover.ask(self.session, self.asking)
 
     def seal(self) -> None:

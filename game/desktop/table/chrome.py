@@ -107,7 +107,7 @@ class Chrome:
     def ask_me(self, target: str, point: tuple[int, int]) -> bool:
         """A press on a person's badge slides the row out, or in again; False elsewhere, and where nobody is asked."""
         screen, seat = self._screen, _seat(target)
-        if seat not in screen.director.secrecy.people or not screen.face.targets.GRACED:
+        if seat not in screen.director.secrecy.people or not screen.face.targets.MAY_PASS:
             return False
         plate = screen.face.plates.rects(screen.frame, screen.director.moment.shown)[seat]
         if point[0] > plate.x + min(plate.height, plate.width // 4):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.desktop.table import inputs, making
 from game.desktop.table.answering import Answering
 from game.desktop.table.handover import RECALL
-from game.desktop.table.hud.sheets import Said
+from game.desktop.table.hud.sheets import Explanation
 from game.desktop.table.moment import Phase
 from game.desktop.table.passages import Passages
 
@@ -105,7 +105,7 @@ class Director(Answering):
         """Let a computer seat think; whether it lets a window pass or has nothing to respond with is all the same."""
         decision, found = self.decision, self.computers.think(self.session, self.guard.now)
         if decision is not None and found is not None:
-            passes = self.responses.graced(decision) and found == self.face.targets.ends(decision)
+            passes = self.responses.may_pass(decision) and found == self.face.targets.ends(decision)
             self.remarks.go_on(self.guard.now)
             self.answer(found.key, silent=passes)
             self.renew()
@@ -121,7 +121,7 @@ class Director(Answering):
         """The whole table has gone back (HR-15): nothing of what was given since can be given again."""
         self.undoing.forget()
         self.back_again()
-        self.remarks.tell(Said(words, "", "HR-15", fine=True))
+        self.remarks.tell(Explanation(words, "", "HR-15", fine=True))
         self.renew()
 
     def renew(self) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.desktop.engine.stage import Part
     from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.hud.sheets import Line
-    from game.desktop.table.hud.wording import Said
+    from game.desktop.table.hud.wording import PromptLine
     from game.desktop.table.machine import Grammar, Machine, OptionLike
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.pieces import Place
@@ -137,7 +137,7 @@ class Wording(Protocol):
     def short(self, found: OptionLike, decision: Decision, shown: Shown) -> str:
         """The same in a few words, for the undo button."""
 
-    def prompt(self, decision: Decision, machine: Machine, shown: Shown) -> Said:
+    def prompt(self, decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
         """What the person should do next, in at most 54 characters after the name."""
 
     def awaited(self, shown: Shown) -> str:
@@ -199,7 +199,7 @@ class Targets(Protocol):
         """Whether choices are chips: buttons with a number."""
 
     @property
-    def GRACED(self) -> frozenset[str]:  # noqa: N802 - a constant of a module
+    def MAY_PASS(self) -> frozenset[str]:  # noqa: N802 - a constant of a module
         """Kinds of decisions that are windows to respond in."""
 
     def acts(self, target: str, decision: Decision | None, shown: Shown) -> bool:
@@ -208,7 +208,7 @@ class Targets(Protocol):
     def is_card(self, target: str) -> bool:
         """Whether a click both shows the card page and picks."""
 
-    def graced(self, decision: Decision) -> bool:
+    def may_pass(self, decision: Decision) -> bool:
         """Whether a decision is a window that passes by itself unless somebody responds."""
 
     def hits(self, view: View, seat: int) -> bool:
@@ -369,7 +369,7 @@ class Routes(Protocol):
 
 
 @runtime_checkable
-class Roaming(Protocol):
+class PannableBoard(Protocol):
     """A board of which the window shows a part: it can be dragged and zoomed, and follows what happens.
 
     Attributes:

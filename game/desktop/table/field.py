@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.desktop.table.face import Roaming
+from game.desktop.table.face import PannableBoard
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -58,7 +58,7 @@ class Field:
         old = getattr(self, "board", None)
         self.showing = self._current(shown)
         self._make()
-        if isinstance(self.board, Roaming):
+        if isinstance(self.board, PannableBoard):
             self.board.resume(old)
 
     def _make(self) -> None:
@@ -93,22 +93,22 @@ class Field:
     @property
     def pan(self) -> tuple[int, int]:
         """Where the ground of the board lies in the window."""
-        return self.board.pan if isinstance(self.board, Roaming) else (0, 0)
+        return self.board.pan if isinstance(self.board, PannableBoard) else (0, 0)
 
     @property
     def moves(self) -> bool:
         """Whether the board is on its way to where something happens."""
-        return isinstance(self.board, Roaming) and self.board.moves
+        return isinstance(self.board, PannableBoard) and self.board.moves
 
     def tick(self, now: int) -> bool:
         """Let time pass; True when the ground of the board lies elsewhere now."""
-        went = isinstance(self.board, Roaming) and self.board.tick(now)
+        went = isinstance(self.board, PannableBoard) and self.board.tick(now)
         self.follows = self.follows and self.moves
         return went
 
     def settle(self) -> None:
         """The board is at once where it goes."""
-        if isinstance(self.board, Roaming):
+        if isinstance(self.board, PannableBoard):
             self.board.settle()
 
     # --- what lies where ----------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ class Field:
         if kept is None or kept.shown is not shown or kept[1:3] != (self.frame, under):
             rest = [*self.face.plates.parts(self.frame, shown), *self.face.tray.parts(self.frame, shown)]
             self._kept = self._draw(shown, under, rest)
-        elif isinstance(self.board, Roaming) and self.board.stamp != kept.stamp:
+        elif isinstance(self.board, PannableBoard) and self.board.stamp != kept.stamp:
             self._kept = self._draw(shown, under, kept.rest)
         else:
             return [*kept.board, *kept.rest]
@@ -159,5 +159,5 @@ class Field:
         found = self.board.parts(shown._replace(under=under))
         if self._drawn != self._question:
             self._drawn, self.follows = self._question, self.moves
-        stamp = self.board.stamp if isinstance(self.board, Roaming) else ()
+        stamp = self.board.stamp if isinstance(self.board, PannableBoard) else ()
         return Kept(shown, self.frame, under, found, rest, stamp)

@@ -13,7 +13,7 @@ from game.desktop.engine import text, theme
 from game.desktop.engine.draw import nine
 from game.desktop.engine.keyboard import digit, letter
 from game.desktop.engine.stage import Part
-from game.desktop.table.face import Roaming
+from game.desktop.table.face import PannableBoard
 from game.desktop.table.focus_groups import Find, Focus, Thing
 from game.desktop.table.hud import focus as panel
 from game.desktop.table.hud.prompt import Line
@@ -188,7 +188,7 @@ class Hands:
             self.ring.start(self._wanted())
             return
         moved = self.ring.move(x, y)
-        if self.focused is not None and isinstance(self.screen.board, Roaming):
+        if self.focused is not None and isinstance(self.screen.board, PannableBoard):
             self.screen.board.reveal(self.focused.target)
         row, scroll = self.ring.key, self.screen.focus.scroll
         if isinstance(row, tuple) and row[0] == "row":

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.hud.prompt import Line
-    from game.desktop.table.hud.sheets import Said
+    from game.desktop.table.hud.sheets import Explanation
 
 NOTHING = 0  # the number of pictures on which nothing can be answered
 GO_ON = "go on"  # the row that goes on towards a goal of several turns
@@ -99,7 +99,7 @@ class Moment(NamedTuple):
     prompt: Line
     choices: Choices
     buttons: Buttons
-    refusal: Said | None
+    refusal: Explanation | None
     opened: str
 
     def dark(self, view: View, eyes: int | None) -> Moment:

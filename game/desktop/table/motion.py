@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.desktop.table.director import Director
     from game.desktop.table.face import Board
     from game.desktop.table.hud.model import Shown
-    from game.desktop.table.hud.sheets import Said
+    from game.desktop.table.hud.sheets import Explanation
     from game.desktop.table.passages import Passage
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.scene import Host
@@ -45,7 +45,7 @@ class Motion:
         self._last: Passage | None = director.passages.last
         self._turn = director.moment.asked
         self._shown: tuple[tuple[object, ...], Shown] | None = None
-        self._refused: Said | None = None
+        self._refused: Explanation | None = None
 
     @property
     def busy(self) -> bool:

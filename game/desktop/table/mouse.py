@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desktop.table.face import Roaming
+from game.desktop.table.face import PannableBoard
 from game.desktop.table.hud import prompt, sheets
 from game.desktop.table.moment import Phase
 from game.desktop.ui.base import clicked
@@ -82,7 +82,7 @@ class Mouse:
         """Wheel, drags and keys that a roaming board knows; while something is turned the wheel turns it."""
         wheel, board = event.type == pygame.MOUSEWHEEL, self.screen.board
         turning = self.screen.director.asking.machine.turning
-        if not isinstance(board, Roaming) or (wheel and (turning or self.on_tray)):
+        if not isinstance(board, PannableBoard) or (wheel and (turning or self.on_tray)):
             return False
         return board.event(event)
 

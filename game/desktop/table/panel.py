@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.desktop.table.director import Director
     from game.desktop.table.face import Face
     from game.desktop.table.hud.focus import Focus
-    from game.desktop.table.hud.sheets import Said
+    from game.desktop.table.hud.sheets import Explanation
     from game.desktop.table.moment import Moment
 
     Lines = list[tuple[str, Callable[[], None] | None]]
@@ -41,7 +41,7 @@ class Panel:
         self._still = Still()
         self._question = -1
         self._eyes: int | None = None
-        self._refused: Said | None = None
+        self._refused: Explanation | None = None
 
     @property
     def _face(self) -> Face:

@@ -17,7 +17,7 @@ from game.desktop.engine.draw import Box, nine
 from game.desktop.table import plain_targets
 from game.desktop.table.face import Cell, Face, Ranked, Track
 from game.desktop.table.hud.sheets import Line, heading, paragraph
-from game.desktop.table.hud.wording import Said
+from game.desktop.table.hud.wording import PromptLine
 from game.desktop.table.machine import Grammar, base
 from game.desktop.table.plain_field import COLUMN, PieceBoards, PieceTray, numbers
 from game.desktop.ui import rows
@@ -120,10 +120,10 @@ class Wording:
         """The same."""
         return self.option(found, decision, shown)
 
-    def prompt(self, decision: Decision, machine: Machine, shown: Shown) -> Said:
+    def prompt(self, decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
         """What is asked."""
         del machine
-        return Said(say_or_name(f"{shown.view['table']}.prompt.{decision.kind}"))
+        return PromptLine(say_or_name(f"{shown.view['table']}.prompt.{decision.kind}"))
 
     def awaited(self, shown: Shown) -> str:
         """Nothing can be answered out of turn."""
@@ -165,8 +165,8 @@ class Targets:
     ASIDE: tuple[str, ...] = ()
     MENUS: frozenset[str] = frozenset()
     CHIPS = True
-    GRACED = plain_targets.GRACED
-    graced = staticmethod(plain_targets.graced)
+    MAY_PASS = plain_targets.MAY_PASS
+    may_pass = staticmethod(plain_targets.may_pass)
     hits = staticmethod(plain_targets.hits)
     lifted = staticmethod(plain_targets.lifted)
     done = staticmethod(plain_targets.done)

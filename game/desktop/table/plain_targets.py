@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.desktop.table.machine import Machine
 
 
-GRACED: frozenset[str] = frozenset()
+MAY_PASS: frozenset[str] = frozenset()
 
 
 def hits(view: View, seat: int) -> bool:
@@ -21,7 +21,7 @@ def hits(view: View, seat: int) -> bool:
     return False
 
 
-def graced(decision: Decision) -> bool:
+def may_pass(decision: Decision) -> bool:
     """Nothing can be answered out of turn."""
     del decision
     return False

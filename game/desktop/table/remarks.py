@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.desktop.table.hud.sheets import Said
+    from game.desktop.table.hud.sheets import Explanation
 
 KEEP = 4000  # milliseconds that a refused undo can be read although computer seats go on
 RETRY = 6000  # milliseconds that the disk's troubles can be read, and until a computer seat tries again
@@ -23,16 +23,16 @@ class Remarks:
     def __init__(self, notice: str) -> None:
         """Begin; ``notice`` is what the disk said when the game was opened."""
         self.text = ""
-        self.said: Said | None = None
+        self.said: Explanation | None = None
         self.fine = False
         self._until = 0
         self._noticed = notice
 
-    def note(self, text: str, said: Said | None = None, until: int = 0, fine: bool = False) -> None:
+    def note(self, text: str, said: Explanation | None = None, until: int = 0, fine: bool = False) -> None:
         """Say something until the next thing happens, and at least until a time."""
         self.text, self.said, self.fine, self._until = text, said, fine, until
 
-    def tell(self, said: Said, until: int = 0) -> None:
+    def tell(self, said: Explanation, until: int = 0) -> None:
         """Say something with its rule."""
         self.note(said.text, said, until, said.fine)
 

@@ -55,9 +55,9 @@ class Responses:
 
     # --- the window ---------------------------------------------------------------------------------------------
 
-    def graced(self, decision: Decision | None) -> bool:
+    def may_pass(self, decision: Decision | None) -> bool:
         """Whether a question is a window that passes by itself unless somebody responds."""
-        return decision is not None and self._targets.graced(decision)
+        return decision is not None and self._targets.may_pass(decision)
 
     def close(self) -> None:
         """The window is over: something else is asked, or somebody responds."""
@@ -81,7 +81,7 @@ class Responses:
         """The people who will be asked one after the other if nobody responds; what follows them is not looked at."""
         found: list[int] = []
         twin = session.clone()
-        while (decision := twin.decision) is not None and self.graced(decision) and not twin.facts:
+        while (decision := twin.decision) is not None and self.may_pass(decision) and not twin.facts:
             seat, end = decision.seat, self._targets.ends(decision)
             if seat in self._people and seat not in self._passed and self._asks(seat, decision, session):
                 found.append(seat)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.store import SeatInfo
 
 
-class Loose:
+class InMemoryGame:
     """A running game that is not kept on disk: for pictures and tests."""
 
     notice = ""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.desktop.table.face import Roaming
+from game.desktop.table.face import PannableBoard
 from game.desktop.table.focus_groups import Group, Thing, middle
 
 if TYPE_CHECKING:
@@ -77,10 +77,10 @@ class Spots:
     def _board(self, shown: Shown) -> list[Spot]:
         found, board = [], self._screen.board
         for spot in board.things(shown):
-            rect = (None if isinstance(board, Roaming) else board.where(spot.target)) or spot.rect
+            rect = (None if isinstance(board, PannableBoard) else board.where(spot.target)) or spot.rect
             if self._free(rect.center, shown):
                 found.append(self._spot(spot.target, rect, spot.target))
-        if isinstance(board, Roaming):  # the ring begins at the first that can be used
+        if isinstance(board, PannableBoard):  # the ring begins at the first that can be used
             heart = board.heart
             found.sort(key=lambda spot: math.dist(heart, middle(spot.thing.box)))
         return found

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.desktop.engine import text
 from game.desktop.engine.stage import Stage
 from game.desktop.table import faces, moments
-from game.desktop.table.face import Roaming
+from game.desktop.table.face import PannableBoard
 from game.desktop.ui import layout
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def draw(session: Session, seats: Sequence[SeatInfo], room: tuple[int, int], boa
         rect = layout.frame(size, 100, face.tray.GROUPS).board
         shown = moments.shown(session, seats)
         made = face.boards.make(board or face.boards.current(shown), rect, None)
-        if isinstance(made, Roaming):
+        if isinstance(made, PannableBoard):
             made.parts(shown)  # now it looks at the piece of the turn
             made.overview()
             made.settle()

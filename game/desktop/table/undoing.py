@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import say
 from game.desktop.table import moments
-from game.desktop.table.hud.sheets import Said
+from game.desktop.table.hud.sheets import Explanation
 from game.desktop.table.machine import is_private
 
 if TYPE_CHECKING:
@@ -34,14 +34,14 @@ class Undoing:
         return course.answer_to(course.undone + 1) if self.game.session.can_undo() else None
 
     @property
-    def refusal(self) -> Said | None:
+    def refusal(self) -> Explanation | None:
         """Why nothing can be taken back; None when something can."""
         refusal = self.game.session.undo_refusal()
         if refusal is not None:
-            return Said(refusal.text, refusal.remedy, refusal.rule)
+            return Explanation(refusal.text, refusal.remedy, refusal.rule)
         last = self.last
         if last is not None and last.seat not in self.people:
-            return Said(say("why.undo_other.text"), say("why.undo_other.remedy"), "HR-1")
+            return Explanation(say("why.undo_other.text"), say("why.undo_other.remedy"), "HR-1")
         return None
 
     @property

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.content import met
 from game.content.texts import say
-from game.desktop.table.hud.sheets import Said
+from game.desktop.table.hud.sheets import Explanation
 
 if TYPE_CHECKING:
     from game.desktop.table.asking import Asking
@@ -24,9 +24,9 @@ def explain(game: Running, asking: Asking, remarks: Remarks, target: str) -> Non
     if found is None:
         key = "other_dice" if asking.machine.picked else "chosen"
         text, remedy = say(f"ui.refused.{key}.text"), say(f"ui.refused.{key}.remedy")
-        remarks.tell(Said(text, remedy, decision.rule))
+        remarks.tell(Explanation(text, remedy, decision.rule))
     else:
-        remarks.tell(Said(found.text, found.remedy, found.rule))
+        remarks.tell(Explanation(found.text, found.remedy, found.rule))
         met.refuse(game.course, found.rule)
 
 
@@ -36,11 +36,11 @@ def answer(game: Running, asking: Asking, remarks: Remarks, shown: Shown, target
     if decision is None:
         return
     if target in asking.face.targets.HIDDEN:
-        remarks.tell(Said(say("ui.about.hidden"), say("ui.why_hidden"), "HR-3", fine=True))
+        remarks.tell(Explanation(say("ui.about.hidden"), say("ui.why_hidden"), "HR-3", fine=True))
         return
     if asking.route(target):
         words = asking.journey.route_words(target)
-        remarks.tell(Said(say("ui.you_can", what=words, n=0), "", decision.rule, fine=True))
+        remarks.tell(Explanation(say("ui.you_can", what=words, n=0), "", decision.rule, fine=True))
         return
     sealed = asking.machine.sealed
     found = [o for o in decision.options if target in o.targets and not (sealed and asking.private(o))]
@@ -49,4 +49,4 @@ def answer(game: Running, asking: Asking, remarks: Remarks, shown: Shown, target
         return
     words = asking.face.wording.option(found[0], decision, shown)
     key = "you_can" if len(found) == 1 else "you_can_more"
-    remarks.tell(Said(say(f"ui.{key}", what=words, n=len(found) - 1), "", decision.rule, fine=True))
+    remarks.tell(Explanation(say(f"ui.{key}", what=words, n=len(found) - 1), "", decision.rule, fine=True))

@@ -151,7 +151,7 @@ class Focus:
         self.scroll.rows = ()
 
     def update(
-        self, shown: Shown, choices: Sequence[tuple[str, Callable[[], None] | None]], refusal: sheets.Said | None
+        self, shown: Shown, choices: Sequence[tuple[str, Callable[[], None] | None]], refusal: sheets.Explanation | None
     ) -> None:
         """Fill the open tab."""
         if bool(choices) != (len(self._labels) > 3):

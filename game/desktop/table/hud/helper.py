@@ -13,7 +13,7 @@ from game.desktop.engine import text, theme
 from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
 from game.desktop.table import faces
-from game.desktop.table.face import Roaming
+from game.desktop.table.face import PannableBoard
 from game.desktop.ui.base import deliver
 from game.desktop.ui.controls import Button, grown
 
@@ -122,7 +122,7 @@ class Helper:
         )
         if not step:
             self.note, self.buttons = None, ()
-        elif isinstance(board, Roaming) and board.moves:
+        elif isinstance(board, PannableBoard) and board.moves:
             return  # where everything lies is known once the board has come to rest
         elif self.note is None or self.note.step != step or self._lies_wrong(shown, frame, find):
             self._open(step, shown, frame, board, find)

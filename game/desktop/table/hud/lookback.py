@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.core import Fact
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import Shown
-    from game.desktop.table.hud.sheets import Line, Said
+    from game.desktop.table.hud.sheets import Explanation, Line
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.rich import Look
     from game.desktop.ui.scroll import Row
@@ -170,7 +170,7 @@ class Chronicle(focus.Focus):
         self._centred = ()
 
     def update(
-        self, shown: Shown, choices: Sequence[tuple[str, Callable[[], None] | None]], refusal: Said | None
+        self, shown: Shown, choices: Sequence[tuple[str, Callable[[], None] | None]], refusal: Explanation | None
     ) -> None:
         """Fill the open tab; a log whose moment has changed has it in the middle."""
         super().update(shown, choices, refusal)

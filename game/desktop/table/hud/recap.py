@@ -84,7 +84,7 @@ def _facts_after(course: GameHistory, number: int) -> int:
 def _own(course: GameHistory, face: Face, number: int, seat: int) -> bool:
     """Whether an answer was the seat's own deed, not a window in which it let things pass."""
     given: AnswerRecord = course.given[number]
-    window = face.targets.graced(Decision(given.seat, given.kind, (), ""))
+    window = face.targets.may_pass(Decision(given.seat, given.kind, (), ""))
     return given.seat == seat and not (window and given.facts == _facts_after(course, number))
 
 

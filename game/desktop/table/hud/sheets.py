@@ -33,7 +33,7 @@ class Line(NamedTuple):
     fact: Fact | None = None
 
 
-class Said(NamedTuple):
+class Explanation(NamedTuple):
     """Something refused: the fact, what would help, and the number of the rule."""
 
     text: str
@@ -103,7 +103,7 @@ text.depends(paragraph.cache_clear)
 text.depends(heading.cache_clear)
 
 
-def rule(refusal: Said | None, table: str, room: int, px: int, kinds: Words = ()) -> list[Row]:
+def rule(refusal: Explanation | None, table: str, room: int, px: int, kinds: Words = ()) -> list[Row]:
     """A refusal with what would help and the rule behind it, or how to ask; the numbers are those of a table."""
     if refusal is None:
         return [heading(say("ui.tab.rule"), px), paragraph(say("ui.rule_how"), room, px, "italic", theme.FADED)]

@@ -8,7 +8,7 @@ from game.content.texts import say
 from game.desktop.table.machine import base
 
 
-class Said(NamedTuple):
+class PromptLine(NamedTuple):
     """A prompt: its main sentence and a side remark, which may be empty."""
 
     main: str

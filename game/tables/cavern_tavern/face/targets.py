@@ -27,7 +27,7 @@ _OF_ITEMS = ("item_parameters", "take_any", "steal")
 _RIVALS = ("seat:", "has:")
 
 #: Nothing in Cavern Tavern can be answered out of turn.
-graced, hits, GRACED = plain.graced, plain.hits, plain.GRACED
+may_pass, hits, MAY_PASS = plain.may_pass, plain.hits, plain.MAY_PASS
 
 
 def acts(target: str, decision: Decision | None, shown: Shown) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import has, say
 from game.desktop.table.face import Track
-from game.desktop.table.hud.wording import Said, joined, named
+from game.desktop.table.hud.wording import PromptLine, joined, named
 from game.desktop.table.machine import State, base
 from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.words.log import place_name
@@ -204,20 +204,20 @@ _FOLLOW = {
 }
 
 
-def prompt(decision: Decision, machine: Machine, shown: Shown) -> Said:
+def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     """What the person at the table should do next, in at most 54 characters after the name."""
     if machine.state is State.AUTO and machine.shown is not None:
         way, ways = machine.way
-        return Said(option(machine.shown, decision, shown), say("ui.prompt.ways", way=way, ways=ways))
+        return PromptLine(option(machine.shown, decision, shown), say("ui.prompt.ways", way=way, ways=ways))
     if decision.kind == "turn_menu":
         return _turn_prompt(machine, shown)
     if decision.kind == "start_ingredient" and shown.lifted:
-        return Said(_start(decision, shown), say("ui.prompt.choose"))
+        return PromptLine(_start(decision, shown), say("ui.prompt.choose"))
     key = f"ui.prompt.{decision.kind}"
     if shown.item:
         asked = say("ui.prompt.item", card=say(f"card.{shown.item}.name"), how=say(key))
-        return Said(asked, say("ui.prompt.item_back"))
-    return Said(say(key, what=_what(decision, shown)), say("ui.prompt.choose"))
+        return PromptLine(asked, say("ui.prompt.item_back"))
+    return PromptLine(say(key, what=_what(decision, shown)), say("ui.prompt.choose"))
 
 
 def _what(decision: Decision, shown: Shown) -> str:
@@ -233,27 +233,27 @@ def _start(decision: Decision, shown: Shown) -> str:
     return str(say("ui.prompt.start_die", n=number, count=count, first=words[0], second=words[-1]))
 
 
-def _turn_prompt(machine: Machine, shown: Shown) -> Said:
+def _turn_prompt(machine: Machine, shown: Shown) -> PromptLine:
     if machine.picked:
         if machine.item:
-            return Said(_lifted(machine), say("ui.prompt.back"))
+            return PromptLine(_lifted(machine), say("ui.prompt.back"))
         dice = named(tuple(machine.picked), "die:")
         if dice:
-            return Said(say("ui.prompt.dice", total=sum(map(int, dice))), say("ui.prompt.back"))
+            return PromptLine(say("ui.prompt.dice", total=sum(map(int, dice))), say("ui.prompt.back"))
         if "order" in machine.picked and len(machine.rows()) == 1:
-            return Said(_ready(machine.rows()[0]), say("ui.prompt.back"))
-        return Said(say("ui.prompt.picked"), say("ui.prompt.back"))
+            return PromptLine(_ready(machine.rows()[0]), say("ui.prompt.back"))
+        return PromptLine(say("ui.prompt.picked"), say("ui.prompt.back"))
     can = {o.key.split(" ")[0] for o in machine.rows()}
     serving = [o for o in machine.rows() if o.key.startswith("serve")]
     if "take" in can and not can & {"place", "end", "pass"}:
-        return Said(say("ui.prompt.take_first"), _hint(shown) or _read(shown))
+        return PromptLine(say("ui.prompt.take_first"), _hint(shown) or _read(shown))
     if serving:
-        return Said(_ready(serving[0]), _hint(shown))
+        return PromptLine(_ready(serving[0]), _hint(shown))
     for word in ("place", "take"):
         if word in can:
             key = "place_item" if word == "place" and not _places_lit(machine) else word
-            return Said(say(f"ui.prompt.{key}"), _hint(shown) or (_read(shown) if word == "take" else ""))
-    return Said(_left(machine, shown) if shown.view["placed"] else say("ui.prompt.pass"), "")
+            return PromptLine(say(f"ui.prompt.{key}"), _hint(shown) or (_read(shown) if word == "take" else ""))
+    return PromptLine(_left(machine, shown) if shown.view["placed"] else say("ui.prompt.pass"), "")
 
 
 def _places_lit(machine: Machine) -> bool:

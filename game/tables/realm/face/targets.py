@@ -30,7 +30,7 @@ HIDDEN = ("hidden",)
 ASIDE: tuple[str, ...] = ()
 MENUS: frozenset[str] = frozenset()
 CHIPS = True
-GRACED = frozenset(("spell_response",))
+MAY_PASS = frozenset(("spell_response",))
 _ENDS = ("done", "none", "pass")
 _LOOKED_AT = ("space:", "seat:", "lies:", "own:", "buy:", "trophy:")
 
@@ -56,9 +56,9 @@ def is_card(target: str) -> bool:
     return target.startswith(("spell:", "lies:", "buy:", "own:", "hero:"))
 
 
-def graced(decision: Decision) -> bool:
+def may_pass(decision: Decision) -> bool:
     """Whether a decision is a window that passes by itself unless somebody responds."""
-    return decision.kind in GRACED
+    return decision.kind in MAY_PASS
 
 
 def hits(view: View, seat: int) -> bool:

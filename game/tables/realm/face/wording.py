@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import has, say
 from game.desktop.table.face import Track
-from game.desktop.table.hud.wording import Said, joined
+from game.desktop.table.hud.wording import PromptLine, joined
 from game.desktop.table.machine import State
 from game.tables.realm.content import content, mazes
 from game.tables.realm.face import maze_view
@@ -143,16 +143,16 @@ def short(found: OptionLike, decision: Decision, shown: Shown) -> str:
     return str(say(key)) if has(key) else option(found, decision, shown)
 
 
-def prompt(decision: Decision, machine: Machine, shown: Shown) -> Said:
+def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     """What the person should do next."""
     if machine.state is State.ORIENT:
         way, ways = machine.way
-        return Said(say("ui.prompt.turn"), say("ui.prompt.way", way=way, ways=ways))
+        return PromptLine(say("ui.prompt.turn"), say("ui.prompt.way", way=way, ways=ways))
     fight = shown.view["fight"]
     if decision.kind in ("pre_dice", "evade") and fight:
         return _before_the_dice(fight, decision.seat, shown)
     if decision.kind == "spell_response":
-        return Said(awaited(shown), "")
+        return PromptLine(awaited(shown), "")
     ways = len(machine.rows())  # sealed Spells are no part of what all may read
     key = f"realm.ask.{decision.kind}"
     if decision.kind == "start_action":
@@ -168,7 +168,7 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> Said:
     here = shown.view["players"][decision.seat]["place"]
     space = place_name(here) if here else ""
     asked = say(key, faces=faces, place=space) if has(key) else say("ui.prompt.choose")
-    return Said(asked, say("realm.ask.side", n=ways) if ways > 1 else "")
+    return PromptLine(asked, say("realm.ask.side", n=ways) if ways > 1 else "")
 
 
 def awaited(shown: Shown) -> str:
@@ -187,14 +187,14 @@ def awaited(shown: Shown) -> str:
     return str(say("realm.ask.window_turn", name=shown.looks[shown.view["turn"]].name))
 
 
-def _before_the_dice(fight: Combat, asked: int, shown: Shown) -> Said:
+def _before_the_dice(fight: Combat, asked: int, shown: Shown) -> PromptLine:
     """The line of a fight, as whoever is asked sees it: both sums and the odds before the dice."""
     mine, theirs = (sum(int(value) for _, value in side) for side in (fight["mine"], fight["theirs"]))
     win, tie, lose = fight["odds"]
     other = foe(fight["foe"], shown)
     if fight["foe"].get("seat") == asked:
         mine, theirs, win, other = theirs, mine, lose, shown.looks[fight["seat"]].name
-    return Said(say("realm.ask.odds", mine=mine, foe=other, theirs=theirs, win=win, tie=tie), "")
+    return PromptLine(say("realm.ask.odds", mine=mine, foe=other, theirs=theirs, win=win, tie=tie), "")
 
 
 def foe(who: Foe, shown: Shown) -> str:

@@ -45,7 +45,7 @@ lifted, done, in_use, number = plain.lifted, plain.done, plain.in_use, plain.num
 #: Nothing glows before it is asked, and nothing is asked twice.
 soon, sure = plain.soon, plain.sure
 #: Nobody is asked while somebody else plays on.
-graced, hits, GRACED = plain.graced, plain.hits, plain.GRACED
+may_pass, hits, MAY_PASS = plain.may_pass, plain.hits, plain.MAY_PASS
 
 
 def acts(target: str, decision: Decision | None, shown: Shown) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.content.texts import everything as all_texts
 from game.content.texts import has, say, slots
 from game.desktop.table.face import Track
-from game.desktop.table.hud.wording import Said
+from game.desktop.table.hud.wording import PromptLine
 from game.desktop.table.machine import State
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.catalog import NUMBERS, PLACES
@@ -174,18 +174,18 @@ def short(found: OptionLike, decision: Decision, shown: Shown) -> str:
     return say(key) if has(key) else option(found, decision, shown)
 
 
-def prompt(decision: Decision, machine: Machine, shown: Shown) -> Said:
+def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     """What the person should do next."""
     if machine.state is State.ORIENT:
-        return Said(say("ui.prompt.turn"), say("wizards.map.way", n=machine.way[0]))
+        return PromptLine(say("ui.prompt.turn"), say("wizards.map.way", n=machine.way[0]))
     if decision.kind == "task_any" and shown.view["offer"]:
         title = parts_said.title(shown.view["offer"][0])
-        return Said(say("wizards.task_text.where", thing=title), _side(decision, shown))
+        return PromptLine(say("wizards.task_text.where", thing=title), _side(decision, shown))
     key = _ask(decision, shown)
     if not has(key):
-        return Said(say("ui.prompt.choose"))
+        return PromptLine(say("ui.prompt.choose"))
     asked = _filled(key, _asked(decision, shown))
-    return Said(asked[:1].upper() + asked[1:], _side(decision, shown))
+    return PromptLine(asked[:1].upper() + asked[1:], _side(decision, shown))
 
 
 def _ask(decision: Decision, shown: Shown) -> str:
