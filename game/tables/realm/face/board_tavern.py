@@ -85,9 +85,8 @@ class Board(Painted):
         cards = [(f"lies:{cards[-1]}", self.lying(name))
                  for name in tavern_map.LOOP if (cards := on(shown.view, name)["cards"])]  # fmt: skip
         people = [(f"seat:{seat}", spot) for here in stands.values() for seat, spot in here.items()]
-        spaces = [
-            (f"space:{name}", rect.inflate(*[2 * round(-4 * self.unit)] * 2)) for name, rect in self.spots.items()
-        ]
+        inset = round(-4 * self.unit)
+        spaces = [(f"space:{name}", rect.inflate(inset, inset)) for name, rect in self.spots.items()]
         above = [thing(target, rect) for target, rect in (*people, *cards, *doors)][::-1]
         found = self._steps(ways) + self._rooms(shown, stands) + self._boards(shown) + self.places + self._spaces(shown)
         found += self.glows(shown, [*spaces, *people, *cards, *doors]) + above + self._craps_fields(shown)
