@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def test_all_pictures_fonts_and_texts_are_there() -> None:
     assert inventory.problems() == []
-    assert len(set(pictures.names())) == len(inventory.names())
+    assert len(set(pictures.names())) == len(pictures.names())
 
 
 def test_a_missing_picture_is_named() -> None:
