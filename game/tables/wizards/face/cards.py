@@ -10,7 +10,7 @@ from game.desktop.engine.draw import Box, nine
 from game.tables.wizards.content import content
 from game.tables.wizards.face import names, parts_said
 from game.tables.wizards.face.scenes import EVENTS, TASKS, object_scene, wizard_scene
-from game.tables.wizards.face.styles import CARD
+from game.tables.wizards.face.styles import CARD, WORDS
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
@@ -217,7 +217,7 @@ def full(surface: Surface, rect: Rect, target: str, view: View) -> None:
     top = 44 + high + 4
     sheet = box.rect(9, top, FULL[0] - 18, FULL[1] - top - 9)
     nine(surface, "realm_sheet", sheet, box.k * 0.6)
-    _words(surface, sheet.inflate(-box.px(12), -box.px(8)), found, box.letter(17, 22))
+    _words(surface, sheet.inflate(-box.px(12), -box.px(8)), found, box.letter(WORDS.size, WORDS.most))
 
 
 def picture(surface: Surface, rect: Rect, scene: str, k: float) -> None:
