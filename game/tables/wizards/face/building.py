@@ -18,6 +18,7 @@ from game.tables.wizards.content.wayfinding import number
 from game.tables.wizards.face import islands, layers, names, pictures
 from game.tables.wizards.face.camera import SLOT, middle
 from game.tables.wizards.face.layers import Layer
+from game.tables.wizards.face.styles import LAND_NAME
 
 if TYPE_CHECKING:
     from game.tables.wizards.face.camera import Camera, Point
@@ -138,8 +139,10 @@ def _card(surface: Surface, rect: Rect, slug: str, light: int, unit: float) -> N
     drawn = islands.island(LANDS[LAND[slug]], px)
     surface.blit(drawn, drawn.get_rect(center=(rect.centerx, rect.y + round(rect.height * 0.4))))
     room = rect.width - round(10 * unit)
-    words, size = text.fit(names.land(slug), "bold", round(18 * unit), room, text.reading.least)
-    text.put(surface, words, (rect.centerx, rect.bottom - round(13 * unit)), "center", size, "bold", theme.TITLE)
+    words, size = text.fit(names.land(slug), LAND_NAME.face, round(LAND_NAME.size * unit), room, text.reading.least)
+    text.put(
+        surface, words, (rect.centerx, rect.bottom - round(13 * unit)), "center", size, LAND_NAME.face, LAND_NAME.colour
+    )
 
 
 def _turner(surface: Surface, rect: Rect, way: int, unit: float) -> None:

@@ -80,7 +80,7 @@ def _days(box: Box, what: Day, x: float) -> float:
         if day == what.days and not now:
             box.sprite("wizards_skull", x + step / 2, 18, 19, 19)
         else:
-            style = styles.DAY.of(17 if now else 16, theme.BRIGHT if now or past else theme.CREAM)
+            style = styles.TODAY if now else styles.DAY.of(colour=theme.BRIGHT if past else theme.CREAM)
             style.middle(box, day, x + step / 2, 18.5)
         x += step
     return x

@@ -9,8 +9,8 @@ from game.desktop.engine import labels, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.tables.wizards.content import content
 from game.tables.wizards.face import names, parts_said
-from game.tables.wizards.face.scenes import event_scene, object_scene, task_scene, wizard_scene
-from game.tables.wizards.face.styles import CARD
+from game.tables.wizards.face.scenes import EVENTS, TASKS, object_scene, wizard_scene
+from game.tables.wizards.face.styles import CARD, WORDS
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
@@ -104,7 +104,7 @@ def _task(rest: str, view: View) -> Face | None:
     must = bool(held and held["mandatory"])
     kind = say(f"wizards.task_text.{'mandatory' if must else 'optional'}") if held else ""
     return Face(
-        "wizards_card_task", task_scene(card.slug), names.card("task", card.slug), tuple(lines),
+        "wizards_card_task", TASKS[card.slug], names.card("task", card.slug), tuple(lines),
         say(f"wizards.task.{card.slug}.flavour"), kind,
     )  # fmt: skip
 
@@ -126,7 +126,7 @@ def _event(slug: str, view: View) -> Face | None:
         left = held["left"] or 0
         lines.append(say(f"wizards.event_class.left{'' if left > 1 else f'_{left}'}", n=left))
     return Face(
-        "wizards_card_event", event_scene(slug), names.card("event", slug), tuple(lines),
+        "wizards_card_event", EVENTS[slug], names.card("event", slug), tuple(lines),
         say(f"wizards.event.{slug}.flavour"), say(f"wizards.event_class.{card.cls}", n=card.days),
     )  # fmt: skip
 
@@ -217,7 +217,7 @@ def full(surface: Surface, rect: Rect, target: str, view: View) -> None:
     top = 44 + high + 4
     sheet = box.rect(9, top, FULL[0] - 18, FULL[1] - top - 9)
     nine(surface, "realm_sheet", sheet, box.k * 0.6)
-    _words(surface, sheet.inflate(-box.px(12), -box.px(8)), found, box.letter(17, 22))
+    _words(surface, sheet.inflate(-box.px(12), -box.px(8)), found, box.letter(WORDS.size, WORDS.most))
 
 
 def picture(surface: Surface, rect: Rect, scene: str, k: float) -> None:

@@ -6,12 +6,12 @@ from game.content.kept import keep
 from game.tables.wizards.content import content
 from game.tables.wizards.content.shapes import ORDERS, POINTS
 from game.tables.wizards.face.scenes import (
-    event_scene,
+    EVENTS,
+    SPELLS,
+    TASKS,
     object_scene,
     place_picture,
     scene_name,
-    spell_scene,
-    task_scene,
     wizard_scene,
 )
 
@@ -48,9 +48,9 @@ def names() -> tuple[str, ...]:
     found += [f"wizards_order_{name}" for name in ORDERS] + [f"wizards_animal_{name}" for name in ANIMALS]
     found += [f"wizards_state_{name}" for name in STATES]
     found += [f"wizards_card_{name}" for name in KINDS] + [f"wizards_back_{name}" for name in DECKS]
-    found += [task_scene(card.slug) for card in whole.tasks] + [event_scene(card.slug) for card in whole.events]
+    found += [TASKS[card.slug] for card in whole.tasks] + [EVENTS[card.slug] for card in whole.events]
     found += [object_scene(card.slug) for card in whole.objects]
-    found += [spell_scene(kind) for kind in sorted(spells)]
+    found += [SPELLS[kind] for kind in sorted(spells)]
     found += [wizard_scene(card.slug) for card in whole.wizard_deck]
     signs = [*ICONS, *sorted(spells), *(card.slug for card in whole.objects)]
     signs += [scene_name(place).removeprefix("wizards_") for place in places]

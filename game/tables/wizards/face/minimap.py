@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.content.kept import keep
-from game.desktop.engine import sprites, text, theme
+from game.desktop.engine import sprites, theme
 from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
 from game.tables.wizards.content.catalog import LAND, LANDS
@@ -144,9 +144,6 @@ def _picture(what: Small, size: tuple[int, int], unit: float) -> Surface:
     found = Surface(size, pygame.SRCALPHA)
     _paint(found, found.get_rect(), what, unit)
     return found
-
-
-text.depends(_picture.cache_clear)
 
 
 def _paint(surface: Surface, rect: Rect, what: Small, unit: float) -> None:

@@ -17,6 +17,7 @@ from game.desktop.engine.draw import nine
 from game.desktop.engine.labels import grained
 from game.desktop.engine.motion import Move, Spot
 from game.tables.wizards.face import story
+from game.tables.wizards.face.styles import NEWS_LINE, TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
@@ -89,7 +90,7 @@ def _panel(what: str, colour: str, name: str, width: int, alpha: int) -> Surface
     """Badge and die at the left, the lines beside them, as high as they need."""
     head, die, *words = what.split(_SPLIT)
     k = width / _WIDE
-    px, edge, side = max(text.reading.least, round(21 * k)), round(18 * k), round(46 * k)
+    px, edge, side = max(text.reading.least, round(NEWS_LINE.size * k)), round(18 * k), round(46 * k)
     left = edge + (side + round(14 * k) if colour or die else 0)
     lines = [line for one in words for line in text.wrap(one, "bold", px, width - left - edge)]
     step, top = text.leading("bold", px), round(30 * k) if head else 0
@@ -105,7 +106,7 @@ def _panel(what: str, colour: str, name: str, width: int, alpha: int) -> Surface
         dice.put_die(whole, colour or "white", int(die), Rect(edge, y, side, side))
     y = (high - step * len(lines) - top) // 2
     if head:
-        text.put(whole, head, (left, y), "topleft", round(23 * k), "title", theme.GOLD, theme.SHADE)
+        text.put(whole, head, (left, y), "topleft", round(TABLE.size * k), TABLE.face, TABLE.colour, TABLE.shadow)
         y += top
     for line in lines:
         text.put(whole, line, (left, y), "topleft", px, "bold", theme.CREAM, theme.SHADE)

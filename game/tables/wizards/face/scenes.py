@@ -70,21 +70,6 @@ SPELLS = _by({
 })  # fmt: skip
 
 
-def spell_scene(kind: str) -> str:
-    """The picture of a spell."""
-    return SPELLS[kind]
-
-
-def task_scene(slug: str) -> str:
-    """The picture of a Task."""
-    return TASKS[slug]
-
-
-def event_scene(slug: str) -> str:
-    """The picture of an Event."""
-    return EVENTS[slug]
-
-
 def object_scene(slug: str) -> str:
     """The picture of a Magical Object."""
     return f"wizards_scene_{slug}"

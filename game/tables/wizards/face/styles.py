@@ -17,6 +17,8 @@ OWNER = Style("bold", 18, theme.INK, None, 20)
 ORDER = Style("title", 20, theme.TITLE, None, 22)
 SORT = Style("body", 18, theme.INK, None, 20)
 HAVE = Style("title", 18, theme.INK, None, 22)
+TASK = Style("bold", 17, theme.INK, None, 19)
+LAND_NAME = Style("bold", 18, theme.TITLE, None)
 
 # the tray, on dark ground
 NOTHING = NOTE.of(18)
@@ -30,8 +32,14 @@ LEFT = Style("number", 18, theme.BRIGHT, most=20)
 # the calendar
 FORTNIGHT = HEAD.of(20, theme.GOLD)
 DAY = Style("number", 16, most=18)
+TODAY = DAY.of(17, theme.BRIGHT)
 THWART = Style("bold", 19, most=21)
 CLAIMS = Style("body", 19, VIOLET, most=21)
 
 # a card in full
 CARD = Style("title", 19)
+WORDS = Style("body", 17, theme.INK, None, 22)
+
+# over the sea
+NEWS_LINE = Style("bold", 21)
+TABLE = Style("title", 23, theme.GOLD)

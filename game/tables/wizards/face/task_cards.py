@@ -80,7 +80,7 @@ def _aside(box: Box, task: TaskCard) -> tuple[float, list[Point], float]:
 
 def _lines(box: Box, words: str, wide: float) -> tuple[tuple[str, ...], int]:
     """A name in two lines where one is too narrow, and the size of its letters: the same in both."""
-    px, room, least = box.letter(17, 19), box.px(wide), text.reading.least
+    px, room, least = box.letter(styles.TASK.size, styles.TASK.most), box.px(wide), text.reading.least
     lines = text.halves(words, "bold", px, room)
     return lines, min(text.fit(line, "bold", px, room, min(px, least))[1] for line in lines)
 
