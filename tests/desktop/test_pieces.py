@@ -16,9 +16,7 @@ from game.desktop.ui.pieces import Piece, Place
 from game.desktop.ui.rows import Item, column, fit, flow, row
 from game.dev import shot
 
-#: Faces that still say here and there how large a word is.
-NOT_YET = ("realm",)
-FACES = [table for table in tables() if table not in NOT_YET]
+FACES = tables()
 #: Where the size stands in what writes or measures words: its place and its name.
 SIZES = {
     "Style": (1, "size"), "of": (0, "size"), "letter": (0, "size"), "text.width": (2, "px"),

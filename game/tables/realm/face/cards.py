@@ -304,14 +304,14 @@ def full(surface: Surface, rect: Rect, name: str, px: int = 0) -> None:
         band = (9.0, low + 3, side, box.height - low - 11)
     else:
         side = box.width - 18
-        picture = (9.0, TOP, side, _upright(box, what, px or box.letter(18, 24)))
+        picture = (9.0, TOP, side, _upright(box, what, px or styles.CARD_WORDS.px(box)))
         low = TOP + picture[3]
         band = (9.0, low + 2, side, 25.0)
         words = (9.0, low + 29, side, box.height - low - 38)
     scene(surface, box.rect(*picture), what.scene, WINDOW, box.k * 0.9)
     _band(box, what, band)
     nine(surface, "realm_sheet", box.rect(*words), box.k * 0.9)
-    _words(box, what, words, px or box.letter(18, 24))
+    _words(box, what, words, px or styles.CARD_WORDS.px(box))
 
 
 def _upright(box: Box, what: Page, px: int) -> float:
@@ -350,7 +350,7 @@ def _band(box: Box, what: Page, area: tuple[float, float, float, float]) -> None
     if what.stats:
         _stats(box, what, spot)
         return
-    rect, px, dot = box.rect(*spot).inflate(-box.px(6), 0), box.letter(17, 21), say("realm.card_line.dot")
+    rect, px, dot = box.rect(*spot).inflate(-box.px(6), 0), styles.CARD_KIND.px(box), say("realm.card_line.dot")
     while px > text.reading.least and text.width(what.kind, "bold", px) > rect.width:
         px -= 1
     lines = [what.kind]

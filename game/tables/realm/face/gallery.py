@@ -6,12 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.content.texts import say
-from game.desktop.engine import theme
 from game.desktop.engine.draw import nine
 from game.desktop.ui import backdrop
 from game.desktop.ui.scene import Host, Scene
 from game.tables.realm.content import content
 from game.tables.realm.face import cards as realm_cards
+from game.tables.realm.face import styles
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,7 +81,7 @@ def _heroes(box: Box) -> None:
         box.sprite(f"hero_{hero.slug}", x + 186, y + 210, 56)
         box.sprite(f"hero_{hero.slug}_token", x + 168, y + 278, 40)
         box.sprite(f"hero_{hero.slug}_token", x + 212, y + 278, 28)
-        box.text(say(f"realm.hero.{hero.slug}"), x + 123, y + 350, 24, "title", theme.GOLD, "center", theme.SHADE, 240)
+        styles.GALLERY_NAME.middle(box, say(f"realm.hero.{hero.slug}"), x + 123, y + 350, 240)
 
 
 def _lives(box: Box) -> None:
@@ -89,7 +89,9 @@ def _lives(box: Box) -> None:
     names = list(content().characters)
     for i, name in enumerate(names):
         row, column = divmod(i, 5)
-        realm_cards.full(box.surface, box.rect(8 + column * 254, 8 + row * 396, 246, 388), name, box.letter(18, 36))
+        realm_cards.full(
+            box.surface, box.rect(8 + column * 254, 8 + row * 396, 246, 388), name, styles.GALLERY_WORDS.px(box)
+        )
 
 
 def _lying(box: Box) -> None:
@@ -113,11 +115,15 @@ def _cards(box: Box, first: int) -> None:
     """Cards in full."""
     for i, name in enumerate(list(content().cards)[first : first + CARDS]):
         row, column = divmod(i, 6)
-        realm_cards.full(box.surface, box.rect(8 + column * 212, 8 + row * 396, 204, 388), name, box.letter(18, 36))
+        realm_cards.full(
+            box.surface, box.rect(8 + column * 212, 8 + row * 396, 204, 388), name, styles.GALLERY_WORDS.px(box)
+        )
 
 
 def _wide(box: Box, first: int) -> None:
     """Cards in full with the words beside the picture."""
     for i, name in enumerate(list(content().cards)[first : first + WIDE]):
         row, column = divmod(i, 3)
-        realm_cards.full(box.surface, box.rect(8 + column * 424, 8 + row * 264, 416, 256), name, box.letter(18, 36))
+        realm_cards.full(
+            box.surface, box.rect(8 + column * 424, 8 + row * 264, 416, 256), name, styles.GALLERY_WORDS.px(box)
+        )

@@ -22,6 +22,8 @@ FOLDED, FOLDED_STAT = NAME, Style("title", 17)
 NARROW_NAME, NARROW_STAT = Style("title", 20), Style("title", 18, theme.BRIGHT)
 # cards
 BADGE, CARD_STAT = Style("bold", 16, theme.BRIGHT), Style("number", 18, theme.BRIGHT)
+CARD_WORDS, CARD_KIND = Style("body", 18, theme.INK, None, 24), Style("bold", 17, theme.SAND, None, 21)
+GALLERY_NAME, GALLERY_WORDS = Style("title", 24, theme.GOLD), Style("body", 18, theme.INK, None, 36)
 # the base board
 LOOSE = Style("number", 18, (42, 20, 6), None)
 DECK, DECK_LEFT = Style("bold", 19, BROWN, None, 22), Style("body", 18, (84, 52, 24), None, 21)
