@@ -89,3 +89,13 @@ def test_a_drawn_order_is_seen_while_another_goes_away() -> None:
     scene.focus.open(focus.CARD)
     scene.update()
     assert scene.focus.scroll.rows[0].shows[0] == drawn  # type: ignore[index]
+
+
+def test_somebody_elses_drawn_order_makes_no_drawn_one_of_ones_own() -> None:
+    session = session_at("deck_discard")
+    view = session.view(None)
+    seat = next(player["seat"] for player in view["players"] if player["order"] and player["seat"] != view["turn"])
+    scene = seated(session)
+    order = tray.open_order(scene.director.moment.shown._replace(view=session.view(seat), seat=seat))
+    assert order is not None
+    assert (order.card, order.drawn) == (view["players"][seat]["order"]["card"], False)

@@ -107,9 +107,7 @@ def open_order(shown: Shown) -> OpenOrder | None:
     if order is None:
         return None
     have = _have(order["card"], order["missing"])
-    return OpenOrder(
-        order["card"], order["taken"], order["late"], have, order["leaves"], order["ready"], light, bool(drawn)
-    )
+    return OpenOrder(order["card"], order["taken"], order["late"], have, order["leaves"], order["ready"], light)
 
 
 def _have(card: str, missing: dict[str, int]) -> tuple[bool, ...]:

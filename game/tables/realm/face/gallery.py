@@ -84,6 +84,11 @@ def _heroes(box: Box) -> None:
         styles.GALLERY_NAME.middle(box, say(f"realm.hero.{hero.slug}"), x + 123, y + 350, 240)
 
 
+def _size(box: Box) -> int:
+    """Pixels of the letters on a card in full."""
+    return styles.GALLERY_WORDS.px(box)
+
+
 def _lives(box: Box) -> None:
     """Each hero's page, upright."""
     names = list(content().characters)

@@ -151,7 +151,7 @@ def draw_signs(surface: Surface, rect: Rect, what: Square) -> None:
 
 def _plate(box: Box, words: str, left: float, y: float) -> None:
     """A light plate with a few letters, as wide as they are."""
-    wide = min(SIDE - 4.0, text.width(words, "bold", box.letter(16, 18)) / box.k + 12)
+    wide = min(SIDE - 4.0, text.width(words, styles.SQUARE_WIDTH.face, styles.SQUARE_WIDTH.px(box)) / box.k + 12)
     nine(box.surface, "plate_light", box.rect(left, y - 11, wide, 22), box.k * 0.6)
     styles.SQUARE_LABEL.middle(box, words, left + wide / 2, y, wide - 6)
 

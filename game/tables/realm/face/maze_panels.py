@@ -148,7 +148,7 @@ def draw_tile(surface: Surface, rect: Rect, what: Sheet, spots: dict[str, Rect])
 
 def _words(box: Box, words: str, area: Rect) -> None:
     """A text as large as its area allows; what does not fit at the smallest size ends in an ellipsis."""
-    room, px = box.px(area.width), box.letter(22, 30)
+    room, px = box.px(area.width), styles.PANEL_WORDS.px(box)
     while px > text.reading.least and not _fits(words, px, room, box.px(area.height)):
         px -= 1
     step = text.leading("body", px)

@@ -293,7 +293,7 @@ def _heading(box: Box, words: str) -> None:
 
 def _lines(box: Box, words: str, y: float) -> None:
     """A sentence over as many lines as there is room for."""
-    px = box.letter(18, 22)
+    px = styles.GUEST_LINES.px(box)
     step = px * 1.06 / box.k
     rows = text.wrap(words, "italic", px, box.px(box.width - 14))[: int((box.height - 8 - y) / step)]
     for i, row in enumerate(rows):
@@ -320,7 +320,7 @@ def _people(box: Box, guests: tuple[Guest, ...], y: float) -> None:
 def _place_lines(box: Box, guest: Guest) -> tuple[str, ...]:
     """Where somebody is, on one line or two."""
     words = guest.place[2:] if guest.place.startswith("L:") else say(f"realm.space.{guest.place}")
-    return text.wrap(words, "body", box.letter(18, 21), box.px(76))
+    return text.wrap(words, styles.GUEST_PLACE.face, styles.GUEST_PLACE.px(box), box.px(76))
 
 
 def _cell(place: str) -> tuple[float, float]:
