@@ -24,7 +24,7 @@ NARROW_NAME, NARROW_STAT = Style("title", 20), Style("title", 18, theme.BRIGHT)
 BADGE, CARD_STAT = Style("bold", 16, theme.BRIGHT), Style("number", 18, theme.BRIGHT)
 SQUARE_WIDTH = Style("bold", 16, most=18)  # how wide a square's plate is
 PANEL_WORDS, GUEST_LINES = Style("body", 22, most=30), Style("italic", 18, most=22)
-GUEST_PLACE = Style("body", 18, most=21)
+GUEST_PLACE = TAVERN_LINES = Style("body", 18, most=21)
 CARD_WORDS, CARD_KIND = Style("body", 18, theme.INK, None, 24), Style("bold", 17, theme.SAND, None, 21)
 GALLERY_NAME, GALLERY_WORDS = Style("title", 24, theme.GOLD), Style("body", 18, theme.INK, None, 36)
 # the base board

@@ -257,7 +257,7 @@ def draw_craps(surface: Surface, rect: Rect, what: Craps, spots: dict[str, Rect]
         (say("realm.craps.half"), left, right - left - box.px(8)),
         (say("realm.craps.sixth"), right, spots["face_6"].right - right),
     ):
-        px = box.letter(18, 21)
+        px = styles.TAVERN_LINES.px(box)
         shown, px = text.fit(words, "bold", px, room, min(px, text.reading.least))
         text.put(surface, shown, (x + box.px(3), box.at(0, 26)[1]), "midleft", px, "bold", theme.CREAM, theme.SHADE)
     for name, look in what.fields:
@@ -363,6 +363,6 @@ def _seals(box: Box, left: float, what: minis.Maze) -> None:
         words = say("realm.taproom.heart_open")
     else:
         words = say("realm.taproom.one_seal") if what.seals == 1 else say("realm.taproom.seals", n=what.seals)
-    px = box.letter(18, 21)
+    px = styles.TAVERN_LINES.px(box)
     for i, row in enumerate(text.wrap(words, "body", px, box.px(room))):
         styles.BOARD_LINE.middle(box, row, middle, 69 + i * 19, room)
