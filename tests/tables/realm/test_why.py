@@ -4,6 +4,7 @@ Every case is a situation, the target that is pointed at, the rule that forbids 
 the target possible in the same game, or a function that leads there.
 """
 
+import re
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
@@ -579,6 +580,22 @@ def test_a_refusal_says_what_and_why(made: Callable[[], Game], target: str, rule
     found = refusal(game, held(game, target))
     assert found is not None, game.keys
     assert found[:2] == (rule, sentence)
+
+
+SHUT = {"Quick game": ("Vale", "Gate", "Ferry", "border"), "without the Tavern": ("Tavern", "room", "brew", "Gate")}
+
+
+@pytest.mark.parametrize("case", [case for case in SAID if case[0].endswith(tuple(SHUT))], ids=lambda case: case[0])
+@pytest.mark.rule("HR-11", "QK-1", "RB-6")
+def test_what_a_shorter_game_lacks_is_never_the_remedy(
+    case: tuple[str, Callable[[], Game], str, str, str],
+) -> None:
+    found = refusal(case[1](), case[2])
+    assert found is not None
+    shut = next(words for game, words in SHUT.items() if case[0].endswith(game))
+    now = re.sub(r"(?i)start a game with the (Tavern|Gateway).*", "", found.remedy)  # that can be done
+    assert found.remedy
+    assert not any(word.lower() in now.lower() for word in shut), found.remedy
 
 
 @pytest.mark.rule("HR-11", "EG-3", "EG-5")
