@@ -24,7 +24,7 @@ _TEXT = re.compile(TEXT)
 def flaw(header: Header) -> str:
     """The field of a journal's first line, but for its facts, that no table here can show; empty if there is none."""
     for number, seat in enumerate(header.seats):
-        if not seat.name.strip():
+        if not any(sign.isprintable() and not sign.isspace() for sign in seat.name):  # nothing of it would be seen
             return f"seats[{number}].name"
         if seat.colour not in COLOURS:
             return f"seats[{number}].colour"

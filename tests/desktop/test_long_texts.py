@@ -49,3 +49,10 @@ def test_what_is_no_letter_is_drawn_as_a_question() -> None:
         assert text.width(words, "body", 18) > 0
         text.put(surface, words, (0, 0))
     assert text.width("An\0na", "body", 18) == text.width("An?na", "body", 18)
+
+
+@pytest.mark.parametrize("words", ["\ufeff", "\u200b\u00ad", ""])
+def test_signs_without_width_are_drawn_as_nothing(words: str) -> None:
+    drawn = text.line(words, "number", 18, (0, 0, 0), (9, 9, 9))
+    assert drawn.get_width() == 0
+    assert drawn.get_height() == text.line("A", "number", 18, (0, 0, 0)).get_height()

@@ -48,6 +48,7 @@ STRANGE: list[tuple[str, Any, str]] = [
     ("seats.0.name", "\x1b]0;owned\a", "seats[0].name"),
     ("seats.1.name", "", "seats[1].name"),
     ("seats.1.name", "  ", "seats[1].name"),
+    ("seats.1.name", "\ufeff\u200b", "seats[1].name"),
     ("seats.2.name", "A" * 300_000, ""),
     ("seats.2.name", "A" * 41, "seats[2].name"),
     ("seats.0.colour", "mauve", "seats[0].colour"),

@@ -99,12 +99,15 @@ def _in_font(text: str) -> str:
 def line(text: str, face: str, px: int, colour: Colour, shadow: Colour | None = None) -> Surface:
     """One drawn line, with a soft drop shadow on dark ground."""
     text, colour = _in_font(text), theme.shown(colour)
-    lit = font(face, px).render(text, True, colour)
+    letters = font(face, px)
+    if not letters.size(text)[0]:  # signs without width, which SDL refuses to draw
+        return Surface((0, letters.get_height()), pygame.SRCALPHA)
+    lit = letters.render(text, True, colour)
     if shadow is None:
         return lit
     off = max(1, px // 16)
     whole = Surface((lit.get_width(), lit.get_height() + off), pygame.SRCALPHA)
-    whole.blit(font(face, px).render(text, True, shadow), (0, off))
+    whole.blit(letters.render(text, True, shadow), (0, off))
     whole.blit(lit, (0, 0))
     return whole
 
