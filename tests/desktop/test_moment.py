@@ -34,3 +34,8 @@ def test_enough_happened_for_that_to_mean_something(table: str) -> None:
     counts = played().counts
     assert counts[table, "answers by hand"] > SEQUENCES / 3
     assert counts[table, "pictures compared"] > SEQUENCES
+
+
+def test_a_click_on_a_place_does_not_tell_that_a_hidden_spell_is_for_places() -> None:
+    """In this game a click on a square was answered with a reason only while such a Spell was held."""
+    assert fuzz.run(1, "h16", lambda: None, first=124).faults == []

@@ -148,6 +148,13 @@ class Asking:
         """Whether an option tells what is in a hidden hand."""
         return is_private(option, self.face.targets.GRAMMAR)
 
+    def shown_decision(self) -> Decision | None:
+        """The question without the answers that would tell, while hidden cards lie face down, what they are."""
+        decision = self.decision
+        if decision is None or not self.machine.sealed:
+            return decision
+        return decision._replace(options=tuple(o for o in decision.options if not self.private(o)))
+
     # --- the buttons --------------------------------------------------------------------------------------------
 
     def end(self) -> Option | None:

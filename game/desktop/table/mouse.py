@@ -148,7 +148,7 @@ class Mouse:
         if director.phase is Phase.WINDOW:
             return target in director.moment.shown.lit
         asked = target.startswith(targets.ASKED) and director.human
-        return asked and targets.acts(target, director.decision, director.moment.shown)
+        return asked and targets.acts(target, director.asking.shown_decision(), director.moment.shown)
 
     def link(self, number: str) -> None:
         """A link in the panel: a rule's number, or a target, which is clicked, as on a craps table's fields."""
