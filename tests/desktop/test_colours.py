@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.content import kept
 from game.desktop.engine import sprites, theme
 from game.desktop.screens.settings import SettingsScreen
 from game.dev import shot
@@ -78,10 +79,10 @@ def test_letters_and_signs_are_drawn_in_the_set_that_is_used() -> None:
 
 
 def _same(name: str, tint: theme.Colour, seen: theme.Colour) -> bool:
-    sprites.clear()
+    kept.forget("look")
     one = sprites.get(name, 30, tint=tint).get_buffer().raw
     theme.use("usual")
-    sprites.clear()
+    kept.forget("look")
     other = sprites.get(name, 30, tint=seen).get_buffer().raw
     theme.use("blind")
     return bool(one == other)

@@ -8,6 +8,7 @@ import tracemalloc
 import pygame
 import pytest
 
+from game.content import kept
 from game.desktop.engine import text
 from game.dev import shot
 
@@ -15,7 +16,7 @@ from game.dev import shot
 @pytest.fixture(autouse=True)
 def display() -> None:
     shot.display((320, 200))
-    text.clear()
+    kept.forget("look")
 
 
 @pytest.mark.parametrize("letters", ["W" * 300_000, "word " * 60_000, "i" * 300_000])

@@ -20,9 +20,6 @@ def badge(colour: str, initial: str, size: int) -> Surface:
     return found
 
 
-text.depends(badge.cache_clear)
-
-
 def put_badge(surface: Surface, colour: str, name: str, centre: tuple[int, int], size: int) -> None:
     """A badge centred on a point; ``size`` is its diameter in pixels."""
     drawn = badge(colour, name[:1].upper(), size)

@@ -223,9 +223,3 @@ def picture(file: Path, width: int, height: int) -> Surface:
         twins = (file.with_name(f"{file.stem}@2x{suffix}") for suffix in _SUFFIXES)
         natural = next((load(twin) for twin in twins if twin.is_file()), natural)
     return pygame.transform.smoothscale(natural, (width, height))
-
-
-def clear() -> None:
-    """Forget every loaded and scaled picture."""
-    for cached in (_small, get, panel, picture, manifest, size, pad, focus):
-        cached.cache_clear()

@@ -14,12 +14,10 @@ from pygame import Surface
 
 from game.content import paths
 from game.content.errors import BadContent
-from game.content.kept import keep
+from game.content.kept import forget, keep
 from game.desktop.engine import theme
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.desktop.engine.theme import Colour
 
 LEAST = 9  # no line is ever shrunk below this many pixels
@@ -59,17 +57,7 @@ def read_with(plain: bool) -> None:
     """Use the readable font, or the usual ones; everything that was laid out with the others is forgotten."""
     if plain != reading.plain:
         reading.plain = plain
-        clear()
-        for forget in _laid_out:
-            forget()
-
-
-def depends(forget: Callable[[], None]) -> None:
-    """Call this when the font changes: something keeps lines that were measured."""
-    _laid_out.append(forget)
-
-
-_laid_out: list[Callable[[], None]] = []
+        forget("look")
 
 
 @keep("look", most=256)
@@ -203,9 +191,3 @@ def signed(number: int) -> str:
 def leading(face: str, px: int) -> int:
     """Pixels from line to line."""
     return round(font(face, px).get_height() * 0.98) if face != "title" else font(face, px).get_height()
-
-
-def clear() -> None:
-    """Forget every cached face and line (after the display was closed)."""
-    for cached in (font, width, line, _fit, wrap, block, halves):
-        cached.cache_clear()

@@ -175,10 +175,6 @@ def cells(words: tuple[str, ...], room: int, px: int, face: str = "body") -> Row
     return Row(height, (words, room, px, face), partial(_draw_cells, columns=columns, px=px, face=face, width=width))
 
 
-for _kept in (heading, prose, rule, cells):
-    text.depends(_kept.cache_clear)
-
-
 def _draw_cells(
     surface: Surface, rect: Rect, _hot: bool, columns: tuple[tuple[str, ...], ...], px: int, face: str, width: int
 ) -> None:

@@ -110,9 +110,6 @@ def lines(
     return tuple(done)
 
 
-text.depends(lines.cache_clear)
-
-
 def _styles(words: str, face: str) -> list[tuple[str, str]]:
     """Stretches with the face of each; punctuation behind a stretch stays on it."""
     found: list[tuple[str, str]] = []

@@ -99,10 +99,6 @@ def _draw_heading(surface: Surface, rect: Rect, _hot: bool, words: str, px: int)
     )
 
 
-text.depends(paragraph.cache_clear)
-text.depends(heading.cache_clear)
-
-
 def rule(refusal: Explanation | None, table: str, room: int, px: int, kinds: Words = ()) -> list[Row]:
     """A refusal with what would help and the rule behind it, or how to ask; the numbers are those of a table."""
     if refusal is None:

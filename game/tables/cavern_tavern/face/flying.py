@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.content.kept import keep
-from game.desktop.engine import sprites, text, theme
+from game.desktop.engine import sprites, theme
 from game.tables.cavern_tavern.face import cards as faces
 
 if TYPE_CHECKING:
@@ -55,12 +55,3 @@ def card(kind: str, name: str, width: int, squeeze: int = 100, alpha: int = 255)
     if alpha < 255:
         found.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return found
-
-
-def clear() -> None:
-    """Forget every picture, when the window's pictures are made anew."""
-    for cached in (token, crown, card, _whole):
-        cached.cache_clear()
-
-
-text.depends(clear)

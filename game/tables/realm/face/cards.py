@@ -416,9 +416,3 @@ def back(surface: Surface, rect: Rect, deck: str) -> None:
     """The back of a card of a deck; it keeps its shape inside the rectangle."""
     box = Box(surface, rect, *BACK)
     sprites.blit(surface, f"realm_back_{deck}", box.rect(0, 0, *BACK))
-
-
-def clear() -> None:
-    """Forget every picture that was cut, and every page."""
-    for cached in (page, _slugs):
-        cached.cache_clear()

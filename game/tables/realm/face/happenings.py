@@ -106,6 +106,3 @@ def _card(name: str, words: str, colour: str, who: str, width: int, alpha: int) 
     if alpha < 255:
         whole.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return whole
-
-
-text.depends(_card.cache_clear)

@@ -107,9 +107,6 @@ def halo(words: str, face: str, px: int) -> Surface:
     return soft
 
 
-text.depends(halo.cache_clear)
-
-
 # ------------------------------------------------------------------ stones and badges
 
 

@@ -79,9 +79,6 @@ def _ground(size: tuple[int, int], maze: tuple[int, int, int, int], unit: float)
     return found
 
 
-text.depends(_ground.cache_clear)
-
-
 def _veil(surface: Surface, rect: Rect, alpha: int) -> None:
     sheet = Surface(rect.size, pygame.SRCALPHA)
     pygame.draw.rect(sheet, (*theme.NIGHT, alpha), sheet.get_rect(), border_radius=max(2, rect.width // 60))

@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.content.kept import keep
-from game.desktop.engine import text
 from game.desktop.engine.motion import Move, Spot
 from game.tables.realm.face import board_labyrinth, maze_tiles, maze_view
 from game.tables.realm.face.maze_view import HEART, tile_at
@@ -117,9 +116,6 @@ def _frame(what: str, side: int, frame: int, alpha: int, column: int, row: int) 
     else:
         drawn = _falls(one, two, part) if name == FALLEN else _opens(one, two, part)
     return _faded(drawn, alpha / 255) if alpha < 255 else drawn
-
-
-text.depends(_frame.cache_clear)
 
 
 def _drawn(tile: Tile, side: int, column: int, row: int) -> Surface:

@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.content.kept import keep
-from game.desktop.engine import sprites, text
+from game.desktop.engine import sprites
 from game.tables.realm.content import content, mazes
 
 SIDES = "NESW"
@@ -134,10 +134,6 @@ def shape(letter: str, side: int) -> Surface:
         return sprites.get(f"maze_{letter.lower()}", side, side)
     code = next(code for code, kind in mazes.tiles().items() if kind.shape == letter and kind.group != "heart")
     return large(Tile(code, spent=True), side)
-
-
-for _kept in (picture, large, shape):
-    text.depends(_kept.cache_clear)
 
 
 def pictures() -> tuple[str, ...]:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.content.kept import keep
-from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine import dice, sprites, theme
 
 if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
@@ -58,9 +58,6 @@ def picture(pawn: Pawn, size: int) -> Surface:
         mark = sprites.get(pawn.mark, round(size * 0.6))
         found.blit(mark, mark.get_rect(center=(side // 2 - round(size * 0.36), side // 2 - round(size * 0.34))))
     return found
-
-
-text.depends(picture.cache_clear)
 
 
 @keep("look", most=64)

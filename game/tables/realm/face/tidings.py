@@ -196,7 +196,3 @@ def _faded(whole: Surface, alpha: int) -> Surface:
     if alpha < 255:
         whole.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return whole
-
-
-for _kept in (_fight, _cards):
-    text.depends(_kept.cache_clear)

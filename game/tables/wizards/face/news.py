@@ -114,6 +114,3 @@ def _panel(what: str, colour: str, name: str, width: int, alpha: int) -> Surface
     if alpha < 255:
         whole.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return whole
-
-
-text.depends(_panel.cache_clear)

@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.content.kept import keep
-from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine import dice, sprites, theme
 from game.tables.wizards.face.ground import corners
 from game.tables.wizards.face.scenes import piece
 
@@ -162,12 +162,3 @@ def laden(size: int) -> Surface:
     aboard = piece("demons", round(size * 0.56))
     found.blit(aboard, aboard.get_rect(bottomright=found.get_rect().bottomright))
     return found
-
-
-def clear() -> None:
-    """Forget every picture, when letters or colours have changed."""
-    for cached in (lit_hex, ring, _discs, pawn, flag, ribbon, pawn_light, laden):
-        cached.cache_clear()
-
-
-text.depends(clear)
