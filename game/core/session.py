@@ -6,19 +6,19 @@ since. Clone, undo, save and load all mean "copy the base, replay the few answer
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 
 from game.core import rng as stream
-from game.core.decision import Decision, Option, Refusal, Steps
+from game.core.decision import Option, Refusal
 from game.core.errors import BadOption, BadSave, Refused
+from game.core.running import Running, encode
 from game.core.saves import (
     FORMAT,
     Answer,
     Blocked,
     Checkpoint,
-    Guess,
     Head,
     Save,
     SavedStep,
@@ -28,15 +28,14 @@ from game.core.saves import (
     sealed,
     unseal,
 )
+from game.core.sim import Sim
 from game.core.table import Table, get, tables
 
 if TYPE_CHECKING:
     from game.core.facts import Draw, Fact
 
 _SEED_LENGTH = 200
-_GUESSES = 10_000  # more than any table needs: a guess fits when a few hidden cards do
 _ROOT = UndoReach(blocked="undo_reveal")  # of a game that leaves another one: nothing before it can be taken back
-_encode = msgspec.msgpack.Encoder().encode
 
 
 @cache
@@ -44,22 +43,15 @@ def _decoder(table: str) -> msgspec.msgpack.Decoder[Any]:
     return msgspec.msgpack.Decoder(get(table).state_type)
 
 
-class Session:
+class Session(Running[Answer]):
     """A game of one table, from the set-up to the result."""
 
     def __init__(self, head: Head) -> None:
         """Make an empty session; use :meth:`new` or :meth:`load`."""
+        super().__init__(get(head.table), _decoder(head.table))
         self._head = head
-        self._table: Table = get(head.table)
         self._past: list[StepRecord] = []
-        self._base = b""
-        self._barrier = 0  # where it stood at the base
-        self._answers: list[Answer] = []
-        self._guessed: Guess | None = None
         self._reach = UndoReach()
-        self._steps: Steps
-        self.state: Any = None
-        self.decision: Decision | None = None
         self.facts: list[Fact] = []
         self.draws: list[Draw] = []
         self.answered = 0
@@ -200,21 +192,6 @@ class Session:
         else:
             self._collect()
 
-    def _run(self, base: bytes = b"") -> None:
-        """Run steps until somebody is asked or the game is over; the state as bytes may be known already."""
-        state, table = self.state, self._table
-        self._answers = []
-        self.decision = None
-        self._collect()
-        while self.decision is None and not table.over(state):
-            self._base, self._barrier = base or _encode(state), state.barrier
-            base = b""
-            self._steps = table.step(state)
-            self.decision = next(self._steps, None)
-            self._collect()
-        if self.decision is None:
-            self._base = _encode(state)
-
     def _collect(self) -> None:
         state = self.state
         if state.notes:
@@ -253,37 +230,11 @@ class Session:
         self.draws = []
 
     def _replay(self, base: bytes, answers: list[Answer]) -> None:
-        """Put the session back to a base and give the answers again; facts and draws stay as they are."""
+        """Go back to a base and give the answers again; facts and draws stay as they are."""
         facts, draws = self.facts, self.draws
         self.facts, self.draws = [], []
-        self.state = _decoder(self._table.name).decode(base)
-        self._run(base)
-        for number, given in enumerate(answers):
-            self._guess_now(number)
-            self._steps_on(given.value)
-        self._guess_now(len(answers))
-        self._answers = list(answers)
+        super()._replay(base, answers)
         self.facts, self.draws = facts, draws
-
-    def _turn_into_guess(self, rng: stream.Stream, seat: int | None) -> None:
-        self._reach = self._reach._replace(answers=0, blocked="undo_reveal")
-        self._guessed = Guess(len(self._answers), rng.below(1 << 64), seat)
-        self._guess_now(len(self._answers))
-
-    def _guess_now(self, answered: int) -> None:
-        """In a guess: replace what its seat can't know at the moment at which it was made."""
-        guess = self._guessed
-        if guess and guess.after == answered:
-            self._table.determinise(self.state, guess.seat, stream.Stream(guess.rng))
-            if guess.dice is not None:
-                self.state.rng = guess.dice
-            decision = self.decision
-            if decision and decision.seat != guess.seat:  # its answers may be about what was just guessed anew
-                self.decision = decision._replace(options=())
-
-    def _steps_on(self, value: Any) -> None:
-        self.decision = self._steps.send(value)
-        self._collect()
 
     def clone(self) -> "Session":
         """Return an independent copy; its list of facts starts empty."""
@@ -298,10 +249,13 @@ class Session:
     def at(cls, checkpoint: Checkpoint) -> "Session":
         """Return a game of its own at a moment that was remembered; its list of facts starts empty."""
         twin = cls(checkpoint.head)
-        twin._past = list(checkpoint.past)
-        twin._reach, twin.answered, twin._guessed = checkpoint.reach, checkpoint.answered, checkpoint.guessed
-        twin._replay(checkpoint.now.base, [given._replace(facts=0) for given in checkpoint.now.answers])
+        twin._take_up(checkpoint)
         return twin
+
+    def _take_up(self, checkpoint: Checkpoint) -> None:
+        self._past = list(checkpoint.past)
+        self._reach, self.answered, self._guessed = checkpoint.reach, checkpoint.answered, checkpoint.guessed
+        self._replay(checkpoint.now.base, [given._replace(facts=0) for given in checkpoint.now.answers])
 
     @property
     def branches(self) -> bool:
@@ -324,9 +278,9 @@ class Session:
         if guessed:
             guessed = guessed._replace(dice=dice)
         else:
-            state = _decoder(self.table).decode(now.base)
+            state = self._states.decode(now.base)
             state.rng = dice
-            now = now._replace(base=_encode(state))
+            now = now._replace(base=encode(state))
         head = Head(self.table, self.seats, seed, (), self.options)
         return Session.at(Checkpoint(head, (), now, guessed, _ROOT, self.answered))
 
@@ -348,43 +302,37 @@ class Session:
         """
         if seat is None and self.decision:
             seat = self.decision.seat
-        if self.state.barrier != self._barrier or self._guessed:
-            twin = self.clone()
-            Session._turn_into_guess(twin, rng, seat)
-            return twin
-        for _ in range(_GUESSES):
-            found = self._guess(rng, seat)
-            if found is not None:
-                return found
-        raise AssertionError("nothing that the seat could imagine leads to the answers that were given")
+        twin = self._guess_all(rng, seat)
+        twin.facts, twin.draws = [], []
+        if twin._guessed:
+            twin._reach = twin._reach._replace(answers=0, blocked="undo_reveal")
+        return twin
 
-    def _guess(self, rng: stream.Stream, seat: int | None) -> "Session | None":
-        """Make one guess; None when the running step can't have gone in it as it went."""
-        twin = Session(self._head)
-        state = _decoder(self._table.name).decode(self._base)
-        self._table.determinise(state, seat, rng)
-        base = _encode(state)
-        twin._reach = UndoReach(seat=self._reach.seat)
-        twin.answered = self.answered
-        twin._replay(base, [])
-        if twin._base != base or not twin._retrace(self._answers):
-            return None
-        asked, there = self.decision, twin.decision
-        return twin if (asked and asked[:2]) == (there and there[:2]) else None
+    def sim(self, rng: stream.Stream | None = None, seat: int | None = None) -> Sim:
+        """Return a light copy to look ahead in.
 
-    def _retrace(self, answers: list[Answer]) -> bool:
-        """Give answers from another copy of this step, unless one is not offered or ends the step."""
-        for given in answers:
-            option = self.decision.find(given.key) if self.decision else None
-            if option is None:
-                return False
-            try:
-                self._steps_on(option.value)
-            except StopIteration:
-                return False
-            self._answers.append(given._replace(value=option.value, facts=0))
-        self.facts, self.draws = [], []
-        return True
+        Args:
+            rng: where a fair guess at everything that the seat can't know comes from; None leaves the truth in.
+            seat: who guesses; None means the seat that is asked now.
+        """
+        light = Sim(self._table)
+        light.start(self._base, [Option(given.key, given.value, ()) for given in self._answers], self._guessed)
+        if rng is None:
+            return light
+        return light.redeal(rng, self.decision.seat if seat is None and self.decision else seat)
+
+    def _empty(self) -> Self:
+        twin = type(self)(self._head)
+        twin._reach, twin.answered = UndoReach(seat=self._reach.seat), self.answered
+        return twin
+
+    def _copy(self) -> Self:
+        twin = type(self)(self._head)
+        twin._take_up(self.checkpoint())
+        return twin
+
+    def _again(self, given: Answer, value: Any) -> Answer:
+        return given._replace(value=value, facts=0)
 
     def census(self) -> dict[str, int]:
         """Count every card, die and token."""
@@ -401,7 +349,7 @@ class Session:
         """
         if self._guessed and self._guessed.dice is None:
             raise ValueError("a guess can't be saved before its step ends")
-        states = _decoder(self._table.name)
+        states = self._states
         steps = [
             SavedStep(
                 msgspec.Raw(msgspec.json.encode(states.decode(base))),
@@ -442,7 +390,7 @@ class Session:
         try:
             for stretch in save.stretches:
                 self._guessed = save.guessed if stretch is save.stretches[-1] else None
-                base = _encode(self._sound_state(stretch.base))
+                base = encode(self._sound_state(stretch.base))
                 self._replay(base, [])
                 self._past.append(StepRecord(base, self._replay_keys(stretch)))
             last = self._past.pop()

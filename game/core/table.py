@@ -32,6 +32,36 @@ class Setting(NamedTuple):
     rule: str
 
 
+class Term(NamedTuple):
+    """One part of what a position is worth to a seat.
+
+    Attributes:
+        name: of the part, such as ``order``.
+        value: in the table's own unit, such as points.
+    """
+
+    name: str
+    value: float
+
+
+class Level(NamedTuple):
+    """How well a computer seat thinks. Knowledge is the same at every level; budgets are trials, never seconds.
+
+    Attributes:
+        name: such as ``master``; stands in saves.
+        trials: games looked into for one answer; 0 for one answer ahead only.
+        noise: standard deviation of its mistakes in judging an answer, in the table's unit.
+        width: answers that are looked into at the most.
+        envy: how much of the best rival's value counts against its own.
+    """
+
+    name: str
+    trials: int
+    noise: float
+    width: int
+    envy: float
+
+
 class Table(Protocol):
     """The rules of one board game. ``Any`` stands for the table's own state class and views."""
 
@@ -40,6 +70,7 @@ class Table(Protocol):
     options: tuple[Setting, ...]
     brief: "Mapping[str, bool | str]"  # the options of its shortest game
     state_type: type[Any]
+    levels: "tuple[Level, ...]"  # of its computer seats, from weak to strong
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> Any:
         """Set the game up; chance comes from the stream that starts at ``rng``."""
@@ -73,6 +104,15 @@ class Table(Protocol):
 
     def evaluate(self, view: Any) -> float:
         """Value a view for the seat that sees it; the computer seat maximises this."""
+
+    def value(self, state: Any, seat: int) -> float:
+        """Value a position for a seat, in the table's unit, from nothing that this seat can't know."""
+
+    def terms(self, state: Any, seat: int) -> tuple[Term, ...]:
+        """Take that value apart; the terms add up to it."""
+
+    def horizon(self, state: Any) -> int:
+        """Number the stretch (a round, a day) that the game is in; looking ahead ends with it."""
 
     def flaws(self, state: Any) -> list[str]:
         """List what is impossible in a state that was read from a file; empty when it is sound."""

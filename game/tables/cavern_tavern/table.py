@@ -6,6 +6,7 @@ from types import MappingProxyType
 from game.core import Decision, Refusal, Setting, Steps
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
+from game.core.table import Level, Term
 from game.tables import throws
 from game.tables.cavern_tavern.bots import computer
 from game.tables.cavern_tavern.content.catalog import BOARD
@@ -30,6 +31,13 @@ class CavernTavern:
         Setting("forced_trade_potions", BOARD.config.forced_trade_potions, _YES_NO, "R-23"),
         Setting("voluntary_pass", BOARD.config.voluntary_pass, _YES_NO, "R-6"),
         Setting("characters", BOARD.config.characters, _YES_NO, "CT-150"),
+    )
+
+    levels = (
+        Level("apprentice", 0, 9.0, 60, 0.5),
+        Level("journeyman", 0, 0.0, 60, 0.5),
+        Level("master", 100, 0.0, 24, 0.5),
+        Level("grandmaster", 400, 0.0, 32, 0.5),
     )
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
@@ -75,6 +83,18 @@ class CavernTavern:
     def evaluate(self, view_: View) -> float:
         """Value a view for the computer seat."""
         return computer.evaluate(view_)
+
+    def value(self, state: State, seat: int) -> float:
+        """Value a position for a seat."""
+        return computer.evaluate(view.view(state, seat))
+
+    def terms(self, state: State, seat: int) -> tuple[Term, ...]:
+        """Take that value apart."""
+        return (Term("all", self.value(state, seat)),)
+
+    def horizon(self, state: State) -> int:
+        """Looking ahead ends with it."""
+        return state.round
 
     def flaws(self, state: State) -> list[str]:
         """List what is impossible in a state from a file."""

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from game.core import Decision, Refusal, Setting, Steps
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
+from game.core.table import Level, Term
 from game.tables import throws
 from game.tables.realm.bots import computer
 from game.tables.realm.content import mazes
@@ -31,6 +32,13 @@ class Realm:
         Setting("shifting_walls", "auto", _AUTO, "RB-6"),
         Setting("quick", False, _YES_NO, "RB-6"),
         Setting("maze", setup.NO_MAZE, (setup.NO_MAZE, *mazes.mazes()), "LB-1"),
+    )
+
+    levels = (
+        Level("apprentice", 0, 0.0, 60, 0.5),
+        Level("journeyman", 0, 0.0, 60, 0.5),
+        Level("master", 100, 0.0, 24, 0.5),
+        Level("grandmaster", 400, 0.0, 32, 0.5),
     )
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
@@ -76,6 +84,18 @@ class Realm:
     def evaluate(self, view_: View) -> float:
         """Value a view for the computer seat."""
         return computer.evaluate(view_)
+
+    def value(self, state: State, seat: int) -> float:
+        """Value a position for a seat."""
+        return computer.evaluate(view.view(state, seat))
+
+    def terms(self, state: State, seat: int) -> tuple[Term, ...]:
+        """Take that value apart."""
+        return (Term("all", self.value(state, seat)),)
+
+    def horizon(self, state: State) -> int:
+        """Looking ahead ends with it."""
+        return state.round
 
     def flaws(self, state: State) -> list[str]:
         """List what is impossible in a state from a file."""

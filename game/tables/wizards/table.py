@@ -6,6 +6,7 @@ from types import MappingProxyType
 from game.core import Decision, Refusal, Setting, Steps, verbs
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
+from game.core.table import Level, Term
 from game.tables import throws
 from game.tables.throws import Throw
 from game.tables.wizards.bots import computer
@@ -31,6 +32,13 @@ class Wizards:
         Setting("build", "chance", ("chance", "players"), "WZ-35"),
         Setting("balance", "none", ("none", "wizards_escape", "druids_no_taming"), "WZ-120"),
         Setting("open_hands", False, _YES_NO, "H-9"),
+    )
+
+    levels = (
+        Level("apprentice", 0, 0.0, 60, 0.5),
+        Level("journeyman", 0, 0.0, 60, 0.5),
+        Level("master", 100, 0.0, 24, 0.5),
+        Level("grandmaster", 400, 0.0, 32, 0.5),
     )
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
@@ -76,6 +84,18 @@ class Wizards:
     def evaluate(self, view_: View) -> float:
         """Value a view for the computer seat."""
         return computer.evaluate(view_)
+
+    def value(self, state: State, seat: int) -> float:
+        """Value a position for a seat."""
+        return computer.evaluate(view.view(state, seat))
+
+    def terms(self, state: State, seat: int) -> tuple[Term, ...]:
+        """Take that value apart."""
+        return (Term("all", self.value(state, seat)),)
+
+    def horizon(self, state: State) -> int:
+        """Looking ahead ends with it."""
+        return state.day
 
     def flaws(self, state: State) -> list[str]:
         """List what is impossible in a state from a file."""

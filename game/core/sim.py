@@ -1,0 +1,108 @@
+"""The light game: rules without journal, undo, facts or words, for whoever has to look ahead."""
+
+from functools import cache
+from typing import Any, Self
+
+import msgspec
+
+from game.core import rng as stream
+from game.core.decision import Option
+from game.core.running import Running, encode
+from game.core.saves import Guess
+from game.core.table import Table, get
+
+
+def _note(_state: Any, _kind: str, _seat: int, _rule: str, /, **_data: Any) -> None:
+    """Nobody reads the facts of a light game."""
+
+
+def _below(state: Any, bound: int, _purpose: str) -> int:
+    """Draw from ``0 .. bound - 1``, for no record."""
+    state.barrier += 1
+    state.rng, value = stream.below(state.rng, bound)
+    return int(value)
+
+
+def _shuffle(state: Any, cards: list[int], _purpose: str) -> None:
+    """Shuffle cards in place, for no record."""
+    state.barrier += 1
+    rng, below = state.rng, stream.below
+    for i in range(len(cards) - 1, 0, -1):
+        rng, j = below(rng, i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+    state.rng = rng
+
+
+@cache
+def _light_states(table: str) -> msgspec.msgpack.Decoder[Any]:
+    """Read the states of a table as ones that keep no record of facts and draws; their bytes are the same."""
+    heavy = get(table).state_type
+    told = {"note": _note, "below": _below, "shuffle": _shuffle, "__module__": __name__}
+    light = msgspec.defstruct(f"Light{heavy.__name__}", [], bases=(heavy,), namespace=told, array_like=True, gc=False)
+    return msgspec.msgpack.Decoder(light)
+
+
+class Sim(Running[Option]):
+    """A light game; :meth:`game.core.Session.sim` makes one.
+
+    The same answers lead to the same state as in a session, byte for byte.
+
+    Attributes:
+        moved: whether chance fell, or something was revealed, with the last answer.
+    """
+
+    __slots__ = ("moved",)
+
+    def __init__(self, table: Table) -> None:
+        """Begin without a state."""
+        super().__init__(table, _light_states(table.name))
+        self.moved = False
+
+    def start(self, base: bytes, answers: list[Option], guessed: Guess | None) -> None:
+        """Go to a moment: the state at the start of a step, the answers since, and what was guessed on the way."""
+        self._guessed = guessed
+        self._replay(base, answers)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.decision is None
+
+    @property
+    def key(self) -> tuple[bytes, tuple[str, ...]]:
+        """The position, as something to be compared: the state at the start of the step, and the answers since."""
+        return self._base, tuple(given.key for given in self._answers)
+
+    def apply(self, option: Option) -> None:
+        """Answer the open decision with one of its options."""
+        barrier = self.state.barrier
+        self._answers.append(option)
+        try:
+            self.decision = self._steps.send(option.value)
+        except StopIteration:
+            self._guessed = None  # from here on the base itself is the guess
+            self._run()
+        self.moved = self.state.barrier != barrier
+
+    def fork(self) -> "Sim":
+        """Return an independent copy, with the same dice and cards ahead."""
+        return self._copy()
+
+    def redeal(self, rng: stream.Stream, seat: int | None) -> "Sim":
+        """Return a copy in which everything that a seat can't know is a fair guess, the dice ahead included."""
+        return self._guess_all(rng, seat)
+
+    def state_bytes(self) -> bytes:
+        """The state, as the kernel writes it."""
+        return encode(self.state)
+
+    def _empty(self) -> Self:
+        return type(self)(self._table)
+
+    def _copy(self) -> Self:
+        twin = self._empty()
+        twin.start(self._base, self._answers, self._guessed)
+        return twin
+
+    def _again(self, given: Option, value: Any) -> Option:
+        return given if given.value == value else given._replace(value=value)
