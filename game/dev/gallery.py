@@ -121,12 +121,12 @@ class Gallery(Scene):
         found = Scroll("log", self.box.rect(_COLUMNS[1] + 18, 116, 330, 214), self.box.k)
         found.on_link = _nothing
         room = found.rect.width - round(20 * self.box.k)
-        looks = tuple(Look(seat.name, say(f"ui.names.{i}")) for i, seat in enumerate(theme.SEATS))
+        players_shown = tuple(Look(seat.name, say(f"ui.names.{i}")) for i, seat in enumerate(theme.SEATS))
         rows: list[Row] = [sheets.heading(say("ui.gallery.heading"), self.px)]
         kinds = next((words for table in tables() if (words := faces.get(table).sheets.words())), ())
-        for seat, (kind, _) in zip(looks, kinds, strict=False):
+        for seat, (kind, _) in zip(players_shown, kinds, strict=False):
             line = say("ui.gallery.line", name=seat.name, kind=kind)
-            rows.append(sheets.paragraph(line, room, self.px, looks=looks, kinds=kinds))
+            rows.append(sheets.paragraph(line, room, self.px, players_shown=players_shown, kinds=kinds))
         found.set(rows)
         return found
 

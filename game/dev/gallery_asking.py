@@ -56,8 +56,8 @@ class AskingGallery(Scene):
         session, rng = Session.new(_table(), SEATS[page], "asking"), Stream("asking")
         for _ in range(60):
             session.answer(random_player(session, rng))
-        self.looks = tuple(Look(theme.SIX[i].name, str(say(f"ui.names.{i}"))) for i in range(SEATS[page]))
-        self.shown = Shown(session.view(None), self.looks, 1, 1)
+        self.players_shown = tuple(Look(theme.SIX[i].name, str(say(f"ui.names.{i}"))) for i in range(SEATS[page]))
+        self.shown = Shown(session.view(None), self.players_shown, 1, 1)
         self.layout()
 
     def layout(self) -> None:
@@ -76,14 +76,14 @@ class AskingGallery(Scene):
         return [*found, *self.face.plates.parts(frame, shown), *self.face.tray.parts(frame, shown), *self.pieces]
 
     def _asked(self) -> list[Part]:
-        frame, mover = self.frame, self.looks[1]
-        seats = tuple(seat for seat in range(len(self.looks)) if seat != 1)
+        frame, mover = self.frame, self.players_shown[1]
+        seats = tuple(seat for seat in range(len(self.players_shown)) if seat != 1)
         whole = WHOLE.get(self.page)
         left = None if whole is None else whole * 65 // 100
         asked = Asked(seats, frozenset(seats[1:2]), say("ui.gallery.asked"), left)
         panel = RespondPanel(_nothing, _nothing)
-        panel.lay(frame, asked, self.looks)
-        side = say("ui.gallery.may_answer", name=self.looks[0].name) if len(seats) == 1 else ""
+        panel.lay(frame, asked, self.players_shown)
+        side = say("ui.gallery.may_answer", name=self.players_shown[0].name) if len(seats) == 1 else ""
         line = Line(mover.colour, mover.name, say("ui.gallery.announced"), side)
         found = [*prompt.parts(frame, line, respond.sentence(frame)), *panel.parts()]
         self.buttons += panel.buttons
@@ -91,25 +91,25 @@ class AskingGallery(Scene):
             found += self._ask_me(frame)
         if left is None or whole is None:
             return found
-        colour = self.looks[0].colour if len(seats) == 1 else "white"
+        colour = self.players_shown[0].colour if len(seats) == 1 else "white"
         return [*found, *time_bar.parts(frame, TimeBar(colour, left, whole))]
 
     def _ask_me(self, frame: Frame) -> list[Part]:
         row = AskMe(_nothing)
         plate: Rect = self.face.plates.rects(frame, self.shown)[0]
-        row.lay(frame, plate, "always", self.looks[0])
+        row.lay(frame, plate, "always", self.players_shown[0])
         self.buttons += row.buttons
         return row.parts()
 
     def _ends(self) -> list[Part]:
-        frame, look = self.frame, self.looks[1]
+        frame, look = self.frame, self.players_shown[1]
         left = WHOLE[self.page] * 62 // 100
         keep = KeepTurn(_nothing, _nothing)
         keep.lay(frame, look)
         undo = Button("undo", frame.prompt_parts().undo, say("ui.undo"), _nothing, "undo")
         self.buttons += [undo, *keep.buttons]
         found = [
-            *prompt.parts(frame, keep_turn.line(frame, look, self.looks[0].name, left)),
+            *prompt.parts(frame, keep_turn.line(frame, look, self.players_shown[0].name, left)),
             *undo.parts(),
             *keep.parts(),
         ]

@@ -282,7 +282,7 @@ class Curtained(TableScreen):
     def parts(self) -> list[Part]:
         """The curtain or its note."""
         moment = self.director.moment
-        look = moment.shown.looks[moment.asked or 0]
+        look = moment.shown.players_shown[moment.asked or 0]
         if self._whole:
             return curtain.parts(self.host.size, look)
         note = [curtain.note(self.host.size, look)] if moment.phase is Phase.CURTAIN else []

@@ -409,7 +409,7 @@ def test_the_log_is_scrolled_to_the_moment_and_marks_its_line(table: str) -> Non
         assert bool(had) == bool(marked)
         if marked:
             assert scene.focus.scroll.rect.contains(marked[0][1])
-            assert marked[0][0].shows[1] == scene.focus._log_row(scene.focus.now, scene.director.looks).shows
+            assert marked[0][0].shows[1] == scene.focus._log_row(scene.focus.now, scene.director.players_shown).shows
 
 
 # --- ways in and out --------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ class Shown(NamedTuple):
     """As much of a moment as a frame asks for."""
 
     turn: int | None = None
-    looks: tuple[Any, ...] = ()
+    players_shown: tuple[Any, ...] = ()
 
 
 class Small(PieceBoard):

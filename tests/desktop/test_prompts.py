@@ -50,7 +50,7 @@ def test_undo_names_what_it_takes_back() -> None:
         if found is not None:
             break
     settled(scene)
-    first = log.entries(scene.director.game.facts[told:], [look.name for look in scene.director.looks])[0].text
+    first = log.entries(scene.director.game.facts[told:], [look.name for look in scene.director.players_shown])[0].text
     assert scene.director.undoing.words == first
     assert scene.bar.undo.label in (say("ui.undo"), say("ui.undo_what", what=first))
     scene.event(pygame.Event(pygame.MOUSEMOTION, pos=scene.bar.undo.rect.center, rel=(0, 0), buttons=(0, 0, 0)))

@@ -48,8 +48,8 @@ def test_it_makes_room_for_a_fight_a_card_and_a_picture() -> None:
 
 def test_the_panel_holds_its_words_at_every_size() -> None:
     (move,) = moves.told([*TEST, TRAP], NAMES)
-    looks = (Look("blue", "Anna"), Look("purple", "Boris"))
-    shown = Shown({}, looks, 0, 0)
+    players_shown = (Look("blue", "Anna"), Look("purple", "Boris"))
+    shown = Shown({}, players_shown, 0, 0)
     for size in ((1280, 720), (1280, 800), (3840, 2160)):
         board = boards.make("labyrinth", layout.frame(size).board)
         spot = news.where(move.target, board)

@@ -27,7 +27,7 @@ def test_five_players_fit_beside_the_seed(ended: InMemoryGame) -> None:
     scene = Result(shot.Still((1280, 720)), ended)
     assert scene.proof.most == 0, "everything is in view without scrolling"
     names = [str(row.shows[0]) for row in scene.proof.rows if isinstance(row.shows, tuple)]
-    for look in scene.looks:
+    for look in scene.players_shown:
         assert sum(words.startswith(f"{look.name}: ") for words in names) == 1
     assert names.index("Seed") > max(i for i, words in enumerate(names) if ": " in words and words[0] in "ABCDE")
 
@@ -41,7 +41,7 @@ def test_one_order_is_no_orders() -> None:
 def test_one_point_is_no_points(ended: InMemoryGame) -> None:
     scene = Result(shot.Still((1280, 720)), ended)
     alone = {**scene.result, "winners": [0], "players": [{**scene.result["players"][0], "total": 1}]}
-    assert results.headline(alone, scene.looks)[1].endswith(" wins with 1 point")
+    assert results.headline(alone, scene.players_shown)[1].endswith(" wins with 1 point")
 
 
 def test_a_game_that_is_over_shows_its_result_when_it_is_opened(ended: InMemoryGame) -> None:

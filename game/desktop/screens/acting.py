@@ -181,7 +181,7 @@ class SceneTable(TableScreen):
         actor = self.director.actor
         if actor is None:
             return super().line()
-        look = self.director.looks[actor]
+        look = self.director.players_shown[actor]
         return prompt.Line(look.colour, look.name, say("ui.show.done"))
 
     def ask(self, target: str) -> None:

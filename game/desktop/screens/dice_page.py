@@ -124,11 +124,11 @@ class DicePage(Scene):
         """Look at the dice of a game as it stands."""
         super().__init__(host)
         self.game = game
-        self.looks = tuple(Look(seat.colour, seat.name) for seat in game.seats)
-        faces = fallen(game.session.table, game.course, len(self.looks))
+        self.players_shown = tuple(Look(seat.colour, seat.name) for seat in game.seats)
+        faces = fallen(game.session.table, game.course, len(self.players_shown))
         self.lucks = [luck(own) for own in (*faces[:-1], [face for own in faces for face in own])]
         self.shadows = bool(faces[-1])
-        self.at = len(self.looks)
+        self.at = len(self.players_shown)
         self.told: list[str] = []
         self.ring = Ring()
         self.layout()
@@ -162,14 +162,14 @@ class DicePage(Scene):
         self.ring.set([self.list, *self.buttons])
 
     def _name(self, index: int) -> str:
-        return self.looks[index].name if index < len(self.looks) else say("ui.dice.everybody")
+        return self.players_shown[index].name if index < len(self.players_shown) else say("ui.dice.everybody")
 
     def _colour(self, index: int) -> theme.Colour:
-        return theme.BY_NAME[self.looks[index].colour].colour if index < len(self.looks) else _ALL
+        return theme.BY_NAME[self.players_shown[index].colour].colour if index < len(self.players_shown) else _ALL
 
     def _row(self, index: int) -> Row:
         high = self.box.px(78 * (1 + 0.3 * max(0.0, text.reading.zoom - 1)))
-        look = self.looks[index] if index < len(self.looks) else None
+        look = self.players_shown[index] if index < len(self.players_shown) else None
         lines = (self._name(index), _rolls(self.lucks[index]), _short(self.lucks[index]))
         on, found = index == self.at, self.lucks[index]
         draw = partial(_draw_row, lines=lines, look=look, found=found, colour=self._colour(index), on=on)
@@ -183,9 +183,9 @@ class DicePage(Scene):
         """What there is to say: the verdict that was asked for, the luck, the seal and the words."""
         game, found = self.game, self.lucks[self.at]
         rows = [pages.prose(words, room, px, "bold") for words in self.told]
-        alone = self.at == len(self.looks)
+        alone = self.at == len(self.players_shown)
         if found.rolls:
-            luck_ = judged(found, 1 if alone else len(self.looks))
+            luck_ = judged(found, 1 if alone else len(self.players_shown))
             rows += [pages.prose(words, room, px, "bold" if i == 1 else "body") for i, words in enumerate(luck_)]
             rows.append(pages.prose(say("ui.dice.band"), room, px))
         else:

@@ -261,10 +261,10 @@ class History(TableScreen):
             return
         self._language = language
         course = self.past.course
-        lines = self.face.sheets.told(course.facts, [look.name for look in self.director.looks])
+        lines = self.face.sheets.told(course.facts, [look.name for look in self.director.players_shown])
         self.chronicle.tell(course.facts, lines)
         marked = timeline.marks(course, lines, self._wall)
-        self.timeline = timeline.Timeline(self._strip, marked, self.director.looks, self.go)
+        self.timeline = timeline.Timeline(self._strip, marked, self.director.players_shown, self.go)
         self.timeline.value = self.past.moment
 
     def _bar_buttons(self) -> None:
@@ -372,7 +372,7 @@ class History(TableScreen):
             return Told(-1, say("history.before") if course.first or given else say("history.start"), where)
         following = course.answer_to(moment + 1)
         facts = course.facts[given.facts : following.facts if following else None]
-        names = [look.name for look in self.director.looks]
+        names = [look.name for look in self.director.players_shown]
         lines = [line.words for line in self.face.sheets.told(facts, names) if not line.heading]
         return Told(given.seat, " ".join(lines[:SENTENCES]) or self._silent(moment, names[given.seat]), where)
 
@@ -389,7 +389,7 @@ class History(TableScreen):
     def _tip(self, moment: int) -> str:
         """What the timeline says of a moment under the mouse."""
         told = self.told(moment)
-        name = self.director.looks[told.seat].name if told.seat >= 0 else ""
+        name = self.director.players_shown[told.seat].name if told.seat >= 0 else ""
         if moment == self._wall:
             return "\n".join((told.where, told.words, say("history.barrier")))
         words = told.words if not name or told.words.startswith(name) else f"{name}: {told.words}"
@@ -404,7 +404,7 @@ class History(TableScreen):
         told = self.told(self.past.moment)
         if self.director.remarks.text:
             told = told._replace(seat=-1, words=self.director.remarks.text)
-        return lookback.parts(self.frame, self._bar.words, told, self.director.looks)
+        return lookback.parts(self.frame, self._bar.words, told, self.director.players_shown)
 
     def parts(self) -> list[Part]:
         """The table at the moment, the bar and the timeline."""

@@ -64,7 +64,7 @@ class Result(Scene):
         super().__init__(host)
         self.game = game
         self.face = faces.get(game.session.table)
-        self.looks = tuple(Look(seat.colour, seat.name) for seat in game.seats)
+        self.players_shown = tuple(Look(seat.colour, seat.name) for seat in game.seats)
         self.ring = Ring()
         self.result: dict[str, Any] = game.session.result or {}
         self.met = met.of(game.course, game.session)
@@ -175,8 +175,8 @@ class Result(Scene):
         return False
 
     def _winner(self, box: Box) -> None:
-        winners = [self.looks[seat] for seat in self.result["winners"]]
-        title, words = self.face.results.headline(self.result, self.looks)
+        winners = [self.players_shown[seat] for seat in self.result["winners"]]
+        title, words = self.face.results.headline(self.result, self.players_shown)
         if self.met.possible:
             title = f"{title} · {say('ui.met.line', n=len(self.met.met), count=self.met.possible)}"
         box.text(title, 640, 34, 26, "italic", theme.CREAM, "center", theme.SHADE, 1100, most=32)
@@ -201,7 +201,7 @@ class Result(Scene):
             self._row(box, player, y0 + 62 + (row + 0.5) * height, left, step)
 
     def _row(self, box: Box, player: Ranked, y: float, left: float, step: float) -> None:
-        look = self.looks[player.seat]
+        look = self.players_shown[player.seat]
         if player.rank:
             box.text(f"{player.rank}.", _TABLE[0] + 34, y, 20, "title", theme.TITLE)
         dice.put_badge(box.surface, look.colour, look.name, box.at(_TABLE[0] + 76, y), box.px(32))
@@ -225,17 +225,17 @@ class Result(Scene):
             room=440,
             most=22,
         )
-        lines = self.face.results.history(self.result, len(self.looks))
+        lines = self.face.results.history(self.result, len(self.players_shown))
         area = box.rect(x0 + 72, y0 + 56, width - 128, height - 106)
         mark = self.face.results.mark(self.result)
         low, high = _span(lines, mark)
         _axes(box, area, (low, high, mark), len(lines[0]) - 1)
-        _lines(box, area, lines, (low, high), self.looks)
+        _lines(box, area, lines, (low, high), self.players_shown)
 
     def _proof(self, px: int, room: int) -> list[Row]:
         """What the table adds, the seed and what was promised: lines that scroll when letters are large."""
         title = round(px * 1.08)
-        heading, lines = self.face.results.notes(self.result, self.looks)
+        heading, lines = self.face.results.notes(self.result, self.players_shown)
         found = [_line(row, px, "bold", room) for words in self.told for row in _wrapped(words, px, room)]
         found.append(_line(heading, title, "title", room, round(px * 0.4) if found else 0))
         for line in lines:
@@ -313,7 +313,9 @@ def _axes(box: Box, area: Rect, scale: tuple[int, int, int], steps: int) -> None
         text.put(box.surface, str(i), where, "midtop", box.letter(18, 26), colour=theme.FADED)
 
 
-def _lines(box: Box, area: Rect, lines: list[list[int]], span: tuple[int, int], looks: tuple[Look, ...]) -> None:
+def _lines(
+    box: Box, area: Rect, lines: list[list[int]], span: tuple[int, int], players_shown: tuple[Look, ...]
+) -> None:
     """Each seat's line, dark underneath so that light colours stand out, its badge at the end."""
     low, high = span
     zoom = 2
@@ -328,14 +330,14 @@ def _lines(box: Box, area: Rect, lines: list[list[int]], span: tuple[int, int], 
             )
             for i, value in enumerate(scores)
         ]
-        for colour, width in (((30, 18, 10), 5.2), (theme.BY_NAME[looks[seat].colour].colour, 3.0)):
+        for colour, width in (((30, 18, 10), 5.2), (theme.BY_NAME[players_shown[seat].colour].colour, 3.0)):
             _stroke(sheet, colour, points, max(2, round(width * box.k * zoom / 1.2)))
         ends.append(points[-1])
     drawn = pygame.transform.smoothscale(sheet, (sheet.get_width() // zoom, sheet.get_height() // zoom))
     box.surface.blit(drawn, (area.x - margin, area.y - margin))
     size = box.px(28)
     heights = _apart([area.y - margin + y / zoom for _, y in ends], size * 0.92, area)
-    for look, y in zip(looks, heights, strict=True):
+    for look, y in zip(players_shown, heights, strict=True):
         dice.put_badge(box.surface, look.colour, look.name, (area.right + size // 2, round(y)), size)
 
 

@@ -147,10 +147,10 @@ class Saves(Scene):
         entry = self.entries[index]
         high = self.box.px(84 * (1 + 0.35 * max(0.0, text.reading.zoom - 1)))
         lines = saves_page.lines(entry, self._is_open(entry))
-        looks = tuple((seat.colour, seat.name) for seat in entry.seats) if isinstance(entry, SavedGame) else ()
+        seats = tuple((seat.colour, seat.name) for seat in entry.seats) if isinstance(entry, SavedGame) else ()
         depth = self.depths.get(entry.id, 0) if isinstance(entry, SavedGame) else 0
-        draw = partial(saves_page.draw_row, unit=self.box.k, lines=lines, looks=looks, on=index == self.at, depth=depth)
-        return Row(high, (lines, looks, index == self.at), draw, partial(self._pick, index))
+        draw = partial(saves_page.draw_row, unit=self.box.k, lines=lines, seats=seats, on=index == self.at, depth=depth)
+        return Row(high, (lines, seats, index == self.at), draw, partial(self._pick, index))
 
     def _is_open(self, entry: SavedGame | Broken | Path) -> bool:
         return isinstance(entry, SavedGame) and self.host.desk.find(entry.id) is not None

@@ -152,7 +152,7 @@ def draw_row(
     hot: bool,
     unit: float,
     lines: tuple[str, str],
-    looks: tuple[tuple[str, str], ...],
+    seats: tuple[tuple[str, str], ...],
     on: bool,
     depth: int = 0,
 ) -> None:
@@ -165,8 +165,8 @@ def draw_row(
     nine(surface, "row_dark" if hot or on else "row_light", inner, unit)
     box = Box.wide(surface, inner, 76)
     colour = theme.GOLD if on else theme.CREAM if hot else theme.INK
-    badges = min(len(looks), 6)
-    for i, (seat, name) in enumerate(looks[:6]):
+    badges = min(len(seats), 6)
+    for i, (seat, name) in enumerate(seats[:6]):
         dice.put_badge(surface, seat, name, box.at(24 + i * 28, 22), box.px(24))
     x = 14 + badges * 28
     box.text(lines[0], x, 22, 19, "bold", colour, room=box.width - x - 14, most=26)

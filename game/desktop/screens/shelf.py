@@ -158,8 +158,8 @@ class Shelf(Scene):
         when = say("ui.shelf.when", day=then.day, month=say(f"ui.month.{then.month}"), time=f"{then:%H:%M}")
         sure = self.doomed == game.id
         lines = (say("ui.shelf.delete_sure"), say("ui.shelf.delete_how")) if sure else (stand, when)
-        looks = tuple((seat.colour, seat.name) for seat in game.seats)
-        draw = partial(_draw_game, unit=self.box.k, names=names, lines=lines, looks=looks, sure=sure)
+        seats = tuple((seat.colour, seat.name) for seat in game.seats)
+        draw = partial(_draw_game, unit=self.box.k, names=names, lines=lines, seats=seats, sure=sure)
         return Row(self._high(100), (game.id, *lines), draw, partial(self._open, game.id))
 
     def _high(self, units: float) -> int:
@@ -215,7 +215,7 @@ class Shelf(Scene):
 
     def _bad(self, game: Broken) -> Row:
         words = say("ui.shelf.broken", id=game.id)
-        draw = partial(_draw_row, unit=self.box.k, names=words, stand=game.reason, looks=())
+        draw = partial(_draw_row, unit=self.box.k, names=words, stand=game.reason, seats=())
         do = self._saves if game.newer else partial(self._tell, game.reason)  # there it can be looked at
         return Row(self._high(78), (game.id, game.reason), draw, do)
 
@@ -365,7 +365,7 @@ def _draw_game(
     unit: float,
     names: str,
     lines: tuple[str, str],
-    looks: tuple[tuple[str, str], ...],
+    seats: tuple[tuple[str, str], ...],
     sure: bool,
 ) -> None:
     """A saved game: who plays, where it stands, when it was saved, and a cross."""
@@ -373,9 +373,9 @@ def _draw_game(
     nine(surface, "row_dark" if hot else "row_light", inner, unit)
     box = Box.wide(surface, inner, 92)
     colour = theme.CREAM if hot else theme.INK
-    for i, (seat, name) in enumerate(looks):
+    for i, (seat, name) in enumerate(seats):
         dice.put_badge(surface, seat, name, box.at(24 + i * 30, 20), box.px(26))
-    x = 14 + len(looks) * 30
+    x = 14 + len(seats) * 30
     room = box.width - x - 42
     box.text(names, x, 20, 19, "bold", colour, room=room)
     red = theme.ROSE if hot else theme.RED
@@ -387,14 +387,14 @@ def _draw_game(
 
 
 def _draw_row(
-    surface: Surface, rect: Rect, hot: bool, unit: float, names: str, stand: str, looks: tuple[tuple[str, str], ...]
+    surface: Surface, rect: Rect, hot: bool, unit: float, names: str, stand: str, seats: tuple[tuple[str, str], ...]
 ) -> None:
     inner = rect.inflate(-round(8 * unit), -round(8 * unit))
     nine(surface, "row_dark" if hot else "row_light", inner, unit)
     box = Box.wide(surface, inner, 70)
     colour = theme.CREAM if hot else theme.INK
-    for i, (seat, name) in enumerate(looks):
+    for i, (seat, name) in enumerate(seats):
         dice.put_badge(surface, seat, name, box.at(24 + i * 30, 20), box.px(26))
-    x = 18 + len(looks) * 30
+    x = 18 + len(seats) * 30
     box.text(names, x, 20, 19, "bold", colour, room=box.width - 8 - x, most=27)
     box.text(stand, 14, 50, 18, "body", colour, room=box.width - 26, most=26)

@@ -223,7 +223,9 @@ class Welcome(Scene):
         found.append(
             backdrop.drawing("welcome head", box, whole, self.told, partial(welcome_page.head, told=self.told))
         )
-        page = partial(welcome_page.page, told=self.told, looks=tuple(map(self._look, range(len(self.game.seats)))))
+        page = partial(
+            welcome_page.page, told=self.told, players_shown=tuple(map(self._look, range(len(self.game.seats))))
+        )
         found.append(backdrop.drawing("welcome page", box, whole, self.told, page))
         strip = partial(welcome_strip.draw, strip=self.strip)
         found.append(backdrop.drawing("welcome strip", box, whole, tuple(map(id, self.strip.lines)), strip))

@@ -126,10 +126,10 @@ def head(box: Box, told: Told) -> None:
     nine(box.surface, "plate_dark", box.rect(72, 146, 600, 408), box.k)
 
 
-def page(box: Box, told: Told, looks: tuple[Look, ...]) -> None:
+def page(box: Box, told: Told, players_shown: tuple[Look, ...]) -> None:
     """The parchment: who is asked, where the game stands, what happened last."""
     x, y, wide, high = _PAGE
-    look = looks[told.seat]
+    look = players_shown[told.seat]
     box.panel("panel_parchment", x, y, wide, high)
     dice.put_badge(box.surface, look.colour, look.name, box.at(x + 84, y + 76), box.px(100))
     dark, room = theme.BY_NAME[look.colour].dark, wide - 154 - 26
@@ -139,10 +139,10 @@ def page(box: Box, told: Told, looks: tuple[Look, ...]) -> None:
         box.text(say("ui.welcome.question"), x + 154, y + 102, 34, "title", theme.TITLE, "midleft", None, room, 40)
     start, end = box.at(x + 34, y + 146), box.at(x + wide - 34, y + 146)
     draw.line(box.surface, _LINE, start, end, max(1, box.px(2)))
-    _flow(box, told, looks)
+    _flow(box, told, players_shown)
 
 
-def _flow(box: Box, told: Told, looks: tuple[Look, ...]) -> None:
+def _flow(box: Box, told: Told, players_shown: tuple[Look, ...]) -> None:
     """What stands below the line: letters as large as the reader wants and all of it has room."""
     rows = _rows(told)
     room = _PAGE[3] - 146 - 26
@@ -153,7 +153,7 @@ def _flow(box: Box, told: Told, looks: tuple[Look, ...]) -> None:
     y = _PAGE[1] + 146 + 10 + min(8.0, over / 2)
     gap = max(0.0, min(14.0, over / max(1, len(rows))))
     for row in rows:
-        _put(box, row, y, zoom, looks)
+        _put(box, row, y, zoom, players_shown)
         y += _high(box, row, zoom) + gap
 
 
@@ -193,12 +193,18 @@ def _high(box: Box, row: _Row, zoom: float) -> float:
     return max(len(rows) * text.leading(row.style, px) / box.k, 32 if row.seat is not None else 0) + 4
 
 
-def _put(box: Box, row: _Row, y: float, zoom: float, looks: tuple[Look, ...]) -> None:
+def _put(box: Box, row: _Row, y: float, zoom: float, players_shown: tuple[Look, ...]) -> None:
     rows, px = _lines(box, row, zoom)
     x, step = _PAGE[0] + 36, text.leading(row.style, px)
     middle = y + _high(box, row, zoom) / 2
     if row.seat is not None and row.seat >= 0:
-        dice.put_badge(box.surface, looks[row.seat].colour, looks[row.seat].name, box.at(x + 15, middle), box.px(30))
+        dice.put_badge(
+            box.surface,
+            players_shown[row.seat].colour,
+            players_shown[row.seat].name,
+            box.at(x + 15, middle),
+            box.px(30),
+        )
         x += 40
     if row.icon:
         side = box.px(24 if row.seat is not None else 20)

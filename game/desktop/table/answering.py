@@ -74,7 +74,7 @@ class Answering:
         return faces.get(self.session.table)
 
     @property
-    def looks(self) -> tuple[Look, ...]:
+    def players_shown(self) -> tuple[Look, ...]:
         """Colour and name of every seat."""
         return tuple(Look(seat.colour, seat.name) for seat in self.game.seats)
 

@@ -81,9 +81,9 @@ class PromptBar:
         self.undo.off = not now.can_undo
         self.undo.label = self._undo_label(now)
         if moment.responders:
-            self.panel.lay(self._frame, self._asked(moment), moment.shown.looks)
+            self.panel.lay(self._frame, self._asked(moment), moment.shown.players_shown)
         if self.closing:
-            self.keeping.lay(self._frame, moment.shown.looks[moment.shown.seat])
+            self.keeping.lay(self._frame, moment.shown.players_shown[moment.shown.seat])
         self._still.show((now, moment.phase, moment.responders, self.closing), self._director.guard.now)
 
     def _undo_label(self, now: Buttons) -> str:
@@ -145,24 +145,26 @@ class PromptBar:
                 words = say("ui.undo_takes", what=words) if words else said.main
             return Line(said.colour, said.name, words)
         if self.closing and not director.remarks.text:
-            looks, handover = moment.shown.looks, director.handover
-            return keep_turn.line(self._frame, looks[moment.shown.seat], looks[handover.next].name, handover.left)
+            players_shown, handover = moment.shown.players_shown, director.handover
+            return keep_turn.line(
+                self._frame, players_shown[moment.shown.seat], players_shown[handover.next].name, handover.left
+            )
         return moment.prompt
 
     def _bar(self) -> TimeBar | None:
         director, moment = self._director, self._moment
         responses, handover = director.responses, director.handover
         if moment.responders and responses.whole is not None and responses.left is not None:
-            return TimeBar(moment.shown.looks[moment.responders[0]].colour, responses.left, responses.whole)
+            return TimeBar(moment.shown.players_shown[moment.responders[0]].colour, responses.left, responses.whole)
         if self.closing and handover.whole is not None:
-            return TimeBar(moment.shown.looks[moment.shown.seat].colour, handover.left, handover.whole)
+            return TimeBar(moment.shown.players_shown[moment.shown.seat].colour, handover.left, handover.whole)
         return None
 
     def parts(self, line: Line) -> list[Part]:
         """The bar, its buttons, and the time that runs out."""
         moment = self._moment
         if moment.responders:
-            self.panel.lay(self._frame, self._asked(moment), moment.shown.looks)
+            self.panel.lay(self._frame, self._asked(moment), moment.shown.players_shown)
             found = [*prompt.parts(self._frame, line, respond.sentence(self._frame)), *self.panel.parts()]
         else:
             found = prompt.parts(self._frame, line)

@@ -147,7 +147,7 @@ class Chrome:
     def _lay(self, seat: int) -> None:
         screen, shown = self._screen, self._screen.director.moment.shown
         plate = screen.face.plates.rects(screen.frame, shown)[seat]
-        self.row.lay(screen.frame, plate, screen.director.responses.wish(seat), shown.looks[seat])
+        self.row.lay(screen.frame, plate, screen.director.responses.wish(seat), shown.players_shown[seat])
 
     def _prefer(self, when: When) -> None:
         if self.asks is not None:

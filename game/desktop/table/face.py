@@ -315,7 +315,7 @@ class Results(Protocol):
     def NAMED(self) -> str:  # noqa: N802 - a constant of a module
         """Under which key the names of the sources of points stand."""
 
-    def headline(self, result: View, looks: Sequence[Look]) -> tuple[str, str]:
+    def headline(self, result: View, players_shown: Sequence[Look]) -> tuple[str, str]:
         """A small line and the large one below it, which says who won."""
 
     def columns(self, result: View) -> tuple[str, ...]:
@@ -333,7 +333,7 @@ class Results(Protocol):
     def remark(self) -> str:
         """What stands beside the chart's title; may be empty."""
 
-    def notes(self, result: View, looks: Sequence[Look]) -> tuple[str, list[str]]:
+    def notes(self, result: View, players_shown: Sequence[Look]) -> tuple[str, list[str]]:
         """A title and some lines, above the proof of the dice."""
 
 

@@ -261,7 +261,7 @@ class Hands:
         """A digit: with Shift a player's public things, else a die, else a line of the list, or who responds."""
         moment, decision = self._moment, self.screen.director.asking.decision
         if shift:
-            return number <= len(moment.shown.looks) and self.screen.send("look", "", number - 1)
+            return number <= len(moment.shown.players_shown) and self.screen.send("look", "", number - 1)
         if moment.phase is Phase.WINDOW:
             return number - 1 in moment.responders and self.screen.send("respond", "", number - 1)
         if decision is None or decision.kind in self._face.targets.MENUS:

@@ -46,7 +46,7 @@ def seen(director: Answering) -> Shown:
     elsewhere = secrecy.looking not in (None, secrecy.owner)
     found = Shown(
         view=director.view(eyes),
-        looks=director.looks,
+        players_shown=director.players_shown,
         seat=secrecy.owner if secrecy.looking is None else secrecy.looking,
         turn=secrecy.turn,
         lit=lit(director),
@@ -110,12 +110,12 @@ def line(director: Answering, now: Shown) -> Line:
     decision, remarks = director.decision, director.remarks
     if decision is None:
         return Line("", "", say("ui.prompt.over"))
-    look = director.looks[decision.seat]
+    look = director.players_shown[decision.seat]
     if remarks.text:
         side = remarks.said.rule if remarks.said else ""
         return Line(look.colour, look.name, remarks.text, side, alert=not remarks.fine)
     if director.phase is Phase.WINDOW:
-        names = joined([director.looks[seat].name for seat in director.responses.seats])
+        names = joined([director.players_shown[seat].name for seat in director.responses.seats])
         return Line(look.colour, names, director.face.wording.awaited(now))
     if not director.human:
         return Line(look.colour, look.name, say("ui.prompt.thinking"))

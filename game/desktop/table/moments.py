@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 def shown(session: Session, seats: Sequence[SeatInfo]) -> Shown:
     """A moment as everybody at the table may see it."""
     asked = session.decision.seat if session.decision else None
-    looks = tuple(Look(seat.colour, seat.name) for seat in seats)
-    return Shown(session.view(None), looks, asked or 0, asked)
+    players_shown = tuple(Look(seat.colour, seat.name) for seat in seats)
+    return Shown(session.view(None), players_shown, asked or 0, asked)
 
 
 def words(session: Session, seats: Sequence[SeatInfo]) -> str:

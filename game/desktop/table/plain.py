@@ -65,7 +65,10 @@ def face(table: str) -> Face:
 def lay(board: Rect, shown: Shown) -> list[Piece]:
     """A board of numbers: a line for each player with a column for each number that all have; below, the view's own."""
     sheet = makers.of(shown.view["table"]).sheet(shown.view)
-    lines = [("", *sheet.columns), *((look.name, *row) for look, row in zip(shown.looks, sheet.rows, strict=True))]
+    lines = [
+        ("", *sheet.columns),
+        *((look.name, *row) for look, row in zip(shown.players_shown, sheet.rows, strict=True)),
+    ]
     inner = board.inflate(-board.width // 10, -board.height // 10)
     *spots, last = rows.column(inner, *([1] * max(len(lines) + 1, 7)))
     found = [Piece("panel", board.inflate(-board.width // 16, -board.height // 16), "", "panel", _panel)]
@@ -151,8 +154,8 @@ class Wording:
 
 def _thing(thing: str, shown: Shown) -> str:
     seat = thing.removeprefix("seat:")
-    if seat != thing and seat.isdigit() and int(seat) < len(shown.looks):
-        return shown.looks[int(seat)].name
+    if seat != thing and seat.isdigit() and int(seat) < len(shown.players_shown):
+        return shown.players_shown[int(seat)].name
     return thing.replace(":", " ").replace("_", " ")
 
 
@@ -222,9 +225,9 @@ class Sheets:
     def card(self, target: str, shown: Shown, room: int, px: int) -> list[Row]:
         """What may be known of a player; of other things there are the rules."""
         head, _, seat = target.partition(":")
-        if head != "seat" or not seat.isdigit() or int(seat) >= len(shown.looks):
+        if head != "seat" or not seat.isdigit() or int(seat) >= len(shown.players_shown):
             return [heading(say("ui.tab.card"), px), paragraph(say("ui.card_how"), room, px, "italic", theme.FADED)]
-        found = [heading(shown.looks[int(seat)].name, px)]
+        found = [heading(shown.players_shown[int(seat)].name, px)]
         return found + [paragraph(f"{what}: {n}", room, px) for what, n in numbers(shown.view, int(seat))]
 
     def brief(self, shown: Shown, room: int, px: int) -> list[Row]:
@@ -316,9 +319,9 @@ class Results:
         self._table = table
         self.NAMED = f"{table}.result"
 
-    def headline(self, result: View, looks: Sequence[Look]) -> tuple[str, str]:
+    def headline(self, result: View, players_shown: Sequence[Look]) -> tuple[str, str]:
         """Who won, and how."""
-        found = makers.of(self._table).ranks(result, [look.name for look in looks])
+        found = makers.of(self._table).ranks(result, [look.name for look in players_shown])
         return found.title or say_or_name(f"ui.{self._table}"), found.words
 
     def columns(self, result: View) -> tuple[str, ...]:
@@ -345,9 +348,9 @@ class Results:
         """Nothing."""
         return ""
 
-    def notes(self, result: View, looks: Sequence[Look]) -> tuple[str, list[str]]:
+    def notes(self, result: View, players_shown: Sequence[Look]) -> tuple[str, list[str]]:
         """The table's name; words of its own stand under ``<table>.result.notes``."""
-        del result, looks
+        del result, players_shown
         own = f"{self._table}.result.notes"
         return say_or_name(f"ui.{self._table}"), [say(own)] if has(own) else []
 

@@ -67,7 +67,7 @@ class PieceBoard:
     def parts(self, shown: Shown) -> list[Part]:
         """Ground, pieces, glows, frame."""
         laid = self._pieces(shown)
-        colour = shown.looks[shown.turn].colour if shown.turn is not None else ""
+        colour = shown.players_shown[shown.turn].colour if shown.turn is not None else ""
         glows = ((piece, shown.light(piece.target)) for piece in laid if piece.target)
         return [
             Part("board", self.rect, "ground", partial(self._ground, rect=self.rect), solid=True),
@@ -153,7 +153,7 @@ class Plate(NamedTuple):
 
 def plate(shown: Shown, seat: int) -> Plate:
     """What a seat's plate shows now."""
-    look, light = shown.looks[seat], shown.light(f"seat:{seat}")
+    look, light = shown.players_shown[seat], shown.light(f"seat:{seat}")
     return Plate(look.colour, look.name, shown.turn == seat, light, tuple(numbers(shown.view, seat)))
 
 

@@ -95,7 +95,7 @@ class Framed:
         strips = (
             Rect(x, y, w, edge), Rect(x, y + h - edge, w, edge), Rect(x, y, edge, h), Rect(x + w - edge, y, edge, h),
         )  # fmt: skip
-        colour = shown.looks[shown.turn].colour if shown.turn is not None else ""
+        colour = shown.players_shown[shown.turn].colour if shown.turn is not None else ""
         draw = partial(_frame, board=self.rect, unit=self.unit, colour=colour)
         return [Piece(("frame", i), strip, look=colour, draw=draw, edge=0) for i, strip in enumerate(strips)]
 

@@ -144,7 +144,7 @@ class Telling:
             self._frame = scene.frame
             kinds = scene.face.sheets.words()
             self.strip.lay(scene.frame, kinds, self._spots(), self._lit())
-        return self.strip.parts(scene.frame, scene.director.looks)
+        return self.strip.parts(scene.frame, scene.director.players_shown)
 
     def _spots(self) -> list[Spot]:
         """Where it may lie: over the log and as much of the plates as it needs, else on the board, else over these."""

@@ -75,7 +75,7 @@ def lines(
     words: str,
     px: int,
     room: int,
-    looks: tuple[Look, ...] = (),
+    players_shown: tuple[Look, ...] = (),
     kinds: tuple[tuple[str, str], ...] = (),
     face: str = "body",
     markup: bool = False,
@@ -87,13 +87,13 @@ def lines(
         words: the sentence.
         px: size of the letters in pixels.
         room: width in pixels.
-        looks: seats; their names are set bold behind their badge.
+        players_shown: seats; their names are set bold behind their badge.
         kinds: words that get a token in front of them, with the sprite of each.
         face: the face of everything else.
         markup: whether ``**bold**``, ``*italic*`` and code in backticks are meant as such.
         sought: words, in small letters, that are marked where they occur.
     """
-    known = _Words({look.name: i for i, look in enumerate(looks)}, dict(kinds), sought)
+    known = _Words({look.name: i for i, look in enumerate(players_shown)}, dict(kinds), sought)
     done: list[tuple[Run, ...]] = []
     current: list[Run] = []
     used = 0
@@ -165,7 +165,7 @@ def draw(
     runs: tuple[Run, ...],
     px: int,
     colour: Colour = theme.INK,
-    looks: tuple[Look, ...] = (),
+    players_shown: tuple[Look, ...] = (),
     face: str = "body",
 ) -> None:
     """Draw one line with its left end and middle at a point."""
@@ -176,7 +176,7 @@ def draw(
             _marker(surface, Rect(x, y, run.width, 0), px, gap if i + 1 < len(runs) and runs[i + 1].marked else 0)
         start = x
         if run.sprite.startswith("seat:"):
-            look = looks[int(run.sprite[5:])]
+            look = players_shown[int(run.sprite[5:])]
             dice.put_badge(surface, look.colour, look.name, (start + round(px * 0.56), y), round(px * 1.14))
             start += round(px * 1.22)
         elif run.sprite:

@@ -65,7 +65,7 @@ class Column(Region, Generic[_P]):
         self._plate, self._line, self._narrow, self._full, self._share = plate, line, narrow, full, share
 
     def _plates(self, frame: Frame, shown: Shown) -> list[Piece]:
-        seats = len(shown.looks)
+        seats = len(shown.players_shown)
         k = folding.unit(frame, seats, FULL) if frame.drawer else frame.plates.width / folding.WIDTH
         found = []
         for seat, rect in enumerate(self._spots(frame, seats, active(shown))):

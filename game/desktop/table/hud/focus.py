@@ -160,14 +160,14 @@ class Focus:
             self.rest()
         rows: list[Row]
         if self.tab == LOG:
-            rows = self._log_rows(shown.looks)
+            rows = self._log_rows(shown.players_shown)
         elif self.tab == CARD:
             rows = self.face.sheets.card(self.target, shown, self._room, self.px)
         elif self.tab == RULE:
             rows = sheets.rule(refusal, self.face.table, self._room, self.px, self.face.sheets.words())
         else:
             head = [] if self.listing else self.face.sheets.brief(shown, self._room, self.px)
-            listed = [self._choice(row, i, shown.looks) for i, row in enumerate(choices)]
+            listed = [self._choice(row, i, shown.players_shown) for i, row in enumerate(choices)]
             rows = [*listed, *head] if self._crowded(shown, head, listed) else [*head, *listed]
             self._first = rows.index(listed[0]) if listed else 0
             self.marked = min(self.marked, len(choices) - 1)
@@ -218,13 +218,13 @@ class Focus:
         self.told.forget()
         self.log(facts, names)
 
-    def _log_rows(self, looks: tuple[Look, ...]) -> list[Row]:
-        return [self._log_row(i, looks) for i in range(len(self.told.lines))]
+    def _log_rows(self, players_shown: tuple[Look, ...]) -> list[Row]:
+        return [self._log_row(i, players_shown) for i in range(len(self.told.lines))]
 
-    def _log_row(self, index: int, looks: tuple[Look, ...], colour: theme.Colour = theme.INK) -> Row:
+    def _log_row(self, index: int, players_shown: tuple[Look, ...], colour: theme.Colour = theme.INK) -> Row:
         """A line of the log by its number; all of it that is no rule's number leads to its moment."""
         line = self.told.lines[index]
-        row = sheets.heading(line.words, self.px) if line.heading else self._told_row(line, looks, True, colour)
+        row = sheets.heading(line.words, self.px) if line.heading else self._told_row(line, players_shown, True, colour)
         if line.fact is None or self.on_moment is None:
             return row
         whole = rich.Spot(Rect(0, 0, self._room, row.height), f"{_MOMENT}{index}")
@@ -240,7 +240,7 @@ class Focus:
         told = [line for line in self.told.lines if not line.heading]
         found: list[Row] = []
         for line in reversed(told[-LATELY:]):
-            row = self._told_row(line, shown.looks)
+            row = self._told_row(line, shown.players_shown)
             left -= row.height
             if left < 0:
                 break
@@ -248,31 +248,37 @@ class Focus:
         return [top, *found] if found else []
 
     def _told_row(
-        self, line: sheets.Line, looks: tuple[Look, ...], numbers: bool = False, colour: theme.Colour = theme.INK
+        self,
+        line: sheets.Line,
+        players_shown: tuple[Look, ...],
+        numbers: bool = False,
+        colour: theme.Colour = theme.INK,
     ) -> Row:
         """A line of the log with its rule's number.
 
         Where that would take a line of its own all of it is the link instead, unless the ``numbers`` are wanted.
         """
         kinds = self.face.sheets.words()
-        plain = sheets.paragraph(line.words, self._room, self.px, colour=colour, looks=looks, kinds=kinds)
+        plain = sheets.paragraph(
+            line.words, self._room, self.px, colour=colour, players_shown=players_shown, kinds=kinds
+        )
         if not line.rule:
             return plain
         words = f"{line.words} {line.rule}"
-        numbered = sheets.paragraph(words, self._room, self.px, colour=colour, looks=looks, kinds=kinds)
+        numbered = sheets.paragraph(words, self._room, self.px, colour=colour, players_shown=players_shown, kinds=kinds)
         if numbers or numbered.height == plain.height:
             return numbered
         return plain._replace(links=(rich.Spot(Rect(0, 0, self._room, plain.height), line.rule),))
 
-    def _choice(self, row: tuple[str, Callable[[], None] | None], index: int, looks: tuple[Look, ...]) -> Row:
+    def _choice(self, row: tuple[str, Callable[[], None] | None], index: int, players_shown: tuple[Look, ...]) -> Row:
         words, action = row
         numbered = self.face.targets.CHIPS and not self.listing and index < 9 and action  # the list seeks digits
         on, digit = index == self.marked, str(index + 1) if numbered else ""
         room = self._room - round((52 if digit else 24) * self.frame.unit)
-        lines = rich.lines(words, self.px, room, looks, self.face.sheets.words())
+        lines = rich.lines(words, self.px, room, players_shown, self.face.sheets.words())
         step = text.leading("body", self.px)
         height = max(len(lines) * step + round(14 * self.frame.unit), round(36 * self.frame.unit))
-        draw = partial(self._draw_choice, lines=lines, on=on, looks=looks, digit=digit)
+        draw = partial(self._draw_choice, lines=lines, on=on, players_shown=players_shown, digit=digit)
         return Row(height, (words, on, digit), draw, action)
 
     def _draw_choice(
@@ -282,7 +288,7 @@ class Focus:
         hot: bool,
         lines: tuple[tuple[rich.Run, ...], ...],
         on: bool,
-        looks: tuple[Look, ...],
+        players_shown: tuple[Look, ...],
         digit: str,
     ) -> None:
         """A way to choose; the one that is shown on the board has a frame and a tick."""
@@ -301,7 +307,7 @@ class Focus:
             text.put(surface, digit, (x, rect.centery), "midleft", self.px, "number", tint)
             x += round(28 * unit)
         for runs in lines:
-            rich.draw(surface, (x, y), runs, self.px, theme.CREAM if hot else theme.INK, looks)
+            rich.draw(surface, (x, y), runs, self.px, theme.CREAM if hot else theme.INK, players_shown)
             y += step
 
     def event(self, event: Event) -> bool:

@@ -95,9 +95,9 @@ def bar(frame: Frame, extras: int) -> Bar:
     return Bar(tuple(found[:_STEPS]), found[_STEPS], tuple(found[_STEPS + 1 : -1]), found[-1])
 
 
-def parts(frame: Frame, where: Rect, told: Told, looks: tuple[Look, ...]) -> list[Part]:
+def parts(frame: Frame, where: Rect, told: Told, players_shown: tuple[Look, ...]) -> list[Part]:
     """The bar without its buttons."""
-    look = looks[told.seat] if told.seat >= 0 else None
+    look = players_shown[told.seat] if told.seat >= 0 else None
     return [
         Part("prompt", frame.prompt, "bar", partial(_ground, rect=frame.prompt), solid=True),
         Part("said", grown(where, 4), (told, look), partial(_draw_told, rect=where, told=told, look=look)),
@@ -181,13 +181,13 @@ class Chronicle(focus.Focus):
             middle = self.scroll.top(index) + self.scroll.rows[index].height // 2
             self.scroll.to(middle - self.scroll.rect.height // 2)
 
-    def _log_rows(self, looks: tuple[Look, ...]) -> list[Row]:
+    def _log_rows(self, players_shown: tuple[Look, ...]) -> list[Row]:
         """The lines round the moment: what had happened, its last line marked, and paler what was still to come."""
         now = self.now
         low = max(0, now - _BEFORE)
         found = []
         for i in range(low, min(len(self.told.lines), low + LINES)):
-            row = self._log_row(i, looks, theme.INK if i <= now else theme.FADED)
+            row = self._log_row(i, players_shown, theme.INK if i <= now else theme.FADED)
             if i == now:
                 row = row._replace(shows=("now", row.shows), draw=partial(_draw_now, row=row, px=self.px))
             elif i > now:

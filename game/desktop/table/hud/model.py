@@ -19,7 +19,7 @@ class ShownOf(NamedTuple, Generic[_View, _Player]):
 
     Attributes:
         view: what may be seen now.
-        looks: colour and name of every seat.
+        players_shown: colour and name of every seat.
         seat: whose tray is shown.
         turn: whose decision is open, None while nobody is asked.
         lit: targets that may be clicked; ``picked`` those that were, ``proposed`` those AUTO shows.
@@ -35,7 +35,7 @@ class ShownOf(NamedTuple, Generic[_View, _Player]):
     """
 
     view: _View
-    looks: tuple[Look, ...]
+    players_shown: tuple[Look, ...]
     seat: int
     turn: int | None
     lit: frozenset[str] = frozenset()
@@ -72,7 +72,7 @@ class ShownOf(NamedTuple, Generic[_View, _Player]):
 
     def colour(self, seat: int, white: bool = False) -> str:
         """The sprite colour of a seat's dice."""
-        return "white" if white or not 0 <= seat < len(self.looks) else self.looks[seat].colour
+        return "white" if white or not 0 <= seat < len(self.players_shown) else self.players_shown[seat].colour
 
 
 Shown: TypeAlias = ShownOf[Any, Any]

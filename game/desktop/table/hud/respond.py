@@ -56,10 +56,10 @@ class RespondPanel:
         self.buttons: list[Button] = []
         self.rect = Rect(0, 0, 0, 0)
 
-    def lay(self, frame: Frame, asked: Asked, looks: Sequence[Look]) -> None:
+    def lay(self, frame: Frame, asked: Asked, players_shown: Sequence[Look]) -> None:
         """Lay it out in a window; buttons that were there stay hot or down."""
         self._frame, self._asked = frame, asked
-        self._colour = looks[asked.seats[0]].colour if len(asked.seats) == 1 else ""
+        self._colour = players_shown[asked.seats[0]].colour if len(asked.seats) == 1 else ""
         unit, high = frame.unit, layout.raised(frame.scale, GROWS)
         foot = round(HEIGHT * unit * high)
         side = round(4 * unit)
@@ -72,7 +72,9 @@ class RespondPanel:
         row = Rect(inner.x, inner.y + head, inner.width, inner.height - head - gap - low)
         before = {button.key: button for button in self.buttons}
         spots = layout.cells(row, (1,) * len(asked.seats), round(6 * unit))
-        self.buttons = [self._of(seat, spot, looks[seat]) for seat, spot in zip(asked.seats, spots, strict=True)]
+        self.buttons = [
+            self._of(seat, spot, players_shown[seat]) for seat, spot in zip(asked.seats, spots, strict=True)
+        ]
         foot_row = Rect(inner.x, inner.bottom - low, inner.width, low)
         words, key = say("ui.respond.pass"), keys.label("space")
         self.buttons.append(KeyedButton("let pass", foot_row, words, self.let_pass, unit, "next", key))

@@ -49,14 +49,14 @@ def paragraph(
     px: int,
     face: str = "body",
     colour: theme.Colour = theme.INK,
-    looks: tuple[Look, ...] = (),
+    players_shown: tuple[Look, ...] = (),
     kinds: Words = (),
     markup: bool = False,
 ) -> Row:
     """A sentence over as many lines as it takes; ``kinds`` are words that get a picture, ``markup`` is a rulebook's."""
-    lines = rich.lines(words, px, room, looks, kinds, face, markup)
+    lines = rich.lines(words, px, room, players_shown, kinds, face, markup)
     step = text.leading("body", px)
-    draw_it = partial(_draw_lines, lines=lines, px=px, colour=colour, looks=looks, face=face)
+    draw_it = partial(_draw_lines, lines=lines, px=px, colour=colour, players_shown=players_shown, face=face)
     found = rich.spots(lines, px, step, face)
     links = tuple(rich.Spot(spot.rect.move(round(px * 0.2), round(px * 0.08)), spot.link) for spot in found)
     return Row(len(lines) * step + round(px * 0.22), (words, px, face), draw_it, None, links)
@@ -69,13 +69,13 @@ def _draw_lines(
     lines: tuple[tuple[rich.Run, ...], ...],
     px: int,
     colour: theme.Colour,
-    looks: tuple[Look, ...],
+    players_shown: tuple[Look, ...],
     face: str,
 ) -> None:
     step = text.leading("body", px)
     y = rect.y + step // 2 + round(px * 0.08)
     for runs in lines:
-        rich.draw(surface, (rect.x + round(px * 0.2), y), runs, px, colour, looks, face)
+        rich.draw(surface, (rect.x + round(px * 0.2), y), runs, px, colour, players_shown, face)
         y += step
 
 

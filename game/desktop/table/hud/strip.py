@@ -168,31 +168,35 @@ class Strip:
         most = len(self.told.cards) - LACKING
         self.sheet = min(found, key=lambda it: (_hidden(it, lit), len(it.rows) < most, it.off), default=None)
 
-    def parts(self, frame: Frame, looks: tuple[Look, ...]) -> list[Part]:
+    def parts(self, frame: Frame, players_shown: tuple[Look, ...]) -> list[Part]:
         """The strip with the cards that have come."""
         if self.told is None or self.sheet is None:
             return []
         sheet, px = self.sheet, _letter(frame)
-        look = looks[self.told.seat]
+        look = players_shown[self.told.seat]
         ground = partial(_draw_ground, sheet=sheet, look=look, px=px, unit=frame.unit)
         shows = (tuple(sheet.rect), sheet.last, sheet.changes, look, px)
         found = [Part("recap", grown(sheet.rect, round(10 * frame.unit)), shows, ground)]
         come = dict(zip(self.told.cards, self._come(), strict=True))
         for i, row in enumerate(sheet.rows):
             if come[row.card]:
-                found.append(self._card(i, row, sheet.rect, come[row.card], frame, looks))
+                found.append(self._card(i, row, sheet.rect, come[row.card], frame, players_shown))
         left = Rect(sheet.rect.x + px // 2, sheet.rect.bottom - max(4, px // 3), sheet.rect.width - px, max(2, px // 8))
         found.append(Part("recap time", left, self._left, partial(_draw_time, rect=left, left=self._left), solid=True))
         return found
 
-    def _card(self, index: int, row: Row, strip: Rect, come: int, frame: Frame, looks: tuple[Look, ...]) -> Part:
+    def _card(
+        self, index: int, row: Row, strip: Rect, come: int, frame: Frame, players_shown: tuple[Look, ...]
+    ) -> Part:
         px = _letter(frame)
         rect = row.rect.move(strip.topleft)
         if not self._settings.reduce_motion:
             rect.y += round((_GRAIN - come) * px / 4 / _GRAIN)
         alpha = 255 * come // _GRAIN
-        paint = partial(_draw_card, rect=rect, row=row, looks=looks, px=px, unit=frame.unit, alpha=alpha)
-        shows = (row.card, tuple(rect), row.lines, come, px, looks)
+        paint = partial(
+            _draw_card, rect=rect, row=row, players_shown=players_shown, px=px, unit=frame.unit, alpha=alpha
+        )
+        shows = (row.card, tuple(rect), row.lines, come, px, players_shown)
         return Part(("recap", index), grown(rect, round(4 * frame.unit)), shows, paint)
 
 
@@ -316,25 +320,27 @@ def _draw_ground(surface: Surface, sheet: Sheet, look: Look, px: int, unit: floa
         y += step
 
 
-def _draw_card(surface: Surface, rect: Rect, row: Row, looks: Sequence[Look], px: int, unit: float, alpha: int) -> None:
+def _draw_card(
+    surface: Surface, rect: Rect, row: Row, players_shown: Sequence[Look], px: int, unit: float, alpha: int
+) -> None:
     if alpha >= 255:
-        _paint_card(surface, rect, row, looks, px, unit)
+        _paint_card(surface, rect, row, players_shown, px, unit)
         return
     veil = grown(rect, round(4 * unit))
     sheet = Surface(veil.size, SRCALPHA)
-    _paint_card(sheet, rect.move(-veil.x, -veil.y), row, looks, px, unit)
+    _paint_card(sheet, rect.move(-veil.x, -veil.y), row, players_shown, px, unit)
     sheet.set_alpha(alpha)
     surface.blit(sheet, veil)
 
 
-def _paint_card(surface: Surface, rect: Rect, row: Row, looks: Sequence[Look], px: int, unit: float) -> None:
+def _paint_card(surface: Surface, rect: Rect, row: Row, players_shown: Sequence[Look], px: int, unit: float) -> None:
     """A slip of parchment; what was done to the reader stands on it in bold red."""
     card, size = row.card, _badge(px)
     nine(surface, "plate_light", rect, unit)
     ink = theme.RED if card.grave else theme.INK
     left, right = (rect.x + size * 2 // 3, rect.centery), (rect.right - size * 2 // 3, rect.centery)
     if card.seat >= 0:
-        dice.put_badge(surface, looks[card.seat].colour, looks[card.seat].name, left, size)
+        dice.put_badge(surface, players_shown[card.seat].colour, players_shown[card.seat].name, left, size)
     if card.icon:
         wide, high = sprites.body(card.icon)
         fold = size / max(wide, high)

@@ -109,9 +109,9 @@ class Timeline:
         hover: the moment that the mouse is over; -1 for none.
     """
 
-    def __init__(self, rect: Rect, marked: Marks, looks: tuple[Look, ...], go: Callable[[int], None]) -> None:
+    def __init__(self, rect: Rect, marked: Marks, players_shown: tuple[Look, ...], go: Callable[[int], None]) -> None:
         """Lay the line out; ``go`` hears which moment is wanted."""
-        self.rect, self.marks, self.looks, self.go = rect, marked, looks, go
+        self.rect, self.marks, self.players_shown, self.go = rect, marked, players_shown, go
         self.value = marked.last
         self.hover = -1
         self._held = False
@@ -167,7 +167,7 @@ class Timeline:
 
     def parts(self, words: Callable[[int], str], px: int) -> list[Part]:
         """The line, the knob, and what is said of the moment under the mouse in letters of a height."""
-        shows = (self.marks, self.looks)
+        shows = (self.marks, self.players_shown)
         found = [
             Part("timeline", self.rect, shows, self._draw),
             Part("timeline now", grown(self.rect, 2), (self.value, self._held), self._draw_now),
@@ -202,7 +202,7 @@ class Timeline:
         left, right = self.x(turn.start), self.x(turn.end)
         gap = 1 if right - left > 3 else 0
         spot = Rect(left, self.line.y + box.px(1.5), max(1, right - left - gap), self.line.height - 2 * box.px(1.5))
-        draw.rect(surface, theme.BY_NAME[self.looks[turn.seat].colour].colour, spot)
+        draw.rect(surface, theme.BY_NAME[self.players_shown[turn.seat].colour].colour, spot)
 
     def _draw_missing(self, surface: Surface, rect: Rect, box: Box) -> None:
         """The part that can't be shown: dark, with slanted lines."""
@@ -244,7 +244,7 @@ class Timeline:
             x = max((self.x(turn.start) + self.x(turn.end)) // 2, self.line.x + size // 2)
             if x - size // 2 < free or turn.end <= self.marks.first:
                 continue
-            drawn = sprites.get(f"badge_{self.looks[turn.seat].colour}", size)
+            drawn = sprites.get(f"badge_{self.players_shown[turn.seat].colour}", size)
             surface.blit(drawn, drawn.get_rect(center=(x, self.line.centery)))
             free = x + size // 2 + box.px(2)
 

@@ -79,7 +79,7 @@ class Board(PieceBoard):
         view, layers, put = shown.view, self.map.layers, self._drawn
         ends = layers["tracks"]["score"].props
         score = partial(hall.draw_score, first=int(ends["first"]), last=int(ends["last"]))
-        scores = tuple((player["score"], *shown.looks[player["seat"]]) for player in view["players"])
+        scores = tuple((player["score"], *shown.players_shown[player["seat"]]) for player in view["players"])
         left = {**view["decks"], "potions": view["potions"]}
         return [
             *(put("tables", name, hall.table(shown, int(name))) for name in layers["tables"]),

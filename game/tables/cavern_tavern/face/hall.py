@@ -38,14 +38,14 @@ def table(shown: Shown, index: int) -> partial[None]:
     card, seat, time = spot["card"] or "", spot["seat"], spot["time"]
     if seat is None or time is None:
         return partial(draw_table, card=card)
-    return partial(draw_table, card=card, guest=shown.looks[seat], time=clock_label(time))
+    return partial(draw_table, card=card, guest=shown.players_shown[seat], time=clock_label(time))
 
 
 def clock(shown: Shown) -> partial[None]:
     """How the clock is drawn now, with since when the shown player's order has been open."""
     view, order = shown.view, shown.me["order"]
     now = partial(draw_clock, now=view["round"], rounds=view["rounds"], time=view["clock"])
-    return partial(now, look=shown.looks[shown.seat], taken=order["taken"] if order else 0)
+    return partial(now, look=shown.players_shown[shown.seat], taken=order["taken"] if order else 0)
 
 
 def draw_table(surface: Surface, rect: Rect, card: str, guest: Look | None = None, time: str = "") -> None:

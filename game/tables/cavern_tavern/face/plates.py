@@ -91,7 +91,7 @@ def spots(frame: Frame, seats: int, active: int = 0) -> list[Rect]:
 
 def plate(shown: Shown, seat: int) -> Plate:
     """What a seat's plate shows now."""
-    player, look = shown.view["players"][seat], shown.looks[seat]
+    player, look = shown.view["players"][seat], shown.players_shown[seat]
     left = tuple(
         f"die_{shown.colour(seat, d['white'])}_{d['value']}" if d["at"] is None else ""
         for d in player["dice"]
@@ -141,7 +141,7 @@ def _height(rect: Rect) -> float:
 
 def pieces(frame: Frame, shown: Shown) -> list[Piece]:
     """All plates with the ingredients on them, and beside few of them the house's decks."""
-    seats, tall = len(shown.looks), active(shown)
+    seats, tall = len(shown.players_shown), active(shown)
     where = spots(frame, seats, tall)
     found: list[Piece] = []
     for seat, rect in enumerate(where[:seats]):

@@ -21,9 +21,9 @@ COLUMNS = (
 )  # fmt: skip
 
 
-def headline(result: Result, looks: Sequence[Look]) -> tuple[str, str]:
+def headline(result: Result, players_shown: Sequence[Look]) -> tuple[str, str]:
     """Who won with how many points; above it what decided a tie."""
-    names = [looks[seat].name for seat in result["winners"]]
+    names = [players_shown[seat].name for seat in result["winners"]]
     best = max(p["total"] for p in result["players"])
     key = ("winner" if len(names) == 1 else "winners") + ("_1" if best == 1 else "")
     words = say(f"ui.result.{key}", names=joined(names), points=best)
@@ -65,17 +65,17 @@ def remark() -> str:
     return say("ui.result.bonus_means")
 
 
-def notes(result: Result, looks: Sequence[Look]) -> tuple[str, list[str]]:
+def notes(result: Result, players_shown: Sequence[Look]) -> tuple[str, list[str]]:
     """What everybody served, and the secret tasks."""
-    return say("ui.result.served_title"), [_served(player, looks) for player in result["players"]]
+    return say("ui.result.served_title"), [_served(player, players_shown) for player in result["players"]]
 
 
-def _served(player: Final, looks: Sequence[Look]) -> str:
+def _served(player: Final, players_shown: Sequence[Look]) -> str:
     """One player's orders and secret task: “Anna: 2 orders · Wine steward”."""
     words = amount("order", len(player["served"]))
     if player["secret"]:
         words = say("ui.result.with_secret", words=words, secret=say(f"card.{player['secret']}.name"))
-    return str(say("ui.result.served_line", name=looks[player["seat"]].name, words=words))
+    return str(say("ui.result.served_line", name=players_shown[player["seat"]].name, words=words))
 
 
 def tie(result: Result) -> str:

@@ -54,10 +54,10 @@ def paragraph(
     px: int,
     face: str = "body",
     colour: theme.Colour = theme.INK,
-    looks: tuple[Look, ...] = (),
+    players_shown: tuple[Look, ...] = (),
 ) -> Row:
     """A sentence in which ingredients have their pictures."""
-    return sheets.paragraph(sentence, room, px, face, colour, looks, words())
+    return sheets.paragraph(sentence, room, px, face, colour, players_shown, words())
 
 
 def brief(shown: Shown, room: int, px: int) -> list[Row]:
@@ -161,8 +161,8 @@ def _place(name: str, room: int, px: int) -> list[Row]:
 
 def _player(shown: Shown, seat: int, room: int, px: int) -> list[Row]:
     """Everything public about a player."""
-    player, looks = shown.view["players"][seat], shown.looks
-    found = [paragraph(looks[seat].name, room, round(px * 1.15), "bold", looks=looks)]
+    player, players_shown = shown.view["players"][seat], shown.players_shown
+    found = [paragraph(players_shown[seat].name, room, round(px * 1.15), "bold", players_shown=players_shown)]
     if player["character"]:
         who = player["character"]
         said = say("ui.player_call", card=say(f"card.{who}.name"), rule=say(f"card.{who}.rule"))

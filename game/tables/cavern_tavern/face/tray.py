@@ -132,7 +132,7 @@ def hidden(shown: Shown) -> Hidden:
         found.append(Card("nasty", call["card"], target, shown.light(target), note))
     secret = me["secret"] if opened else None
     found.append(Card("secret", secret or "", "secret", 0))
-    return Hidden(tuple(found), shown.looks[shown.seat].name, shown.peek, shown.known)
+    return Hidden(tuple(found), shown.players_shown[shown.seat].name, shown.peek, shown.known)
 
 
 def _lifted(shown: Shown) -> list[str]:

@@ -36,7 +36,7 @@ class Whereabouts:
             raise TypeError(board)
         self.frame, self.board, self.shown = frame, board, shown
         self._groups = groups.of(frame)
-        self._plates = plates.spots(frame, len(shown.looks), active(shown))
+        self._plates = plates.spots(frame, len(shown.players_shown), active(shown))
 
     def find(self, spot: Spot, view: View) -> Rect:
         """Where a spot of a view lies, without shadows; what the tray has scrolled away lies on its player's plate."""

@@ -112,7 +112,7 @@ def _pay(found: OptionLike, shown: Shown) -> str:
     card = say(f"card.{named(found.targets, 'nasty:')[0]}.name")
     given = _given(found)
     if seats := named(found.targets, "seat:"):
-        return say("ui.row.pay_to", card=card, given=given, name=shown.looks[int(seats[0])].name)
+        return say("ui.row.pay_to", card=card, given=given, name=shown.players_shown[int(seats[0])].name)
     return say("ui.row.pay", card=card, given=given) if given else say("ui.row.pay_points", card=card)
 
 
@@ -136,7 +136,7 @@ def _kind(found: OptionLike, _: Shown) -> str:
 
 def _first(found: OptionLike, shown: Shown) -> str:
     seat = named(found.targets, "seat:")
-    return say("ui.row.begins", name=shown.looks[int(seat[0])].name) if seat else say("ui.row.random")
+    return say("ui.row.begins", name=shown.players_shown[int(seat[0])].name) if seat else say("ui.row.random")
 
 
 def _table(found: OptionLike, shown: Shown) -> str:
@@ -149,7 +149,7 @@ def _seat(found: OptionLike, shown: Shown) -> str:
     seat = int(named(found.targets, "seat:")[0])
     here = shown.view["players"][seat]["nasty"]
     stays = here == len(cards().board.nasty_penalty) - 1
-    return say(f"ui.row.badmouth{'_end' * stays}", name=shown.looks[seat].name, here=here, there=here + 1)
+    return say(f"ui.row.badmouth{'_end' * stays}", name=shown.players_shown[seat].name, here=here, there=here + 1)
 
 
 def _keep(found: OptionLike, _: Shown) -> str:
@@ -167,13 +167,13 @@ def _swap(found: OptionLike, shown: Shown) -> str:
     gives = owned[-1][1]
     if cellar := named(found.targets, "kind:"):
         return say("ui.row.swap_cellar", got=say(f"kind.{cellar[0]}"), given=say(f"kind.{gives}"))
-    name = shown.looks[int(owned[0][0])].name
+    name = shown.players_shown[int(owned[0][0])].name
     return say("ui.row.swap", got=say(f"kind.{owned[0][1]}"), given=say(f"kind.{gives}"), name=name)
 
 
 def _steal(found: OptionLike, shown: Shown) -> str:
     seat, kind = named(found.targets, "has:")[0].split(":")
-    return say("ui.row.steal", kind=say(f"kind.{kind}"), name=shown.looks[int(seat)].name)
+    return say("ui.row.steal", kind=say(f"kind.{kind}"), name=shown.players_shown[int(seat)].name)
 
 
 def _parameters(found: OptionLike, _shown: Shown) -> str:

@@ -224,7 +224,7 @@ class Board(Raised):
         """The line round the board in the colour of whose turn it is; none while nobody is asked."""
         if shown.turn is None:
             return []
-        draw = partial(_line, board=self.rect, unit=self.unit * 0.7, colour=shown.looks[shown.turn].colour)
+        draw = partial(_line, board=self.rect, unit=self.unit * 0.7, colour=shown.players_shown[shown.turn].colour)
         return [strip._replace(draw=draw) for strip in super().frame(shown)]
 
 

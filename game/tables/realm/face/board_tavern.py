@@ -228,14 +228,14 @@ def _sign(shown: Shown) -> tavern_draw.Sign:
     after: dict[str, list[tuple[str, str]]] = {stage: [] for stage in tavern_draw.STAGES}
     for player in shown.view["players"]:
         seat = int(player["seat"])
-        look = (shown.looks[seat].colour, shown.looks[seat].name)
+        look = (shown.players_shown[seat].colour, shown.players_shown[seat].name)
         stage = stage_of(shown, seat)
         if stage:
             after[stage].append(look)
         if stage != "called" and player["called"]:
             after["called"].append(look)
     holder = shown.view["tavern"]["bouncer"]
-    bouncer = (shown.looks[holder].colour, shown.looks[holder].name) if holder >= 0 else ("", "")
+    bouncer = (shown.players_shown[holder].colour, shown.players_shown[holder].name) if holder >= 0 else ("", "")
     return tavern_draw.Sign(tuple(after["called"]), tuple(after["coming"]), tuple(after["here"]), bouncer)
 
 
@@ -247,7 +247,7 @@ def _craps(shown: Shown) -> tavern_draw.Craps | None:
     if not asked and not (roll and roll["why"] == "craps"):
         return None
     fields = tuple((name, field_look(shown, name, die if not asked else 0)) for name in CRAPS)
-    colour = shown.looks[shown.turn].colour if shown.turn is not None else "white"
+    colour = shown.players_shown[shown.turn].colour if shown.turn is not None else "white"
     return tavern_draw.Craps(fields, 0 if asked else die, colour)
 
 
@@ -261,7 +261,7 @@ def field_look(shown: Shown, name: str, die: int) -> str:
 
 def _lockers(shown: Shown) -> tuple[tavern_draw.Locker, ...]:
     found = []
-    for player, look in zip(shown.view["players"], shown.looks, strict=False):
+    for player, look in zip(shown.view["players"], shown.players_shown, strict=False):
         count = len(player["objects"]) if inside(player["place"]) else -1
         found.append(tavern_draw.Locker(look.colour, look.name, count))
     return tuple(found)
@@ -270,7 +270,7 @@ def _lockers(shown: Shown) -> tuple[tavern_draw.Locker, ...]:
 def _realm(shown: Shown) -> tavern_draw.Realm:
     board = realm_map.read()
     marks = []
-    for player, look in zip(shown.view["players"], shown.looks, strict=False):
+    for player, look in zip(shown.view["players"], shown.players_shown, strict=False):
         spot = board.spots.get(player["place"])
         if spot is not None:
             x, y = spot.rect.x + spot.rect.w / 2, spot.rect.y + spot.rect.h / 2

@@ -80,11 +80,11 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
     if move.kind == "roll":
         face = move.values[1] if part >= _SETTLED else 1 + (move.values[0] + int(part * 17)) % 6
         turn = 0 if part >= _SETTLED else int(part * 6) * 60 % 360
-        look = shown.looks[move.seat]
+        look = shown.players_shown[move.seat]
         return thrown_die(look.colour, str(face), spot.width, turn, alpha), (face, turn, spot.width, alpha)
     seen = min(1.0, part / _EASE, (1.0 - part) / _EASE) if part < 1 else 1.0
     see = round(max(0.05, seen) * alpha / 32) * 32
-    look = shown.looks[move.seat]
+    look = shown.players_shown[move.seat]
     size = grained(spot.width, _GRAIN)
     words = say(f"realm.happens.{move.what}_event", name=look.name)
     return _card(move.what, words, look.colour, look.name, size, min(255, see)), (words, size, see)

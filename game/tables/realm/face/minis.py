@@ -133,7 +133,7 @@ def _guests(shown: Shown, region: str) -> tuple[Guest, ...]:
 
 
 def _guest(shown: Shown, player: Player) -> Guest:
-    look = shown.looks[player["seat"]]
+    look = shown.players_shown[player["seat"]]
     return Guest(look.colour, look.name, str(player["place"]))
 
 

@@ -113,7 +113,7 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
     seen = min(1.0, part / _EASE, (1.0 - part) / _EASE) if part < 1 else 1.0
     see = min(255, round(max(0.05, seen) * alpha / 32) * 32)
     width = grained(spot.width, _GRAIN)
-    look = shown.looks[move.seat] if move.seat >= 0 else None
+    look = shown.players_shown[move.seat] if move.seat >= 0 else None
     colour, name = (look.colour, look.name) if look else ("", "")
     return _panel(move.what, colour, name, width, see), (move.what, colour, width, see)
 

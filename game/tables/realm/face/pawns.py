@@ -123,6 +123,6 @@ def fan(centre: tuple[int, int], count: int, unit: float, wide: bool = True) -> 
 
 def of(shown: Shown, seat: int, mark: str = "") -> Pawn:
     """The pawn of a seat, with a mark at its upper left."""
-    look = shown.looks[seat]
+    look = shown.players_shown[seat]
     hero = str(shown.view["players"][seat]["hero"])
     return Pawn(hero, look.colour, look.name[:1].upper(), seat == shown.turn, mark)

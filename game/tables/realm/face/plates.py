@@ -61,7 +61,7 @@ class Plate(NamedTuple):
 
 def plate(shown: Shown, seat: int) -> Plate:
     """What a seat's plate shows now."""
-    player, look = shown.view["players"][seat], shown.looks[seat]
+    player, look = shown.view["players"][seat], shown.players_shown[seat]
     light = max(shown.light(f"seat:{seat}"), 0)
     held = (len(player["objects"]), len(player["followers"]), player["spell_count"])
     fall = shown.view["fall"]

@@ -20,9 +20,9 @@ _MARKS = (1, 2, 5, 10)
 _HIGH = 8  # marks of the chart's scale at most
 
 
-def headline(result: Result, looks: Sequence[Look]) -> tuple[str, str]:
+def headline(result: Result, players_shown: Sequence[Look]) -> tuple[str, str]:
     """Who won, and above it how (EG-10 to EG-15)."""
-    names = [looks[seat].name for seat in result["winners"]]
+    names = [players_shown[seat].name for seat in result["winners"]]
     how = f"realm.result.how.{result['how']}"
     words = say(f"realm.result.{'winner' if len(names) == 1 else 'winners'}", names=joined(names))
     return say(how) if has(how) else say("realm.result.title"), words
@@ -62,11 +62,11 @@ def remark() -> str:
     return say("realm.result.remark")
 
 
-def notes(result: Result, looks: Sequence[Look]) -> tuple[str, list[str]]:
+def notes(result: Result, players_shown: Sequence[Look]) -> tuple[str, list[str]]:
     """Who played whom."""
     lines = []
     for player in result["players"]:
         hero = say(f"realm.hero.{player['hero']}") if player["hero"] else say("realm.result.dead")
         hero = say("realm.result.lost", hero=hero) if player["lost"] else hero
-        lines.append(say("realm.result.line", name=looks[player["seat"]].name, hero=hero))
+        lines.append(say("realm.result.line", name=players_shown[player["seat"]].name, hero=hero))
     return say("realm.result.heroes"), lines

@@ -128,9 +128,13 @@ def _space_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
             paragraph(say("realm.page.row", face=face, words=say(f"realm.table.{table}.{face}")), room, px)
             for face in range(1, 7)
         ]
-    people = [shown.looks[one["seat"]].name for one in shown.view["players"] if one["place"] == rest]
+    people = [shown.players_shown[one["seat"]].name for one in shown.view["players"] if one["place"] == rest]
     if people:
-        rows.append(paragraph(say("realm.page.people", names=", ".join(people)), room, px, "italic", looks=shown.looks))
+        rows.append(
+            paragraph(
+                say("realm.page.people", names=", ".join(people)), room, px, "italic", players_shown=shown.players_shown
+            )
+        )
     lying = shown.view["spaces"].get(rest)
     if lying and lying["cards"]:
         names = ", ".join(wording.card_name(one) for one in lying["cards"])
@@ -147,7 +151,7 @@ _TABLES = {"O5": "shrine", "O7": "gibbet", "O14": "stones", "O16": "cafe", "O19"
 def _seat_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """A player: the character's powers, and everything that is public."""
     player = shown.view["players"][int(rest)]
-    rows = [heading(say("realm.page.player", name=shown.looks[int(rest)].name, n=player["renown"]), px)]
+    rows = [heading(say("realm.page.player", name=shown.players_shown[int(rest)].name, n=player["renown"]), px)]
     if not player["hero"]:
         return [*rows, paragraph(say("realm.tray.nobody"), room, px, "italic")]
     powers = say(f"realm.ability.{player['hero']}").strip().splitlines()
@@ -219,7 +223,11 @@ def _clock_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     ]
     for effect in view["effects"]:
         key = f"realm.page.{effect['kind']}_{effect['zone']}"
-        rows.append(paragraph(say(key, name=shown.looks[effect["until"]].name), room, px, looks=shown.looks))
+        rows.append(
+            paragraph(
+                say(key, name=shown.players_shown[effect["until"]].name), room, px, players_shown=shown.players_shown
+            )
+        )
     return rows
 
 

@@ -94,11 +94,11 @@ def page(fight: Fight | Fought, shown: Shown) -> Page:
     if "card" in foe:
         picture = foe["card"]
     elif "seat" in foe:
-        picture, foe_colour = shown.view["players"][foe["seat"]]["hero"], shown.looks[foe["seat"]].colour
-        initial = shown.looks[foe["seat"]].name[:1].upper()
+        picture, foe_colour = shown.view["players"][foe["seat"]]["hero"], shown.players_shown[foe["seat"]].colour
+        initial = shown.players_shown[foe["seat"]].name[:1].upper()
     elif any(foe["name"] == one.slug for one in content().characters.values()):
         picture = foe["name"]
-    mine = _side(shown.looks[fight["seat"]].name, fight["mine"], own, shown.looks[fight["seat"]].colour)
+    mine = _side(shown.players_shown[fight["seat"]].name, fight["mine"], own, shown.players_shown[fight["seat"]].colour)
     summands: list[list[str | int]] = [
         ["value_psychic" if psychic and key == "value" else key, n] for key, n in fight["theirs"]
     ]

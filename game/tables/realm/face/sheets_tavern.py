@@ -51,7 +51,7 @@ def now(shown: Shown, room: int, px: int) -> list[Row] | None:
         return craps(shown, room, px)
     if fight and fight["kind"] == "brawl" and fight["stage"] != "over":
         return brawl(fight, shown, room, px)
-    if any(board_tavern.stage_of(shown, seat) == "here" for seat in range(len(shown.looks))):
+    if any(board_tavern.stage_of(shown, seat) == "here" for seat in range(len(shown.players_shown))):
         return patrol(shown, room, px)
     return None
 
@@ -67,7 +67,7 @@ def brief(shown: Shown, room: int, px: int) -> list[Row]:
         lines = [(say("realm.happens.thrown_how"), "body")]
         return [heading(say("realm.happens.thrown"), px), *_headed("event_thrown_out", lines, room, px)]
     if shown.light("act:quietly") and shown.turn is not None:
-        lines = [(say("realm.happens.patrol_here", name=shown.looks[shown.turn].name), "body")]
+        lines = [(say("realm.happens.patrol_here", name=shown.players_shown[shown.turn].name), "body")]
         return _headed("event_patrol", lines, room, px)
     fight, face = shown.view["fight"], rolled(shown, "brew")
     found = [_faced(face, say(f"realm.table.brew.{face}"), room, px, hot=True)] if face else []
@@ -240,11 +240,14 @@ def _scores(fight: Fight, shown: Shown, room: int, px: int) -> list[Row]:
     words = (("win", win), ("tie", tie), ("lose", lose))
     odds = [(f"{say(f'realm.fight.{name}')} {percent} %", "bold") for name, percent in words]
     rows = _headed("event_brawl", odds, room, px)
-    sides = ((shown.looks[fight["seat"]].name, fight["mine"]), (wording.foe(fight["foe"], shown), fight["theirs"]))
+    sides = (
+        (shown.players_shown[fight["seat"]].name, fight["mine"]),
+        (wording.foe(fight["foe"], shown), fight["theirs"]),
+    )
     for who, parts in sides:
         total = sum(int(value) for _, value in parts)
         added = ", ".join(f"{sheets_fight.part_name(str(slug))} {value}" for slug, value in parts)
-        rows.append(paragraph(f"{who}: {added} = {total}", room, px, looks=shown.looks))
+        rows.append(paragraph(f"{who}: {added} = {total}", room, px, players_shown=shown.players_shown))
     return rows
 
 
@@ -264,13 +267,13 @@ def _hanging(shown: Shown, seat: int, room: int, px: int) -> list[Row]:
 def lockers(shown: Shown, room: int, px: int) -> list[Row]:
     """TV-4: what hangs in everybody's locker."""
     rows = [heading(say("realm.taproom.lockers"), px), paragraph(say("realm.happens.lockers"), room, px)]
-    for player, look in zip(shown.view["players"], shown.looks, strict=False):
+    for player, look in zip(shown.view["players"], shown.players_shown, strict=False):
         if board_tavern.inside(player["place"]):
             names = ", ".join(wording.card_name(one["id"]) for one in player["objects"]) or "\N{EN DASH}"
             words = say("realm.happens.locker", name=look.name, n=names)
         else:
             words = say("realm.happens.locker_out", name=look.name)
-        rows.append(paragraph(words, room, px, looks=shown.looks))
+        rows.append(paragraph(words, room, px, players_shown=shown.players_shown))
     return rows
 
 
@@ -283,7 +286,7 @@ def patrol(shown: Shown, room: int, px: int) -> list[Row]:
     after = {
         stage: tuple(
             (look.colour, look.name)
-            for seat, look in enumerate(shown.looks)
+            for seat, look in enumerate(shown.players_shown)
             if board_tavern.stage_of(shown, seat) == stage
         )
         for stage in tavern_draw.STAGES
@@ -295,7 +298,8 @@ def patrol(shown: Shown, room: int, px: int) -> list[Row]:
     rows.append(Row(round(px * 2.4), ("patrol", stages, room, px), partial(_draw_stages, stages=stages, px=px)))
     for stage, looks in stages:
         rows += [
-            paragraph(say(f"realm.happens.patrol_{stage}", name=name), room, px, looks=shown.looks) for _, name in looks
+            paragraph(say(f"realm.happens.patrol_{stage}", name=name), room, px, players_shown=shown.players_shown)
+            for _, name in looks
         ]
     return [*rows, paragraph(say("realm.happens.patrol_lose"), room, px)]
 

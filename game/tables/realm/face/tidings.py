@@ -115,7 +115,7 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
     seen = min(1.0, part / _EASE, (1.0 - part) / _EASE) if part < 1 else 1.0
     see = min(255, round(max(0.05, seen) * alpha / 32) * 32)
     width = grained(spot.width, _GRAIN)
-    look = shown.looks[move.seat]
+    look = shown.players_shown[move.seat]
     if move.target.area == DREW:
         key: tuple[Hashable, ...] = (move.what, width, see)
         return _cards(tuple(move.what.split(",")), look.colour, look.name, width, see), key

@@ -65,7 +65,7 @@ class Held(NamedTuple):
 
 def person(shown: Shown) -> Person:
     """Who the tray belongs to."""
-    me, look = shown.me, shown.looks[shown.seat]
+    me, look = shown.me, shown.players_shown[shown.seat]
     return Person(
         look.colour, look.name[:1].upper(), me["hero"], tuple(me[name] for name in STATS), me["quota"],
         tuple(me["ailments"]), shown.light(f"seat:{shown.seat}"),

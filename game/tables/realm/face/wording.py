@@ -90,7 +90,7 @@ def _slots(things: list[str], shown: Shown) -> dict[str, str]:
     for thing in things:
         if thing.startswith("seat:"):
             seat = int(thing[5:])
-            found["name"] = shown.looks[seat].name
+            found["name"] = shown.players_shown[seat].name
             found["at"] = str(say("realm.option.at", name=found["name"]))
         elif _CARD.match(thing) and thing.partition(".")[0] in content().cards:
             found["card"] = card_name(thing)
@@ -175,16 +175,16 @@ def awaited(shown: Shown) -> str:
     """What may be answered while the bar runs: a Spell that is being cast, or the beginning of a turn (RB-51)."""
     cast = shown.view["window"]
     if cast and cast.get("spell"):
-        name, at = shown.looks[cast["by"]].name, cast["target"]
+        name, at = shown.players_shown[cast["by"]].name, cast["target"]
         card = card_name(cast["spell"])
         if at.startswith("seat:") and int(at[5:]) != cast["by"]:
-            victim = shown.looks[int(at[5:])].name
+            victim = shown.players_shown[int(at[5:])].name
             return str(say("realm.ask.window_spell_on", name=name, card=card, victim=victim))
         return str(say("realm.ask.window_spell", name=name, card=card))
     fight = shown.view["fight"]
     if fight:
         return str(say("realm.ask.window_fight", foe=foe(fight["foe"], shown)))
-    return str(say("realm.ask.window_turn", name=shown.looks[shown.view["turn"]].name))
+    return str(say("realm.ask.window_turn", name=shown.players_shown[shown.view["turn"]].name))
 
 
 def _before_the_dice(fight: Combat, asked: int, shown: Shown) -> PromptLine:
@@ -193,7 +193,7 @@ def _before_the_dice(fight: Combat, asked: int, shown: Shown) -> PromptLine:
     win, tie, lose = fight["odds"]
     other = foe(fight["foe"], shown)
     if fight["foe"].get("seat") == asked:
-        mine, theirs, win, other = theirs, mine, lose, shown.looks[fight["seat"]].name
+        mine, theirs, win, other = theirs, mine, lose, shown.players_shown[fight["seat"]].name
     return PromptLine(say("realm.ask.odds", mine=mine, foe=other, theirs=theirs, win=win, tie=tie), "")
 
 
@@ -202,7 +202,7 @@ def foe(who: Foe, shown: Shown) -> str:
     if "card" in who:
         return card_name(who["card"])
     if "seat" in who:
-        return str(shown.looks[who["seat"]].name)
+        return str(shown.players_shown[who["seat"]].name)
     return foe_name(who["name"])
 
 

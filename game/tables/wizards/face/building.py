@@ -102,7 +102,7 @@ def items(shown: Shown, px: int) -> Layer:
         if slot["down"] and slot["land"] in LAND:
             words += layers.label(slot["land"], at, px, px)
         if slot["down"] and slot["owner"] is not None:
-            badge = sprites.get(f"badge_{shown.looks[slot['owner']].colour}", max(16, round(px * 1.1)))
+            badge = sprites.get(f"badge_{shown.players_shown[slot['owner']].colour}", max(16, round(px * 1.1)))
             found.append(layers.centred(badge, (at[0], at[1] + 1.3), px))
     what = laying(shown)
     if what.land in LAND and what.space != NONE:

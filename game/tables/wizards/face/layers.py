@@ -332,7 +332,7 @@ def _drawn(thing: Thing, shown: Shown, px: int) -> Surface:
         return figure(shown, thing.which, size)
     if thing.kind == "flag":
         marker = view["markers"][thing.which]
-        colour = shown.looks[marker["seat"]].colour
+        colour = shown.players_shown[marker["seat"]].colour
         return pictures.flag(colour, marker["mandatory"], max(16, round(size * 0.84)))
     if thing.kind == "wizard":
         who = view["wizards"][thing.which]["name"]
@@ -349,7 +349,7 @@ def _least(kind: str) -> int:
 
 def figure(shown: Shown, seat: int, size: int) -> Surface:
     """A seat's figure, with a sign of what carries or holds it."""
-    look, player = shown.looks[seat], shown.view["players"][seat]
+    look, player = shown.players_shown[seat], shown.view["players"][seat]
     return pictures.pawn(look.colour, look.name[:1].upper(), size, seat == shown.view["turn"], _mark(player))
 
 

@@ -90,7 +90,7 @@ def of(shown: Shown, sea: Sea, wide: Bounds) -> Small:
     dots += [_dot(view["dragon"], "dragon")]
     seats = [p for p in view["players"] if not p.get("flying")]
     seats.sort(key=lambda p: p["seat"] == view["turn"])
-    dots += [_dot(p["space"], shown.looks[p["seat"]].colour, p["seat"] == view["turn"]) for p in seats]
+    dots += [_dot(p["space"], shown.players_shown[p["seat"]].colour, p["seat"] == view["turn"]) for p in seats]
     if shown.goal:
         dots += [Dot(tile.at, MARK) for tile in sea.tiles if shown.goal == f"land:{tile.slug}"]
     if shown.under.startswith(("task:", "part:")):

@@ -105,7 +105,7 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
     if move.seat < 0:
         drawn, key = piece(move.what, size), (move.what, size, alpha)
     else:
-        look = shown.looks[move.seat]
+        look = shown.players_shown[move.seat]
         drawn, key = layers.figure(shown, move.seat, size), (look.colour, size, alpha)
     if alpha < 255:
         drawn = drawn.copy()

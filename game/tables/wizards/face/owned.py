@@ -76,7 +76,7 @@ class Thing(NamedTuple):
 
 def rank(shown: Shown) -> Rank:
     """Whose tray it is."""
-    me, look = shown.me, shown.looks[shown.seat]
+    me, look = shown.me, shown.players_shown[shown.seat]
     light = shown.light(f"seat:{shown.seat}")
     return Rank(look.colour, look.name, me["order"] or "none", me["rank"], shown.view["goal"], light)
 

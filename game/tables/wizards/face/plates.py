@@ -54,7 +54,7 @@ class Plate(NamedTuple):
 
 def plate(shown: Shown, seat: int) -> Plate:
     """What a seat's plate shows now."""
-    view, look = shown.view, shown.looks[seat]
+    view, look = shown.view, shown.players_shown[seat]
     player = view["players"][seat]
     return Plate(
         look.colour, look.name, player["order"] or "none", player["rank"], view["goal"], tuple(player["points"]),

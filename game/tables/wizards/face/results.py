@@ -20,12 +20,12 @@ _MARKS = (5, 10, 25, 50)
 _HIGH = 8  # marks of the chart's scale at most
 
 
-def headline(result: Result, looks: Sequence[Look]) -> tuple[str, str]:
+def headline(result: Result, players_shown: Sequence[Look]) -> tuple[str, str]:
     """Who won, and above it how (B-61, B-64)."""
     how = f"wizards.result.how.{result['how']}"
     top = max((player["level"] for player in result["players"]), default=0)
     small = say(how, n=top, day=result["day"], fortnight=result["fortnight"]) if has(how) else ""
-    winners = [looks[seat].name for seat in result["winners"]]
+    winners = [players_shown[seat].name for seat in result["winners"]]
     if not winners:
         return small, say("wizards.result.evil")
     if result["how"] == "team":
@@ -70,10 +70,10 @@ def remark() -> str:
     return say("wizards.result.how.chart")
 
 
-def notes(result: Result, looks: Sequence[Look]) -> tuple[str, list[str]]:
+def notes(result: Result, players_shown: Sequence[Look]) -> tuple[str, list[str]]:
     """Who was what."""
     lines = [
-        say("wizards.result.line", name=looks[player["seat"]].name, order=names.order(player["order"] or None),
+        say("wizards.result.line", name=players_shown[player["seat"]].name, order=names.order(player["order"] or None),
                 rank=say("wizards.rank.name", n=player["level"]))
         for player in sorted(result["players"], key=lambda p: (p["rank"], p["seat"]))
     ]  # fmt: skip

@@ -118,7 +118,7 @@ def _seat_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     view = shown.view
     player = view["players"][int(rest)]
     rank = say("wizards.rank.name", n=player["rank"])
-    title = say("wizards.page.player", name=shown.looks[int(rest)].name, rank=rank)
+    title = say("wizards.page.player", name=shown.players_shown[int(rest)].name, rank=rank)
     rows = [heading(title, px)]
     order = say(f"wizards.order.{player['order'] or 'none'}")
     rows.append(paragraph(say("wizards.page.order", order=order, rank=rank), room, px, "bold"))

@@ -34,7 +34,7 @@ def space_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     rows += [paragraph(line, room, px) for line in _terrain(rest, view)]
     rows += [paragraph(line, room, px, "bold", theme.TITLE) for line in _cost(rest, shown)]
     rows += [paragraph(line, room, px, "bold", theme.RED) for line in _danger(rest, view)]
-    rows += [paragraph(line, room, px, looks=shown.looks) for line in _there(rest, shown)]
+    rows += [paragraph(line, room, px, players_shown=shown.players_shown) for line in _there(rest, shown)]
     place = names.place_of(view, rest)
     if place:
         rows += _place(place, shown, room, px)
@@ -89,7 +89,7 @@ def _danger(rest: str, view: View) -> list[str]:
 def _there(rest: str, shown: Shown) -> list[str]:
     """Who and what is there."""
     view, found = shown.view, []
-    people = [shown.looks[p["seat"]].name for p in view["players"] if p["space"] == rest]
+    people = [shown.players_shown[p["seat"]].name for p in view["players"] if p["space"] == rest]
     if people:
         found.append(say("wizards.space.people", names=", ".join(people)))
     for one in view["wizards"]:
@@ -99,7 +99,7 @@ def _there(rest: str, shown: Shown) -> list[str]:
             found.append(say(f"wizards.space.{key}", name=name))
     for boat in view["boats"]:
         if boat["space"] == rest:
-            name = shown.looks[boat["seat"]].name if boat["seat"] is not None else ""
+            name = shown.players_shown[boat["seat"]].name if boat["seat"] is not None else ""
             found.append(say(f"wizards.space.boat_{'taken' if name else 'free'}", name=name))
     marks = [_marker(one, shown) for one in view["markers"] if one["space"] == rest]
     return [*found, *([say("wizards.space.markers", names=", ".join(marks))] if marks else [])]
@@ -108,7 +108,7 @@ def _there(rest: str, shown: Shown) -> list[str]:
 def _marker(one: Marker, shown: Shown) -> str:
     """A Task Marker: whose, and to whoever may know it which part of which Task."""
     if one["task"] is None:
-        return str(shown.looks[one["seat"]].name)
+        return str(shown.players_shown[one["seat"]].name)
     card = cards.task_card(one["task"])
     name = names.card("task", card.slug) if card else ""
     return say("wizards.marker.own", task=name, part=one["part"])

@@ -53,7 +53,7 @@ def ladder(table: str, rolled: int) -> list[Rung]:
 
 def rows(told: Roll, shown: Shown, room: int, px: int) -> list[Row]:
     """A table roll in full."""
-    look = shown.looks[told["seat"]]
+    look = shown.players_shown[told["seat"]]
     title = heading(f"{name(told['table'])}\t{look.name}", px)
     rungs = ladder(told["table"], told["die"])
     return [title, *(_rung(rung, room, px, look.colour, told["die"]) for rung in rungs)]
@@ -69,10 +69,10 @@ def earlier(story: list[Roll], shown: Shown, room: int, px: int) -> list[Row]:
     found = []
     for told in story:
         line = say(
-            "wizards.page.story_row", name=shown.looks[told["seat"]].name, table=name(told["table"]), die=told["die"],
-            words=words(told["table"], told["die"]),
+            "wizards.page.story_row", name=shown.players_shown[told["seat"]].name, table=name(told["table"]),
+            die=told["die"], words=words(told["table"], told["die"]),
         )  # fmt: skip
-        found.append(paragraph(str(line), room, px, looks=shown.looks))
+        found.append(paragraph(str(line), room, px, players_shown=shown.players_shown))
     return found
 
 

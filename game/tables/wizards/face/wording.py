@@ -128,7 +128,7 @@ def _by_target(target: str, said: defaultdict[str, str], shown: Shown) -> None:
     elif head == "land":
         said["land"] = names.land(rest, True)
     elif head == "seat":
-        said["name"] = shown.looks[int(rest)].name
+        said["name"] = shown.players_shown[int(rest)].name
     elif head in _CARDS:
         said["thing"] = names.card(head, rest)
         said["form"] = _form(head, rest, shown)
@@ -223,7 +223,7 @@ def _asked(decision: Decision, shown: Shown) -> defaultdict[str, str]:
 def _person(target: str, decision: Decision, shown: Shown) -> str:
     """Whom a question is about."""
     if target.startswith("seat:"):
-        return str(shown.looks[int(target[5:])].name)
+        return str(shown.players_shown[int(target[5:])].name)
     here = shown.view["players"][decision.seat]["space"]
     met = next((one["name"] for one in shown.view["wizards"] if one["space"] == here and one["name"]), "")
     if met:
@@ -232,7 +232,7 @@ def _person(target: str, decision: Decision, shown: Shown) -> str:
     if has(f"wizards.master.{place}"):
         return say(f"wizards.master.{place}")
     seat = shown.view["turn"]
-    return str(shown.looks[seat].name) if seat is not None and seat >= 0 else ""
+    return str(shown.players_shown[seat].name) if seat is not None and seat >= 0 else ""
 
 
 def _side(decision: Decision, shown: Shown) -> str:
