@@ -34,12 +34,12 @@ def run(count: int, report: Callable[[], object]) -> int:
 
 def _game(session: Session, rng: Stream, label: str) -> int:
     """Play a game to its end, look at every moment on the way and then at all of them again."""
-    course = GameHistory.of(session)
+    history = GameHistory.of(session)
     states = [_encode(session.state)]
     while session.decision is not None:
         place = f"{label}, after answer {session.answered}"
         _same(session, states[-1], place)
-        asked, facts = session.decision, len(course.facts)
+        asked, facts = session.decision, len(history.facts)
         key = asked.options[rng.below(len(asked.options))].key
         session.answer(key)
         if session.can_undo():
@@ -49,11 +49,11 @@ def _game(session: Session, rng: Stream, label: str) -> int:
             session.answer(key)
             _equal(session, after, f"{place}, undone and done again")
         states.append(_encode(session.state))
-        course.add(
+        history.add(
             AnswerRecord(asked.seat, asked.kind, key, facts, tuple(session.draws)), session.facts[facts:], session
         )
     for moment, state in enumerate(states):
-        _equal(course.at(moment), state, f"{label}, looked back to answer {moment}")
+        _equal(history.at(moment), state, f"{label}, looked back to answer {moment}")
     return len(states)
 
 

@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         found = _found(arguments)
         players = diagrams.seated(found.seats)
-        data = _film(found, players) if arguments.gif else page.made(found.course, players).encode()
+        data = _film(found, players) if arguments.gif else page.made(found.history, players).encode()
         write_atomically(arguments.out, data)
         console.out(say("cli.replay_done", file=arguments.out, size=len(data)))
     finally:
@@ -50,7 +50,7 @@ def _film(found: Looked, players: list[Player]) -> bytes:
     display.prepare()
     from game.desktop.engine import export_picture as brush
 
-    return page.whole(brush.animated(found.course, players))
+    return page.whole(brush.animated(found.history, players))
 
 
 def _found(arguments: argparse.Namespace) -> Looked:

@@ -79,8 +79,8 @@ def _shared(running: OpenGame) -> None:
     from game.desktop.engine import export_picture as brush
 
     players = diagrams.seated(running.seats)
-    made = page.made(running.course, players).encode()
-    film = page.whole(brush.animated(running.course, players))
+    made = page.made(running.history, players).encode()
+    film = page.whole(brush.animated(running.history, players))
     if len(made) > page.MOST or len(film) > gif.MOST:
         raise BadContent(f"{running.session.table}: what is shared is too large, {len(made)} and {len(film)} bytes")
 

@@ -30,9 +30,9 @@ class Met(NamedTuple):
 _refused: WeakKeyDictionary[GameHistory, set[str]] = WeakKeyDictionary()
 
 
-def refuse(course: GameHistory, number: str) -> None:
+def refuse(history: GameHistory, number: str) -> None:
     """Note that somebody was told a rule because of which something could not be done."""
-    _refused.setdefault(course, set()).add(number)
+    _refused.setdefault(history, set()).add(number)
 
 
 def can_come(table: str, options: Mapping[str, bool | str], seats: int) -> tuple[str, ...]:
@@ -51,20 +51,20 @@ def can_come(table: str, options: Mapping[str, bool | str], seats: int) -> tuple
     )
 
 
-def of(course: GameHistory, session: Session) -> Met:
+def of(history: GameHistory, session: Session) -> Met:
     """What came up in a game: in what happened, in what was asked, and in what was refused."""
-    came = {fact.rule for fact in course.facts} | _refused.get(course, set()) | _asked(course)
+    came = {fact.rule for fact in history.facts} | _refused.get(history, set()) | _asked(history)
     possible = can_come(session.table, session.options, session.seats)
     found = tuple(number for number in possible if number in came)
     return Met(found, tuple(number for number in possible if number not in came))
 
 
-def _asked(course: GameHistory) -> set[str]:
+def _asked(history: GameHistory) -> set[str]:
     """The rules by which something was asked, as far back as the game can be looked at."""
     found: set[str] = set()
-    session = course.at(course.first)
-    for moment in range(course.first + 1, course.last + 1):
-        given = course.answer_to(moment)
+    session = history.at(history.first)
+    for moment in range(history.first + 1, history.last + 1):
+        given = history.answer_to(moment)
         if session.decision is None or given is None:
             break
         found.add(session.decision.rule)

@@ -46,7 +46,7 @@ class GameHistory:
     def __init__(
         self, now: Session, start: int, facts: "Iterable[Fact]" = (), begin: Callable[[], Session] | None = None
     ) -> None:
-        """Begin a course, to which what is known of its way is then added.
+        """Begin a history, to which what is known of its way is then added.
 
         Args:
             now: the game where it stands, after all answers that will be added.
@@ -63,10 +63,10 @@ class GameHistory:
 
     @classmethod
     def of(cls, session: Session) -> "GameHistory":
-        """The course of a game that is followed from now on."""
-        course = cls(session, session.answered, session.facts)
-        course.opening = list(session.draws)
-        return course
+        """The history of a game that is followed from now on."""
+        history = cls(session, session.answered, session.facts)
+        history.opening = list(session.draws)
+        return history
 
     def give(self, session: Session, choice: "Option | str", *, silent: bool = False) -> None:
         """Answer the open decision of the game that is followed, and note it.

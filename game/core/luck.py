@@ -70,17 +70,17 @@ class Luck(NamedTuple):
         return (2 * whole + somebody) // (2 * somebody)
 
 
-def fallen(table: str, course: "GameHistory", seats: int) -> list[list[int]]:
+def fallen(table: str, history: "GameHistory", seats: int) -> list[list[int]]:
     """The faces of all six-sided dice of a game by seat, as the last one those that were nobody's.
 
     A branch with fresh dice has only its own; what came before it fell in another game.
     """
     found: list[list[int]] = [[] for _ in range(seats + 1)]
-    starts = [*(given.facts for given in course.given), len(course.facts)]
-    stretches = [(course.opening, course.facts[: starts[0]])]
+    starts = [*(given.facts for given in history.given), len(history.facts)]
+    stretches = [(history.opening, history.facts[: starts[0]])]
     stretches += (
-        (list(given.draws), course.facts[given.facts : end])
-        for given, end in zip(course.given, starts[1:], strict=True)
+        (list(given.draws), history.facts[given.facts : end])
+        for given, end in zip(history.given, starts[1:], strict=True)
     )
     for draws, facts in stretches:
         for seat, _, face in get(table).thrown(draws, facts):

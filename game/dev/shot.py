@@ -252,7 +252,7 @@ def _scene(host: Still, screen: str | None, game: InMemoryGame, board: str = "")
     if screen == "show_me":
         return _played_scene(host, session.table, session.seed)
     if screen == "history":
-        return _pinned(History(host, game, game.course.last // 2), board)
+        return _pinned(History(host, game, game.history.last // 2), board)
     if screen == "dice":
         return DicePage(host, game)
     if screen == "share":

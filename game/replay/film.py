@@ -36,27 +36,27 @@ class Film(NamedTuple):
     frames: tuple[tuple[Group, ...], ...]
 
 
-def turn(course: GameHistory) -> Generator[None, None, range]:
+def turn(history: GameHistory) -> Generator[None, None, range]:
     """The moments of the last turn: from where its seat came to it, to where the game stands; looked for one by one."""
-    last = course.last
-    if last == course.first:
+    last = history.last
+    if last == history.first:
         return range(last, last + 1)
-    whose = _whose(course, last - 1)
+    whose = _whose(history, last - 1)
     first = last - 1
-    while first > course.first and last - first < MOST - 1 and _whose(course, first - 1) == whose:
+    while first > history.first and last - first < MOST - 1 and _whose(history, first - 1) == whose:
         yield
         first -= 1
     return range(first, last + 1)
 
 
-def _whose(course: GameHistory, moment: int) -> int | None:
-    found: int | None = course.at(moment).view(None)["turn"]
+def _whose(history: GameHistory, moment: int) -> int | None:
+    found: int | None = history.at(moment).view(None)["turn"]
     return found
 
 
-def films(course: GameHistory, players: Sequence[Player]) -> Generator[float, None, Film]:
+def films(history: GameHistory, players: Sequence[Player]) -> Generator[float, None, Film]:
     """Look at the last turn moment by moment; yields how much is done, 0 to 1."""
-    finding = turn(course)
+    finding = turn(history)
     while True:
         try:
             next(finding)
@@ -64,14 +64,14 @@ def films(course: GameHistory, players: Sequence[Player]) -> Generator[float, No
         except StopIteration as found:
             moments: range = found.value
             break
-    now = course.at(course.last)
+    now = history.at(history.last)
     maker = makers.of(now.table)
     diagram = maker.make(now.view(None), players)
     wide, high = diagram.size
-    told = {line[0]: line for line in log(course, players, now.table, moments[0]) if not line[4]}
+    told = {line[0]: line for line in log(history, players, now.table, moments[0]) if not line[4]}
     frames: list[tuple[Group, ...]] = []
     for n, moment in enumerate(moments, 1):
-        view = course.at(moment).view(None)
+        view = history.at(moment).view(None)
         groups = tuple(sorted(diagram.groups(view), key=lambda group: group.layer))
         line = told.get(moment)
         if not frames or line is not None or groups != frames[-1][:-1]:

@@ -35,9 +35,9 @@ _LABELS = (
 )  # fmt: skip
 
 
-def made(course: GameHistory, players: Sequence[Player]) -> str:
+def made(history: GameHistory, players: Sequence[Player]) -> str:
     """The page of a game, at once."""
-    return whole(pages(course, players))
+    return whole(pages(history, players))
 
 
 def whole(making: Generator[object, None, _Made]) -> _Made:
@@ -50,11 +50,11 @@ def whole(making: Generator[object, None, _Made]) -> _Made:
             return found
 
 
-def pages(course: GameHistory, players: Sequence[Player]) -> Generator[float, None, str]:
+def pages(history: GameHistory, players: Sequence[Player]) -> Generator[float, None, str]:
     """Make the page of a game bit by bit.
 
     Args:
-        course: the way of the game.
+        history: the way of the game.
         players: who sits at the table.
 
     Yields:
@@ -63,22 +63,22 @@ def pages(course: GameHistory, players: Sequence[Player]) -> Generator[float, No
     Returns:
         The page.
     """
-    last = course.at(course.last)
+    last = history.at(history.last)
     table = last.table
     maker = makers.of(table)
     diagram = maker.make(last.view(None), players)
     tape = Tape()
     columns: tuple[str, ...] = ()
-    count = course.last - course.first + 1
-    for n in range(course.first, course.last + 1):
-        view = (last if n == course.last else course.at(n)).view(None)
+    count = history.last - history.first + 1
+    for n in range(history.first, history.last + 1):
+        view = (last if n == history.last else history.at(n)).view(None)
         sheet = maker.sheet(view)
         columns = sheet.columns
         tape.add(diagram, view, maker.when(view), sheet)
-        yield _LATE * (n - course.first + 1) / count
-    lines = log(course, players, table)
+        yield _LATE * (n - history.first + 1) / count
+    lines = log(history, players, table)
     yield _LATE
-    data = _json(_data(course, last, [player.name for player in players], columns, tape, lines))
+    data = _json(_data(history, last, [player.name for player in players], columns, tape, lines))
     yield _LATE
     rules = _rules(table, lines)
     yield _LATE
@@ -90,29 +90,29 @@ def pages(course: GameHistory, players: Sequence[Player]) -> Generator[float, No
 
 
 def _data(
-    course: GameHistory, last: Session, names: list[str], columns: tuple[str, ...], tape: Tape, lines: list[Line]
+    history: GameHistory, last: Session, names: list[str], columns: tuple[str, ...], tape: Tape, lines: list[Line]
 ) -> dict[str, Any]:
     """What the page steps through."""
     return {
         "labels": {name: texts.everything()[f"replay.{name}"] for name in _LABELS},
-        "first": course.first,
+        "first": history.first,
         "seats": names,
         "columns": columns,
         "slots": tape.slots,
         "strings": tape.strings,
         "steps": tape.steps,
         "log": lines,
-        "proof": _proof(last, course),
+        "proof": _proof(last, history),
     }
 
 
-def _proof(last: Session, course: GameHistory) -> dict[str, Any]:
+def _proof(last: Session, history: GameHistory) -> dict[str, Any]:
     """What proves the dice: the seal always; the seed, the words and what was drawn only when the game is over."""
     found: dict[str, Any] = {"commitment": last.commitment}
     if last.decision is None:
         purposes: dict[str, int] = {}
-        draws = [_packed(course.opening, purposes), *(_packed(given.draws, purposes) for given in course.given)]
-        start = course.last - len(course.given)
+        draws = [_packed(history.opening, purposes), *(_packed(given.draws, purposes) for given in history.given)]
+        start = history.last - len(history.given)
         found |= {"seed": last.seed, "words": last.words, "draws": draws, "start": start, "purposes": list(purposes)}
     return found
 

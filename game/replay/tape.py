@@ -82,20 +82,20 @@ def _turn(view: View) -> str:
     return "" if seat is None or seat < 0 else str(seat)
 
 
-def log(course: GameHistory, players: Sequence[Player], table: str, since: int | None = None) -> list[Line]:
+def log(history: GameHistory, players: Sequence[Player], table: str, since: int | None = None) -> list[Line]:
     """The lines of the log: moment, seat, sentence, rule, and whether it is a heading.
 
     Args:
-        course: the way of the game.
+        history: the way of the game.
         players: who sits at the table.
         table: its name.
         since: the moment after which it begins; None for the whole log.
     """
-    before = 0 if since is None else len(course.facts_at(since))
-    facts = course.facts[before:]
-    at = {id(fact): max(course.first, course.moment_of(n)) for n, fact in enumerate(facts, before)}
+    before = 0 if since is None else len(history.facts_at(since))
+    facts = history.facts[before:]
+    at = {id(fact): max(history.first, history.moment_of(n)) for n, fact in enumerate(facts, before)}
     found = []
-    moment = course.first
+    moment = history.first
     for entry in entries(facts, [player.name for player in players], table):
         if entry.fact is not None:
             moment = at[id(entry.fact)]

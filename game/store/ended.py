@@ -107,13 +107,13 @@ class PassedOver(msgspec.Struct, frozen=True, tag_field="kind", tag="passed_over
     games: list[str]
 
 
-def ended(name: str, header: Header, course: GameHistory, session: Session, when: datetime) -> Ended:
+def ended(name: str, header: Header, history: GameHistory, session: Session, when: datetime) -> Ended:
     """What is kept of a game that is over.
 
     Args:
         name: What it is called among the saved games.
         header: The first line of its journal.
-        course: Its whole way; dice are left out where a part of it is lost.
+        history: Its whole way; dice are left out where a part of it is lost.
         session: The game at its end.
         when: The time of its last answer.
 
@@ -123,7 +123,7 @@ def ended(name: str, header: Header, course: GameHistory, session: Session, when
     result = session.result
     if result is None:
         raise ValueError(f"{name} is not over")
-    dice = _dice(header.table, course, session)
+    dice = _dice(header.table, history, session)
     return Ended(
         FORMAT, game.__version__, name, header.commitment, when, header.table, session.options,
         [_seat(header, player, dice) for player in sorted(result["players"], key=_by_seat)],
@@ -143,8 +143,8 @@ def _seat(header: Header, player: dict[str, Any], dice: list[list[int]]) -> Seat
     return SeatEnd(info.name.strip(), info.colour, info.player, player["total"], dict(player["points"]), dice[seat])
 
 
-def _dice(table: str, course: GameHistory, session: Session) -> list[list[int]]:
+def _dice(table: str, history: GameHistory, session: Session) -> list[list[int]]:
     """How often each face fell for each seat and, as the last one, for nobody."""
-    known = len(course.given) == session.answered
-    fell = fallen(table, course, session.seats) if known else [[]] * (session.seats + 1)
+    known = len(history.given) == session.answered
+    fell = fallen(table, history, session.seats) if known else [[]] * (session.seats + 1)
     return [[faces.count(face) for face in range(1, SIDES + 1)] for faces in fell]

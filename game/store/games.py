@@ -196,11 +196,13 @@ class GameStore:
         """
         name = tidy(name)
         same = game.session.decision is None and not fresh
-        session = game.course.at(moment)
+        session = game.history.at(moment)
         if session.decision is None:
             raise BadOption("game_over")
         left = session.detached() if same else session.branch(fresh_seed())
-        header = header_of(left, game.seats, game.course.facts_at(moment), game.course.draws_to(moment) if same else ())
+        header = header_of(
+            left, game.seats, game.history.facts_at(moment), game.history.draws_to(moment) if same else ()
+        )
         header = msgspec.structs.replace(header, start=left.save(), branch=Branch(game.id, moment, same))
         return self._begun(header, seal("", header)[0], left, name).name
 

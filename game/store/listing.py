@@ -17,7 +17,7 @@ from game.store.journal import NAME
 from game.store.naming import LONGEST, tidy
 from game.store.reading import (
     Files,
-    course,
+    history_of,
     read_files,
     read_game,
     read_header,
@@ -98,19 +98,19 @@ class Looked(NamedTuple):
     Attributes:
         session: The game where it stands.
         seats: Who plays.
-        course: The way of the game, as far as the journal tells.
+        history: The way of the game, as far as the journal tells.
         notice: Why it can only be looked at; empty when it could be continued.
     """
 
     session: Session
     seats: list[SeatInfo]
-    course: GameHistory
+    history: GameHistory
     notice: str
 
     @property
     def facts(self) -> list[Fact]:
         """Everything that happened, as far as the journal tells."""
-        return self.course.facts
+        return self.history.facts
 
 
 def looked(files: Files) -> Looked:
@@ -130,7 +130,7 @@ def looked(files: Files) -> Looked:
             found = read_game(files, newer=True)
         except BadSave:
             raise error from None
-    return Looked(found.session, found.header.seats, course(found), notice)
+    return Looked(found.session, found.header.seats, history_of(found), notice)
 
 
 def summary_of(folder: Path) -> SavedGame:

@@ -19,8 +19,8 @@ from game.store.reading import (
     REWIND,
     UNDO,
     Found,
-    course,
     follow,
+    history_of,
 )
 from game.store.records import (
     FORMAT,
@@ -50,7 +50,7 @@ class OpenGame:
         id: Its name among the saved games.
         session: The game; answer and undo through this object, or the disk does not know.
         seats: Who plays.
-        course: The way of the game, from the set-up on.
+        history: The way of the game, from the set-up on.
         notice: What had to be repaired when it was opened or since, as one sentence, or empty.
     """
 
@@ -59,7 +59,7 @@ class OpenGame:
         self.id = folder.name
         self.session = found.session
         self.seats = found.header.seats
-        self.course = course(found)
+        self.history = history_of(found)
         self.notice = notice
         self._folder = folder
         self._header = found.header
@@ -77,7 +77,7 @@ class OpenGame:
     @property
     def facts(self) -> list[Fact]:
         """Everything that happened, from the set-up on; undo cuts it back."""
-        return self.course.facts
+        return self.history.facts
 
     @property
     def branch(self) -> Branch | None:
@@ -107,7 +107,7 @@ class OpenGame:
         self.session.answer(choice, silent=silent)
         self._snapshot()
         if self.session.decision is None:
-            statistics.note(self._folder.parents[1], self.id, self._header, self.course, self.session)
+            statistics.note(self._folder.parents[1], self.id, self._header, self.history, self.session)
 
     def undo(self) -> None:
         """Take the last answer that was not silent back, on the disk too; the same dice will fall again (HR-1, HR-2).
@@ -138,11 +138,11 @@ class OpenGame:
         """
         if self.session.decision is None:
             raise BadOption("game_over")
-        if moment >= self.course.last:
-            raise ValueError(f"the game stands at {self.course.last}, not after {moment}")
-        back = self.course.at(moment)
+        if moment >= self.history.last:
+            raise ValueError(f"the game stands at {self.history.last}, not after {moment}")
+        back = self.history.at(moment)
         view = back.view(None)
-        fact = Fact("table_rewound", -1, "HR-15", {"answers": self.course.last - moment})
+        fact = Fact("table_rewound", -1, "HR-15", {"answers": self.history.last - moment})
         entry = Entry(
             self._n + 1, -1, REWIND, str(moment), [], [fact],
             round_of(view), str(view.get("clock", "")), start=back.save(),
@@ -160,16 +160,16 @@ class OpenGame:
         if self.session.decision is None:
             return moment
         people = {seat for seat, info in enumerate(self.seats) if info.player == "human"}
-        asked = [n for n in range(self.course.first, self.course.last + 1) if self._asked(n) in people]
+        asked = [n for n in range(self.history.first, self.history.last + 1) if self._asked(n) in people]
         before = [n for n in asked if n <= moment]
         for n in (*reversed(before), *asked[len(before) :]):
-            if self.course.at(n).branches:
+            if self.history.at(n).branches:
                 return n
         return moment
 
     def _asked(self, moment: int) -> int:
         """Who is asked at a moment."""
-        following = self.course.answer_to(moment + 1)
+        following = self.history.answer_to(moment + 1)
         decision = self.session.decision
         return following.seat if following else decision.seat if decision else -1
 
@@ -193,7 +193,7 @@ class OpenGame:
             self._journal.rescued = False
             self.notice = say("error.game_rescued", folder=self._folder)
         self._n = entry.n
-        follow(self.course, entry, after)
+        follow(self.history, entry, after)
 
     def _snapshot(self) -> None:
         if self._n % snapshots.EVERY == 0:

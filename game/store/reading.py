@@ -241,7 +241,7 @@ def _moment(entry: Entry) -> int:
     return int(entry.key) if entry.key.isdecimal() and len(entry.key) < 10 else -1
 
 
-def course(found: Found) -> GameHistory:
+def history_of(found: Found) -> GameHistory:
     """The way of a game that was read; where lines of it are lost it is known from now on only."""
     now, header = found.session, found.header
     start = header.branch.at if header.branch else 0

@@ -27,7 +27,7 @@ class Running(Protocol):
         """Everything that happened."""
 
     @property
-    def course(self) -> GameHistory:
+    def history(self) -> GameHistory:
         """The way of the game up to here."""
 
     @property

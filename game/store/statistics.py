@@ -21,7 +21,7 @@ from game.store.errors import StoreError, cannot_read, cannot_write
 from game.store.folder import free_name, open_plain, read_file, write_atomically
 from game.store.journal import NAME as JOURNAL
 from game.store.locks import held
-from game.store.reading import course, read_files, read_game
+from game.store.reading import history_of, read_files, read_game
 from game.store.records import Misread, decoded, seal, unseal
 
 if TYPE_CHECKING:
@@ -256,7 +256,7 @@ def note(root: Path, name: str, header: Header, way: GameHistory, session: Sessi
         root: The data folder.
         name: What the game is called among the saved ones.
         header: The first line of its journal.
-        way: Its course.
+        way: Its history.
         session: The game at its end.
     """
     if header.branch is not None:
@@ -288,7 +288,7 @@ def _finished(folder: Path) -> _Record | None:
     if found.header.branch is not None:
         return PassedOver(FORMAT, [folder.name])
     try:
-        return ended(folder.name, found.header, course(found), found.session, when)
+        return ended(folder.name, found.header, history_of(found), found.session, when)
     except Exception:  # what a journal tells may be none of what today's rules tell
         _log.exception("%s could not be counted", folder.name)
         return None

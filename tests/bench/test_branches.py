@@ -31,7 +31,7 @@ def begun(store: GameStore, table: str) -> OpenGame:
     seats = 5
     game = store.create(Session.new(table, seats, "long"), shot.seats(seats))
     rng = Stream("long")
-    while game.session.decision is not None and game.course.last < 300:
+    while game.session.decision is not None and game.history.last < 300:
         game.answer(random_player(game.session, rng))
     return game
 
@@ -60,7 +60,7 @@ def test_a_branch_from_any_answer(tmp_path: Path, table: str) -> None:
         shot.draw(TableScreen(host, found), SIZE)
         found.close()
 
-    moments = range(0, game.course.last, EVERY)
+    moments = range(0, game.history.last, EVERY)
     report(f"{table}: a branch, opened and drawn", [taken(lambda n=n: leave(n)) for n in moments])  # type: ignore[misc]
     tree = Branches(host, game.id)
     report(f"{table}: a game of the tree read and drawn", [taken(lambda: tree.tick(0)) for _ in tree.nodes])

@@ -37,11 +37,11 @@ def game(table: str) -> InMemoryGame:
         seats, options = LONGEST[table]
         session = Session.new(table, seats, f"long {number}", options)
         found, rng = InMemoryGame(session, shot.seats(session.seats)), Stream(f"long {number}")
-        while session.decision is not None and found.course.last < LONG:
+        while session.decision is not None and found.history.last < LONG:
             found.answer(random_player(session, rng))
-        if best is None or found.course.last > best.course.last:
+        if best is None or found.history.last > best.history.last:
             best = found
-        if best.course.last >= LONG:
+        if best.history.last >= LONG:
             break
     assert best is not None
     return best
@@ -54,13 +54,13 @@ def report(what: str, times: list[float]) -> None:
 
 @pytest.mark.parametrize("table", tables())
 def test_every_moment_of_a_long_game(table: str) -> None:
-    course = game(table).course
+    history = game(table).history
     times = []
-    for moment in range(course.last + 1):
+    for moment in range(history.last + 1):
         begun = perf_counter()
-        course.at(moment)
+        history.at(moment)
         times.append(1000 * (perf_counter() - begun))
-    report(f"{table}, {course.last} decisions, the game alone", times)
+    report(f"{table}, {history.last} decisions, the game alone", times)
 
 
 @pytest.mark.parametrize("table", tables())
@@ -69,19 +69,19 @@ def test_what_a_long_game_costs(table: str, tmp_path: Path) -> None:
     store = GameStore(tmp_path)
     session = Session.new(table, played.session.seats, played.session.seed, played.session.options)
     kept = store.create(session, played.seats)
-    for given in played.course.given:
+    for given in played.history.given:
         kept.answer(given.key)
     kept.close()
     disk = {file.name.partition("-")[0]: file.stat().st_size for file in (tmp_path / "games" / kept.id).iterdir()}
     tracemalloc.start()
     found = store.open(kept.id)
     opened = tracemalloc.get_traced_memory()[0]
-    assert found.course.first == 0  # looked back on for the first time
+    assert found.history.first == 0  # looked back on for the first time
     looked = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     found.close()
     sizes = ", ".join(f"{name} {size // 1000} kB" for name, size in sorted(disk.items()))
-    print(f"{table}, {played.course.last} decisions: on disk {sizes}; in memory {opened // 1000} kB,")  # noqa: T201
+    print(f"{table}, {played.history.last} decisions: on disk {sizes}; in memory {opened // 1000} kB,")  # noqa: T201
     print(f"{(looked - opened) // 1000} kB more once it was looked back on")  # noqa: T201
 
 
@@ -102,7 +102,7 @@ def test_jumps_with_the_picture(table: str, size: tuple[int, int]) -> None:
     scene = History(host, game(table), 0)
     stage.draw(surface, scene.parts())
     opened = 1000 * (perf_counter() - begun)
-    rng, last = Stream("jumps"), scene.past.course.last
+    rng, last = Stream("jumps"), scene.past.history.last
     moments = [rng.below(last + 1) for _ in range(JUMPS)]
     times, again = ([jump(scene, moment, stage, surface) for moment in moments] for _ in range(2))
     where = f"{table}, {last} decisions at {size[0]}x{size[1]}"

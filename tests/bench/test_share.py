@@ -39,7 +39,8 @@ def test_sharing_a_long_game(table: str, name: str, tmp_path: Path, monkeypatch:
     assert scene.file is not None
     times.sort()
     print(  # noqa: T201
-        f"{table}, {found.course.last} decisions, {name}: {scene.file.stat().st_size} bytes {sum(times) / 1000:.1f} s, "
+        f"{table}, {found.history.last} decisions, {name}: {scene.file.stat().st_size} bytes "
+        f"{sum(times) / 1000:.1f} s, "
         f"a frame: median {times[len(times) // 2]:.1f} ms, p99 {times[int(0.99 * len(times))]:.1f} ms, "
         f"worst {times[-1]:.1f} ms"
     )

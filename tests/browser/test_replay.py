@@ -246,8 +246,8 @@ def test_verify_says_no(browser: Any, pages: dict[str, Path], tmp_path: Path, ch
 
 def test_every_draw_is_listed(tavern: Page) -> None:
     tavern.click("drawn")
-    course = played("cavern_tavern", 3, "browser")
-    wanted = len(course.draws_to(course.last))
+    history = played("cavern_tavern", 3, "browser")
+    wanted = len(history.draws_to(history.last))
     count = "return draws.childElementCount"
     WebDriverWait(tavern.browser, PLAYING).until(lambda browser: browser.execute_script(count) == wanted)
 

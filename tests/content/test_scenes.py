@@ -133,20 +133,20 @@ def test_an_excuse_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def play(table: str, seats: int, seed: str, **options: bool | str) -> tuple[GameHistory, Session, set[str]]:
-    """A game to its end, its course, and the rules that came up in it."""
+    """A game to its end, its history, and the rules that came up in it."""
     session = Session.new(table, seats, seed, options)
-    course, rng, came = GameHistory.of(session), Stream(seed), set()
+    history, rng, came = GameHistory.of(session), Stream(seed), set()
     while session.decision is not None:
         came.add(session.decision.rule)
-        course.give(session, random_player(session, rng))
-    return course, session, came | {fact.rule for fact in session.facts}
+        history.give(session, random_player(session, rng))
+    return history, session, came | {fact.rule for fact in session.facts}
 
 
 @pytest.mark.rule("HR-20")
 @pytest.mark.parametrize("table", TABLES)
 def test_what_came_up_in_a_game_was_met(table: str) -> None:
-    course, session, came = play(table, 3, "met")
-    found = met.of(course, session)
+    history, session, came = play(table, 3, "met")
+    found = met.of(history, session)
     assert set(found.met) == came & {*found.met, *found.left}
     assert not set(found.left) & came
     assert found.possible == len(found.met) + len(found.left) > 60
@@ -155,11 +155,11 @@ def test_what_came_up_in_a_game_was_met(table: str) -> None:
 
 
 def test_a_refusal_counts_as_met() -> None:
-    course, session, _ = play("cavern_tavern", 3, "met")
-    found = met.of(course, session)
+    history, session, _ = play("cavern_tavern", 3, "met")
+    found = met.of(history, session)
     number = found.left[0]
-    met.refuse(course, number)
-    assert number in met.of(course, session).met
+    met.refuse(history, number)
+    assert number in met.of(history, session).met
 
 
 def test_only_rules_of_the_chosen_options_can_come() -> None:

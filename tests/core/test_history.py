@@ -14,102 +14,102 @@ from game.core.rng import Stream
 def followed(
     table: str, seats: int, most: int, undo: int = 0, silent: int = 0
 ) -> tuple[Session, GameHistory, list[str]]:
-    """A game of random answers whose course is noted, and what each moment looked like.
+    """A game of random answers whose history is noted, and what each moment looked like.
 
     One answer in ``undo`` is taken back where that can be, one in ``silent`` is silent; 0 for none.
     """
     session = Session.new(table, seats, "followed")
-    course = GameHistory.of(session)
+    history = GameHistory.of(session)
     rng, silence = Stream("followed"), Stream("silence")
     seen = [str(session.view(None))]
-    while session.decision is not None and course.last < most:
+    while session.decision is not None and history.last < most:
         options = session.decision.options
         quiet = silent > 0 and silence.below(silent) == 0
-        course.give(session, options[rng.below(len(options))], silent=quiet)
+        history.give(session, options[rng.below(len(options))], silent=quiet)
         seen.append(str(session.view(None)))
         if undo and session.can_undo() and rng.below(undo) == 0:
-            back = course.undone
+            back = history.undone
             session.undo()
             assert back == session.answered
-            course.cut(back, session)
+            history.cut(back, session)
             del seen[back + 1 :]
-    return session, course, seen
+    return session, history, seen
 
 
 @pytest.mark.rule("HR-13")
 @pytest.mark.parametrize("table", tables())
 @pytest.mark.parametrize(("undo", "silent"), [(0, 0), (3, 0), (0, 2), (3, 2)])
 def test_every_moment_is_seen_as_it_was(table: str, undo: int, silent: int) -> None:
-    session, course, seen = followed(table, 3, 150, undo, silent)
-    assert (course.first, course.last) == (0, session.answered)
+    session, history, seen = followed(table, 3, 150, undo, silent)
+    assert (history.first, history.last) == (0, session.answered)
     for moment, looked in enumerate(seen):
-        again = course.at(moment)
+        again = history.at(moment)
         assert str(again.view(None)) == looked
         assert again.facts == session.facts[: len(again.facts)]
         assert again.answered == moment
-    assert course.facts == session.facts
+    assert history.facts == session.facts
 
 
 def test_a_look_back_is_a_game_of_its_own() -> None:
-    session, course, seen = followed("realm", 2, 60)
+    session, history, seen = followed("realm", 2, 60)
     before = session.save()
-    twin = course.at(30)
+    twin = history.at(30)
     while twin.decision is not None and twin.answered < 60:
         twin.answer(twin.decision.options[-1])
     assert session.save() == before
-    assert str(course.at(30).view(None)) == seen[30]
+    assert str(history.at(30).view(None)) == seen[30]
 
 
 @pytest.mark.parametrize("moment", [-1, 61])
 def test_there_is_nothing_before_the_beginning_and_after_now(moment: int) -> None:
-    _, course, _ = followed("realm", 2, 60)
+    _, history, _ = followed("realm", 2, 60)
     with pytest.raises(ValueError, match=r"0\.\.60"):
-        course.at(moment)
+        history.at(moment)
 
 
 def test_each_fact_has_the_moment_at_which_it_had_happened() -> None:
-    _, course, _ = followed("wizards", 3, 80)
-    assert len(course.facts) > 40
-    for fact in range(len(course.facts)):
-        moment = course.moment_of(fact)
-        assert len(course.facts_at(moment)) > fact
-        assert moment == 0 or len(course.facts_at(moment - 1)) <= fact
+    _, history, _ = followed("wizards", 3, 80)
+    assert len(history.facts) > 40
+    for fact in range(len(history.facts)):
+        moment = history.moment_of(fact)
+        assert len(history.facts_at(moment)) > fact
+        assert moment == 0 or len(history.facts_at(moment - 1)) <= fact
 
 
 def test_the_answers_and_the_dice_lead_from_moment_to_moment() -> None:
-    session, course, _ = followed("cavern_tavern", 3, 90)
+    session, history, _ = followed("cavern_tavern", 3, 90)
     twin = Session.new("cavern_tavern", 3, "followed")
     drawn = list(twin.draws)
-    assert course.answer_to(0) is None
-    for moment in range(1, course.last + 1):
-        given = course.answer_to(moment)
+    assert history.answer_to(0) is None
+    for moment in range(1, history.last + 1):
+        given = history.answer_to(moment)
         assert given is not None
         assert twin.decision is not None
         assert (twin.decision.seat, twin.decision.kind) == (given.seat, given.kind)
         twin.answer(given.key)
         drawn += twin.draws
-        assert course.draws_to(moment) == drawn
-    assert course.answer_to(course.last + 1) is None
+        assert history.draws_to(moment) == drawn
+    assert history.answer_to(history.last + 1) is None
     assert twin.save() == session.save()
 
 
-def reopened(session: Session, course: GameHistory, begin: Session) -> GameHistory:
-    """The course of a game that was read from a disk: only where it stands is sure."""
+def reopened(session: Session, history: GameHistory, begin: Session) -> GameHistory:
+    """The history of a game that was read from a disk: only where it stands is sure."""
     found = GameHistory(session, 0, begin.facts, begin.clone)
-    for given in course.given:
+    for given in history.given:
         found.add(given, [])
     return found
 
 
 def test_where_other_rules_led_only_what_is_sure_is_shown() -> None:
-    session, course, _ = followed("cavern_tavern", 3, 40)
+    session, history, _ = followed("cavern_tavern", 3, 40)
     begin = Session.new("cavern_tavern", 3, "followed")
-    assert reopened(session, course, begin).first == 0
-    course.given[7] = course.given[7]._replace(key="an answer of old")
-    assert reopened(session, course, begin).first == 40
-    _, course, _ = followed("cavern_tavern", 3, 40)
-    assert reopened(session, course, Session.new("cavern_tavern", 3, "other dice")).first == 40
-    assert reopened(session.branch("elsewhere"), course, begin).first == 40  # the answers lead there, the dice do not
+    assert reopened(session, history, begin).first == 0
+    history.given[7] = history.given[7]._replace(key="an answer of old")
+    assert reopened(session, history, begin).first == 40
+    _, history, _ = followed("cavern_tavern", 3, 40)
+    assert reopened(session, history, Session.new("cavern_tavern", 3, "other dice")).first == 40
+    assert reopened(session.branch("elsewhere"), history, begin).first == 40  # the answers lead there, the dice do not
 
 
 # --- branches -----------------------------------------------------------------------------------------------
@@ -226,11 +226,11 @@ def test_a_save_with_an_impossible_branch_is_refused(guess: list[object]) -> Non
 @pytest.mark.rule("HR-1", "HR-13")
 @pytest.mark.parametrize("table", tables())
 def test_what_could_be_taken_back_at_a_moment_can_be_in_every_copy_of_it(table: str) -> None:
-    session, course, _ = followed(table, 3, 0)
+    session, history, _ = followed(table, 3, 0)
     rng, saves = Stream("copies"), [session.save()]
-    while session.decision is not None and course.last < 90:
+    while session.decision is not None and history.last < 90:
         options = session.decision.options
-        course.give(session, options[rng.below(len(options))], silent=rng.below(3) == 0)
+        history.give(session, options[rng.below(len(options))], silent=rng.below(3) == 0)
         saves.append(session.save())
         for twin in (session.clone(), Session.at(session.checkpoint())):
             assert twin.save() == saves[-1]
@@ -243,4 +243,4 @@ def test_what_could_be_taken_back_at_a_moment_can_be_in_every_copy_of_it(table: 
             left = session.branch("quiet")
             assert left.undo_refusal() is not None
             assert Session.load(left.save()).save() == left.save()
-    assert [course.at(moment).save() for moment in range(course.last + 1)] == saves
+    assert [history.at(moment).save() for moment in range(history.last + 1)] == saves

@@ -53,7 +53,7 @@ def wait(scene: TableScreen, milliseconds: int, frame: int = 50) -> TableScreen:
 
 def given(scene: TableScreen) -> str:
     """The answer that a hand gave last."""
-    return next(given.key for given in reversed(scene.director.game.course.given) if not given.silent)
+    return next(given.key for given in reversed(scene.director.game.history.given) if not given.silent)
 
 
 def send(scene: TableScreen, kind: str, what: str = "", thing: Hashable = None) -> bool:

@@ -243,7 +243,7 @@ def looking_back(host: Window, tables: Iterable[str] = PASTS) -> Iterator[tuple[
         game = way(table, seats, moves)
         looks = [SeatInfo(host.name(s.name), s.colour) for s in game.seats]
         renamed = InMemoryGame(game.session, looks)
-        renamed.course = game.course
+        renamed.history = game.history
         for moment in (0, moves // 2, moves):
             scene = History(host, renamed, moment)
             if moment:
@@ -311,7 +311,7 @@ def dice(host: Window) -> Iterator[tuple[str, Scene]]:
 
 @cache
 def followed(table: str, seats: int, moves: int) -> InMemoryGame:
-    """A game with its whole course, played once."""
+    """A game with its whole history, played once."""
     return shot.followed(table, seats, "dice", moves)
 
 

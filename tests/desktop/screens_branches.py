@@ -36,7 +36,7 @@ END = 10**6
 
 
 def play(session: Session, answers: int, seed: str, seats: int) -> InMemoryGame:
-    """A game whose course is known from where it is now."""
+    """A game whose history is known from where it is now."""
     game, rng = InMemoryGame(session, shot.seats(seats)), Stream(seed)
     while answers and game.session.decision is not None:
         game.answer(random_player(game.session, rng))
@@ -46,16 +46,16 @@ def play(session: Session, answers: int, seed: str, seats: int) -> InMemoryGame:
 
 @cache
 def grown(table: str, seats: int) -> dict[str, tuple[Branch | None, str, InMemoryGame]]:
-    """A game and six branches, by id: where each left, what it is called, and its course."""
+    """A game and six branches, by id: where each left, what it is called, and its history."""
     main = play(Session.new(table, seats, "grown"), 110, "main", seats)
-    first = play(main.course.at(30).branch("b"), 40, "b", seats)
-    second = play(first.course.at(45).branch("c"), END if table == "cavern_tavern" else 30, "c", seats)
-    others = {name: play(main.course.at(at).branch(name), 5, name, seats) for name, at in (("d", 50), ("e", 80))}
+    first = play(main.history.at(30).branch("b"), 40, "b", seats)
+    second = play(first.history.at(45).branch("c"), END if table == "cavern_tavern" else 30, "c", seats)
+    others = {name: play(main.history.at(at).branch(name), 5, name, seats) for name, at in (("d", 50), ("e", 80))}
     return {
         "a": (None, "", main),
         "b": (Branch("a", 30, False), "What if Anna had served the Dwarves at once", first),
         "c": (Branch("b", 45, True), "To the end", second),
-        "f": (Branch("c", second.course.last, False), "", second),
+        "f": (Branch("c", second.history.last, False), "", second),
         "d": (Branch("a", 50, False), "From Round 3, Boris's turn", others["d"]),
         "e": (Branch("a", 80, False), "The long evening of the great storm, told anew", others["e"]),
         "g": (Branch("e", 80, False), "Of the storm", others["e"]),
@@ -83,7 +83,7 @@ class Grove:
     def look(self, game_id: str) -> Looked:
         """One of them."""
         game = self.known[game_id][2]
-        return Looked(game.session.clone(), self.seats, game.course, "")
+        return Looked(game.session.clone(), self.seats, game.history, "")
 
 
 def settled(scene: Branches) -> Branches:
@@ -113,8 +113,8 @@ def tree(host: screens.Window) -> Iterator[tuple[str, Scene]]:
 
 def question(game: InMemoryGame, point: int, live: bool) -> Any:
     """What the question before a branch asks of a game."""
-    session = game.course.at(20) if live else shot.played("cavern_tavern", 5, "q", END)
-    return SimpleNamespace(session=session, course=game.course, seats=game.seats, branch_point=lambda _: point)
+    session = game.history.at(20) if live else shot.played("cavern_tavern", 5, "q", END)
+    return SimpleNamespace(session=session, history=game.history, seats=game.seats, branch_point=lambda _: point)
 
 
 def branches(host: screens.Window) -> Iterator[tuple[str, Scene]]:
@@ -127,7 +127,7 @@ def branches(host: screens.Window) -> Iterator[tuple[str, Scene]]:
         yield f"{table} compare", pair
         game = grown(table, 5)["a"][2]
         named = InMemoryGame(game.session.clone(), [SeatInfo(host.name(s.name), s.colour) for s in game.seats])
-        named.course = game.course
+        named.history = game.history
         under = host.table(game.session)
         back: Any = Rewind(host, under, named, under.say)  # type: ignore[arg-type]
         back._agree(0)
@@ -139,7 +139,7 @@ def branches(host: screens.Window) -> Iterator[tuple[str, Scene]]:
     yield "compare parted", parted
     game = grown("cavern_tavern", 5)["a"][2]
     named = InMemoryGame(game.session.clone(), [SeatInfo(host.name(s.name), s.colour) for s in game.seats])
-    named.course = game.course
+    named.history = game.history
     under = host.table(game.session)
     yield "play on", PlayOn(host, under, question(named, 20, True), 20)
     yield "play on earlier", PlayOn(host, under, question(named, 20, True), 23)

@@ -40,4 +40,4 @@ def scenes(host: screens.Window, *tables: str) -> Iterator[tuple[str, Scene]]:
     paused.layout()
     yield "scene broken", paused
     game = screens.followed("cavern_tavern", 3, 10**6)
-    yield "unmet", Unmet(host, "cavern_tavern", met.of(game.course, game.session))
+    yield "unmet", Unmet(host, "cavern_tavern", met.of(game.history, game.session))

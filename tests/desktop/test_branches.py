@@ -89,7 +89,7 @@ def grown(host: Any, table: str = "cavern_tavern") -> tuple[OpenGame, OpenGame, 
     game = begin(host.store, table)
     first = leave(host.store, game, 20, "First", 25)
     second = leave(host.store, game, 40, "Second")
-    return game, first, second, leave(host.store, first, first.course.first + 10, "Of the first")
+    return game, first, second, leave(host.store, first, first.history.first + 10, "Of the first")
 
 
 def shows(scene: Any, name: str) -> Any:
@@ -112,7 +112,7 @@ def test_a_key_in_the_history_opens_a_branch_and_the_main_game_stays_to_the_byte
     key(look_back(host, game, 31), pygame.K_b)
     asked = host.scenes[-1]
     assert isinstance(asked, PlayOn)
-    there = moments.words(game.course.at(asked.start.point), game.seats)
+    there = moments.words(game.history.at(asked.start.point), game.seats)
     assert asked.value == say("ui.play_on.name", moment=there)
     typed(asked, "Another evening")
     key(asked, pygame.K_RETURN)
@@ -151,7 +151,7 @@ def test_the_question_says_that_dice_are_fresh_and_where_the_branch_begins(host:
     asked = PlayOn(host, look_back(host, game, moment), game, moment)
     words = " ".join(asked.said.rows)
     assert asked.start.point == game.branch_point(moment)
-    assert words.startswith(say("ui.play_on.earlier", moment=moments.words(game.course.at(asked.start.point), seats)))
+    assert words.startswith(say("ui.play_on.earlier", moment=moments.words(game.history.at(asked.start.point), seats)))
     assert words.endswith(say("ui.play_on.live", name="Anna"))
     assert [control.key for control in asked.ring.controls] == ["name", "go", "cancel"]
 
@@ -175,7 +175,7 @@ def test_a_game_that_is_over_is_left_with_the_same_dice_or_with_fresh_ones(host:
 
 def test_nobody_plays_on_from_the_end(host: Any) -> None:
     game = begin(host.store, answers=END)
-    history = look_back(host, game, game.course.last)
+    history = look_back(host, game, game.history.last)
     key(history, pygame.K_b)
     assert host.scenes[-1] is history
     assert history.director.remarks.text == say("ui.play_on.over")
@@ -298,7 +298,7 @@ def test_the_tree_shows_every_branch_where_it_left_and_where_it_stands(host: Any
     assert scene.chosen.id == last.id
     told = scene.told[last.id]
     assert told is not None
-    assert told.left == moments.words(first.course.at(last.course.first), game.seats)
+    assert told.left == moments.words(first.history.at(last.history.first), game.seats)
     assert told.stands == moments.words(last.session, game.seats)
     facts = shows(scene, "facts")
     assert (say("ui.branches.fact_of"), "First") in facts
@@ -501,7 +501,7 @@ def side_by_side(host: Any, one: OpenGame, two: OpenGame) -> Compare:
 def test_two_games_are_shown_from_where_they_part(host: Any, table: str) -> None:
     game, first, *_ = grown(host, table)
     scene = side_by_side(host, game, first)
-    assert scene.fork == first.course.first
+    assert scene.fork == first.history.first
     scene.to(0)
     views = [{**session.view(None), "commitment": ""} for session in scene.sessions]
     assert views[0] == views[1]
@@ -520,7 +520,7 @@ def test_the_steps_by_mouse_keys_and_slider(host: Any) -> None:
     game, first, *_ = grown(host)
     scene = side_by_side(host, game, first)
     last = scene.last
-    assert scene.step == last == max(game.course.last, first.course.last) - scene.fork
+    assert scene.step == last == max(game.history.last, first.history.last) - scene.fork
     steps = []
     for code in (pygame.K_HOME, pygame.K_RIGHT, pygame.K_PAGEDOWN, pygame.K_LEFT):
         key(scene, code)
@@ -540,21 +540,21 @@ def test_the_steps_by_mouse_keys_and_slider(host: Any) -> None:
 def test_two_branches_of_one_game_part_where_the_first_of_them_left(host: Any) -> None:
     game, first, second, last = grown(host)
     scene = side_by_side(host, first, second)
-    assert scene.fork == first.course.first
-    scene.to(second.course.first - scene.fork - 1)
-    assert scene.sessions[1].view(None) == game.course.at(second.course.first - 1).view(None)
-    assert side_by_side(host, second, last).fork == first.course.first
-    assert side_by_side(host, last, first).fork == last.course.first
+    assert scene.fork == first.history.first
+    scene.to(second.history.first - scene.fork - 1)
+    assert scene.sessions[1].view(None) == game.history.at(second.history.first - 1).view(None)
+    assert side_by_side(host, second, last).fork == first.history.first
+    assert side_by_side(host, last, first).fork == last.history.first
 
 
 def test_a_game_that_has_gone_another_way_since_is_compared_from_where_the_branch_began(host: Any) -> None:
     game = begin(host.store)
     first, second = (leave(host.store, game, 50, name) for name in ("First", "Second"))
-    begins = first.course.first
+    begins = first.history.first
     game.rewind(30)
     play(game, 40, "another way")
     games = branch_tree.by_id(host.store.games())
-    line = branch_tree.line(games, first.id, lambda game_id: host.store.look(game_id).course)
+    line = branch_tree.line(games, first.id, lambda game_id: host.store.look(game_id).history)
     assert line.ids == [first.id]
     assert line.at(begins - 9).answered == line.first == begins
     assert side_by_side(host, game, first).fork == begins

@@ -173,7 +173,7 @@ def test_one_bar_runs_four_seconds_and_stands_still_while_somebody_reads() -> No
     assert director.session.answered == answered
     pass_time(director, 200)
     assert director.session.answered >= answered + len(first)
-    assert {given.silent for given in director.game.course.given} == {True}
+    assert {given.silent for given in director.game.history.given} == {True}
 
 
 @pytest.mark.rule("HR-22")
@@ -207,10 +207,10 @@ def test_somebody_alone_is_shown_only_windows_with_something_to_play() -> None:
 def test_undo_takes_back_the_move_behind_a_window_that_was_let_pass() -> None:
     director = windows((0, 1, 2))
     pass_time(director, 10_000)
-    given = director.game.course.given
+    given = director.game.history.given
     director.receive(Input(director.guard.drawn, "undo"))
     assert director.moment.refusal is not None, "windows that were let pass are nobody's to take back"
-    assert director.game.course.given == given
+    assert director.game.history.given == given
 
 
 @pytest.mark.rule("HR-22")

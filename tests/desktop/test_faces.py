@@ -236,7 +236,7 @@ def test_one_person_alone_is_not_shown_a_window_with_nothing_to_play() -> None:
     seats = [SeatInfo(s.name, s.colour, "human" if i == seat else "computer") for i, s in enumerate(shot.seats(3))]
     table = TableScreen(shot.Still(SIZE), InMemoryGame(session.clone(), seats))
     assert not waiting(table)
-    passed = table.director.game.course.given[0]
+    passed = table.director.game.history.given[0]
     assert (passed.seat, passed.kind, passed.silent) == (seat, "spell_response", True)
 
 
@@ -322,7 +322,7 @@ def test_what_can_lie_in_one_way_only_is_laid_at_once_and_undo_takes_it_along() 
     table = come(TableScreen(shot.Still(SIZE), OneWay(session, shot.seats(session.seats))))
     before, standing = session.answered, session.decision
     answer(table, pick)
-    picked, laid = table.director.game.course.given[:2]
+    picked, laid = table.director.game.history.given[:2]
     assert (picked.key, picked.silent) == (pick.key, False)
     assert (laid.kind, laid.silent) == ("orient_tile", True)
     assert table.director.decision.kind != "orient_tile"  # type: ignore[union-attr]

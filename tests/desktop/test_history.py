@@ -130,19 +130,19 @@ def test_looking_back_changes_nothing_and_answers_nothing(table: str) -> None:
     with pytest.raises(StoreError, match="look"):
         scene.past.undo()
     assert game.session.save() == before
-    assert game.course.last == ANSWERED
+    assert game.history.last == ANSWERED
 
 
 class Guessed:
-    """The course of a game in which everything that some eyes can't know is another one, at every moment.
+    """The history of a game in which everything that some eyes can't know is another one, at every moment.
 
     Without eyes of their own it is what everybody can't know, but for one who is not asked.
     """
 
-    def __init__(self, course: GameHistory, seat: int | None) -> None:
-        self._course, self._seat = course, seat
-        self.first, self.last, self.given, self.facts = course.first, course.last, course.given, course.facts
-        self.undone = course.undone
+    def __init__(self, history: GameHistory, seat: int | None) -> None:
+        self._course, self._seat = history, seat
+        self.first, self.last, self.given, self.facts = history.first, history.last, history.given, history.facts
+        self.undone = history.undone
         self.guesses = 0
 
     def at(self, moment: int) -> Session:
@@ -169,7 +169,7 @@ class Pretended(InMemoryGame):
 
     def __init__(self, game: InMemoryGame, seat: int | None) -> None:
         self.session, self.seats = game.session, game.seats
-        self.course: Any = Guessed(game.course, seat)
+        self.history: Any = Guessed(game.history, seat)
 
 
 @pytest.mark.rule("HR-13")
@@ -191,7 +191,7 @@ def test_what_the_eyes_cannot_know_is_in_no_picture(table: str, people: tuple[in
         assert pixels(scenes[0]) == pixels(scenes[1])
         for scene in scenes:
             scene.focus.open(focus.LOG)
-    assert other.course.guesses > len(moments) // 2  # the games are indeed two
+    assert other.history.guesses > len(moments) // 2  # the games are indeed two
 
 
 @pytest.mark.rule("HR-13", "HR-3")
@@ -209,10 +209,10 @@ def test_only_somebody_alone_sees_their_own_cards() -> None:
 def test_the_tray_is_that_of_the_person_who_was_asked_last() -> None:
     game = play("cavern_tavern", LONG, (0, 2))[0]
     _, scene = looked(game, 0)
-    course, last = game.course, None
+    history, last = game.history, None
     for moment in range(LONG + 1):
         scene.go(moment)
-        decision = course.at(moment).decision
+        decision = history.at(moment).decision
         if decision is not None and decision.seat in (0, 2):
             last = decision.seat
         if last is not None:
@@ -225,7 +225,7 @@ def test_what_happened_is_told_beside_who_answered() -> None:
     assert scene.told(0).seat == -1
     names = [seat.name for seat in game.seats]
     for moment in range(1, LONG + 1):
-        told, given = scene.told(moment), game.course.answer_to(moment)
+        told, given = scene.told(moment), game.history.answer_to(moment)
         assert given is not None
         assert told.seat == given.seat
         assert told.words
@@ -266,7 +266,7 @@ def test_page_keys_go_from_turn_to_turn(table: str) -> None:
     while scene.past.moment < LONG:
         press(scene, pygame.K_PAGEDOWN)
         visited.append(scene.past.moment)
-    answered = [given.seat for given in game.course.given]
+    answered = [given.seat for given in game.history.given]
     begins = [0, *(i for i in range(1, LONG) if answered[i] != answered[i - 1]), LONG]
     assert visited == begins
     back = [LONG]
@@ -323,10 +323,10 @@ def test_the_timeline_shows_whose_turns_they_were_and_the_rounds() -> None:
     _, scene = looked(game, LONG)
     found = scene.timeline.marks
     assert [seat for turn in found.turns for seat in [turn.seat] * (turn.end - turn.start)] == [
-        given.seat for given in game.course.given
+        given.seat for given in game.history.given
     ]
     for tick in found.ticks:
-        assert tick.words == f"Round {game.course.at(tick.moment).view(None)['round']}"
+        assert tick.words == f"Round {game.history.at(tick.moment).view(None)['round']}"
     assert [tick.words for tick in found.ticks] == [f"Round {n + 1}" for n in range(len(found.ticks))]
     surface = shot.draw(scene, SIZE)
     colours = {tuple(surface.get_at((x, scene.timeline.line.y + 3)))[:3] for x in range(scene.timeline.x(LONG))}
@@ -344,7 +344,7 @@ def test_a_wall_stands_where_undo_ends() -> None:
             twin.undo()
             count += 1
         _, scene = looked(game, 0)
-        assert scene.timeline.marks.wall == (game.course.last - count if count else -1)
+        assert scene.timeline.marks.wall == (game.history.last - count if count else -1)
 
 
 @pytest.mark.parametrize("table", tables())
@@ -386,10 +386,10 @@ def test_a_click_on_a_line_of_the_log_shows_its_moment(table: str) -> None:
     click(live, point)
     scene = host.scenes[-1]
     assert isinstance(scene, History)
-    number = next(i for i, fact in enumerate(game.course.facts) if fact is line.fact)
+    number = next(i for i, fact in enumerate(game.history.facts) if fact is line.fact)
     moment = scene.past.moment
-    assert len(game.course.facts_at(moment)) > number
-    assert moment == 0 or len(game.course.facts_at(moment - 1)) <= number
+    assert len(game.history.facts_at(moment)) > number
+    assert moment == 0 or len(game.history.facts_at(moment - 1)) <= number
     before = scene.focus.told.lines[scene.focus.now]
     assert before.fact is not None
     scene.focus._follow(f"moment:{scene.focus.now - 12}")
@@ -403,8 +403,8 @@ def test_the_log_is_scrolled_to_the_moment_and_marks_its_line(table: str) -> Non
     for moment in (*range(0, LONG, 9), LONG):
         scene.go(moment)
         marked = [(row, spot) for row, spot in scene.focus.scroll.spots() if row.shows[0] == "now"]
-        happened = len(game.course.facts_at(moment))
-        numbers = {id(fact): i for i, fact in enumerate(game.course.facts)}
+        happened = len(game.history.facts_at(moment))
+        numbers = {id(fact): i for i, fact in enumerate(game.history.facts)}
         had = [i for i, line in enumerate(scene.focus.told.lines) if numbers[id(line.fact)] < happened]
         assert bool(had) == bool(marked)
         if marked:
@@ -501,11 +501,11 @@ def test_a_game_that_is_over_is_looked_back_on_from_its_result() -> None:
     click(result, button(result, "history").rect.center)
     scene = host.scenes[-1]
     assert isinstance(scene, History)
-    assert scene.past.moment == game.course.last
+    assert scene.past.moment == game.history.last
     assert scene.timeline.marks.wall == -1
     pixels(scene)
     press(scene, pygame.K_HOME)
-    assert scene.director.moment.shown.view == game.course.at(0).view(None)
+    assert scene.director.moment.shown.view == game.history.at(0).view(None)
     press(scene, pygame.K_ESCAPE)
     assert host.scenes == [result]
 
@@ -568,14 +568,14 @@ def test_what_other_rules_led_to_is_not_shown_and_said() -> None:
     def refuse() -> Session:
         raise BadOption("game_over")
 
-    course = GameHistory(game.session, 0, (), refuse)
-    for number, given in enumerate(game.course.given):
-        end = game.course.given[number + 1].facts if number + 1 < LONG else None
-        course.add(given, game.course.facts[given.facts : end])
+    history = GameHistory(game.session, 0, (), refuse)
+    for number, given in enumerate(game.history.given):
+        end = game.history.given[number + 1].facts if number + 1 < LONG else None
+        history.add(given, game.history.facts[given.facts : end])
     opened = InMemoryGame(game.session, game.seats)
-    opened.course = course
+    opened.history = history
     _, scene = looked(opened, 20)
-    assert scene.past.moment == course.first == LONG
+    assert scene.past.moment == history.first == LONG
     assert "can't be shown" in scene.told(LONG).words
     press(scene, pygame.K_HOME, pygame.K_LEFT, pygame.K_PAGEUP)
     click(scene, (scene.timeline.x(40), scene.timeline.rect.centery))

@@ -74,7 +74,7 @@ def _richest(table: str) -> tuple[str, tuple[str, ...]]:
     for game, _, told in handovers(table, 120):
         much = 0 if told is None else 2 * len(told.cards) + sum(len(card.words) > 36 for card in told.cards)
         if much > best[0]:
-            best = much, game.session.seed, tuple(given.key for given in game.course.given)
+            best = much, game.session.seed, tuple(given.key for given in game.history.given)
     return best[1:]
 
 
@@ -206,7 +206,7 @@ class Guessed:
         self.true, self.otherwise = game, 0
 
     @property
-    def course(self) -> GameHistory:
+    def history(self) -> GameHistory:
         """The same way, but for what nobody could see of it."""
         found: Any = _Otherwise(self)
         return found  # type: ignore[no-any-return]
@@ -214,11 +214,11 @@ class Guessed:
 
 class _Otherwise:
     def __init__(self, guess: Guessed) -> None:
-        self.given, self.facts, self.last = guess.true.course.given, guess.true.course.facts, guess.true.course.last
+        self.given, self.facts, self.last = guess.true.history.given, guess.true.history.facts, guess.true.history.last
         self._guess = guess
 
     def at(self, moment: int) -> Session:
-        found = self._guess.true.course.at(moment)
+        found = self._guess.true.history.at(moment)
         twin = found.fair_guess(self._guess.rng, self._guess.seat)
         zones, seat = promises.of(found.table).zones, self._guess.seat
         self._guess.otherwise += zones(found.state, seat) != zones(twin.state, seat)
@@ -256,7 +256,7 @@ def test_what_was_done_to_a_seat_speaks_to_it_and_to_nobody_else() -> None:
     face, mine, others = faces.get("cavern_tavern"), 0, 0
     for game, seat, told in moments("cavern_tavern"):
         assert told is not None
-        begin = recap.since(game.course, face, seat)
+        begin = recap.since(game.history, face, seat)
         assert begin is not None
         facts = [f for f in game.facts[begin.fact :] if f.kind == "badmouthed"]
         said = any("badmouths you" in card.words and card.grave for card in told.cards)
@@ -271,9 +271,9 @@ def test_numbers_are_compared_with_those_of_the_last_answer() -> None:
     face, seen = faces.get("cavern_tavern"), 0
     for game, seat, told in moments("cavern_tavern"):
         assert told is not None
-        begin = recap.since(game.course, face, seat)
+        begin = recap.since(game.history, face, seat)
         assert begin is not None
-        before = game.course.at(begin.moment).view(None)["players"][seat]["nasty"]
+        before = game.history.at(begin.moment).view(None)["players"][seat]["nasty"]
         now = game.session.view(None)["players"][seat]["nasty"]
         found = [change for change in told.changes if change.startswith("Nasty's track")]
         assert found == ([f"Nasty's track {before} → {now}"] if before != now else [])
@@ -285,12 +285,12 @@ def test_where_the_own_part_of_a_round_ended_is_told_on_from_there() -> None:
     """The last one to place dice has ended the round; that Nasty was told on them then is news all the same."""
     face, found = faces.get("cavern_tavern"), 0
     for game, seat, _ in moments("cavern_tavern"):
-        begin = recap.since(game.course, face, seat)
+        begin = recap.since(game.history, face, seat)
         assert begin is not None
-        mine = [i for i, given in enumerate(game.course.given) if given.seat == seat]
-        if mine and any(f.kind == "round_started" for f in game.facts[game.course.given[mine[-1]].facts : begin.fact]):
+        mine = [i for i, given in enumerate(game.history.given) if given.seat == seat]
+        if mine and any(f.kind == "round_started" for f in game.facts[game.history.given[mine[-1]].facts : begin.fact]):
             raise AssertionError("the round began before the seat's own part was over")
-        found += bool(mine) and begin.fact < game.course.given[mine[-1] + 1].facts
+        found += bool(mine) and begin.fact < game.history.given[mine[-1] + 1].facts
     assert found
 
 

@@ -48,7 +48,7 @@ def begin(host: Any, seats: int = 2, table: str = "cavern_tavern", moves: int = 
         asked = game.session.decision
         return asked is not None and info[asked.seat].player == "human" and not game.session.can_undo()
 
-    while game.session.decision is not None and (game.course.last < moves or not stands()):
+    while game.session.decision is not None and (game.history.last < moves or not stands()):
         game.answer(random_player(game.session, rng))
     return game
 
@@ -123,10 +123,10 @@ def test_an_undo_that_is_allowed_takes_back_and_asks_nobody(host: Any) -> None:
         asked_now = game.session.decision
         assert asked_now is not None
         answer(come(table), asked_now.options[rng.below(len(asked_now.options))])
-    last = game.course.last
+    last = game.history.last
     key(table, pygame.K_z)
     wait(table, 2 * HOLD)
-    assert game.course.last < last
+    assert game.history.last < last
     assert host.scenes[-1] is table
 
 
@@ -156,7 +156,7 @@ def test_a_gamepad_asks_agrees_and_refuses(host: Any) -> None:
             use(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
         use(pygame.CONTROLLER_BUTTON_A)
     assert host.scenes[-1] is table
-    assert game.course.last == moment
+    assert game.history.last == moment
 
 
 def test_the_menu_asks(host: Any) -> None:
@@ -194,11 +194,11 @@ def test_before_the_first_answer_and_after_the_end_there_is_no_going_back(host: 
 def test_the_table_goes_back_when_everybody_agrees(host: Any, seats: int, hand: str) -> None:
     game = begin(host, seats)
     scene = asked(host, game)
-    table, back, last = scene.under, scene.backs[scene.at], game.course.last
-    there = game.course.at(back.moment)
+    table, back, last = scene.under, scene.backs[scene.at], game.history.last
+    there = game.history.at(back.moment)
     assert len(scene.people) == seats
     for i in range(seats):
-        assert (host.scenes[-1], game.course.last) == (scene, last)
+        assert (host.scenes[-1], game.history.last) == (scene, last)
         if hand == "digits":
             key(scene, pygame.K_1 + i)
         elif hand == "mouse":
@@ -208,7 +208,7 @@ def test_the_table_goes_back_when_everybody_agrees(host: Any, seats: int, hand: 
                 key(scene, pygame.K_TAB)
             key(scene, pygame.K_RETURN)
     assert host.scenes[-1] is table
-    assert game.course.last == back.moment
+    assert game.history.last == back.moment
     assert game.session.view(None) == there.view(None)
     assert table.director.remarks.text == say("ui.rewind.done")
     assert table.director.remarks.said is not None
@@ -224,7 +224,7 @@ def test_somebody_alone_is_not_asked_whether_all_agree(host: Any) -> None:
     assert scene.buttons[0].label.endswith(say("ui.rewind.agree_alone"))
     table, back = scene.under, scene.backs[scene.at]
     key(scene, pygame.K_1)
-    assert game.course.last == back.moment
+    assert game.history.last == back.moment
     assert table.director.remarks.text == say("ui.rewind.done_alone")
 
 
@@ -234,13 +234,13 @@ def test_the_same_comes_again_and_all_of_it_is_on_the_disk(host: Any, table: str
     scene = asked(host, game)
     scene._choose(max(0, scene.at - 5))
     moment = scene.backs[scene.at].moment
-    later = game.course.given[moment:]
+    later = game.history.given[moment:]
     for i in range(3):
         key(scene, pygame.K_1 + i)
-    assert game.course.last == moment
+    assert game.history.last == moment
     for given in later:
         game.answer(given.key)
-    assert [one.draws for one in game.course.given[moment:]] == [one.draws for one in later]
+    assert [one.draws for one in game.history.given[moment:]] == [one.draws for one in later]
     host.desk.drop(scene.under)
     again = host.store.open(game.id)
     assert again.session.save() == game.session.save()
@@ -279,12 +279,12 @@ def test_whoever_agreed_may_think_better_of_it_and_is_asked_anew_about_another_m
 def test_computers_agree(host: Any) -> None:
     game = begin(host, 4, people=1)
     scene = asked(host, game)
-    last = game.course.answer_to(scene.backs[-1].moment + 1)
+    last = game.history.answer_to(scene.backs[-1].moment + 1)
     assert last is not None
     assert last.seat == 0
     assert [button.key for button in scene.buttons] == [("seat", 0), "no"]
     key(scene, pygame.K_1)
-    assert game.course.last == scene.backs[-1].moment
+    assert game.history.last == scene.backs[-1].moment
 
 
 def test_the_moments_are_before_the_last_answers_of_people(host: Any) -> None:
@@ -292,11 +292,11 @@ def test_the_moments_are_before_the_last_answers_of_people(host: Any) -> None:
     found = answers(game)
     assert len(found) == MOST
     assert found == sorted(found, reverse=True)
-    givers = [game.course.answer_to(moment + 1) for moment in found]
+    givers = [game.history.answer_to(moment + 1) for moment in found]
     assert all(given is not None and given.seat < 2 for given in givers)
     scene = asked(host, game)
     assert scene.backs[-1].moment == found[0]
-    assert scene.backs[0].there == moments.words(game.course.at(found[-1]), game.seats)
+    assert scene.backs[0].there == moments.words(game.history.at(found[-1]), game.seats)
     key(scene, pygame.K_RIGHT)
     assert scene.backs[scene.at].moment == found[-1]
 
@@ -319,11 +319,11 @@ def test_nothing_of_before_can_be_done_again_by_redo_and_a_turn_does_not_end_by_
     scene = asked(host, game)
     for i in range(2):
         key(scene, pygame.K_1 + i)
-    table, last = scene.under, game.course.last
+    table, last = scene.under, game.history.last
     key(table, pygame.K_y)
     assert table.director.remarks.text == say("ui.prompt.no_redo")
     wait(table, 2 * TURN_END)
-    assert game.course.last == last
+    assert game.history.last == last
 
 
 def test_a_full_disk_leaves_everything_and_says_so(host: Any, monkeypatch: pytest.MonkeyPatch) -> None:

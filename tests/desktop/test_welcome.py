@@ -159,7 +159,7 @@ def test_computers_do_not_look_first() -> None:
 def test_the_same_is_drawn_whatever_is_hidden(table: str, seats: int) -> None:
     played = shot.followed(table, seats, "hidden", 90)
     twin = InMemoryGame(played.session.fair_guess(Stream("other"), None), played.seats)
-    twin.course = played.course
+    twin.history = played.history
     twin.session.facts[:] = played.session.facts
     assert twin.session.state != played.session.state
     one, other = (Heard(it) for it in (played, twin))

@@ -28,10 +28,10 @@ def played(
 ) -> GameHistory:
     """A game, to its end or to so many answers."""
     session = Session.new(table, seats, seed, dict(options), words=("xylograph", "", "grün")[:seats])
-    course, rng = GameHistory.of(session), Stream(seed)
+    history, rng = GameHistory.of(session), Stream(seed)
     while session.decision is not None and session.answered < most:
-        course.give(session, random_player(session, rng))
-    return course
+        history.give(session, random_player(session, rng))
+    return history
 
 
 def data_of(page: str) -> dict[str, Any]:

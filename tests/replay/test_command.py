@@ -18,7 +18,7 @@ def test_a_saved_game_becomes_a_page(tmp_path: Path, capsys: pytest.CaptureFixtu
     out = tmp_path / "game.html"
     assert main(["replay", "--data", str(tmp_path), game.id, str(out)]) == 0
     data = data_of(out.read_text(encoding="utf-8"))
-    assert len(data["steps"]) == game.course.last + 1
+    assert len(data["steps"]) == game.history.last + 1
     assert f"{out.stat().st_size} bytes" in capsys.readouterr().out
 
 

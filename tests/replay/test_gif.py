@@ -19,16 +19,16 @@ from game.replay.page import whole
 from tests.replay.courses import PLAYERS, played
 
 
-def whose(course: GameHistory, moment: int) -> int:
+def whose(history: GameHistory, moment: int) -> int:
     """Whose turn it is at a moment."""
-    return int(course.at(moment).view(None)["turn"])
+    return int(history.at(moment).view(None)["turn"])
 
 
-def longest(course: GameHistory) -> int:
+def longest(history: GameHistory) -> int:
     """The last moment of the longest turn of a game."""
-    best, length, end = 0, 0, course.last
-    for moment in range(1, course.last + 1):
-        length = length + 1 if whose(course, moment - 1) == whose(course, max(0, moment - 2)) else 1
+    best, length, end = 0, 0, history.last
+    for moment in range(1, history.last + 1):
+        length = length + 1 if whose(history, moment - 1) == whose(history, max(0, moment - 2)) else 1
         if length > best:
             best, end = length, moment
     return end
@@ -49,8 +49,8 @@ def frames(data: bytes) -> list[Image.Image]:
 @pytest.mark.parametrize("end", [0, -1])
 def test_the_longest_turn_of_a_game_is_small_enough(table: str, end: int) -> None:
     seats = get(table).seats[end]
-    course = played(table, seats, "turns", longest(played(table, seats, "turns")))
-    data = whole(brush.animated(course, PLAYERS[:seats]))
+    history = played(table, seats, "turns", longest(played(table, seats, "turns")))
+    data = whole(brush.animated(history, PLAYERS[:seats]))
     assert len(data) <= gif.MOST
     seen = frames(data)
     assert 1 < len(seen) <= film.MOST
@@ -60,22 +60,22 @@ def test_the_longest_turn_of_a_game_is_small_enough(table: str, end: int) -> Non
 
 @pytest.mark.parametrize("table", tables())
 def test_the_last_turn_begins_where_its_seat_came_to_it(table: str) -> None:
-    course = played(table, 3, "turns", 140)
-    moments = whole(film.turn(course))
-    assert moments[-1] == course.last
-    assert len({whose(course, moment) for moment in moments[:-1]}) == 1
-    assert moments[0] == 0 or whose(course, moments[0] - 1) != whose(course, moments[0])
+    history = played(table, 3, "turns", 140)
+    moments = whole(film.turn(history))
+    assert moments[-1] == history.last
+    assert len({whose(history, moment) for moment in moments[:-1]}) == 1
+    assert moments[0] == 0 or whose(history, moments[0] - 1) != whose(history, moments[0])
 
 
 def test_a_game_that_has_only_begun_is_one_picture() -> None:
-    course = played("realm", 2, "turns", 0)
-    assert list(whole(film.turn(course))) == [0]
-    assert len(frames(whole(brush.animated(course, PLAYERS[:2])))) == 1
+    history = played("realm", 2, "turns", 0)
+    assert list(whole(film.turn(history))) == [0]
+    assert len(frames(whole(brush.animated(history, PLAYERS[:2])))) == 1
 
 
 def test_seats_keep_their_colours() -> None:
-    course = played("wizards", 6, "turns", 200)
-    colours = {colour for _, colour in frames(whole(brush.animated(course, PLAYERS)))[-1].getcolors(1 << 20) or []}
+    history = played("wizards", 6, "turns", 200)
+    colours = {colour for _, colour in frames(whole(brush.animated(history, PLAYERS)))[-1].getcolors(1 << 20) or []}
     assert {brush.pygame.Color(colour)[:3] for colour, _, _ in brush.SEATS.values()} <= colours
 
 
@@ -136,8 +136,8 @@ def test_what_would_be_too_large_loses_pictures_and_keeps_its_end(monkeypatch: p
 
 
 def test_a_turn_is_seen_at_a_pace_that_can_be_followed() -> None:
-    course = played("wizards", 3, "turns", longest(played("wizards", 3, "turns")))
-    with Image.open(io.BytesIO(whole(brush.animated(course, PLAYERS[:3])))) as picture:
+    history = played("wizards", 3, "turns", longest(played("wizards", 3, "turns")))
+    with Image.open(io.BytesIO(whole(brush.animated(history, PLAYERS[:3])))) as picture:
         assert picture.info["loop"] == 0
         times = []
         for frame in range(picture.n_frames):
@@ -148,8 +148,8 @@ def test_a_turn_is_seen_at_a_pace_that_can_be_followed() -> None:
 
 
 def test_the_work_goes_in_small_steps() -> None:
-    course = played("cavern_tavern", 2, "turns", 40)
-    done = list(brush.animated(course, PLAYERS[:2]))
+    history = played("cavern_tavern", 2, "turns", 40)
+    done = list(brush.animated(history, PLAYERS[:2]))
     assert len(done) > 100
     assert done == sorted(done)
     assert 0 <= done[0] < done[-1] < 1

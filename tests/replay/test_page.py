@@ -33,30 +33,30 @@ def shown(data: dict, moment: int) -> dict[str, str]:
 
 @pytest.mark.parametrize(("table", "seats"), ENDS)
 def test_a_page_is_small_enough_for_a_long_game(table: str, seats: int) -> None:
-    course = played(table, seats, "long", LONG)
-    made = page.made(course, PLAYERS[:seats])
+    history = played(table, seats, "long", LONG)
+    made = page.made(history, PLAYERS[:seats])
     empty = page.made(played(table, seats, "long", 0), PLAYERS[:seats])
     size, least = len(made.encode()), len(empty.encode())
     # a game that ended earlier counts as if it had gone on like that
-    assert least + (size - least) * LONG / max(course.last, 1) <= page.MOST
+    assert least + (size - least) * LONG / max(history.last, 1) <= page.MOST
 
 
 def test_the_longest_games_there_are_fit_too() -> None:
     options = (("mode", "full"), ("open_hands", True))
-    course = played("wizards", 6, "isles", LONG, options)
-    assert course.last == LONG
-    assert len(page.made(course, PLAYERS).encode()) <= page.MOST
+    history = played("wizards", 6, "isles", LONG, options)
+    assert history.last == LONG
+    assert len(page.made(history, PLAYERS).encode()) <= page.MOST
 
 
 @pytest.mark.parametrize("table", tables())
 def test_stepping_shows_what_everybody_saw(table: str) -> None:
-    course = played(table, 3, "steps", 150)
-    data = data_of(page.made(course, PLAYERS[:3]))
-    assert len(data["steps"]) == course.last - course.first + 1
+    history = played(table, 3, "steps", 150)
+    data = data_of(page.made(history, PLAYERS[:3]))
+    assert len(data["steps"]) == history.last - history.first + 1
     maker = makers.of(table)
-    diagram = maker.make(course.at(course.last).view(None), PLAYERS[:3])
+    diagram = maker.make(history.at(history.last).view(None), PLAYERS[:3])
     for moment in (0, 1, 40, 41, 97, 150):
-        view = course.at(moment).view(None)
+        view = history.at(moment).view(None)
         there = shown(data, moment)
         assert there["when"] == maker.when(view)
         for group in diagram.groups(view):
@@ -67,21 +67,21 @@ def test_stepping_shows_what_everybody_saw(table: str) -> None:
 
 @pytest.mark.parametrize("table", tables())
 def test_the_log_follows_the_moments(table: str) -> None:
-    course = played(table, 3, "steps")
-    data = data_of(page.made(course, PLAYERS[:3]))
+    history = played(table, 3, "steps")
+    data = data_of(page.made(history, PLAYERS[:3]))
     moments = [line[0] for line in data["log"]]
-    assert moments[-1] == course.last
+    assert moments[-1] == history.last
     assert min(moments) >= 0
     assert sum(earlier > later for earlier, later in pairwise(moments)) < len(moments) / 50
-    rolled = next(n for n in range(1, course.last) if course.answer_to(n).facts < len(course.facts_at(n)))
+    rolled = next(n for n in range(1, history.last) if history.answer_to(n).facts < len(history.facts_at(n)))
     assert rolled in moments
 
 
 @pytest.mark.parametrize("table", tables())
 @pytest.mark.rule("HR-19", "HR-6")
 def test_a_running_game_tells_nothing_of_its_dice(table: str) -> None:
-    course = played(table, 3, "a seed that is a secret", 150)
-    made = page.made(course, PLAYERS[:3])
+    history = played(table, 3, "a seed that is a secret", 150)
+    made = page.made(history, PLAYERS[:3])
     data = data_of(made)
     assert data["proof"] == {"commitment": rng.commitment("a seed that is a secret")}
     assert "a seed that is a secret" not in made
@@ -92,14 +92,14 @@ def test_a_running_game_tells_nothing_of_its_dice(table: str) -> None:
 
 @pytest.mark.rule("HR-19")
 def test_nobodys_hidden_cards_are_in_the_page_of_a_running_game() -> None:
-    course = played("cavern_tavern", 4, "hidden", 120)
-    made = page.made(course, PLAYERS[:4])
-    session = course.at(course.last)
+    history = played("cavern_tavern", 4, "hidden", 120)
+    made = page.made(history, PLAYERS[:4])
+    session = history.at(history.last)
     secrets = {session.view(seat)["players"][seat]["secret"] for seat in range(4)}
     assert secrets <= cavern_tavern.cards().secrets.keys()
     assert [secret for secret in secrets if say(f"card.{secret}.name") in made] == []
     unseen = set(cavern_tavern.cards().orders) - {
-        table["card"] for n in range(course.last + 1) for table in course.at(n).view(None)["tables"]
+        table["card"] for n in range(history.last + 1) for table in history.at(n).view(None)["tables"]
     }
     told = "\n".join(line[2] for line in data_of(made)["log"])
     assert unseen
@@ -110,8 +110,8 @@ def test_nobodys_hidden_cards_are_in_the_page_of_a_running_game() -> None:
 @pytest.mark.parametrize("table", tables())
 @pytest.mark.rule("HR-19", "HR-6", "HR-7")
 def test_the_dice_of_a_game_that_is_over_follow_from_what_the_page_holds(table: str) -> None:
-    course = played(table, 3, "over")
-    proof = data_of(page.made(course, PLAYERS[:3]))["proof"]
+    history = played(table, 3, "over")
+    proof = data_of(page.made(history, PLAYERS[:3]))["proof"]
     assert proof["commitment"] == hashlib.sha256(f"commit:{proof['seed']}".encode()).hexdigest()
     state, count = rng.start(proof["seed"], proof["words"]), 0
     for packed in proof["draws"]:
@@ -119,16 +119,16 @@ def test_the_dice_of_a_game_that_is_over_follow_from_what_the_page_holds(table: 
             state, value = rng.below(state, bound)
             assert value == said, proof["purposes"][purpose]
             count += 1
-    assert count == len(course.draws_to(course.last)) > 100
+    assert count == len(history.draws_to(history.last)) > 100
     assert proof["words"] == ["xylograph", "", "grün"]
 
 
 @pytest.mark.parametrize("table", tables())
 def test_the_result_stands_in_the_page_of_a_game_that_is_over(table: str) -> None:
-    course = played(table, 3, "over")
-    result = course.at(course.last).result
+    history = played(table, 3, "over")
+    result = history.at(history.last).result
     assert result is not None
-    results = page.made(course, PLAYERS[:3]).partition('<section id="results"')[2].partition("</section>")[0]
+    results = page.made(history, PLAYERS[:3]).partition('<section id="results"')[2].partition("</section>")[0]
     best = sorted(result["players"], key=lambda player: (player["rank"], player["seat"]))
     assert all(name in results for name in ("Änne", "Bo &lt;b&gt;&amp;", "Clara"))
     rows = results.partition("<tbody>")[2]
@@ -143,7 +143,7 @@ def test_a_game_that_was_gone_back_in_and_undone_proves_its_dice(tmp_path: Path)
     game = saved(tmp_path, "cavern_tavern", 1)
     try:
         assert any(fact.kind == "table_rewound" for fact in game.facts)
-        proof = data_of(page.made(game.course, diagrams.seated(game.seats)))["proof"]
+        proof = data_of(page.made(game.history, diagrams.seated(game.seats)))["proof"]
     finally:
         game.close()
     state = rng.start(proof["seed"], proof["words"])
@@ -160,9 +160,9 @@ def test_a_branch_shows_the_way_before_it_only_where_it_is_known(tmp_path: Path)
     game = saved(tmp_path, "realm", 0, 60)
     branch = store.open(store.branch(game, 40, "another way"))
     try:
-        data = data_of(page.made(branch.course, diagrams.seated(branch.seats)))
-        assert data["first"] == branch.course.first
-        assert len(data["steps"]) == branch.course.last - branch.course.first + 1
+        data = data_of(page.made(branch.history, diagrams.seated(branch.seats)))
+        assert data["first"] == branch.history.first
+        assert len(data["steps"]) == branch.history.last - branch.history.first + 1
         assert "seed" not in data["proof"]
         assert game.session.seed not in str(data)
     finally:
@@ -198,8 +198,8 @@ def test_german_pages_are_german() -> None:
 
 
 def test_making_a_page_goes_in_small_steps() -> None:
-    course = played("realm", 3, "steps", 150)
-    making = page.pages(course, PLAYERS[:3])
+    history = played("realm", 3, "steps", 150)
+    making = page.pages(history, PLAYERS[:3])
     done = list(making)
     assert len(done) > 150
     assert done == sorted(done)

@@ -63,7 +63,7 @@ def test_a_branch_that_knows_the_dice_is_noticed(monkeypatch: pytest.MonkeyPatch
 
 def test_a_wrong_memory_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = GameHistory.at
-    monkeypatch.setattr(GameHistory, "at", lambda course, moment: honest(course, max(0, moment - 1)))
+    monkeypatch.setattr(GameHistory, "at", lambda history, moment: honest(history, max(0, moment - 1)))
     with pytest.raises(Failed, match="looked back to answer 1"):
         courses.run(1, nothing)
 

@@ -24,7 +24,7 @@ def begun(store: GameStore, table: str = "cavern_tavern", seats: int = 3, comput
 
 def played(game: OpenGame, most: int, seed: str = "played") -> OpenGame:
     rng = Stream(seed)
-    while game.session.decision is not None and game.course.last < most:
+    while game.session.decision is not None and game.history.last < most:
         options = game.session.decision.options
         game.answer(options[rng.below(len(options))])
         if game.session.can_undo() and rng.below(5) == 0:
@@ -50,7 +50,7 @@ def test_a_branch_leaves_the_game_as_it_was_byte_for_byte(tmp_path: Path, table:
     before = on_disk(store, game)
     for moment in (0, 17, 60):
         at = game.branch_point(moment)
-        there = game.course.at(at)
+        there = game.history.at(at)
         left = store.open(store.branch(game, at, f"From {moment}"))
         assert left.branch is not None
         assert left.branch == listed(store, left.id).branch
@@ -60,12 +60,12 @@ def test_a_branch_leaves_the_game_as_it_was_byte_for_byte(tmp_path: Path, table:
         assert left.session.decision is not None
         assert there.decision is not None
         assert left.session.decision[:2] == there.decision[:2]
-        assert left.facts == game.course.facts_at(at)
+        assert left.facts == game.history.facts_at(at)
         played(left, at + 25, "elsewhere").close()
         again = store.open(left.id)
         assert again.session.save() == left.session.save()
-        assert (again.course.first, again.course.last) == (at, at + 25)
-        assert again.course.at(at).view(None)["players"] == there.view(None)["players"]
+        assert (again.history.first, again.history.last) == (at, at + 25)
+        assert again.history.at(at).view(None)["players"] == there.view(None)["players"]
         again.close()
     assert on_disk(store, game) == before
     assert listed(store, game.id).branch is None
@@ -75,24 +75,24 @@ def test_a_game_that_is_over_is_left_with_the_same_dice_or_fresh_ones(tmp_path: 
     store = GameStore(tmp_path)
     game = played(begun(store), 10_000)
     assert game.session.decision is None
-    keys = [given.key for given in game.course.given]
+    keys = [given.key for given in game.history.given]
     same = store.open(store.branch(game, 30, "The same"))
     for key in keys[30:]:
         same.answer(key)
     assert same.session.result == game.session.result
-    assert same.course.draws_to(same.course.last) == game.course.draws_to(game.course.last)
+    assert same.history.draws_to(same.history.last) == game.history.draws_to(game.history.last)
     fresh = store.open(store.branch(game, 30, "Fresh", fresh=True))
     assert fresh.session.seed != game.session.seed
     assert game.branch_point(31) == 31
     with pytest.raises(BadOption):
-        store.branch(game, game.course.last, "Behind the end")
+        store.branch(game, game.history.last, "Behind the end")
 
 
 @pytest.mark.rule("HR-14", "HR-17")
 def test_a_branch_with_the_same_dice_takes_back_nothing_from_before_it(tmp_path: Path) -> None:
     store = GameStore(tmp_path)
     game = played(begun(store), 10_000)
-    moment = next(n for n in range(game.course.last) if game.course.at(n).can_undo())
+    moment = next(n for n in range(game.history.last) if game.history.at(n).can_undo())
     same = store.open(store.branch(game, moment, "The same"))
     assert not same.session.can_undo()
     with pytest.raises(Refused):
@@ -106,7 +106,7 @@ def test_a_live_game_is_left_only_where_a_person_is_asked(tmp_path: Path) -> Non
     game = played(begun(store, computers=2), 50)
     points = {moment: game.branch_point(moment) for moment in range(51)}
     for moment, at in points.items():
-        decision = game.course.at(at).decision
+        decision = game.history.at(at).decision
         assert decision is not None
         assert decision.seat == 0
         assert at <= moment or moment < min(points.values())
@@ -193,14 +193,14 @@ def test_a_branch_whose_name_cannot_be_written_leaves_nothing_behind(tmp_path: P
 def test_a_rewound_table_rolls_the_same_again(tmp_path: Path, table: str) -> None:
     store = GameStore(tmp_path)
     game = played(begun(store, table), 70)
-    later = game.course.given[50:]
+    later = game.history.given[50:]
     game.rewind(50)
-    assert (game.session.answered, game.course.last) == (50, 50)
+    assert (game.session.answered, game.history.last) == (50, 50)
     assert game.facts[-1].kind == "table_rewound"
     assert game.facts[-1].data == {"answers": 20}
     for given in later:
         game.answer(given.key)
-        assert game.course.given[-1].draws == given.draws
+        assert game.history.given[-1].draws == given.draws
     save = game.session.save()
     game.close()
     for file in (tmp_path / "games" / game.id).glob("snapshot-*"):
@@ -208,21 +208,21 @@ def test_a_rewound_table_rolls_the_same_again(tmp_path: Path, table: str) -> Non
     again = store.open(game.id)
     assert again.session.save() == save
     assert [fact.kind for fact in again.facts].count("table_rewound") == 1
-    assert again.course.first == 0
-    assert again.course.at(20).view(None) == game.course.at(20).view(None)
+    assert again.history.first == 0
+    assert again.history.at(20).view(None) == game.history.at(20).view(None)
 
 
 def test_a_table_goes_back_behind_what_it_went_back_to(tmp_path: Path) -> None:
     store = GameStore(tmp_path)
     game = played(begun(store), 40)
-    there = [game.course.at(moment).view(None) for moment in (5, 20)]
+    there = [game.history.at(moment).view(None) for moment in (5, 20)]
     game.rewind(20)
     played(game, 33, "on")
     game.rewind(5)
     game.close()
     again = store.open(game.id)
     assert again.session.view(None) == there[0]
-    assert again.lines > again.course.last == 5
+    assert again.lines > again.history.last == 5
 
 
 @pytest.mark.parametrize("moment", [40, 41, -1])
@@ -230,7 +230,7 @@ def test_a_table_cannot_go_where_it_was_not(tmp_path: Path, moment: int) -> None
     game = played(begun(GameStore(tmp_path)), 40)
     with pytest.raises(ValueError, match=r"40"):
         game.rewind(moment)
-    assert game.course.last == 40
+    assert game.history.last == 40
 
 
 def test_a_game_that_is_over_is_not_rewound(tmp_path: Path) -> None:
@@ -275,4 +275,4 @@ def test_a_rewind_that_is_none_is_cut_off(tmp_path: Path, change: dict[str, str]
     (folder / "journal.jsonl").write_bytes(before + seal(total, entry)[0])
     again = store.open(game.id)
     assert again.notice
-    assert again.course.last == 40
+    assert again.history.last == 40

@@ -434,7 +434,7 @@ def test_a_branch_late_in_the_longest_game_is_read_again(tmp_path: Path, monkeyp
         options = game.session.decision.options
         game.answer(options[rng.below(len(options))])
     assert len(game.facts) > 4000
-    branch = store.branch(game, game.course.last - 1, "late")
+    branch = store.branch(game, game.history.last - 1, "late")
     exported = Kept(store).export(next(e for e in store.games() if e.id == branch), tmp_path / "out")  # type: ignore[arg-type]
     for file in (Kept(store).keep(game, "whole"), exported):
         again = store.open(Kept(store).bring_in(file))

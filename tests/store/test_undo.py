@@ -39,7 +39,7 @@ def same(one: OpenGame, other: OpenGame) -> None:
     """Two openings of a game agree in what happened and in what can be taken back."""
     assert one.session.save() == other.session.save()
     assert one.session.undo_refusal() == other.session.undo_refusal()
-    assert (one.course.given, one.facts, one.lines) == (other.course.given, other.facts, other.lines)
+    assert (one.history.given, one.facts, one.lines) == (other.history.given, other.facts, other.lines)
 
 
 def killed(root: Path, to: Path, snapshots: bool) -> GameStore:
@@ -68,7 +68,7 @@ def test_what_was_not_revealed_can_be_taken_back_after_a_kill(tmp_path: Path, ta
             twin.undo()
             again.undo()
             assert standing(again.session) == standing(twin)
-            assert (again.course.last, again.lines) == (twin.answered, before + 1)
+            assert (again.history.last, again.lines) == (twin.answered, before + 1)
         again.close()
     assert undone > 3
     game.close()
@@ -114,10 +114,10 @@ def test_silent_answers_stay_so_in_saves_branches_and_a_table_gone_back(tmp_path
     kept = store.open(Kept(store).resume("kept.tavern"))
     same(kept, game)
     assert store.look(game.id).session.save() == game.session.save()
-    assert store.look(game.id).course.given == game.course.given
+    assert store.look(game.id).history.given == game.history.given
     kept.close()
     for moment in range(STEPS - 5, 5, -9):
-        expected = game.course.at(moment)
+        expected = game.history.at(moment)
         game.rewind(moment)
         assert game.session.save() == expected.save()
         if expected.can_undo():
@@ -125,9 +125,9 @@ def test_silent_answers_stay_so_in_saves_branches_and_a_table_gone_back(tmp_path
             game.undo()
             assert standing(game.session) == standing(expected)
         again = killed(tmp_path, tmp_path.parent / f"{tmp_path.name} killed", snapshots=False).open(game.id)
-        assert (again.session.save(), again.course.given) == (game.session.save(), game.course.given)
+        assert (again.session.save(), again.history.given) == (game.session.save(), game.history.given)
         again.close()
-    branch = store.open(store.branch(game, game.branch_point(game.course.last), "elsewhere"))
+    branch = store.open(store.branch(game, game.branch_point(game.history.last), "elsewhere"))
     for _ in range(20):
         if branch.session.decision is not None:
             answer(branch, rng)

@@ -121,11 +121,11 @@ def test_a_running_game_is_proved_too_and_its_file_is_said_to_foretell(tmp_path:
 def test_the_dice_go_back_with_the_table(tmp_path: Path) -> None:
     game = GameStore(tmp_path).create(Session.new("cavern_tavern", 2, "back"), SEATS)
     play(game, 40)
-    first = list(game.course.given)
+    first = list(game.history.given)
     game.rewind(12)
     for given in first[12:]:
         game.answer(given.key)
-    assert [given.draws for given in game.course.given] == [given.draws for given in first]
+    assert [given.draws for given in game.history.given] == [given.draws for given in first]
     play(game, seed="another way")
     lines = [json.loads(line) for line in verify.unpacked(game.packed())]
     assert sum(line.get("kind") == "rewind" for line in lines) == 1
@@ -153,7 +153,7 @@ def test_branches_are_proved_from_where_they_began(tmp_path: Path, table: str) -
     play(game)
     same = store.open(store.branch(game, 30, "same"))
     play(same, 60, "elsewhere")
-    same.rewind(max(same.course.first, same.course.last - 20))
+    same.rewind(max(same.history.first, same.history.last - 20))
     play(same, 10)
     done = verify.check(same.packed())
     assert done.head["seed"] == game.session.seed

@@ -29,9 +29,9 @@ _RISE = 0.34  # as in SVG: from the middle line of words to the line that they s
 _BACK = {"start": 0.0, "middle": 0.5, "end": 1.0}  # how much of words lies left of their point
 
 
-def animated(course: GameHistory, players: Sequence[Player]) -> Generator[float, None, bytes]:
+def animated(history: GameHistory, players: Sequence[Player]) -> Generator[float, None, bytes]:
     """The last turn of a game as a GIF; yields how much is done, 0 to 1."""
-    looking = film.films(course, players)
+    looking = film.films(history, players)
     while True:
         try:
             yield _LOOKING * next(looking)

@@ -50,7 +50,7 @@ class Acted:
         self.scene = reel.scenes[number]
         self._table, self._state = table, reel.states[self.scene.state]
         self.session: Session = scenes.begin(table, self._state)
-        self.course = GameHistory.of(self.session)  # nobody looks back on a scene
+        self.history = GameHistory.of(self.session)  # nobody looks back on a scene
         if self.scene.opening:
             eve: Eve = scenes.Eve(table, scenes.state_of(table, self._state), number)
             self.session = cast("Session", eve)

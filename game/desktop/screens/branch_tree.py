@@ -82,14 +82,14 @@ class Line:
     def __init__(self, pieces: Sequence[tuple[str, GameHistory]]) -> None:
         """Join the courses of games, each of which left the one before it where its own begins."""
         self.ids = [game_id for game_id, _ in pieces]
-        self._courses = [course for _, course in pieces]
-        self.first, self.last = self._courses[0].first, self._courses[-1].last
+        self._histories = [history for _, history in pieces]
+        self.first, self.last = self._histories[0].first, self._histories[-1].last
 
     def at(self, moment: int) -> Session:
         """The game at a moment; before the first one and after the last one it stands still."""
         moment = max(self.first, min(self.last, moment))
-        course = next((one for one in reversed(self._courses) if one.first <= moment), self._courses[0])
-        return course.at(min(moment, course.last))
+        history = next((one for one in reversed(self._histories) if one.first <= moment), self._histories[0])
+        return history.at(min(moment, history.last))
 
     def fork(self, other: Line) -> int:
         """The moment at which this game and another one part, or from which on both are known."""
@@ -100,18 +100,18 @@ class Line:
 
     def leaves(self, shared: int) -> int:
         """The moment at which it leaves the last of so many games."""
-        return self._courses[shared].first if shared < len(self._courses) else self.last
+        return self._histories[shared].first if shared < len(self._histories) else self.last
 
 
-def line(games: Mapping[str, SavedGame], game_id: str, course_of: Callable[[str], GameHistory]) -> Line:
+def line(games: Mapping[str, SavedGame], game_id: str, history_of: Callable[[str], GameHistory]) -> Line:
     """The way to a game, as far as the games that it came out of are there and still go where it left them."""
-    pieces = [(game_id, course_of(game_id))]
+    pieces = [(game_id, history_of(game_id))]
     for parent in reversed(way(games, game_id)[:-1]):
-        course = course_of(parent) if parent in games else None
+        history = history_of(parent) if parent in games else None
         child = pieces[0][1]
-        if course is None or not course.first <= child.first <= course.last:
+        if history is None or not history.first <= child.first <= history.last:
             break
-        if course.facts_at(child.first) != child.facts_at(child.first):
+        if history.facts_at(child.first) != child.facts_at(child.first):
             break
-        pieces.insert(0, (parent, course))
+        pieces.insert(0, (parent, history))
     return Line(pieces)

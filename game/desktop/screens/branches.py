@@ -117,8 +117,8 @@ class Branches(Scene):
             return None
         box = self.box
         left = ""
-        if entry.branch is not None and looked.course.first == entry.branch.at:
-            left = moments.words(looked.course.at(entry.branch.at), looked.seats)
+        if entry.branch is not None and looked.history.first == entry.branch.at:
+            left = moments.words(looked.history.at(entry.branch.at), looked.seats)
         return Told(
             looked,
             thumbs.draw(looked.session, looked.seats, (box.px(_SMALL[0]), box.px(_SMALL[1]))),

@@ -101,7 +101,7 @@ class Compare(Scene):
     def _course(self, game_id: str) -> GameHistory:
         if game_id not in self._looked and self.host.store is not None:
             self._looked[game_id] = self.host.store.look(game_id)
-        return self._looked[game_id].course
+        return self._looked[game_id].history
 
     @property
     def last(self) -> int:

@@ -125,7 +125,7 @@ class DicePage(Scene):
         super().__init__(host)
         self.game = game
         self.players_shown = tuple(Look(seat.colour, seat.name) for seat in game.seats)
-        faces = fallen(game.session.table, game.course, len(self.players_shown))
+        faces = fallen(game.session.table, game.history, len(self.players_shown))
         self.lucks = [luck(own) for own in (*faces[:-1], [face for own in faces for face in own])]
         self.shadows = bool(faces[-1])
         self.at = len(self.players_shown)

@@ -42,7 +42,7 @@ class PastGame:
     """A game as it stood at a moment; nobody is waited for, and answers are refused.
 
     Attributes:
-        course: the way of the game.
+        history: the way of the game.
         moment: which moment it is, ``session`` and ``facts`` are the game then.
     """
 
@@ -50,14 +50,14 @@ class PastGame:
 
     def __init__(self, game: Running, moment: int) -> None:
         """Go to a moment of a game; the game itself stays as it is."""
-        self.course: GameHistory = game.course
+        self.history: GameHistory = game.history
         self.seats: list[SeatInfo] = list(game.seats)
         self.go(moment)
 
     def go(self, moment: int) -> None:
         """Go to a moment, or to the nearest one that can be shown."""
-        self.moment = max(self.course.first, min(self.course.last, moment))
-        self.session: Session = self.course.at(self.moment)
+        self.moment = max(self.history.first, min(self.history.last, moment))
+        self.session: Session = self.history.at(self.moment)
         self.facts: list[Fact] = self.session.facts
 
     def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
@@ -106,9 +106,9 @@ class PastDirector(Director):
         people = self.secrecy.people
         if self.secrecy.single:
             return people[0]
-        course, moment = self.game.course, self.session.answered
+        history, moment = self.game.history, self.session.answered
         asked = [] if self.decision is None else [self.decision.seat]
-        while moment > 0 and (given := course.answer_to(moment)) is not None:
+        while moment > 0 and (given := history.answer_to(moment)) is not None:
             if asked and (asked[-1] in people or not people):
                 break
             asked.append(given.seat)
@@ -196,7 +196,7 @@ class PastWays(Ways):
         game, moment = self.game, self._history.past.moment
         if not isinstance(game, OpenGame):
             self._table.say(say("ui.play_on.not_here"))
-        elif game.course.at(moment).decision is None:
+        elif game.history.at(moment).decision is None:
             self._table.say(say("ui.play_on.over"))
         else:
             self._host.open.play_on(self._table, game, moment)
@@ -220,7 +220,7 @@ class History(TableScreen):
         self._settled = False
         self._language = ""
         self.tip = Tooltip()
-        self._wall = _wall(self.past.course)
+        self._wall = _wall(self.past.history)
         super().__init__(host, self.past, board)
 
     def directed(self, game: Running) -> Director:
@@ -260,10 +260,10 @@ class History(TableScreen):
         if language == self._language:
             return
         self._language = language
-        course = self.past.course
-        lines = self.face.sheets.told(course.facts, [look.name for look in self.director.players_shown])
-        self.chronicle.tell(course.facts, lines)
-        marked = timeline.marks(course, lines, self._wall)
+        history = self.past.history
+        lines = self.face.sheets.told(history.facts, [look.name for look in self.director.players_shown])
+        self.chronicle.tell(history.facts, lines)
+        marked = timeline.marks(history, lines, self._wall)
         self.timeline = timeline.Timeline(self._strip, marked, self.director.players_shown, self.go)
         self.timeline.value = self.past.moment
 
@@ -299,7 +299,7 @@ class History(TableScreen):
 
     def _dim(self) -> None:
         """Steps that lead nowhere are dim."""
-        begun, ended = self.past.moment <= self.past.course.first, self.past.moment >= self.past.course.last
+        begun, ended = self.past.moment <= self.past.history.first, self.past.moment >= self.past.history.last
         for button, off in zip(self._steps, (begun, begun, ended, ended), strict=True):
             button.off = off
 
@@ -325,7 +325,7 @@ class History(TableScreen):
 
     def first(self) -> None:
         """To the first moment that can be shown."""
-        self.go(self.past.course.first)
+        self.go(self.past.history.first)
 
     def before(self) -> None:
         """One answer back."""
@@ -337,7 +337,7 @@ class History(TableScreen):
 
     def last(self) -> None:
         """To where the game stands."""
-        self.go(self.past.course.last)
+        self.go(self.past.history.last)
 
     def turn(self, step: int) -> None:
         """To the beginning of the turn before, or of the next one."""
@@ -365,21 +365,21 @@ class History(TableScreen):
 
     def told(self, moment: int) -> Told:
         """What led to a moment, in words that everybody at the table heard."""
-        course = self.past.course
-        where = lookback.where(moment, course.last)
-        given = course.answer_to(moment)
-        if given is None or moment == course.first:
-            return Told(-1, say("history.before") if course.first or given else say("history.start"), where)
-        following = course.answer_to(moment + 1)
-        facts = course.facts[given.facts : following.facts if following else None]
+        history = self.past.history
+        where = lookback.where(moment, history.last)
+        given = history.answer_to(moment)
+        if given is None or moment == history.first:
+            return Told(-1, say("history.before") if history.first or given else say("history.start"), where)
+        following = history.answer_to(moment + 1)
+        facts = history.facts[given.facts : following.facts if following else None]
         names = [look.name for look in self.director.players_shown]
         lines = [line.words for line in self.face.sheets.told(facts, names) if not line.heading]
         return Told(given.seat, " ".join(lines[:SENTENCES]) or self._silent(moment, names[given.seat]), where)
 
     def _silent(self, moment: int, name: str) -> str:
         """What is said of an answer after which nothing happened; a hidden choice stays one."""
-        course = self.past.course
-        asked, given = course.at(moment - 1).decision, course.answer_to(moment)
+        history = self.past.history
+        asked, given = history.at(moment - 1).decision, history.answer_to(moment)
         if asked is not None and given is not None and not asked.hidden:
             end = self.face.targets.ends(asked)
             if end is not None and end.key == given.key:
@@ -455,9 +455,9 @@ class History(TableScreen):
         return act is not None
 
 
-def _wall(course: GameHistory) -> int:
+def _wall(history: GameHistory) -> int:
     """HR-1: the moment back to which Undo would go now; -1 where it would not."""
-    session = course.at(course.last)
+    session = history.at(history.last)
     if not session.can_undo():
         return -1
     while session.can_undo():

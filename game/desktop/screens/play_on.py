@@ -53,7 +53,7 @@ class Start(NamedTuple):
 def start(game: OpenGame, moment: int) -> Start:
     """Where a branch begins that shall leave a game at a moment."""
     point = game.branch_point(moment)
-    session = game.course.at(point)
+    session = game.history.at(point)
     asked = game.seats[session.decision.seat].name if session.decision else ""
     there = moments.words(session, game.seats)
     return Start(point, point != moment, game.session.decision is not None, there, asked)

@@ -67,7 +67,7 @@ class Result(Scene):
         self.players_shown = tuple(Look(seat.colour, seat.name) for seat in game.seats)
         self.ring = Ring()
         self.result: dict[str, Any] = game.session.result or {}
-        self.met = met.of(game.course, game.session)
+        self.met = met.of(game.history, game.session)
         self.told: list[str] = []  # what came of checking the dice, or of saving the proof
         self.layout()
 
@@ -142,7 +142,7 @@ class Result(Scene):
 
     def _history(self) -> None:
         """Look back on the game."""
-        self.host.open.history(self.game, self.game.course.last)
+        self.host.open.history(self.game, self.game.history.last)
 
     def _again(self) -> None:
         self.host.home()

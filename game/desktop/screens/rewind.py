@@ -140,7 +140,7 @@ class Rewind(Scene):
         found = [*self.under.parts(), backdrop.behind(self.host.size)]
         found.append(backdrop.panel("rewind panel", "panel_parchment", panel, box.k))
         back = self.backs[self.at]
-        count = self.game.course.last - back.moment
+        count = self.game.history.last - back.moment
         steps = say("ui.rewind.steps_1") if count == 1 else say("ui.rewind.steps", n=count)
         steps = f"{back.before} · {steps}" if back.before else steps
         draw = partial(
@@ -173,7 +173,7 @@ class Rewind(Scene):
 
 def _back(game: OpenGame, moment: int) -> Back:
     """A moment and the answer after it, as everybody may hear them."""
-    session, following = game.course.at(moment), game.course.answer_to(moment + 1)
+    session, following = game.history.at(moment), game.history.answer_to(moment + 1)
     face = faces.get(session.table)
     there, decision = moments.words(session, game.seats), session.decision
     if decision is None or following is None:

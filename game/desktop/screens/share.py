@@ -101,7 +101,7 @@ class Share(Scene):
             return
         players = diagrams.seated(self.game.seats)
         make = _page if kind is PAGE else brush.animated
-        self._kind, self._work = kind, make(self.game.course, players)
+        self._kind, self._work = kind, make(self.game.history, players)
         self.words, self.wrong, self.done, self.busy = say("ui.share.working"), False, 0.0, True
         self.layout()
 
@@ -173,9 +173,9 @@ class Share(Scene):
         self._work = None
 
 
-def _page(course: GameHistory, players: list[Player]) -> Generator[float, None, bytes]:
+def _page(history: GameHistory, players: list[Player]) -> Generator[float, None, bytes]:
     """The page, moment by moment."""
-    made = yield from page.pages(course, players)
+    made = yield from page.pages(history, players)
     return made.encode()
 
 

@@ -22,13 +22,13 @@ class Watched:
         """Show what was read; no seat is a computer's, or it would try to play."""
         self.session: Session = found.session
         self.seats: list[SeatInfo] = [msgspec.structs.replace(seat, player="human") for seat in found.seats]
-        self.course: GameHistory = found.course
+        self.history: GameHistory = found.history
         self.notice = found.notice
 
     @property
     def facts(self) -> list[Fact]:
         """Everything that happened, as far as the journal tells."""
-        return self.course.facts
+        return self.history.facts
 
     def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
         """Refuse.

@@ -49,7 +49,7 @@ class Answering:
         self.guard = Guard()
         self.secrecy = Secrecy(people)
         self.responses = Responses(settings, face.targets, people)
-        self.handover = HandOver(settings, lambda: game.course, known)
+        self.handover = HandOver(settings, lambda: game.history, known)
         self.undoing = Undoing(game, face, people)
         self.computers = Computers(settings)
         self.remarks = Remarks(game.notice)

@@ -23,15 +23,15 @@ class HandOver:
         on: the bar runs, and the turn ends when its time is over; ``next`` is the seat that is asked then.
     """
 
-    def __init__(self, settings: Settings, course: Callable[[], GameHistory], known: Callable[[int], bool]) -> None:
+    def __init__(self, settings: Settings, history: Callable[[], GameHistory], known: Callable[[int], bool]) -> None:
         """Begin.
 
         Args:
             settings: whether turns end by themselves, and after how long.
-            course: gives the way of the game.
+            history: gives the way of the game.
             known: tells whether a seat's person has played this table before.
         """
-        self._settings, self._course, self._known = settings, course, known
+        self._settings, self._course, self._known = settings, history, known
         self.on = False
         self.next = 0
         self._turn: int | None = None  # whose turn is watched
@@ -60,12 +60,12 @@ class HandOver:
 
     def _learned(self, session: Session, seat: int) -> bool:
         """Whether a seat's hidden things are others than when its turn began, as far as that is known."""
-        course = self._course()
-        begun = course.last
-        while (given := course.answer_to(begun)) is not None and (given.silent or given.seat == seat):
+        history = self._course()
+        begun = history.last
+        while (given := history.answer_to(begun)) is not None and (given.silent or given.seat == seat):
             begun -= 1
         try:
-            return bool(secret(course.at(begun), seat) != secret(session, seat))
+            return bool(secret(history.at(begun), seat) != secret(session, seat))
         except ValueError:  # rules have changed since; that moment can't be looked at any more
             return True
 

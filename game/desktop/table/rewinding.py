@@ -26,8 +26,8 @@ def answers(game: OpenGame) -> list[int]:
     """The moments before the last answers of people, the latest first."""
     people = {seat for seat, info in enumerate(game.seats) if info.player == "human"}
     found = []
-    for n in range(game.course.last, game.course.first, -1):
-        given = game.course.answer_to(n)
+    for n in range(game.history.last, game.history.first, -1):
+        given = game.history.answer_to(n)
         if given is not None and given.seat in people:
             found.append(n - 1)
             if len(found) == MOST:

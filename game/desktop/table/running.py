@@ -22,7 +22,7 @@ class InMemoryGame:
         """Play a session without a journal."""
         self.session = session
         self.seats = list(seats)
-        self.course = GameHistory.of(session)
+        self.history = GameHistory.of(session)
 
     @property
     def facts(self) -> list[Fact]:
@@ -32,9 +32,9 @@ class InMemoryGame:
     def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
         """Answer the open decision."""
         del asked  # there is no journal to note it in
-        self.course.give(self.session, choice, silent=silent)
+        self.history.give(self.session, choice, silent=silent)
 
     def undo(self) -> None:
         """Take the last answer of a hand back."""
         self.session.undo()
-        self.course.cut(self.session.answered, self.session)
+        self.history.cut(self.session.answered, self.session)

@@ -82,17 +82,17 @@ class Telling:
 
     def watch(self) -> None:
         """Look whether somebody else is asked; a strip waits until everything has arrived and no curtain hangs."""
-        director, course = self.scene.director, self.scene.director.game.course
+        director, history = self.scene.director, self.scene.director.game.history
         turn = director.moment.shown.turn
         if turn != self._seat:
-            forward = course.last >= self._moment
-            self._seat, self._moment = turn, course.last
+            forward = history.last >= self._moment
+            self._seat, self._moment = turn, history.last
             self.strip.end()
             asked = director.human and turn is not None
             self.told = recap.tell(director.game, director.face, turn) if asked and turn is not None else None
             self._badge.off = self.told is None
             self._due = forward and self.told is not None and self.scene.host.settings.recap
-        self._moment = max(self._moment, course.last) if self._seat == turn else course.last
+        self._moment = max(self._moment, history.last) if self._seat == turn else history.last
         if self._due and self._still():
             self._due = False
             self._begin()

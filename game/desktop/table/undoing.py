@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Undoing:
-    """Knows what a hand gave last from the course of the game, so that a restart changes nothing."""
+    """Knows what a hand gave last from the history of the game, so that a restart changes nothing."""
 
     def __init__(self, game: Running, face: Face, people: Sequence[int]) -> None:
         """Follow a game at which some seats are people."""
@@ -30,8 +30,8 @@ class Undoing:
     @property
     def last(self) -> AnswerRecord | None:
         """The answer that undo would take back, with all that followed it by itself; None for none that is known."""
-        course = self.game.course
-        return course.answer_to(course.undone + 1) if self.game.session.can_undo() else None
+        history = self.game.history
+        return history.answer_to(history.undone + 1) if self.game.session.can_undo() else None
 
     @property
     def refusal(self) -> Explanation | None:
@@ -57,16 +57,16 @@ class Undoing:
     @property
     def short(self) -> str:
         """The same in a few words for the button; empty where the choice was somebody's secret."""
-        last, course = self.last, self.game.course
+        last, history = self.last, self.game.history
         if last is None or self.refusal is not None:
             return ""
-        if self._named[0] != course.last:
-            self._named = course.last, self._name(last)
+        if self._named[0] != history.last:
+            self._named = history.last, self._name(last)
         return self._named[1]
 
     def _name(self, last: AnswerRecord) -> str:
         try:
-            before = self.game.course.at(self.game.course.undone)
+            before = self.game.history.at(self.game.history.undone)
         except ValueError:  # rules have changed since; that moment can't be looked at any more
             return ""
         decision = before.decision

@@ -126,14 +126,14 @@ class Ways:
 
     def look_back(self) -> None:
         """Look back on the game from where it stands."""
-        self.look_back_at(self.game.course.last)
+        self.look_back_at(self.game.history.last)
 
     def look_back_to(self, fact: Fact) -> None:
         """Look back to the moment at which something happened."""
-        course = self._table.game.course
-        number = next((i for i, known in enumerate(course.facts) if known is fact), None)
+        history = self._table.game.history
+        number = next((i for i, known in enumerate(history.facts) if known is fact), None)
         if number is not None:
-            self.look_back_at(course.moment_of(number))
+            self.look_back_at(history.moment_of(number))
 
     def look_back_at(self, moment: int) -> None:
         """Look back on the game from a moment."""
@@ -164,4 +164,4 @@ class Ways:
     def _look_first(self, saved: datetime | None, seat: int) -> None:
         """Somebody else looks at what is open of theirs; the way back leads to the question who sits there."""
         self.welcome(saved)
-        self._host.open.history(self.game, self.game.course.last, self._table.field.map, seat)
+        self._host.open.history(self.game, self.game.history.last, self._table.field.map, seat)

@@ -27,7 +27,7 @@ def explain(game: Running, asking: Asking, remarks: Remarks, target: str) -> Non
         remarks.tell(Explanation(text, remedy, decision.rule))
     else:
         remarks.tell(Explanation(found.text, found.remedy, found.rule))
-        met.refuse(game.course, found.rule)
+        met.refuse(game.history, found.rule)
 
 
 def answer(game: Running, asking: Asking, remarks: Remarks, shown: Shown, target: str) -> None:

@@ -63,37 +63,37 @@ class Since(NamedTuple):
     moment: int
 
 
-def since(course: GameHistory, face: Face, seat: int) -> Since | None:
+def since(history: GameHistory, face: Face, seat: int) -> Since | None:
     """Where what a seat has not yet seen begins; None when the seat's last answer is not known any more."""
-    given = course.given
-    start = course.last - len(given)
-    found = next((i for i in reversed(range(len(given))) if _own(course, face, i, seat)), None)
+    given = history.given
+    start = history.last - len(given)
+    found = next((i for i in reversed(range(len(given))) if _own(history, face, i, seat)), None)
     if found is None:
-        opening = given[0].facts if given else len(course.facts)
+        opening = given[0].facts if given else len(history.facts)
         return Since(opening, 0) if start == 0 else None
-    before, after = given[found].facts, _facts_after(course, found)
-    parted = next((i for i in range(before, after) if face.recap.parts(course.facts[i], seat)), after)
+    before, after = given[found].facts, _facts_after(history, found)
+    parted = next((i for i in range(before, after) if face.recap.parts(history.facts[i], seat)), after)
     alone = parted == before < after  # the answer itself changed nothing: its turn was over
     return Since(parted, start + found + (0 if alone else 1))
 
 
-def _facts_after(course: GameHistory, number: int) -> int:
-    return course.given[number + 1].facts if number + 1 < len(course.given) else len(course.facts)
+def _facts_after(history: GameHistory, number: int) -> int:
+    return history.given[number + 1].facts if number + 1 < len(history.given) else len(history.facts)
 
 
-def _own(course: GameHistory, face: Face, number: int, seat: int) -> bool:
+def _own(history: GameHistory, face: Face, number: int, seat: int) -> bool:
     """Whether an answer was the seat's own deed, not a window in which it let things pass."""
-    given: AnswerRecord = course.given[number]
+    given: AnswerRecord = history.given[number]
     window = face.targets.may_pass(Decision(given.seat, given.kind, (), ""))
-    return given.seat == seat and not (window and given.facts == _facts_after(course, number))
+    return given.seat == seat and not (window and given.facts == _facts_after(history, number))
 
 
 def tell(game: Running, face: Face, seat: int) -> Recap | None:
     """What a seat is told now; None when nobody else did anything that matters."""
-    begin = since(game.course, face, seat)
+    begin = since(game.history, face, seat)
     if begin is None:
         return None
-    facts = game.course.facts
+    facts = game.history.facts
     reader = Reader(face, seat, tuple(player.name for player in game.seats), game.session.view(None))
     cards = choose(facts[begin.fact :], reader)
     if not cards or all(fact.seat == seat for fact in facts[begin.fact :]):
@@ -114,7 +114,7 @@ def own_last(facts: Sequence[Fact], reader: Reader) -> str:
 def _changes(game: Running, reader: Reader, moment: int) -> tuple[str, ...]:
     """The seat's open numbers that are others than at a moment."""
     try:
-        before = game.course.at(moment).view(None)
+        before = game.history.at(moment).view(None)
     except ValueError:  # rules have changed since; that moment can't be shown any more
         return ()
     return compared(reader, before)

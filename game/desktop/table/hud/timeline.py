@@ -78,26 +78,26 @@ class Marks(NamedTuple):
         return min(begins) if step > 0 else max(begins)
 
 
-def marks(course: GameHistory, lines: Sequence[Line], wall: int = -1) -> Marks:
+def marks(history: GameHistory, lines: Sequence[Line], wall: int = -1) -> Marks:
     """The marks of a game's timeline.
 
     Args:
-        course: the way of the game.
+        history: the way of the game.
         lines: its whole log.
         wall: the moment back to which Undo would go; -1 for none.
     """
-    start = course.last - len(course.given)
+    start = history.last - len(history.given)
     turns = []
-    for seat, group in groupby(enumerate(course.given, start), key=lambda item: item[1].seat):
+    for seat, group in groupby(enumerate(history.given, start), key=lambda item: item[1].seat):
         answers = [moment for moment, _ in group]
         turns.append(Turn(answers[0], answers[-1] + 1, seat))
-    numbers = {id(fact): i for i, fact in enumerate(course.facts)}
+    numbers = {id(fact): i for i, fact in enumerate(history.facts)}
     ticks = tuple(
-        Tick(course.moment_of(numbers[id(line.fact)]), line.words.partition("\t")[0])
+        Tick(history.moment_of(numbers[id(line.fact)]), line.words.partition("\t")[0])
         for line in lines
         if line.heading and id(line.fact) in numbers
     )
-    return Marks(start, course.first, course.last, tuple(turns), ticks, wall)
+    return Marks(start, history.first, history.last, tuple(turns), ticks, wall)
 
 
 class Timeline:
