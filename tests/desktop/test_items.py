@@ -10,7 +10,7 @@ import pytest
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.table import ahead
+from game.desktop.table import next_targets
 from game.desktop.table.hud.time_bar import TURN_END
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
@@ -143,7 +143,7 @@ def test_a_turn_is_not_handed_over_right_after_an_item() -> None:
 
 def test_looking_ahead_stops_where_something_is_drawn() -> None:
     scene, option = scene_with("swap_order")
-    assert ahead.following(scene.director.session, option, scene.face.targets.MENUS) is None
+    assert next_targets.following(scene.director.session, option, scene.face.targets.MENUS) is None
 
 
 def test_a_lifted_item_lies_open_in_a_closed_hand() -> None:

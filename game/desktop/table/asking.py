@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.desktop.table import ahead
+from game.desktop.table import next_targets
 from game.desktop.table.machine import Machine, State, base, is_private, numbered
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Asking:
         self.machine = Machine(decision, sealed, face.targets.GRAMMAR)
         self.why = self.warned = False
         self._session = session
-        self._ahead: tuple[str | None, frozenset[str]] = (None, frozenset())
+        self._next: tuple[str | None, frozenset[str]] = (None, frozenset())
 
     # --- what may be clicked ------------------------------------------------------------------------------------
 
@@ -68,10 +68,10 @@ class Asking:
         option = self.machine.shown or self.machine.use
         if option is None:
             return frozenset()
-        if self._ahead[0] != option.key:
-            soon = ahead.soon(self._session, self.face.targets, option, bool(self.machine.item))
-            self._ahead = (option.key, soon)
-        return self._ahead[1]
+        if self._next[0] != option.key:
+            found = next_targets.of(self._session, self.face.targets, option, bool(self.machine.item))
+            self._next = (option.key, found)
+        return self._next[1]
 
     def route(self, target: str) -> tuple[str, ...]:
         """What a click on a target answers one after the other, when it means more than one answer."""
@@ -135,7 +135,7 @@ class Asking:
         found = [option for option in self.machine.rows() if self.journey.listed(option)]
         if self.face.targets.CHIPS:
             idle = self.end() if len(found) <= FEW else None
-            return sorted(found, key=lambda o: (o is idle, ahead.on_board(o)))[:ROWS]
+            return sorted(found, key=lambda o: (o is idle, next_targets.on_board(o)))[:ROWS]
         return sorted(found, key=lambda o: o.key != "decline")[:ROWS]
 
     @property

@@ -232,7 +232,7 @@ class Targets(Protocol):
     def in_use(self, decision: Decision | None, facts: Sequence[Fact]) -> str:
         """The card whose use is being asked now, empty when the open question is about something else."""
 
-    def soon(self, decision: Decision, by_item: bool) -> frozenset[str]:
+    def next_targets(self, decision: Decision, by_item: bool) -> frozenset[str]:
         """Which targets of the question that follows may glow already; empty for none."""
 
     def number(self, shown: Shown, digit: int) -> tuple[str, Hashable] | None:

@@ -174,7 +174,7 @@ class Targets:
     lifted = staticmethod(plain_targets.lifted)
     done = staticmethod(plain_targets.done)
     in_use = staticmethod(plain_targets.in_use)
-    soon = staticmethod(plain_targets.soon)
+    next_targets = staticmethod(plain_targets.next_targets)
     number = staticmethod(plain_targets.number)
     sure = staticmethod(plain_targets.sure)
 

@@ -45,7 +45,7 @@ def in_use(decision: Decision | None, facts: Sequence[Fact]) -> str:
     return ""
 
 
-def soon(decision: Decision, by_item: bool) -> frozenset[str]:
+def next_targets(decision: Decision, by_item: bool) -> frozenset[str]:
     """Nothing glows before it is asked."""
     del decision, by_item
     return frozenset()

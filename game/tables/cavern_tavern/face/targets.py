@@ -94,7 +94,7 @@ def plays_card(option: OptionLike) -> bool:
     return option.key.startswith("item ")
 
 
-def soon(decision: Decision, by_item: bool) -> frozenset[str]:
+def next_targets(decision: Decision, by_item: bool) -> frozenset[str]:
     """What of the next question may glow already: everything after an item, rivals and their goods after dice."""
     every = frozenset(t for option in decision.options for t in option.targets)
     return every if by_item else frozenset(t for t in every if t.startswith(_RIVALS))

@@ -37,7 +37,7 @@ _LOOKED_AT = ("space:", "seat:", "lies:", "own:", "buy:", "trophy:")
 #: Digits are for the chips, and nothing of the tray is one of several, done with or in use.
 lifted, done, in_use, number = plain.lifted, plain.done, plain.in_use, plain.number
 #: Nothing glows before it is asked, and nothing is asked twice.
-soon, sure = plain.soon, plain.sure
+next_targets, sure = plain.next_targets, plain.sure
 
 
 def acts(target: str, decision: Decision | None, shown: Shown) -> bool:

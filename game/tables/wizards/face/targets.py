@@ -43,7 +43,7 @@ _CARDS = ("task:", "part:", "object:", "event:", "spell:", "hw:", "card:")
 #: Digits are for the chips, and nothing of the tray is one of several, done with or in use.
 lifted, done, in_use, number = plain.lifted, plain.done, plain.in_use, plain.number
 #: Nothing glows before it is asked, and nothing is asked twice.
-soon, sure = plain.soon, plain.sure
+next_targets, sure = plain.next_targets, plain.sure
 #: Nobody is asked while somebody else plays on.
 may_pass, hits, MAY_PASS = plain.may_pass, plain.hits, plain.MAY_PASS
 

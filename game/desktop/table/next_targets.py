@@ -32,10 +32,10 @@ def following(session: Session, option: OptionLike, menus: frozenset[str]) -> De
     return after
 
 
-def soon(session: Session, targets: Targets, option: OptionLike | None, by_item: bool) -> frozenset[str]:
+def of(session: Session, targets: Targets, option: OptionLike | None, by_item: bool) -> frozenset[str]:
     """Which targets of the next question may glow already."""
     found = following(session, option, targets.MENUS) if option is not None and targets.MENUS else None
-    return targets.soon(found, by_item) if found is not None else frozenset()
+    return targets.next_targets(found, by_item) if found is not None else frozenset()
 
 
 def on_board(option: OptionLike) -> bool:
