@@ -1,13 +1,13 @@
 """The boards of every table as flat diagrams: what a view looks like in plain shapes.
 
-Positions come from the maps, colours from `game.replay.looks`.
+Positions come from the maps, colours from `game.replay.svg_theme`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
-from game.replay.looks import SEATS
+from game.replay.svg_theme import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -11,7 +11,7 @@ import msgspec
 from game.content import paths, rulebook, texts
 from game.content.texts import say, say_or_name
 from game.replay import diagram as diagrams
-from game.replay import looks, makers, svg
+from game.replay import makers, svg, svg_theme
 from game.replay.tape import Line, Tape, log
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ def _style() -> str:
         f"@font-face{{font-family:'{name}';font-weight:{weight};src:url(data:font/ttf;base64,{_font(file)})}}"
         for name, weight, file in _FONTS
     ]
-    return "\n".join([*faces, _asset("page.css"), looks.css()])
+    return "\n".join([*faces, _asset("page.css"), svg_theme.css()])
 
 
 def _font(name: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from game.replay.looks import SEATS
 from game.replay.shapes import Shape, circle, polygon, rect, text, use
+from game.replay.svg_theme import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -26,7 +26,7 @@ class Shape(NamedTuple):
         kind: what it is.
         at: polygon and line: x and y of every point; circle: x, y, radius; rect: x, y, width, height;
             text and use: x, y.
-        look: the name of its colours in `game.replay.looks`; of a ``use`` the name of the symbol.
+        look: the name of its colours in `game.replay.svg_theme`; of a ``use`` the name of the symbol.
         size: of a rect the radius of its corners, of a text the letters' height, of a ``use`` how much larger.
         words: what a text says.
         anchor: where a text stands at its point.

@@ -9,7 +9,7 @@ import pytest
 from game.core import get, tables
 from game.desktop.engine import theme
 from game.replay import diagram as diagrams
-from game.replay import looks, makers, svg
+from game.replay import makers, svg, svg_theme
 from game.replay.shapes import Shape, halves, lines, text, width
 from tests.conformance.games import Setup, all_setups
 from tests.replay.courses import PLAYERS
@@ -54,7 +54,7 @@ def test_every_shape_can_be_drawn_and_lies_in_the_drawing(setup: Setup) -> None:
                 assert -1 <= shape.at[0] <= wide + 1
                 assert -1 <= shape.at[1] <= high + 1
                 continue
-            assert shape.look in looks.LOOKS, shape
+            assert shape.look in svg_theme.LOOKS, shape
             edge = shape.at[2] if shape.kind == "circle" else 0
             right = shape.at[0] + (shape.at[2] if shape.kind == "rect" else edge)
             assert -12 <= shape.at[0] - edge <= right <= wide + 12, shape
@@ -67,14 +67,14 @@ def test_symbols_are_made_of_looks_and_symbols_that_exist(table: str) -> None:
     symbols = makers.of(table).make(setup.new("x").view(None), players).symbols
     for shapes in symbols.values():
         for shape in shapes:
-            known = symbols if shape.kind == "use" else looks.LOOKS
+            known = symbols if shape.kind == "use" else svg_theme.LOOKS
             assert shape.look in known or shape.look[1:].isdecimal(), shape
 
 
 def test_seats_have_the_colours_of_the_window() -> None:
     window = {seat.name: "#{:02x}{:02x}{:02x}".format(*seat.colour) for seat in theme.SIX}
-    assert {name: colour for name, (colour, _, _) in looks.SEATS.items()} == window
-    assert len({sign for _, sign, _ in looks.SEATS.values()}) == len(looks.SEATS)
+    assert {name: colour for name, (colour, _, _) in svg_theme.SEATS.items()} == window
+    assert len({sign for _, sign, _ in svg_theme.SEATS.values()}) == len(svg_theme.SEATS)
 
 
 def test_words_are_made_to_fit() -> None:

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.content import paths
 from game.content.kept import keep
 from game.replay import film, gif
-from game.replay.looks import LOOKS, SEATS
+from game.replay.svg_theme import LOOKS, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
