@@ -279,16 +279,16 @@ def test_page_keys_go_from_turn_to_turn(table: str) -> None:
 def test_a_ring_takes_the_arrows_and_every_button_is_reached_by_keys() -> None:
     _, scene = looked(played("realm"), 50)
     press(scene, pygame.K_TAB)
-    while scene.hands.ring.group is None or scene.hands.ring.group.name != "buttons":
+    while scene.navigator.ring.group is None or scene.navigator.ring.group.name != "buttons":
         press(scene, pygame.K_TAB)
     reached = set()
     for key in (pygame.K_DOWN, *(pygame.K_RIGHT,) * 10, *(pygame.K_LEFT,) * 10):
         press(scene, key)
-        reached.add(scene.hands.ring.key)
+        reached.add(scene.navigator.ring.key)
     assert scene.past.moment == 50
     assert {("button", found.key) for found in scene._own} <= reached
-    scene.hands.ring.put(("button", ("step", "forward")))
-    scene.hands._asked = scene.hands._asking
+    scene.navigator.ring.put(("button", ("step", "forward")))
+    scene.navigator._asked = scene.navigator._asking
     press(scene, pygame.K_RETURN)
     assert scene.past.moment == 51
     press(scene, pygame.K_ESCAPE, pygame.K_LEFT)
@@ -482,8 +482,8 @@ def test_a_gamepad_goes_through_the_game() -> None:
     assert scene.past.moment == 31
     pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     assert scene.past.moment == 30
-    while scene.hands.ring.key != ("button", ("step", "first")):
-        group = scene.hands.ring.group
+    while scene.navigator.ring.key != ("button", ("step", "first")):
+        group = scene.navigator.ring.group
         on_bar = group is not None and group.name == "buttons"
         pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT if on_bar else pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     pad(pygame.CONTROLLER_BUTTON_A)

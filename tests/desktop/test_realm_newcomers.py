@@ -86,7 +86,7 @@ def test_the_list_of_moves_has_nothing_above_it() -> None:
     assert table.face.sheets.brief(table.director.moment.shown, 350, 18)
     key(table, pygame.K_m)
     assert table.focus.listing
-    assert len(table.focus.scroll.rows) == len(table.hands.rows() or ())
+    assert len(table.focus.scroll.rows) == len(table.navigator.rows() or ())
     key(table, pygame.K_ESCAPE)
     assert len(table.focus.scroll.rows) > len(words(table))
 

@@ -370,8 +370,8 @@ def test_it_goes_by_itself_and_comes_back_by_key_badge_and_ring() -> None:
     press(scene, scene.telling.badge(scene.frame).rect.center)
     assert scene.telling.strip.told == told
     host.tick(scene, 8000)
-    scene.hands.refresh()
-    scene.hands.spots.known[("button", "recap again")].act()
+    scene.navigator.refresh()
+    scene.navigator.spots.known[("button", "recap again")].act()
     assert scene.telling.strip.told == told
 
 

@@ -241,7 +241,7 @@ def test_the_last_space_is_forgotten_by_another_shift_click_or_by_escape_and_w_d
     key(scene, pygame.K_ESCAPE)
     assert scene.director.moment.shown.via == ()
     key(scene, pygame.K_TAB)
-    scene.hands.ring.put(first)
+    scene.navigator.ring.put(first)
     key(scene, pygame.K_w)
     assert scene.director.moment.shown.via == (first,)
     answered = scene.director.session.answered

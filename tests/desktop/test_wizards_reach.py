@@ -208,10 +208,10 @@ def by_list(scene: TableScreen, game: Recorded, option: Option, pad: bool) -> st
     """Choose an answer from the list of all moves, as keys and gamepads open it and go through it."""
     key(scene, keyboard.code(pads.USUAL["select"]) if pad else pygame.K_m)
     asking, decision = scene.director.asking, scene.director.decision
-    assert scene.hands.moves is not None
+    assert scene.navigator.moves is not None
     assert decision is not None
     listed = [o.key for o in decision.options if not (asking.machine.sealed and asking.private(o))]
-    assert scene.hands.moves.count == len(listed)
+    assert scene.navigator.moves.count == len(listed)
     if option.key in listed:
         for _ in range(listed.index(option.key)):
             scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="", scancode=0))

@@ -341,13 +341,13 @@ def test_arrows_go_from_hex_to_hex_and_the_camera_comes_along() -> None:
     board = scene.board
     assert isinstance(board, Board)
     key(scene, pygame.K_TAB)
-    first = scene.hands.focused
+    first = scene.navigator.focused
     assert first is not None
     for _ in range(30):
         key(scene, pygame.K_RIGHT)
         for now in range(0, 600, 100):
             scene.tick(scene.director.guard.now + now)
-    last = scene.hands.focused
+    last = scene.navigator.focused
     assert last is not None
     assert last.target != first.target
 
@@ -358,7 +358,7 @@ def test_the_ring_begins_on_the_lit_target_nearest_to_the_piece(kind: str, code:
     scene = table(at(kind, moves_=5 if kind == "step" else 0))
     scene.board.things(scene.director.moment.shown)
     key(scene, code)
-    ringed = scene.hands.focused
+    ringed = scene.navigator.focused
     assert ringed is not None
     now = scene.director.moment.shown
     assert ringed.target in now.lit
@@ -375,7 +375,7 @@ def test_the_ring_begins_on_the_lit_target_nearest_to_the_piece(kind: str, code:
 def test_the_ring_begins_where_something_can_be_done() -> None:
     scene = table(at("travel_mode"))
     key(scene, pygame.K_TAB)
-    assert scene.hands.ring.key in scene.hands.spots.lit()
+    assert scene.navigator.ring.key in scene.navigator.spots.lit()
 
 
 # ------------------------------------------------------------------ notes of a first game
@@ -415,8 +415,8 @@ def test_a_note_finds_the_only_room_there_is() -> None:
 def test_letters_find_what_is_in_reach() -> None:
     scene = table(at("step", moves_=5))
     key(scene, pygame.K_f)
-    assert scene.hands.find is not None
-    named = {thing.key for _, thing in scene.hands.find.left()}
+    assert scene.navigator.find is not None
+    named = {thing.key for _, thing in scene.navigator.find.left()}
     assert any(str(name).startswith("hex:") for name in named)
 
 

@@ -138,19 +138,19 @@ def by_list(pad: Pad, table: TableScreen, turn: int) -> None:
 def by_focus(pad: Pad, table: TableScreen, turn: int) -> None:
     """Shoulder buttons and the cross to a die, a place, an order, and A; a second time when that only proposes."""
     del turn
-    table.hands.refresh()
+    table.navigator.refresh()
     skipped = {("button", "undo"), ("button", "why")}
-    lit = {key for key in table.hands.spots.lit() if key not in skipped}
+    lit = {key for key in table.navigator.spots.lit() if key not in skipped}
     for _ in range(5):
         pad.press(RB)
-        group = table.hands.ring.group
+        group = table.navigator.ring.group
         assert group is not None
-        way = route(group, table.hands.ring.key, lit)
+        way = route(group, table.navigator.ring.key, lit)
         if way is None:
             continue
         for button in way:
             pad.press(button)
-        assert table.hands.ring.key in lit
+        assert table.navigator.ring.key in lit
         pad.press(A)
         if isinstance(pad.scene, TableScreen) and table.director.asking.machine.state is State.AUTO:
             pad.press(A)
@@ -190,11 +190,11 @@ def test_every_button_means_something(pad: Pad) -> None:
     table = started(pad)
     pad.until_asked()
     pad.press(RB)
-    first = table.hands.ring.group
+    first = table.navigator.ring.group
     pad.press(RB)
-    assert table.hands.ring.group != first
+    assert table.navigator.ring.group != first
     pad.press(LB)
-    assert table.hands.ring.group == first
+    assert table.navigator.ring.group == first
     pad.press(START)
     assert not isinstance(pad.scene, TableScreen)
     pad.press(B)
@@ -227,15 +227,15 @@ def test_a_stick_that_is_held_goes_on(pad: Pad) -> None:
     table = started(pad)
     pad.until_asked()
     pad.axis(pygame.CONTROLLER_AXIS_LEFTX, 32767)
-    seen = {table.hands.ring.key}
+    seen = {table.navigator.ring.key}
     for _ in range(4):
         pad.frame(500)
-        seen.add(table.hands.ring.key)
+        seen.add(table.navigator.ring.key)
     assert len(seen) > 2
     pad.axis(pygame.CONTROLLER_AXIS_LEFTX, 0)
-    last = table.hands.ring.key
+    last = table.navigator.ring.key
     pad.frame(500)
-    assert table.hands.ring.key == last
+    assert table.navigator.ring.key == last
 
 
 def test_a_pad_without_a_layout_and_one_that_goes_away(pad: Pad) -> None:

@@ -438,7 +438,7 @@ class History(TableScreen):
         """Arrows while no ring is anywhere, Home and End, Page Up and Page Down."""
         if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_CTRL or self.typing:
             return False
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.hands.ring.key is not None:
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.navigator.ring.key is not None:
             return False
         acts: dict[int, Callable[[], None]] = {
             pygame.K_LEFT: self.before,

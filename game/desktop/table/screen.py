@@ -12,10 +12,10 @@ from game.desktop.engine import sprites
 from game.desktop.table import curtain, drawing, pictures
 from game.desktop.table.actions import TableActions
 from game.desktop.table.chrome import Chrome
-from game.desktop.table.hands import Hands
 from game.desktop.table.hud import top
 from game.desktop.table.moment import Phase
 from game.desktop.table.mouse import Mouse
+from game.desktop.table.navigator import KeyboardNavigator
 from game.desktop.table.tabletop import Tabletop
 from game.desktop.table.telling import Telling
 from game.desktop.table.ways import Ways
@@ -56,7 +56,7 @@ class TableScreen(Tabletop):
         self.telling = Telling(self)
         self.chrome = Chrome(self, self.ways, self.telling.badge, pictures.names(self.face.table))
         self.mouse = Mouse(self, self.actions, self.ways, self.chrome.ask_me)
-        self.hands = Hands(self, self.mouse, self.actions, self.ways, self.telling.again)
+        self.navigator = KeyboardNavigator(self, self.mouse, self.actions, self.ways, self.telling.again)
         self.focus.on_link, self.focus.on_moment = self.mouse.link, self.ways.look_back_to
         self.layout()
         self.follow()
@@ -95,10 +95,10 @@ class TableScreen(Tabletop):
         if self.motion.busy:
             return
         moment = self.director.moment
-        self.hands.follow(moment)
+        self.navigator.follow(moment)
         self.bar.update(moment)
         self.stand_on(self.bar.foot)
-        self.panel.update(moment, self.hands.rows(), partial(drawing.in_sight, self))
+        self.panel.update(moment, self.navigator.rows(), partial(drawing.in_sight, self))
         self.chrome.update(moment)
         decision, asked = self.director.asking.decision, moment.question
         self.helper.update(decision, moment.shown, asked, self.frame, self.board, self.reached)
@@ -122,19 +122,19 @@ class TableScreen(Tabletop):
         found += [*self.chrome.parts(), *drawing.beside(self, shown)]
         found.sort(key=lambda part: part.key == "fan")
         notes = [] if self.motion.busy else self.helper.parts(self.frame)
-        return [*found, *notes, *self.telling.parts(), *self.hands.parts(), *self.motion.flights.parts()]
+        return [*found, *notes, *self.telling.parts(), *self.navigator.parts(), *self.motion.flights.parts()]
 
     def still_parts(self, shown: Shown) -> list[Part]:
         """The parts that only a new moment or a new layout changes."""
         games, branch = len(self.chrome.games), top.branch(self.game)
         bar = top.parts(self.frame, shown, self.face, games, branch)
-        keyed = self.hands.focused
+        keyed = self.navigator.focused
         under = keyed.target if keyed else self.panel.reading.under or drawing.pointed(self, shown)
         return [*bar, *self.field.parts(shown, under)]
 
     def line(self) -> Line:
         """What the prompt bar says."""
-        return self.hands.line() or self.bar.line(self.hands.ring.key == ("button", "undo"))
+        return self.navigator.line() or self.bar.line(self.navigator.ring.key == ("button", "undo"))
 
     def prompt_parts(self) -> list[Part]:
         """The bar between board and tray."""
@@ -145,7 +145,7 @@ class TableScreen(Tabletop):
     @property
     def typing(self) -> bool:
         """Whether letters name things or seek moves."""
-        return self.hands.typing
+        return self.navigator.typing
 
     def event(self, event: Event) -> bool:
         """Mouse and keys, in the order in which things lie over each other.
@@ -164,7 +164,7 @@ class TableScreen(Tabletop):
 
     def _on_frame(self, event: Event) -> bool:
         """What lies over or round the table: notes, keys, buttons, panel."""
-        if self.helper.event(event) or self.chrome.event(event) or self.hands.event(event):
+        if self.helper.event(event) or self.chrome.event(event) or self.navigator.event(event):
             return True
         point = clicked(event)
         if point is not None and self.field.over_fan(point, self.director.moment.shown):
@@ -190,7 +190,7 @@ class TableScreen(Tabletop):
         if self.motion.busy:
             self.motion.tick()
         if self.field.tick(now):
-            self.hands.moved()
+            self.navigator.moved()
         self.busy = self.motion.busy or self.field.moves or self.bar.runs
         self.dirty = self.dirty or self.busy
         self.telling.tick(now)

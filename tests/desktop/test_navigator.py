@@ -67,26 +67,26 @@ def test_tab_goes_round_the_groups_of_the_table() -> None:
     seen = []
     for _ in range(6):
         key(scene, pygame.K_TAB)
-        assert scene.hands.ring.group is not None
-        seen.append(scene.hands.ring.group.name)
+        assert scene.navigator.ring.group is not None
+        seen.append(scene.navigator.ring.group.name)
     assert seen == ["board", "tray", "plates", "panel", "buttons", "board"]
     key(scene, pygame.K_TAB, pygame.KMOD_LSHIFT)
-    assert scene.hands.ring.group is not None
-    assert scene.hands.ring.group.name == "buttons"
+    assert scene.navigator.ring.group is not None
+    assert scene.navigator.ring.group.name == "buttons"
 
 
 def test_everything_on_the_table_is_reached_by_arrows() -> None:
     scene = table(session_at(placing))
-    scene.hands.refresh()
-    for group in scene.hands.ring.groups:
+    scene.navigator.refresh()
+    for group in scene.navigator.ring.groups:
         reached = {group.things[0].key}
         border = [group.things[0].key]
         while border:
             here = border.pop()
             for code in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
-                scene.hands.ring.put(here)
+                scene.navigator.ring.put(here)
                 key(scene, code)
-                found = scene.hands.ring.key
+                found = scene.navigator.ring.key
                 if found not in reached:
                     reached.add(found)
                     border.append(found)
@@ -106,8 +106,8 @@ def test_enter_on_a_focused_place_places_dice() -> None:
     before = scene.director.session.answered
     options = scene.director.decision.options if scene.director.decision else ()
     target = next(t for o in options if o.key.startswith("place") for t in o.targets if t.startswith("place:"))
-    scene.hands.refresh()
-    scene.hands.ring.put(target)
+    scene.navigator.refresh()
+    scene.navigator.ring.put(target)
     key(scene, pygame.K_RETURN)
     assert scene.director.session.answered == before + 1 or scene.director.asking.machine.state in (
         State.AUTO,
@@ -119,14 +119,14 @@ def test_two_letters_click_what_they_stand_on() -> None:
     scene = table(session_at(placing))
     key(scene, pygame.K_f)
     assert line(scene) == say("ui.prompt.finding")
-    assert scene.hands.find is not None
-    marks = scene.hands.find.marks
+    assert scene.navigator.find is not None
+    marks = scene.navigator.find.marks
     lit = {t.partition("#")[0] for t in scene.director.moment.shown.lit}
-    named = {scene.hands.spots.known[thing.key].target for _, thing in marks}
+    named = {scene.navigator.spots.known[thing.key].target for _, thing in marks}
     assert {t for t in lit if scene.reached(t)} <= named | {"end"}
     label = next(label for label, thing in marks if thing.key == ("die", 0))
     write(scene, label)
-    assert scene.hands.find is None
+    assert scene.navigator.find is None
     assert scene.director.asking.machine.held(0)
 
 
@@ -135,7 +135,7 @@ def test_escape_closes_the_letters_and_keeps_the_turn() -> None:
     before = scene.director.moment.question
     key(scene, pygame.K_f)
     key(scene, pygame.K_ESCAPE)
-    assert scene.hands.find is None
+    assert scene.navigator.find is None
     for _ in range(5):
         key(scene, pygame.K_ESCAPE)
     assert scene.director.moment.question == before
@@ -145,19 +145,19 @@ def test_the_list_of_moves_has_every_move_and_is_narrowed_by_typing() -> None:
     scene = table(session_at(placing))
     assert scene.director.decision is not None
     key(scene, pygame.K_m)
-    assert scene.hands.moves is not None
+    assert scene.navigator.moves is not None
     assert scene.focus.tab == panel.CHOICES
-    count = scene.hands.moves.count
+    count = scene.navigator.moves.count
     open_to_all = [o for o in scene.director.decision.options if not any(t.startswith("item:") for t in o.targets)]
     assert count == len(open_to_all)
-    words = scene.hands.moves.rows()[count // 2][0]
+    words = scene.navigator.moves.rows()[count // 2][0]
     write(scene, words.lower()[:12])
-    assert 0 < scene.hands.moves.count <= count
-    assert words in [row[0].removeprefix("▶ ") for row in scene.hands.moves.rows()]
-    marked = scene.hands.moves.rows()[scene.hands.moves.row][0].removeprefix("▶ ")
+    assert 0 < scene.navigator.moves.count <= count
+    assert words in [row[0].removeprefix("▶ ") for row in scene.navigator.moves.rows()]
+    marked = scene.navigator.moves.rows()[scene.navigator.moves.row][0].removeprefix("▶ ")
     decision, shown = scene.director.decision, scene.director.moment.shown
     key(scene, pygame.K_RETURN)
-    assert scene.hands.moves is None
+    assert scene.navigator.moves is None
     assert given(scene) in [o.key for o in decision.options if wording.option(o, decision, shown) == marked]
 
 
@@ -165,16 +165,16 @@ def test_the_list_of_moves_closes_step_by_step() -> None:
     scene = table(session_at(placing))
     key(scene, pygame.K_m)
     write(scene, "zzz")
-    assert scene.hands.moves is not None
-    assert scene.hands.moves.count == 0
+    assert scene.navigator.moves is not None
+    assert scene.navigator.moves.count == 0
     key(scene, pygame.K_RETURN)
     key(scene, pygame.K_m)
     write(scene, "q")
     key(scene, pygame.K_ESCAPE)
-    assert scene.hands.moves is not None
-    assert scene.hands.moves.sought == ""
+    assert scene.navigator.moves is not None
+    assert scene.navigator.moves.sought == ""
     key(scene, pygame.K_ESCAPE)
-    assert scene.hands.moves is None
+    assert scene.navigator.moves is None
     assert scene.focus.tab == panel.LOG
 
 
@@ -187,14 +187,14 @@ def test_moves_with_hidden_cards_are_listed_only_while_they_lie_open() -> None:
     assert decision is not None
     using = {wording.option(o, decision, shown) for o in decision.options if o.key.startswith("item")}
     key(scene, pygame.K_m)
-    assert scene.hands.moves is not None
-    assert using.isdisjoint(row[0].removeprefix("▶ ") for row in scene.hands.moves.rows())
+    assert scene.navigator.moves is not None
+    assert using.isdisjoint(row[0].removeprefix("▶ ") for row in scene.navigator.moves.rows())
     key(scene, pygame.K_ESCAPE)
     key(scene, pygame.K_i)
     assert scene.director.secrecy.peeking
     key(scene, pygame.K_m)
-    assert scene.hands.moves is not None
-    assert not using.isdisjoint(row[0].removeprefix("▶ ") for row in scene.hands.moves.rows())
+    assert scene.navigator.moves is not None
+    assert not using.isdisjoint(row[0].removeprefix("▶ ") for row in scene.navigator.moves.rows())
 
 
 def test_a_number_after_i_takes_a_hidden_card() -> None:
@@ -248,8 +248,8 @@ def test_why_answers_about_the_thing_with_the_ring() -> None:
     scene = table(session_at(placing))
     lit = scene.director.moment.shown.lit
     target = next(f"place:{i}" for i in range(1, 19) if f"place:{i}" not in lit)
-    scene.hands.refresh()
-    scene.hands.ring.put(target)
+    scene.navigator.refresh()
+    scene.navigator.ring.put(target)
     key(scene, pygame.K_SLASH)
     assert scene.director.remarks.said is not None
     assert scene.director.remarks.said.rule
@@ -278,8 +278,8 @@ def test_undo_and_redo_by_key() -> None:
 
 def test_f1_opens_the_rule_of_the_focused_thing_and_then_the_keys() -> None:
     scene = table(session_at(placing))
-    scene.hands.refresh()
-    scene.hands.ring.put("place:16")
+    scene.navigator.refresh()
+    scene.navigator.ring.put("place:16")
     key(scene, pygame.K_F1)
     host: Any = scene.host
     book = host.scenes[-1]
@@ -305,10 +305,10 @@ def test_tab_turns_the_ways_only_while_there_are_some() -> None:
     assert scene.director.asking.machine.way[0] != way
     key(scene, pygame.K_COMMA)
     assert scene.director.asking.machine.way[0] == way
-    assert scene.hands.ring.key is None
+    assert scene.navigator.ring.key is None
     key(scene, pygame.K_ESCAPE)
     key(scene, pygame.K_TAB)
-    assert scene.hands.ring.key is not None
+    assert scene.navigator.ring.key is not None
 
 
 def test_every_refused_click_answers_at_once_in_the_prompt() -> None:
@@ -347,7 +347,7 @@ def test_keys_look_for_anything_but_undo_while_a_computer_seat_thinks() -> None:
     before = session.answered
     for code in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):
         key(scene, code)
-        assert scene.hands.ring.key != ("button", "undo")
+        assert scene.navigator.ring.key != ("button", "undo")
     assert session.answered == before
 
 
@@ -368,8 +368,8 @@ def test_what_was_refused_does_not_keep_other_pages_shut() -> None:
     assert scene.focus.tab == panel.LOG
     refused(scene)
     key(scene, pygame.K_m)
-    assert scene.hands.moves is not None
-    assert line(scene) == say("ui.prompt.moves", n=scene.hands.moves.count)
+    assert scene.navigator.moves is not None
+    assert line(scene) == say("ui.prompt.moves", n=scene.navigator.moves.count)
     before = scene.director.session.answered
     key(scene, pygame.K_RETURN)
     assert scene.director.session.answered == before + 1
@@ -392,8 +392,8 @@ def test_enter_leads_on_when_the_question_of_the_ring_has_passed() -> None:
         session.answer(random_player(session, rng))
     scene = table(session)
     key(scene, pygame.K_TAB)
-    assert scene.hands.focused is not None
-    assert scene.hands.focused.target.startswith("hex:")
+    assert scene.navigator.focused is not None
+    assert scene.navigator.focused.target.startswith("hex:")
     while session.decision is not None and session.decision.kind != "travel_mode":
         answer(scene, next(o for o in session.decision.options if o.key in ("stop", "pass", "done", "knowledge")))
     wait(scene, 6000)
@@ -412,7 +412,7 @@ def test_a_list_of_very_many_moves_is_gone_through_to_its_end() -> None:
     session.decision = asked._replace(options=asked.options * 300)
     scene = table(session)
     key(scene, pygame.K_m)
-    moves = scene.hands.moves
+    moves = scene.navigator.moves
     assert moves is not None
     assert moves.count == 300 * len(asked.options)
     for _ in range(moves.count + 2):
