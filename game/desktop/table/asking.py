@@ -89,7 +89,7 @@ class Asking:
         option = self.machine.shown or self.machine.use
         if option is not None and target in self.following() and target not in self.machine.lit():
             return Click(option.key, then=(target, thing))
-        if target.startswith(self.face.targets.GRAMMAR.piled):
+        if target.startswith(self.face.targets.GRAMMAR.stacks):
             return self._goods(target)
         return _click(self.machine.click(target, thing))
 

@@ -80,7 +80,7 @@ class HandOver:
     def _idle(self, asking: Asking, decision: Decision | None, end: Option) -> bool:
         """Whether all can see that nothing but the end of the turn is left."""
         options = decision.options if decision is not None else ()
-        late = asking.face.targets.GRAMMAR.late
+        late = asking.face.targets.GRAMMAR.never_keeps_open
         return [o for o in options if not asking.private(o) and not any(t in late for t in o.targets)] == [end]
 
     def keep(self) -> None:

@@ -59,33 +59,33 @@ class Grammar(NamedTuple):
 
     Attributes:
         dice: dice; options that differ only by them are shown one after the other.
-        lifted: cards that are lifted first; a second click on one uses it where there is one use only.
+        lifted_first: cards that are lifted first; a second click on one uses it where there is one use only.
         turned: ways round; options that differ only by them are turned through.
         parts: picked one by one; alone they never end a decision early.
         holders: an ingredient of seat 2 needs no click on seat 2; nor does a die on place 5.
         joined: joined to another action: only when picked, never by themselves.
         counted: several equal things are named by a counter.
-        piled: a second click picks one more of the pile, as long as one more fits.
+        stacks: a second click picks one more of the pile, as long as one more fits.
         private: they tell what is in a hidden hand.
-        extra: they make a plain choice a dearer one; the plain one is taken unless they are picked first.
+        dearer: they make a plain choice a dearer one; the plain one is taken unless they are picked first.
         spent: what has this word in it is never implied: an option that spends it waits until all of it was picked or
             confirmed; empty for none.
-        late: they only prepare what is to come, and keep no turn open when nothing else is left.
+        never_keeps_open: they only prepare what is to come, and keep no turn open when nothing else is left.
         moved: while something is turned there, another of them may be picked in place of the first; empty for none.
     """
 
     dice: str = "die:"
-    lifted: str = "item:"
+    lifted_first: str = "item:"
     turned: str = "rot:"
     parts: tuple[str, ...] = ("die:", "has:", "item:", "shift:")
     holders: tuple[str, ...] = ("seat:", "place:")
     joined: tuple[str, ...] = ("item:", "with:I")
     counted: tuple[str, ...] = ("die:", "has:", "shift:")
-    piled: tuple[str, ...] = ("has:",)
+    stacks: tuple[str, ...] = ("has:",)
     private: tuple[str, ...] = ("item:", "card:", "with:I")
-    extra: tuple[str, ...] = ()
+    dearer: tuple[str, ...] = ()
     spent: str = ""
-    late: tuple[str, ...] = ()
+    never_keeps_open: tuple[str, ...] = ()
     moved: str = ""
 
 
@@ -176,7 +176,7 @@ class Machine:
 
     def _private(self, option: OptionLike, picked: list[str]) -> bool:
         """Whether an option tells of an item that was not lifted."""
-        lifted = self.grammar.lifted
+        lifted = self.grammar.lifted_first
         joined = (t for t in option.targets if t.startswith(self.grammar.joined))
         items = [t if t.startswith(lifted) else lifted + t.split(":")[1] for t in joined]
         return any(item not in picked for item in items)
@@ -231,7 +231,7 @@ class Machine:
     @property
     def item(self) -> str:
         """The id of the item lifted last, empty when none is."""
-        lifted = self.grammar.lifted
+        lifted = self.grammar.lifted_first
         return next((t[len(lifted) :] for t in reversed(self.picked) if t.startswith(lifted)), "")
 
     @property
@@ -286,7 +286,7 @@ class Machine:
         """A second click: take the plain option that needs no more, or put the thing back."""
         if not target.startswith(self.grammar.parts) and (outcome := self.commit()).answer:
             return outcome
-        if target.startswith(self.grammar.lifted) and (use := self.use) is not None:
+        if target.startswith(self.grammar.lifted_first) and (use := self.use) is not None:
             return Outcome(use)
         self._drop(self._things.index(thing))
         return NOTHING
@@ -327,7 +327,7 @@ class Machine:
 
     def _narrow(self, target: str) -> Outcome:
         left = self._open(self.picked)
-        if not left or target.startswith(self.grammar.lifted):
+        if not left or target.startswith(self.grammar.lifted_first):
             return NOTHING
         if target.startswith(self.grammar.parts):
             wider = [o for o in self.possible() if not self._joins(o, self.picked)]
@@ -343,8 +343,8 @@ class Machine:
 
     def _plain(self, left: list[OptionLike]) -> OptionLike | None:
         """The only option left, not counting those with something extra that was not picked."""
-        if len(left) > 1 and self.grammar.extra:
-            left = [o for o in left if set(self.picked).issuperset(_with_any(self.grammar.extra, o.targets))]
+        if len(left) > 1 and self.grammar.dearer:
+            left = [o for o in left if set(self.picked).issuperset(_with_any(self.grammar.dearer, o.targets))]
         return left[0] if len(left) == 1 and not self._spends(left[0]) else None
 
     def _spends(self, option: OptionLike) -> bool:

@@ -162,7 +162,7 @@ def _thing(thing: str, shown: Shown) -> str:
 class Targets:
     """Targets that mean themselves; a click on one of a sort that is asked for, and that is not lit, says why not."""
 
-    GRAMMAR = Grammar(parts=(), holders=(), joined=(), counted=(), piled=(), private=())
+    GRAMMAR = Grammar(parts=(), holders=(), joined=(), counted=(), stacks=(), private=())
     ASKED: tuple[str, ...] = ("",)
     HIDDEN: tuple[str, ...] = ()
     ASIDE: tuple[str, ...] = ()

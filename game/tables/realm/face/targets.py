@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from game.tables.realm.views import View
 
 GRAMMAR = Grammar(
-    lifted="spell:",
+    lifted_first="spell:",
     parts=("spell:",),
     holders=(),
     joined=("spell:",),
     counted=(),
-    piled=(),
+    stacks=(),
     private=("spell:", "hero:"),
-    extra=("act:door",),
+    dearer=("act:door",),
 )
 ASKED = ("space:", "seat:", "lies:", "buy:", "own:", "spell:", "trophy:", "hero:", "rot:", "tile:", "act:", "end")
 HIDDEN = ("hidden",)

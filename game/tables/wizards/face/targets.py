@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from game.tables.wizards.views import View
 
 GRAMMAR = Grammar(
-    lifted="event:",
+    lifted_first="event:",
     turned="act:rotate_",
     parts=("event:",),
     holders=(),
     joined=("event:",),
     counted=(),
-    piled=(),
+    stacks=(),
     private=("event:",),
-    late=("spell:boat_summoning",),
+    never_keeps_open=("spell:boat_summoning",),
     moved="hex:",
 )
 ASKED = (
