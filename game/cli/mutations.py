@@ -23,7 +23,7 @@ from game.cli.watch import SLOWEST, Guard, TooSlow, forget_most, in_time, memory
 from game.content import changes, paths
 from game.core import BadSave, Session, get, tables
 from game.core.rng import Stream
-from game.store import Broken, GameStore, Kept, SeatInfo, Settings, StoreError, report
+from game.store import Broken, GameStore, NamedSaves, SeatInfo, Settings, StoreError, report
 from game.store.bundle import SUFFIX
 from game.store.records import COLOURS
 from game.store.statistics import Statistics
@@ -89,7 +89,7 @@ def _play_on(data: Path) -> None:
 def _bring_in(data: Path) -> None:
     """List the named saves, and begin a game from each."""
     store = GameStore(data)
-    names = Kept(store)
+    names = NamedSaves(store)
     for file in sorted((data / "saves").iterdir()):
         with contextlib.suppress(BadSave, StoreError):
             names.bring_in(file)

@@ -15,7 +15,7 @@ from game.replay import page
 from game.store import GameStore, data_folder
 from game.store.errors import cannot_read
 from game.store.folder import write_atomically
-from game.store.kept import look_at
+from game.store.named_saves import look_at
 
 if TYPE_CHECKING:
     import argparse

@@ -9,7 +9,7 @@ from typing import IO, TYPE_CHECKING, cast
 
 from game.core import Session, get
 from game.core.rng import Stream
-from game.store import Broken, GameStore, Kept, OpenGame, SavedGame, SeatInfo
+from game.store import Broken, GameStore, NamedSaves, OpenGame, SavedGame, SeatInfo
 from game.store.records import COLOURS
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play at random in the data folder, saying after each answer how many are on the disk, until killed."""
     rng = Stream(str(time.monotonic_ns()))
     store = GameStore(arguments.data)
-    names = Kept(store)
+    names = NamedSaves(store)
     while True:
         game = _open(store, arguments.victim)
         while game.session.decision is not None:
@@ -88,4 +88,4 @@ def lines_on_disk(folder: Path, game_id: str) -> int:
 
 def broken_saves(folder: Path) -> list[Broken]:
     """The named saves that a kill left behind damaged: there must be none."""
-    return [entry for entry in Kept(GameStore(folder)).all() if isinstance(entry, Broken)]
+    return [entry for entry in NamedSaves(GameStore(folder)).all() if isinstance(entry, Broken)]

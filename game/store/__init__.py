@@ -4,8 +4,8 @@ from game.core.table import tables
 from game.store.errors import StoreError
 from game.store.folder import data_folder
 from game.store.games import GameStore
-from game.store.kept import Kept, NameTaken
 from game.store.listing import Broken, Looked, SavedGame
+from game.store.named_saves import NamedSaves, NameTaken
 from game.store.open_game import OpenGame
 from game.store.records import Branch, SeatInfo
 from game.store.running import Running
@@ -17,9 +17,9 @@ __all__ = [
     "Branch",
     "Broken",
     "GameStore",
-    "Kept",
     "Looked",
     "NameTaken",
+    "NamedSaves",
     "OpenGame",
     "Running",
     "SavedGame",

@@ -56,7 +56,7 @@ class SavedGame(NamedTuple):
         when: Time of the last answer, UTC.
         name: What the player called it; empty for the journal of a game that nobody named.
         commitment: The sum that binds the seed (HR-7).
-        kept: Whether it is a named save: opening it begins a game of its own from there.
+        named: Whether it is a named save: opening it begins a game of its own from there.
         damaged: Whether a byte of a named save is other than it was written.
         branch: Where it left another game (HR-14); None for a game of its own.
     """
@@ -71,7 +71,7 @@ class SavedGame(NamedTuple):
     when: datetime
     name: str = ""
     commitment: str = ""
-    kept: bool = False
+    named: bool = False
     damaged: bool = False
     branch: Branch | None = None
 

@@ -22,7 +22,7 @@ from game.desktop.table.screen import TableScreen
 from game.desktop.ui.desk import MOST
 from game.dev import shot
 from game.players import random_player
-from game.store import GameStore, Kept, OpenGame, SavedGame
+from game.store import GameStore, NamedSaves, OpenGame, SavedGame
 from tests.desktop.at_table import answer, seated
 from tests.desktop.test_screens_by_key import key
 
@@ -122,7 +122,7 @@ def test_deleting_asks_and_keeps_the_game_in_another_folder(host: Any) -> None:
 
 def test_a_named_save_is_played_from_again_and_again(host: Any) -> None:
     game = begin(host.store, answers=7)
-    Kept(host.store).keep(game, "here")
+    NamedSaves(host.store).keep(game, "here")
     kept = game.session.save()
     play(game, 5)
     for _ in range(2):
@@ -144,16 +144,16 @@ def test_ctrl_s_asks_for_a_name_and_before_it_replaces_one(host: Any) -> None:
     key(asked, pygame.K_RETURN)
     assert host.scenes[-1] is table
     assert "before the feast" in table.director.remarks.text
-    (first,) = Kept(host.store).all()
+    (first,) = NamedSaves(host.store).all()
     play(table.game, 3)
     table.ways.keep()
     asked = host.scenes[-1]
     typed(asked, "Before the Feast")
     key(asked, pygame.K_RETURN)
     assert asked.taken
-    assert Kept(host.store).all() == [first]
+    assert NamedSaves(host.store).all() == [first]
     key(asked, pygame.K_RETURN)
-    (second,) = Kept(host.store).all()
+    (second,) = NamedSaves(host.store).all()
     assert isinstance(second, SavedGame)
     assert isinstance(first, SavedGame)
     assert second.answered == first.answered + 3
@@ -169,7 +169,7 @@ def test_a_name_that_cannot_be_is_refused_with_a_sentence(host: Any) -> None:
         key(asked, pygame.K_RETURN)
         assert host.scenes[-1] is asked
         assert "name" in asked.words
-    assert Kept(host.store).all() == []
+    assert NamedSaves(host.store).all() == []
 
 
 def test_a_game_goes_out_as_a_file_and_comes_back(host: Any, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from game.desktop.screens.saves import Saves
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table import thumbnails as thumbs
 from game.dev import shot, visit
-from game.store import GameStore, Kept, SavedGame, Settings
+from game.store import GameStore, NamedSaves, SavedGame, Settings
 from tests.store.spoil import changed, packed
 from tests.store.test_games import begin, journal, play
 from tests.store.test_gate import STRANGE, put
@@ -81,10 +81,10 @@ def test_a_game_whose_picture_fails_is_listed_without_one(tmp_path: Path, monkey
 
 def test_a_long_name_of_a_file_is_cut_where_it_is_shown(tmp_path: Path) -> None:
     store, game = begin(tmp_path)
-    file = Kept(store).keep(game, "x")
+    file = NamedSaves(store).keep(game, "x")
     file.rename(file.with_name(f"{'W' * 240}.tavern"))
     game.close()
-    (entry,) = Kept(store).all()
+    (entry,) = NamedSaves(store).all()
     assert isinstance(entry, SavedGame)
     assert len(entry.name) == 80
     visit.saved(tmp_path)

@@ -10,7 +10,7 @@ import pytest
 
 from game.core import BadOption, BadSave, Refused, Session, tables
 from game.core.rng import Stream
-from game.store import Broken, GameStore, Kept, OpenGame, SavedGame, SeatInfo, StoreError
+from game.store import Broken, GameStore, NamedSaves, OpenGame, SavedGame, SeatInfo, StoreError
 from game.store.proof import prove
 
 NAMES = ("Anna", "Boris", "Clara", "David")
@@ -126,8 +126,8 @@ def test_a_branch_can_be_left_again_and_outlives_its_snapshots_and_its_parent(tm
         file.unlink()
     again = store.open(second.id)
     assert again.session.save() == save
-    kept = Kept(store).keep(again, "Kept branch")
-    assert store.open(Kept(store).bring_in(kept)).session.save() == save
+    kept = NamedSaves(store).keep(again, "Kept branch")
+    assert store.open(NamedSaves(store).bring_in(kept)).session.save() == save
 
 
 @pytest.mark.parametrize("spoil", ["start", "branch"])

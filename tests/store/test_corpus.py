@@ -10,7 +10,7 @@ import pytest
 from game.core import Session, tables
 from game.core.rng import Stream
 from game.players import random_player
-from game.store import GameStore, Kept, OpenGame, SavedGame
+from game.store import GameStore, NamedSaves, OpenGame, SavedGame
 from game.store.bundle import SUFFIX
 from tests.store.make_corpus import CORPUS
 
@@ -36,7 +36,7 @@ def test_there_are_enough() -> None:
 def test_a_save_opens_at_its_question_and_is_played_to_the_end(tmp_path: Path, file: Path) -> None:
     table, kind, seats = file.stem.rsplit("-", 2)
     store = GameStore(tmp_path)
-    game = store.open(Kept(store).bring_in(file))
+    game = store.open(NamedSaves(store).bring_in(file))
     assert game.notice == ""
     assert (game.session.table, game.session.seats) == (table, int(seats))
     assert game.session.decision is not None
@@ -70,6 +70,6 @@ def test_every_changed_byte_of_a_named_save_is_noticed(tmp_path: Path, file: Pat
         raw[rng.below(len(raw))] ^= 1 << rng.below(8)
         there = tmp_path / "saves" / f"x{SUFFIX}"
         there.write_bytes(raw)
-        (entry,) = Kept(store).all()
+        (entry,) = NamedSaves(store).all()
         if isinstance(entry, SavedGame):
             assert entry.damaged

@@ -22,16 +22,16 @@ import sys, time
 from pathlib import Path
 from game.cli.watch import memory
 from game.core import BadSave
-from game.store import GameStore, Kept, StoreError
+from game.store import GameStore, NamedSaves, StoreError
 from game.store.statistics import Statistics
 root = Path(sys.argv[1])
 store = GameStore(root)
 before, begun = memory(), time.process_time()
 try:
-    store.look(Kept(store).bring_in(root / "x.tavern"))
+    store.look(NamedSaves(store).bring_in(root / "x.tavern"))
 except (BadSave, StoreError) as error:
     print(error)
-store.games(), Kept(store).all()
+store.games(), NamedSaves(store).all()
 try:
     Statistics(root).read()
 except StoreError as error:

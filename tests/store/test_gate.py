@@ -18,7 +18,7 @@ import pytest
 from game import verify
 from game.core import BadSave, Session
 from game.core.rng import Stream
-from game.store import Broken, GameStore, Kept, SavedGame, SeatInfo, Settings, StoreError
+from game.store import Broken, GameStore, NamedSaves, SavedGame, SeatInfo, Settings, StoreError
 from game.store.proof import prove
 from game.store.records import COLOURS, seal, sealed
 from game.store.statistics import Statistics
@@ -79,7 +79,7 @@ def test_a_file_that_no_screen_could_show_is_not_brought_in(tmp_path: Path, fiel
     file.write_bytes(packed(game.packed(), put(field, value)))
     before = file.read_bytes()
     with pytest.raises(BadSave) as caught:
-        Kept(store).bring_in(file)
+        NamedSaves(store).bring_in(file)
     words = str(caught.value)
     assert "theirs" in words
     assert named in words
@@ -115,12 +115,12 @@ def test_one_that_lies_there_already_costs_its_own_row(tmp_path: Path, field: st
 def test_a_named_save_that_no_screen_could_show_costs_its_own_row(tmp_path: Path) -> None:
     store, game = begin(tmp_path)
     play(game, 12)
-    Kept(store).keep(game, "mine")
+    NamedSaves(store).keep(game, "mine")
     data = game.packed()
     game.close()
     for number, (field, value, _) in enumerate(STRANGE):
         (tmp_path / "saves" / f"theirs {number}.tavern").write_bytes(packed(data, put(field, value)))
-    first, *rest = Kept(store).all()
+    first, *rest = NamedSaves(store).all()
     assert isinstance(first, SavedGame)
     assert first.name == "mine"
     assert len(rest) == len(STRANGE)
@@ -140,7 +140,7 @@ def test_a_game_of_another_table_or_of_other_seats_is_not_brought_in(tmp_path: P
 
         file.write_bytes(packed(game.packed(), other))
         with pytest.raises(BadSave, match=re.escape("line 1 of its journal, seats")):
-            Kept(store).bring_in(file)
+            NamedSaves(store).bring_in(file)
     game.close()
 
 
@@ -229,7 +229,7 @@ def test_no_utf_8_in_a_snapshot_or_a_cover_is_damage_of_it(tmp_path: Path) -> No
     foreign = tmp_path / "x.tavern"
     foreign.write_bytes(sealed("kept", cover)[0] + snapshot + b"\n" + rest)
     with pytest.raises(BadSave, match="no saved game"):
-        Kept(store).bring_in(foreign)
+        NamedSaves(store).bring_in(foreign)
 
 
 def test_no_utf_8_in_the_statistics_is_one_damaged_line(tmp_path: Path) -> None:
@@ -303,7 +303,7 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "settings.json")
     (tmp_path / "saves").mkdir()
     os.mkfifo(tmp_path / "saves" / "x.tavern")
-    for found in (store.games(), Kept(store).all()):
+    for found in (store.games(), NamedSaves(store).all()):
         (broken,) = (entry for entry in found if isinstance(entry, Broken))
         assert "only plain files" in broken.reason
     with pytest.raises(Exception, match="only plain files"):
@@ -374,7 +374,7 @@ def test_a_link_that_leads_nowhere_is_named(tmp_path: Path) -> None:
     for name in ("games", "saves", "broken"):
         (data / name).symlink_to(tmp_path / "nowhere")
     store = GameStore(data)
-    for look in (store.games, Kept(store).all):
+    for look in (store.games, NamedSaves(store).all):
         with pytest.raises(StoreError, match="leads nowhere"):
             look()
     (data / "games").unlink()
@@ -397,7 +397,7 @@ def test_what_is_put_aside_or_written_out_takes_the_place_of_no_link(tmp_path: P
         link.symlink_to(tmp_path / "nowhere")
     (entry,) = store.games()
     assert isinstance(entry, SavedGame)
-    assert Kept(store).export(entry, tmp_path / "out").name == f"{game.id} 2.tavern"
+    assert NamedSaves(store).export(entry, tmp_path / "out").name == f"{game.id} 2.tavern"
     assert store.remove(game.id).name == f"{game.id}-2"
 
 
@@ -411,7 +411,7 @@ def test_a_large_file_is_not_read(tmp_path: Path) -> None:
         with file.open("ab") as handle:
             handle.truncate(1 << 40)
     with pytest.raises(BadSave, match="larger than"):
-        Kept(store).bring_in(tmp_path / "x.tavern")
+        NamedSaves(store).bring_in(tmp_path / "x.tavern")
     (broken,) = store.games()
     assert isinstance(broken, Broken)
     assert "larger than" in broken.reason
@@ -435,16 +435,16 @@ def test_a_branch_late_in_the_longest_game_is_read_again(tmp_path: Path, monkeyp
         game.answer(options[rng.below(len(options))])
     assert len(game.facts) > 4000
     branch = store.branch(game, game.history.last - 1, "late")
-    exported = Kept(store).export(next(e for e in store.games() if e.id == branch), tmp_path / "out")  # type: ignore[arg-type]
-    for file in (Kept(store).keep(game, "whole"), exported):
-        again = store.open(Kept(store).bring_in(file))
+    exported = NamedSaves(store).export(next(e for e in store.games() if e.id == branch), tmp_path / "out")  # type: ignore[arg-type]
+    for file in (NamedSaves(store).keep(game, "whole"), exported):
+        again = store.open(NamedSaves(store).bring_in(file))
         assert again.notice == ""
         assert len(again.facts) > 4000
         again.close()
         assert verify.main([str(file)]) == 0
     assert prove(game.packed()).line == 0
     game.close()
-    assert all(isinstance(entry, SavedGame) for entry in (*store.games(), *Kept(store).all()))
+    assert all(isinstance(entry, SavedGame) for entry in (*store.games(), *NamedSaves(store).all()))
 
 
 @pytest.mark.parametrize("name", ["A" * 41, "An\0na", "", "\x1b[2J"])

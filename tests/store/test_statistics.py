@@ -17,7 +17,7 @@ from game.__main__ import main
 from game.core import Session, luck, tables
 from game.core.rng import Stream
 from game.players import random_player
-from game.store import GameStore, Kept, OpenGame, SavedGame, SeatInfo, StoreError, report, tally
+from game.store import GameStore, NamedSaves, OpenGame, SavedGame, SeatInfo, StoreError, report, tally
 from game.store.ended import Ended
 from game.store.records import seal
 from game.store.statistics import ASIDE, NAME, Statistics
@@ -120,11 +120,11 @@ def test_branches_and_games_that_came_here_finished_do_not_count(tmp_path: Path)
     (record,) = counted(tmp_path)
     finish(store.open(store.branch(game, 20, "what if")), "another way")
     saved = next(entry for entry in store.games() if isinstance(entry, SavedGame) and entry.id == game.id)
-    file = Kept(store).export(saved, tmp_path / "out")
+    file = NamedSaves(store).export(saved, tmp_path / "out")
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    Kept(GameStore(elsewhere)).bring_in(file)
-    Kept(store).bring_in(file)
+    NamedSaves(GameStore(elsewhere)).bring_in(file)
+    NamedSaves(store).bring_in(file)
     gathered(tmp_path)
     assert counted(tmp_path) == [record]
     assert gathered(elsewhere) == []

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.store import Kept, folder, locks
+from game.store import NamedSaves, folder, locks
 from game.store.folder import clear_leftovers
 from game.store.settings import Settings
 from game.store.statistics import Statistics
@@ -109,7 +109,7 @@ def test_what_is_left_over_is_cleared_when_nobody_holds_it(tmp_path: Path, kille
 def test_leftovers_of_all_kinds_are_cleared_and_nothing_else(tmp_path: Path) -> None:
     store, game = begin(tmp_path)
     play(game, 12)
-    Kept(store).keep(game, "mine")
+    NamedSaves(store).keep(game, "mine")
     game.close()
     whole = {path for path in tmp_path.rglob("*") if path.is_file()}
     new = tmp_path / "games" / ".new-abc" / "journal.jsonl"
@@ -168,7 +168,7 @@ def test_what_holds_a_seed_is_nobody_elses_to_read(tmp_path: Path) -> None:
         store, game = begin(tmp_path)
         play(game, 12)
         store.rename(game.id, "Friday")
-        kept = Kept(store).keep(game, "mine")
+        kept = NamedSaves(store).keep(game, "mine")
         shutil.rmtree(journal(tmp_path, game).parent)
         play(game, 1)
         brought = store.take_in(game.packed(), "x")
@@ -176,8 +176,8 @@ def test_what_holds_a_seed_is_nobody_elses_to_read(tmp_path: Path) -> None:
         files = [kept, *(file for name in (game.id, brought) for file in (tmp_path / "games" / name).iterdir())]
         assert len(files) > 3
         assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
-        (entry, *_) = Kept(store).all()
-        out = Kept(store).export(entry, tmp_path / "out")  # type: ignore[arg-type]
+        (entry, *_) = NamedSaves(store).all()
+        out = NamedSaves(store).export(entry, tmp_path / "out")  # type: ignore[arg-type]
         assert stat.S_IMODE(out.stat().st_mode) == 0o644
     finally:
         os.umask(before)

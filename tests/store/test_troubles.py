@@ -17,7 +17,7 @@ from game.core import BadSave, Session
 from game.desktop.table.director import Director
 from game.desktop.table.moment import Input
 from game.desktop.table.remarks import RETRY
-from game.store import GameStore, Kept, OpenGame, SavedGame, SeatInfo, Settings, StoreError
+from game.store import GameStore, NamedSaves, OpenGame, SavedGame, SeatInfo, Settings, StoreError
 from tests.store.test_games import SEATS, begin, journal, play, same
 
 resource = pytest.importorskip("resource")
@@ -53,18 +53,18 @@ def test_a_full_disk_takes_no_answer_and_loses_none(tmp_path: Path, full: Any, r
 
 def test_a_full_disk_keeps_an_older_named_save_and_the_settings(tmp_path: Path, full: Any) -> None:
     store, game = begin(tmp_path)
-    Kept(store).keep(game, "once")
+    NamedSaves(store).keep(game, "once")
     Settings(text_scale=125).save(tmp_path)
     play(game, 20)
     full(50)
     with pytest.raises(StoreError, match="disk is full"):
-        Kept(store).keep(game, "once", replace=True)
+        NamedSaves(store).keep(game, "once", replace=True)
     with pytest.raises(StoreError, match="disk is full"):
         Settings(names=["a name"] * 20).save(tmp_path)
     with pytest.raises(StoreError, match="disk is full"):
         store.create(Session.new("cavern_tavern", 3), SEATS)
     full(None)
-    (kept,) = Kept(store).all()
+    (kept,) = NamedSaves(store).all()
     assert isinstance(kept, SavedGame)
     assert (kept.answered, kept.damaged) == (0, False)
     assert Settings.load(tmp_path)[0].text_scale == 125
@@ -161,7 +161,7 @@ from game.core import Session
 from game.desktop.table.director import Director
 from game.desktop.table.moment import Input
 from game.desktop.table.remarks import RETRY
-from game.store import GameStore, Kept, SeatInfo, Settings, StoreError, data_folder
+from game.store import GameStore, NamedSaves, SeatInfo, Settings, StoreError, data_folder
 Session.new("cavern_tavern", 2)  # all that is imported later is imported now
 if os.getuid() == 0:
     os.setgid(65534)
@@ -179,7 +179,7 @@ for _ in range(12):  # the journal is open; snapshots fail and are made up for
     game.answer(game.session.decision.options[0])
 for do in (
     lambda: store.create(Session.new("cavern_tavern", 2), seats),
-    lambda: Kept(store).keep(game, "x"),
+    lambda: NamedSaves(store).keep(game, "x"),
     lambda: Settings().save(data),
     lambda: store.rename(game.id, "x"),
     lambda: data_folder(data),
@@ -262,7 +262,7 @@ def test_two_programs_on_one_save_keep_out_of_each_others_way(tmp_path: Path) ->
 
 def test_a_name_for_a_save_is_made_fit_for_every_system(tmp_path: Path) -> None:
     store, game = begin(tmp_path)
-    kept = Kept(store)
+    kept = NamedSaves(store)
     for name, file in (
         ("  Friday,  late ", "Friday, late"), ("a/b\\c:d", "a b c d"), ("x" * 99, "x" * 80), ("...dots...", "dots"),
         ("Größe \u4e2d\U0001f409", "Größe \u4e2d\U0001f409"), ("new\nline\x00", "new line"),
@@ -287,28 +287,28 @@ def test_a_file_that_is_no_saved_game_is_not_brought_in(tmp_path: Path) -> None:
     for data in (b"", b"\n\n", os.urandom(5000), packed[:100], packed.split(b"\n", 2)[2], b"{}\n" * 9):
         file.write_bytes(data)
         with pytest.raises(BadSave):
-            Kept(store).bring_in(file)
+            NamedSaves(store).bring_in(file)
     with file.open("wb") as handle:
         handle.truncate(65 << 20)
     with pytest.raises(BadSave):
-        Kept(store).bring_in(file)
+        NamedSaves(store).bring_in(file)
     with pytest.raises(BadSave):
-        Kept(store).bring_in(tmp_path)
+        NamedSaves(store).bring_in(tmp_path)
     assert len(store.games()) == 1
 
 
 def opened(store: GameStore, file: Path) -> OpenGame:
-    return store.open(Kept(store).bring_in(file))
+    return store.open(NamedSaves(store).bring_in(file))
 
 
 def test_a_named_save_with_a_damaged_end_opens_before_it_and_says_so(tmp_path: Path) -> None:
     store, game = begin(tmp_path)
     play(game, 5)
-    file = Kept(store).keep(game, "short")
+    file = NamedSaves(store).keep(game, "short")
     data = file.read_bytes()
     cover, _, rest = data.split(b"\n", 2)
     file.write_bytes(cover + b"\nno snapshot\n" + rest[:-9])
-    (entry,) = Kept(store).all()
+    (entry,) = NamedSaves(store).all()
     assert isinstance(entry, SavedGame)
     assert entry.damaged
     again = opened(store, file)

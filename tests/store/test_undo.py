@@ -11,7 +11,7 @@ import pytest
 from game import verify
 from game.core import Session, get, tables
 from game.core.rng import Stream
-from game.store import GameStore, Kept, OpenGame, SeatInfo
+from game.store import GameStore, NamedSaves, OpenGame, SeatInfo
 from game.store.proof import prove
 from tests.conformance.games import standing, varied
 from tests.store.test_verify import resealed
@@ -110,8 +110,8 @@ def test_silent_answers_stay_so_in_saves_branches_and_a_table_gone_back(tmp_path
     rng = Stream("everywhere")
     for _ in range(STEPS):
         answer(game, rng)
-    Kept(store).keep(game, "kept")
-    kept = store.open(Kept(store).resume("kept.tavern"))
+    NamedSaves(store).keep(game, "kept")
+    kept = store.open(NamedSaves(store).resume("kept.tavern"))
     same(kept, game)
     assert store.look(game.id).session.save() == game.session.save()
     assert store.look(game.id).history.given == game.history.given

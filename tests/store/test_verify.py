@@ -21,7 +21,7 @@ from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
 from game.players import random_player
-from game.store import GameStore, Kept, OpenGame, SavedGame, SeatInfo, StoreError
+from game.store import GameStore, NamedSaves, OpenGame, SavedGame, SeatInfo, StoreError
 from game.store.proof import hand_out, prove
 from tests.store.make_corpus import CORPUS
 
@@ -321,7 +321,7 @@ def test_the_game_is_handed_out_with_the_script_beside_it(over: OpenGame, tmp_pa
     assert done.returncode == 0
     assert (first.parent / "verify.py").read_bytes() == SCRIPT.read_bytes()
     store = GameStore(tmp_path / "elsewhere")
-    game = store.open(Kept(store).bring_in(second))
+    game = store.open(NamedSaves(store).bring_in(second))
     assert game.session.result == over.session.result
     game.close()
     (tmp_path / "full").write_text("no folder")
@@ -337,7 +337,7 @@ def test_a_name_that_is_none_leads_the_game_nowhere_else(tmp_path: Path, title: 
     assert hand_out(game, place).parent.parent == place
     (entry,) = store.games()
     assert isinstance(entry, SavedGame)
-    assert Kept(store).export(entry, place).parent == place
+    assert NamedSaves(store).export(entry, place).parent == place
     game.close()
 
 

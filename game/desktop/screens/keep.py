@@ -15,7 +15,7 @@ from game.desktop.ui.base import deliver
 from game.desktop.ui.controls import Button, Field
 from game.desktop.ui.ring import Ring
 from game.desktop.ui.scene import Host, Scene
-from game.store import Kept, NameTaken, StoreError
+from game.store import NamedSaves, NameTaken, StoreError
 from game.store.naming import LONGEST
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class Keep(Scene):
         if store is None:
             return
         try:
-            file = Kept(store).keep(self.game, self.value, replace=self.taken)
+            file = NamedSaves(store).keep(self.game, self.value, replace=self.taken)
         except NameTaken:
             self.taken, self.words = True, say("ui.saves.keep_taken", name=self.value)
             self.layout()

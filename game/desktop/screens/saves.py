@@ -21,7 +21,7 @@ from game.desktop.ui.controls import Button, Field, Tabs
 from game.desktop.ui.ring import Ring
 from game.desktop.ui.scene import Host, Scene
 from game.desktop.ui.scroll import Row, Scroll
-from game.store import Broken, GameStore, Kept, Looked, SavedGame, StoreError
+from game.store import Broken, GameStore, Looked, NamedSaves, SavedGame, StoreError
 from game.store.bundle import SUFFIX
 from game.store.naming import LONGEST
 
@@ -89,7 +89,7 @@ class Saves(Scene):
         if self.part == "files":
             return [*_files()]
         if self.part == "kept":
-            return [*Kept(self.store).all()]
+            return [*NamedSaves(self.store).all()]
         found = self.store.games()
         nodes = branch_tree.tree([game for game in found if isinstance(game, SavedGame)])
         self.depths = {node.game.id: len(node.lanes) for node in nodes}
@@ -104,7 +104,7 @@ class Saves(Scene):
         if isinstance(entry, SavedGame | Broken) and self.store is not None:
             try:
                 kept = self.part == "kept"
-                self.seen = Kept(self.store).look(entry.id) if kept else self.store.look(entry.id)
+                self.seen = NamedSaves(self.store).look(entry.id) if kept else self.store.look(entry.id)
             except (BadSave, StoreError) as error:
                 self.notice = str(error)
         if again and self.ring.focused is not None:
@@ -189,7 +189,7 @@ class Saves(Scene):
 
     def _grows(self, entry: SavedGame | Broken | Path | None) -> bool:
         """Whether a game can have branches: those with a name begin as games of their own."""
-        return isinstance(entry, SavedGame) and not entry.kept
+        return isinstance(entry, SavedGame) and not entry.named
 
     def _branches(self) -> None:
         if isinstance(self.chosen, SavedGame):
@@ -299,14 +299,14 @@ class Saves(Scene):
             self.host.show(there)
             there.greet(entry.when)
         elif self.store is not None:
-            game_id = Kept(self.store).resume(entry.id) if entry.kept else entry.id
+            game_id = NamedSaves(self.store).resume(entry.id) if entry.named else entry.id
             self.host.open.saved_table(self.store.open(game_id), entry.when)
 
     def _bring(self, file: Path) -> None:
         """Take a file in, and show the game among the running ones."""
         if self.store is None:
             return
-        Kept(self.store).bring_in(file)
+        NamedSaves(self.store).bring_in(file)
         self.part, self.at = "games", -1
         self._read()
         self.notice = say("ui.saves.brought", name=file.stem)
@@ -320,7 +320,7 @@ class Saves(Scene):
     def _export(self) -> None:
         entry, store = self.chosen, self.store
         if isinstance(entry, SavedGame) and store is not None:
-            self._try(lambda: say("ui.saves.exported", file=Kept(store).export(entry, folders.places()[0])))
+            self._try(lambda: say("ui.saves.exported", file=NamedSaves(store).export(entry, folders.places()[0])))
 
     def _delete(self) -> None:
         """The first time ask, the second time take it away; it is kept in another folder."""
@@ -379,15 +379,15 @@ class Saves(Scene):
 
 
 def _renamed(store: GameStore, entry: SavedGame, name: str) -> str:
-    if entry.kept:
-        name = Path(Kept(store).rename(entry.id, name)).stem
+    if entry.named:
+        name = Path(NamedSaves(store).rename(entry.id, name)).stem
     else:
         store.rename(entry.id, name)
     return say("ui.saves.renamed", name=name) if name.strip() else say("ui.saves.unnamed")
 
 
 def _deleted(store: GameStore, entry: SavedGame) -> str:
-    place = Kept(store).remove(entry.id) if entry.kept else store.remove(entry.id)
+    place = NamedSaves(store).remove(entry.id) if entry.named else store.remove(entry.id)
     return say("ui.saves.deleted", name=saves_page.called(entry), place=place)
 
 

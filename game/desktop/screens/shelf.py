@@ -20,7 +20,7 @@ from game.desktop.ui.controls import Button
 from game.desktop.ui.ring import Ring
 from game.desktop.ui.scene import Host, Scene
 from game.desktop.ui.scroll import Row, Scroll
-from game.store import Broken, Kept, SavedGame, StoreError
+from game.store import Broken, NamedSaves, SavedGame, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -280,7 +280,7 @@ class Shelf(Scene):
         if self.host.store is None:
             return
         try:
-            Kept(self.host.store).bring_in(file)
+            NamedSaves(self.host.store).bring_in(file)
         except (BadSave, StoreError) as error:
             self.notice = str(error)
             return

@@ -28,7 +28,7 @@ class NameTaken(StoreError):
     """There is a named save of this name; whoever asked may want to replace it."""
 
 
-class Kept:
+class NamedSaves:
     """The named saves of a data folder."""
 
     def __init__(self, store: GameStore) -> None:
@@ -184,7 +184,7 @@ class Kept:
             BadSave: It cannot be read.
             StoreError: The disk refuses.
         """
-        if entry.kept:
+        if entry.named:
             data, name = bundle.read(self._file(entry.id)), entry.name
         else:
             data, name = self._store.packed(entry.id), entry.name or entry.id
@@ -200,7 +200,7 @@ def _entry(file: Path) -> SavedGame:
         raise BadSave("game_later", game=file.stem, theirs=parts.newer)
     when = datetime.fromtimestamp(file.stat().st_mtime, UTC)
     found = summary(_files(parts, file.stem), when)
-    return found._replace(id=file.name, name=file.stem[:LONGEST], kept=True, damaged=not parts.whole)
+    return found._replace(id=file.name, name=file.stem[:LONGEST], named=True, damaged=not parts.whole)
 
 
 def look_at(file: Path) -> Looked:
