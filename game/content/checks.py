@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import game
-from game.content import coverage, lookup, maps, of_table, paths, rulebook, scenes, shown, texts
+from game.content import coverage, lookup, maps, of_table, paths, rulebook, scene_coverage, scenes, texts
 from game.content import credits as authors
 from game.content.errors import BadContent
 from game.core.table import Table, get, has_layer, layer, packages, tables
@@ -182,5 +182,5 @@ def check() -> Verdict:
     top = paths.checkout()
     if top is not None and verdict.rules:
         verdict.problems.extend(coverage.coverage(top).problems)
-        verdict.problems.extend(shown.problems(top))
+        verdict.problems.extend(scene_coverage.problems(top))
     return verdict

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from game.content.maps import BoardMap
-    from game.content.met import Met
+    from game.content.rules_seen import RulesSeen
     from game.desktop.screens import (
         branches,
         compare,
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
         result,
         rewind,
         rulebook,
+        rules_unseen,
         saves,
         seats,
         settings,
         share,
         show_me,
         statistics,
-        unmet,
         welcome,
     )
     from game.desktop.screens import credits as credits_page
@@ -58,7 +58,9 @@ else:
     )
     keep, keys_page, menu, play_on, result = map(Late, ("keep", "help", "menu", "play_on", "result"))
     rewind, rulebook, saves, seats, settings = map(Late, ("rewind", "rulebook", "saves", "seats", "settings"))
-    share, show_me, statistics, unmet, welcome = map(Late, ("share", "show_me", "statistics", "unmet", "welcome"))
+    share, show_me, statistics, rules_unseen, welcome = map(
+        Late, ("share", "show_me", "statistics", "rules_unseen", "welcome")
+    )
 
 
 class Router:
@@ -123,9 +125,9 @@ class Router:
         """The result of a game."""
         self._host.push(result.Result(self._host, game))
 
-    def unmet(self, table: str, met: Met) -> None:
+    def rules_unseen(self, table: str, rules_seen: RulesSeen) -> None:
         """The rules that did not come up in a game."""
-        self._host.push(unmet.Unmet(self._host, table, met))
+        self._host.push(rules_unseen.RulesUnseen(self._host, table, rules_seen))
 
     def shelf(self, notice: str = "") -> None:
         """The shelf."""

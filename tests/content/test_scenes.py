@@ -1,4 +1,4 @@
-"""The recorded scenes: each plays by the rules as they are and shows its rule; none is missing; what a game has met."""
+"""The recorded scenes: each plays by the rules and shows its rule; none is missing; what came up in a game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 
-from game.content import checks, met, paths, rulebook, scenes, shown
+from game.content import checks, paths, rulebook, rules_seen, scene_coverage, scenes
 from game.content.errors import BadContent
 from game.core import Session
 from game.core.history import GameHistory
@@ -52,9 +52,9 @@ def test_every_scene_plays_and_shows_its_rule(table: str) -> None:
 
 @pytest.mark.rule("HR-20")
 def test_every_rule_that_a_table_s_tests_play_has_a_scene() -> None:
-    assert shown.problems(TOP) == []
-    assert sum(map(len, shown.excused().values())) <= 8
-    assert sum(map(len, shown.played(TOP).values())) > 700
+    assert scene_coverage.problems(TOP) == []
+    assert sum(map(len, scene_coverage.excused().values())) <= 8
+    assert sum(map(len, scene_coverage.played(TOP).values())) > 700
 
 
 @cache
@@ -91,8 +91,8 @@ def test_a_broken_file_is_refused_by_name(other_file: Path, data: bytes, word: s
     with pytest.raises(BadContent, match=rf"cavern_tavern\.json.*{word}"):
         scenes.reel("cavern_tavern")
     assert scenes.known("cavern_tavern") == frozenset()
-    assert met.can_come("cavern_tavern", {}, 3) == ()
-    assert any("cavern_tavern.json" in problem for problem in shown.problems(TOP))
+    assert rules_seen.can_come("cavern_tavern", {}, 3) == ()
+    assert any("cavern_tavern.json" in problem for problem in scene_coverage.problems(TOP))
 
 
 def test_the_check_names_a_broken_file(other_file: Path) -> None:
@@ -103,7 +103,7 @@ def test_the_check_names_a_broken_file(other_file: Path) -> None:
 def test_no_file_is_no_scene(other_file: Path) -> None:
     assert not other_file.exists()
     assert scenes.reel("cavern_tavern").scenes == {}
-    assert any("CT-60 has no scene" in problem for problem in shown.problems(TOP))
+    assert any("CT-60 has no scene" in problem for problem in scene_coverage.problems(TOP))
 
 
 def test_a_scene_that_does_not_fit_the_rules_is_named(other_file: Path) -> None:
@@ -113,23 +113,25 @@ def test_a_scene_that_does_not_fit_the_rules_is_named(other_file: Path) -> None:
     found["CT-62"]["state"] = 0
     broken = written(scenes=found, states=[[1, 2, 3], *[[]] * 300])
     other_file.write_bytes(written(scenes=found))
-    problems = shown.problems(TOP)
+    problems = scene_coverage.problems(TOP)
     assert any("CT-60: no such answer" in problem for problem in problems)
     assert any("CT-61: expected fact no such fact CT-61" in problem for problem in problems)
     scenes.reel.cache_clear()
     other_file.write_bytes(broken)
-    assert any("CT-60" in problem for problem in shown.problems(TOP))
+    assert any("CT-60" in problem for problem in scene_coverage.problems(TOP))
 
 
 def test_an_excuse_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shown, "excused", lambda: {"cavern_tavern": {"CT-60": "I say so.", "CT-999": "Nor this."}})
-    problems = shown.problems(TOP)
+    monkeypatch.setattr(
+        scene_coverage, "excused", lambda: {"cavern_tavern": {"CT-60": "I say so.", "CT-999": "Nor this."}}
+    )
+    problems = scene_coverage.problems(TOP)
     assert "unshown.toml: cavern_tavern: CT-60: it has a scene" in problems
     assert "unshown.toml: cavern_tavern: CT-999: no such rule" in problems
     assert any("RU-53 has no scene" in problem for problem in problems)
 
 
-# --- rules met ----------------------------------------------------------------------------------------------
+# --- rules seen ---------------------------------------------------------------------------------------------
 
 
 def play(table: str, seats: int, seed: str, **options: bool | str) -> tuple[GameHistory, Session, set[str]]:
@@ -146,29 +148,29 @@ def play(table: str, seats: int, seed: str, **options: bool | str) -> tuple[Game
 @pytest.mark.parametrize("table", TABLES)
 def test_what_came_up_in_a_game_was_met(table: str) -> None:
     history, session, came = play(table, 3, "met")
-    found = met.of(history, session)
-    assert set(found.met) == came & {*found.met, *found.left}
+    found = rules_seen.of(history, session)
+    assert set(found.seen) == came & {*found.seen, *found.left}
     assert not set(found.left) & came
-    assert found.possible == len(found.met) + len(found.left) > 60
+    assert found.possible == len(found.seen) + len(found.left) > 60
     laws = rulebook.rules(table)
-    assert not [number for number in (*found.met, *found.left) if laws[number].info]
+    assert not [number for number in (*found.seen, *found.left) if laws[number].info]
 
 
 def test_a_refusal_counts_as_met() -> None:
     history, session, _ = play("cavern_tavern", 3, "met")
-    found = met.of(history, session)
+    found = rules_seen.of(history, session)
     number = found.left[0]
-    met.refuse(history, number)
-    assert number in met.of(history, session).met
+    rules_seen.refuse(history, number)
+    assert number in rules_seen.of(history, session).seen
 
 
 def test_only_rules_of_the_chosen_options_can_come() -> None:
-    usual = set(met.can_come("cavern_tavern", {"characters": False, "voluntary_pass": True}, 3))
+    usual = set(rules_seen.can_come("cavern_tavern", {"characters": False, "voluntary_pass": True}, 3))
     assert not usual & {"CT-151", "CT-161", "R-6"}
-    more = set(met.can_come("cavern_tavern", {"characters": True, "voluntary_pass": False}, 3))
+    more = set(rules_seen.can_come("cavern_tavern", {"characters": True, "voluntary_pass": False}, 3))
     assert more - usual == {"CT-151", "R-6"}
-    assert {"CT-161", "CT-167"} <= set(met.can_come("cavern_tavern", {}, 1))
-    shut = met.can_come("realm", {"tavern": False, "quick": False, "shifting_walls": False}, 3)
+    assert {"CT-161", "CT-167"} <= set(rules_seen.can_come("cavern_tavern", {}, 1))
+    shut = rules_seen.can_come("realm", {"tavern": False, "quick": False, "shifting_walls": False}, 3)
     assert not [number for number in shut if number.startswith(("TV-", "QK-")) or number == "LB-35"]
-    assert "WZ-106" not in met.can_come("wizards", {"coop": False}, 3)
-    assert "WZ-106" in met.can_come("wizards", {"coop": True}, 3)
+    assert "WZ-106" not in rules_seen.can_come("wizards", {"coop": False}, 3)
+    assert "WZ-106" in rules_seen.can_come("wizards", {"coop": True}, 3)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.content import met
+from game.content import rules_seen
+from game.desktop.screens.rules_unseen import RulesUnseen
 from game.desktop.screens.show_me import ShowMe
-from game.desktop.screens.unmet import Unmet
 from tests.desktop import screens
 
 if TYPE_CHECKING:
@@ -40,4 +40,4 @@ def scenes(host: screens.Window, *tables: str) -> Iterator[tuple[str, Scene]]:
     paused.layout()
     yield "scene broken", paused
     game = screens.followed("cavern_tavern", 3, 10**6)
-    yield "unmet", Unmet(host, "cavern_tavern", met.of(game.history, game.session))
+    yield "unmet", RulesUnseen(host, "cavern_tavern", rules_seen.of(game.history, game.session))

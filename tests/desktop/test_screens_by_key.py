@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.content.met import Met
+from game.content.rules_seen import RulesSeen
 from game.core import Session
 from game.desktop.screens.branches import Branches
 from game.desktop.screens.dice_page import DicePage
@@ -17,12 +17,12 @@ from game.desktop.screens.help import Help
 from game.desktop.screens.menu import Menu
 from game.desktop.screens.result import Result
 from game.desktop.screens.rulebook import Rulebook
+from game.desktop.screens.rules_unseen import RulesUnseen
 from game.desktop.screens.saves import Saves
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.settings import SettingsScreen
 from game.desktop.screens.shelf import Shelf
 from game.desktop.screens.show_me import ShowMe
-from game.desktop.screens.unmet import Unmet
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.controls import Field
@@ -56,7 +56,7 @@ def opened(name: str, data: Path) -> Any:
         "help": lambda: Help(host),
         "saves": lambda: Saves(host),
         "show_me": lambda: ShowMe(host, "CT-60", "cavern_tavern"),
-        "unmet": lambda: Unmet(host, "cavern_tavern", Met((), ("CT-60", "CT-61"))),
+        "rules_unseen": lambda: RulesUnseen(host, "cavern_tavern", RulesSeen((), ("CT-60", "CT-61"))),
         "branches": lambda: Branches(host, next(folder.name for folder in (data / "games").iterdir())),
     }
     scene = made[name]()
@@ -80,7 +80,7 @@ def opened(name: str, data: Path) -> Any:
         "branches",
         "dice",
         "show_me",
-        "unmet",
+        "rules_unseen",
     ],
 )
 def test_tab_reaches_every_control_and_the_ring_is_drawn(name: str, tmp_path: Path) -> None:

@@ -13,8 +13,8 @@ from game.desktop.engine import pads
 from game.desktop.screens.performance import LONGEST, SHORTEST
 from game.desktop.screens.result import Result
 from game.desktop.screens.rulebook import Rulebook
+from game.desktop.screens.rules_unseen import RulesUnseen
 from game.desktop.screens.show_me import ShowMe
-from game.desktop.screens.unmet import Unmet
 from game.desktop.table.hud import focus, sheets
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
@@ -325,20 +325,20 @@ def test_the_result_counts_the_rules_and_lists_those_that_are_left() -> None:
     host = shot.Still((1280, 720))
     result = Result(host, shot.followed("cavern_tavern", 3, "met", 10**6))
     host.push(result)
-    met, left = len(result.met.met), len(result.met.left)
-    assert 20 < met < result.met.possible == met + left
+    seen, left = len(result.rules_seen.seen), len(result.rules_seen.left)
+    assert 20 < seen < result.rules_seen.possible == seen + left
     button = next(button for button in result.buttons if button.key == "rules")
     press(result, button.rect.center)
     listed = host.scenes[-1]
-    assert isinstance(listed, Unmet)
-    assert [item.anchor for item in listed.written.items if item.anchor] == list(result.met.left)
+    assert isinstance(listed, RulesUnseen)
+    assert [item.anchor for item in listed.written.items if item.anchor] == list(result.rules_seen.left)
     row = listed.side.spots()[1][1]
     press(listed, row.center)
     book = host.scenes[-1]
     assert isinstance(book, Rulebook)
-    assert book.anchor == result.met.left[0]
+    assert book.anchor == result.rules_seen.left[0]
     host.pop()
-    press(listed, link(listed.page, f"{sheets.SHOW}{result.met.left[0]}"))
+    press(listed, link(listed.page, f"{sheets.SHOW}{result.rules_seen.left[0]}"))
     assert isinstance(host.scenes[-1], ShowMe)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.content import met
+from game.content import rules_seen
 from game.content.texts import say
 from game.desktop.engine import dice, text, theme
 from game.desktop.screens.dice_page import proved, saved
@@ -67,7 +67,7 @@ class Result(Scene):
         self.players_shown = tuple(Look(seat.colour, seat.name) for seat in game.seats)
         self.ring = Ring()
         self.result: dict[str, Any] = game.session.result or {}
-        self.met = met.of(game.history, game.session)
+        self.rules_seen = rules_seen.of(game.history, game.session)
         self.told: list[str] = []  # what came of checking the dice, or of saving the proof
         self.layout()
 
@@ -94,12 +94,12 @@ class Result(Scene):
             *([Small("branches", "branch", say("ui.branches.button"), self._branches)] if self._kept else []),
             Small("dice", "dice", say("ui.result.dice"), self._dice),
             Small("share", "arrow_up", say("ui.result.share"), self._share),
-            *([Small("rules", "book", say("ui.met.short"), self._unmet)] if self.met.possible else []),
+            *([Small("rules", "book", say("ui.met.short"), self._rules_unseen)] if self.rules_seen.possible else []),
         ]
 
-    def _unmet(self) -> None:
+    def _rules_unseen(self) -> None:
         """The rules that did not come up (HR-20)."""
-        self.host.open.unmet(self.face.table, self.met)
+        self.host.open.rules_unseen(self.face.table, self.rules_seen)
 
     def _proving(self, box: Box) -> list[Button]:
         """The buttons that prove the dice, below the seed (HR-17)."""
@@ -177,8 +177,8 @@ class Result(Scene):
     def _winner(self, box: Box) -> None:
         winners = [self.players_shown[seat] for seat in self.result["winners"]]
         title, words = self.face.results.headline(self.result, self.players_shown)
-        if self.met.possible:
-            title = f"{title} · {say('ui.met.line', n=len(self.met.met), count=self.met.possible)}"
+        if self.rules_seen.possible:
+            title = f"{title} · {say('ui.met.line', n=len(self.rules_seen.seen), count=self.rules_seen.possible)}"
         box.text(title, 640, 34, 26, "italic", theme.CREAM, "center", theme.SHADE, 1100, most=32)
         spot = box.text(words, 640, 78, 42, "title", theme.GOLD, "center", theme.SHADE, 1000)
         for i, look in enumerate(winners):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.content import met
+from game.content import rules_seen
 from game.content.texts import say
 from game.desktop.table.hud.sheets import Explanation
 
@@ -27,7 +27,7 @@ def explain(game: Running, asking: Asking, remarks: Remarks, target: str) -> Non
         remarks.tell(Explanation(text, remedy, decision.rule))
     else:
         remarks.tell(Explanation(found.text, found.remedy, found.rule))
-        met.refuse(game.history, found.rule)
+        rules_seen.refuse(game.history, found.rule)
 
 
 def answer(game: Running, asking: Asking, remarks: Remarks, shown: Shown, target: str) -> None:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from game.content.maps import BoardMap
-    from game.content.met import Met
+    from game.content.rules_seen import RulesSeen
     from game.desktop.ui.screen import Screen
     from game.store import OpenGame, Running, SavedGame
 
@@ -62,7 +62,7 @@ class Routes(Protocol):
     def result(self, game: Running) -> None:
         """The result of a game that is over."""
 
-    def unmet(self, table: str, met: Met) -> None:
+    def rules_unseen(self, table: str, rules_seen: RulesSeen) -> None:
         """The rules that did not come up in a game (HR-20)."""
 
     # --- saved games --------------------------------------------------------------------------------------------

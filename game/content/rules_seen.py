@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from game.core.history import GameHistory
 
 
-class Met(NamedTuple):
+class RulesSeen(NamedTuple):
     """The rules that could come up, as far as they did and did not, each in the order of the rulebook."""
 
-    met: tuple[str, ...]
+    seen: tuple[str, ...]
     left: tuple[str, ...]
 
     @property
     def possible(self) -> int:
         """How many could come up."""
-        return len(self.met) + len(self.left)
+        return len(self.seen) + len(self.left)
 
 
 _refused: WeakKeyDictionary[GameHistory, set[str]] = WeakKeyDictionary()
@@ -51,12 +51,12 @@ def can_come(table: str, options: Mapping[str, bool | str], seats: int) -> tuple
     )
 
 
-def of(history: GameHistory, session: Session) -> Met:
+def of(history: GameHistory, session: Session) -> RulesSeen:
     """What came up in a game: in what happened, in what was asked, and in what was refused."""
     came = {fact.rule for fact in history.facts} | _refused.get(history, set()) | _asked(history)
     possible = can_come(session.table, session.options, session.seats)
     found = tuple(number for number in possible if number in came)
-    return Met(found, tuple(number for number in possible if number not in came))
+    return RulesSeen(found, tuple(number for number in possible if number not in came))
 
 
 def _asked(history: GameHistory) -> set[str]:

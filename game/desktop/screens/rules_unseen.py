@@ -11,30 +11,32 @@ from game.desktop.screens import pages
 from game.desktop.screens.book import Book, Item, Section, list_heading, list_row
 
 if TYPE_CHECKING:
-    from game.content.met import Met
+    from game.content.rules_seen import RulesSeen
     from game.desktop.ui.scene import Host
     from game.desktop.ui.scroll import Row
 
 
-class Unmet(Book):
+class RulesUnseen(Book):
     """The rules that one has not met, by chapter; in the list at the left each is a way to the rulebook."""
 
     called = "ui.met.title"
 
-    def __init__(self, host: Host, table: str, met: Met) -> None:
+    def __init__(self, host: Host, table: str, rules_seen: RulesSeen) -> None:
         """Open the list after a game."""
-        self.table, self.met = table, met
+        self.table, self.rules_seen = table, rules_seen
         super().__init__(host)
 
     def sections(self) -> list[Section]:
         """A chapter for each chapter of the rulebook, with the rules of it that are left."""
         book, laws = say_or_name(f"ui.{self.table}"), rulebook.rules(self.table)
         words = (
-            say("ui.met.words", n=len(self.met.met), count=self.met.possible) if self.met.left else say("ui.met.all")
+            say("ui.met.words", n=len(self.rules_seen.seen), count=self.rules_seen.possible)
+            if self.rules_seen.left
+            else say("ui.met.all")
         )
         items = [Item(pages.prose(words, self.room, self.px, "italic", table=self.table))]
         found: list[Section] = []
-        for number in self.met.left:
+        for number in self.rules_seen.left:
             law = laws[number]
             if not found or found[-1].title != law.chapter:
                 items.append(Item(pages.heading(law.chapter, self.room, self.px)))
@@ -52,8 +54,12 @@ class Unmet(Book):
     def listed(self) -> tuple[list[Row], int]:
         """The rules that are left."""
         laws = rulebook.rules(self.table)
-        rows = [list_heading(say("ui.met.line", n=len(self.met.met), count=self.met.possible), self.side_room, self.px)]
-        for number in self.met.left:
+        rows = [
+            list_heading(
+                say("ui.met.line", n=len(self.rules_seen.seen), count=self.rules_seen.possible), self.side_room, self.px
+            )
+        ]
+        for number in self.rules_seen.left:
             take = partial(self.open, number)
             rows.append(list_row(laws[number].title, False, self.side_room, self.px, take, number))
         return rows, -1
