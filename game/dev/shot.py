@@ -265,9 +265,9 @@ def _scene(host: Still, screen: str | None, game: InMemoryGame, board: str = "")
     found = TableScreen(host, game)
     if screen == "recap":
         come(found)
-        found.telling.again()
-        for now in (0, found.telling.strip.length - 1):
-            found.telling.tick(now)
+        found.recaps.again()
+        for now in (0, found.recaps.strip.length - 1):
+            found.recaps.tick(now)
     return _pinned(found, board)
 
 

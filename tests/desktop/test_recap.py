@@ -58,7 +58,7 @@ def handovers(table: str, count: int, seed: str = "recap") -> Iterator[Handed]:
         while (decision := game.session.decision) is not None and count:
             if decision.seat != last and not face.targets.may_pass(decision):
                 last, count = decision.seat, count - 1
-                yield Handed(game, last, recap.tell(game, face, last))
+                yield Handed(game, last, recap.of(game, face, last))
             game.answer(random_player(game.session, rng))
 
 
@@ -86,7 +86,7 @@ def rich(table: str) -> Handed:
         game.answer(choice)
     decision = game.session.decision
     assert decision is not None
-    return Handed(game, decision.seat, recap.tell(game, faces.get(table), decision.seat))
+    return Handed(game, decision.seat, recap.of(game, faces.get(table), decision.seat))
 
 
 class Window(shot.Still):
@@ -128,14 +128,14 @@ def shown(table: str, host: Window) -> TableScreen:
     if covered(found):
         come(found)
         host.settle(found)
-    assert found.telling.on
+    assert found.recaps.on
     return found
 
 
 def whole(scene: TableScreen) -> None:
     """Let all cards of a strip come."""
-    for now in (0, scene.telling.strip.length - 1):
-        scene.telling.tick(now)
+    for now in (0, scene.recaps.strip.length - 1):
+        scene.recaps.tick(now)
 
 
 # --- how long it takes ------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def test_it_takes_8_seconds_at_most_by_its_own_clock(table: str) -> None:
         found.begin(what)
         last = 5000
         found.tick(last)
-        while found.told is not None:
+        while found.recap is not None:
             last += 50
             found.tick(last)
         assert strip.READ <= last - 5000 <= 8000
@@ -166,8 +166,8 @@ def test_cards_come_one_after_the_other_and_fade_where_motion_is_reduced() -> No
         scene = shown("cavern_tavern", host)
         seen: dict[Any, set[int]] = {}
         counts = []
-        while scene.telling.on:
-            cards = [part for part in scene.telling.parts() if isinstance(part.key, tuple)]
+        while scene.recaps.on:
+            cards = [part for part in scene.recaps.parts() if isinstance(part.key, tuple)]
             counts.append(len(cards))
             for part in cards:
                 seen.setdefault(part.key, set()).add(part.rect.y)
@@ -187,7 +187,7 @@ def test_seats_get_different_strips(table: str) -> None:
     """At a moment all seats would be told something else, and so are those whose turns follow each other."""
     face, turns, compared = faces.get(table), [], 0
     for game, _, told in moments(table):
-        every = [recap.tell(game, face, seat) for seat in range(TABLES[table])]
+        every = [recap.of(game, face, seat) for seat in range(TABLES[table])]
         here = [what[1:] for what in every if what is not None and what.last]
         assert len(set(here)) == len(here)
         compared += len(here)
@@ -234,7 +234,7 @@ def test_no_strip_holds_a_hidden_fact(table: str) -> None:
         if number % 5:
             continue
         guess: Any = Guessed(game, (seat + number) % TABLES[table], rng)
-        found = recap.tell(guess, face, seat)
+        found = recap.of(guess, face, seat)
         assert found == told
         otherwise += guess.otherwise
         if number % 25 == 0:
@@ -247,7 +247,7 @@ def pixels(told: Recap | None) -> bytes:
     host = Window()
     scene = host.table(shot.followed("realm", 6, "pixels", 30))
     assert told is not None
-    scene.telling.strip.begin(told)
+    scene.recaps.strip.begin(told)
     whole(scene)
     return bytes(shot.draw(scene, SIZE).get_buffer().raw)
 
@@ -308,9 +308,9 @@ def test_every_kind_of_fact_and_every_picture_is_known(table: str) -> None:
 def test_there_is_none_when_nobody_else_did_anything() -> None:
     host = Window()
     scene = host.table(InMemoryGame(Session.new("cavern_tavern", 5, "fresh"), shot.seats(5)))
-    assert not scene.telling.on
+    assert not scene.recaps.on
     key(scene, pygame.K_BACKSPACE)
-    assert not scene.telling.on
+    assert not scene.recaps.on
     assert scene.director.remarks.text == "Nothing has happened since your turn."
 
 
@@ -323,15 +323,15 @@ def test_there_is_none_while_the_same_seat_goes_on_and_none_after_an_undo() -> N
         if covered(scene):
             come(scene)
             host.settle(scene)
-        assert not (scene.telling.on and scene.director.decision.seat == before)
+        assert not (scene.recaps.on and scene.director.decision.seat == before)
         before = scene.director.decision.seat
-        scene.telling.strip.end()
+        scene.recaps.strip.end()
         host.answer(scene, random_player(scene.director.session, rng).key)
         if scene.director.decision.seat != before and scene.director.moment.buttons.can_undo:
             send(scene, "undo")
             scene.follow()
             host.settle(scene)
-            assert not scene.telling.on
+            assert not scene.recaps.on
             undone += 1
     assert undone > 5
 
@@ -341,9 +341,9 @@ def test_none_comes_by_itself_when_the_setting_is_off_but_the_key_still_shows_it
     scene = host.table(rich("wizards").game)
     for _ in range(20):
         host.tick(scene, 500)
-        assert not scene.telling.on
+        assert not scene.recaps.on
     key(scene, pygame.K_BACKSPACE)
-    assert scene.telling.on
+    assert scene.recaps.on
 
 
 def test_the_setting_stands_on_the_page_of_play() -> None:
@@ -359,20 +359,20 @@ def test_the_setting_stands_on_the_page_of_play() -> None:
 def test_it_goes_by_itself_and_comes_back_by_key_badge_and_ring() -> None:
     host = Window()
     scene = shown("realm", host)
-    told = scene.telling.told
+    told = scene.recaps.recap
     host.tick(scene, 8000)
-    assert not scene.telling.on
+    assert not scene.recaps.on
     key(scene, pygame.K_BACKSPACE)
-    assert scene.telling.strip.told == told
+    assert scene.recaps.strip.recap == told
     key(scene, pygame.K_BACKSPACE)  # ends it, and begins it anew
-    assert scene.telling.strip.told == told
+    assert scene.recaps.strip.recap == told
     host.tick(scene, 8000)
-    press(scene, scene.telling.badge(scene.frame).rect.center)
-    assert scene.telling.strip.told == told
+    press(scene, scene.recaps.badge(scene.frame).rect.center)
+    assert scene.recaps.strip.recap == told
     host.tick(scene, 8000)
     scene.navigator.refresh()
     scene.navigator.spots.known[("button", "recap again")].act()
-    assert scene.telling.strip.told == told
+    assert scene.recaps.strip.recap == told
 
 
 def test_the_key_can_be_another_one_and_backspace_stays() -> None:
@@ -392,7 +392,7 @@ def test_it_lies_over_nothing_that_can_be_clicked_and_a_click_there_counts(table
         if covered(scene):
             come(scene)
             host.settle(scene)
-        if scene.telling.on:
+        if scene.recaps.on:
             strips += 1
             played += clicks_count(host, scene)
             continue
@@ -410,11 +410,11 @@ def test_it_does_not_lie_over_the_own_piece() -> None:
     seen = 0
     for game, *_ in moments("realm", 24):
         scene = Window((1280, 720)).table(game)
-        if not scene.telling.on:
+        if not scene.recaps.on:
             come(scene)
-            scene.telling.again()
+            scene.recaps.again()
         scene.parts()
-        sheet = scene.telling.strip.sheet
+        sheet = scene.recaps.strip.sheet
         here = scene.board.where(f"space:{scene.director.moment.shown.me['place']}")
         if sheet is None or here is None:
             continue
@@ -427,11 +427,11 @@ def clicks_count(host: Window, scene: TableScreen) -> int:
     """Click something that is lit while a strip is shown; whether there was any. The strip is gone, the click done."""
     host.tick(scene, 400)
     scene.parts()
-    sheet = scene.telling.strip.sheet
+    sheet = scene.recaps.strip.sheet
     assert sheet is not None
     lit = {t: rect for t in sorted(scene.director.moment.shown.lit) if (rect := scene.reached(t)) is not None}
     assert all(not rect.colliderect(sheet.rect) for rect in lit.values())
-    before, told = (scene.director.moment.question, len(scene.director.asking.machine.picked)), scene.telling.strip.told
+    before, told = (scene.director.moment.question, len(scene.director.asking.machine.picked)), scene.recaps.strip.recap
     whole = pygame.Rect(0, 0, *SIZE)
     now = scene.director.moment.shown
     spots = [
@@ -440,13 +440,13 @@ def clicks_count(host: Window, scene: TableScreen) -> int:
         if whole.contains(rect) and scene.field.hit(rect.center, now) in ((target, None), (target, 0))
     ]
     if not spots:
-        scene.telling.strip.end()
+        scene.recaps.strip.end()
         return 0
     press(scene, spots[0])
-    assert scene.telling.strip.told is not told
+    assert scene.recaps.strip.recap is not told
     assert (scene.director.moment.question, len(scene.director.asking.machine.picked)) != before
     host.settle(scene)
-    scene.telling.strip.end()
+    scene.recaps.strip.end()
     return 1
 
 
@@ -457,7 +457,7 @@ def test_a_key_puts_it_away_and_counts() -> None:
     before = scene.director.moment.question
     assert scene.director.asking.primary() is not None
     key(scene, pygame.K_RETURN)
-    assert not scene.telling.on
+    assert not scene.recaps.on
     assert scene.director.moment.question == before + 1
 
 
@@ -465,11 +465,11 @@ def test_a_press_on_the_strip_only_puts_it_away() -> None:
     host = Window()
     scene = shown("wizards", host)
     scene.parts()
-    sheet = scene.telling.strip.sheet
+    sheet = scene.recaps.strip.sheet
     assert sheet is not None
     before = scene.director.moment.question
     press(scene, sheet.rect.center)
-    assert not scene.telling.on
+    assert not scene.recaps.on
     assert scene.director.moment.question == before
 
 
@@ -480,10 +480,10 @@ def test_it_waits_for_the_curtain() -> None:
     for _ in range(5):
         host.tick(scene, 2000)
         assert covered(scene)
-        assert not scene.telling.on
+        assert not scene.recaps.on
     key(scene, pygame.K_SPACE)
     assert not covered(scene)
-    assert scene.telling.on
+    assert scene.recaps.on
 
 
 def test_it_tells_what_computers_played_in_between() -> None:
@@ -492,13 +492,13 @@ def test_it_tells_what_computers_played_in_between() -> None:
     game.seats = [SeatInfo(s.name, s.colour, "human" if i == 1 else "computer") for i, s in enumerate(game.seats)]
     scene, told = host.table(game), None
     for _ in range(20_000):
-        if scene.director.human and scene.telling.on:
-            told = scene.telling.told
+        if scene.director.human and scene.recaps.on:
+            told = scene.recaps.recap
             break
         if waiting(scene):
             send(scene, "end")
             scene.follow()
-        elif scene.director.human and not scene.telling._due:
+        elif scene.director.human and not scene.recaps._due:
             assert scene.director.decision is not None
             come(scene)
             host.answer(scene, scene.director.decision.options[0].key)
@@ -518,14 +518,14 @@ def test_it_is_the_same_after_the_game_was_closed_and_opened_again(tmp_path: Pat
         assert decision is not None
         if decision.seat != last:
             last = decision.seat
-            found.append(recap.tell(game, face, last))
+            found.append(recap.of(game, face, last))
         game.answer(random_player(game.session, rng))
     assert game.session.decision is not None
     seat = game.session.decision.seat
-    before = recap.tell(game, face, seat)
+    before = recap.of(game, face, seat)
     game.close()
     again = store.open(game.id)
-    assert recap.tell(again, face, seat) == before
+    assert recap.of(again, face, seat) == before
     again.close()
     assert sum(told is not None for told in found) > 10
 
@@ -545,11 +545,11 @@ def legible_strips(size: tuple[int, int], scale: int, plain: bool = False) -> li
         come(scene)
         if isinstance(scene.board, PannableBoard):
             scene.board.settle()
-        scene.telling.again()
+        scene.recaps.again()
         whole(scene)
-        assert scene.telling.on
+        assert scene.recaps.on
         scene.parts()
-        sheet = scene.telling.strip.sheet
+        sheet = scene.recaps.strip.sheet
         assert sheet is not None
         assert pygame.Rect(0, 0, *size).contains(sheet.rect)
         assert len(sheet.rows) >= 2

@@ -47,7 +47,7 @@ def test_one_point_is_no_points(ended: InMemoryGame) -> None:
 def test_a_game_that_is_over_shows_its_result_when_it_is_opened(ended: InMemoryGame) -> None:
     host = shot.Still((1280, 720))
     table = TableScreen(host, ended)
-    assert table.telling.badge(table.frame).off, "nothing to tell: no badge over the words of the prompt"
+    assert table.recaps.badge(table.frame).off, "nothing to tell: no badge over the words of the prompt"
     table.tick(16)
     opened = host.scenes[-1]
     assert isinstance(opened, Result)

@@ -89,7 +89,7 @@ def happened(game: Running, face: Face, seat: int) -> tuple[Happened, ...]:
     """The last thing that hit a seat, or all, and its own last move; else whatever happened last."""
     facts, names = game.facts[-_FACTS:], [player.name for player in game.seats]
     found = []
-    story = recap.tell(game, face, seat)
+    story = recap.of(game, face, seat)
     if story is not None:
         grave = [card for card in story.cards if card.grave]
         card = grave[-1] if grave else max(story.cards, key=lambda card: card.weight)

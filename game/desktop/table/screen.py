@@ -16,8 +16,8 @@ from game.desktop.table.hud import top
 from game.desktop.table.moment import Phase
 from game.desktop.table.mouse import Mouse
 from game.desktop.table.navigator import KeyboardNavigator
+from game.desktop.table.recaps import Recaps
 from game.desktop.table.tabletop import Tabletop
-from game.desktop.table.telling import Telling
 from game.desktop.table.ways import Ways
 from game.desktop.ui.base import clicked, deliver
 
@@ -43,7 +43,7 @@ class TableScreen(Tabletop):
     Attributes:
         ways: where it leads to.
         actions: what hands do, whatever hands they are.
-        telling: the strip of what happened since a person's turn.
+        recaps: the strip of what happened since a person's turn.
         chrome: the buttons round the table.
         mouse: the mouse; ``hands`` are the keys.
     """
@@ -53,10 +53,10 @@ class TableScreen(Tabletop):
         super().__init__(host, game, board, notice)
         self.ways = self.made_ways()
         self.actions = self.made_actions()
-        self.telling = Telling(self)
-        self.chrome = Chrome(self, self.ways, self.telling.badge, pictures.names(self.face.table))
+        self.recaps = Recaps(self)
+        self.chrome = Chrome(self, self.ways, self.recaps.badge, pictures.names(self.face.table))
         self.mouse = Mouse(self, self.actions, self.ways, self.chrome.ask_me)
-        self.navigator = KeyboardNavigator(self, self.mouse, self.actions, self.ways, self.telling.again)
+        self.navigator = KeyboardNavigator(self, self.mouse, self.actions, self.ways, self.recaps.again)
         self.focus.on_link, self.focus.on_moment = self.mouse.link, self.ways.look_back_to
         self.layout()
         self.follow()
@@ -102,7 +102,7 @@ class TableScreen(Tabletop):
         self.chrome.update(moment)
         decision, asked = self.director.asking.decision, moment.question
         self.helper.update(decision, moment.shown, asked, self.frame, self.board, self.reached)
-        self.telling.watch()
+        self.recaps.watch()
 
     # --- the picture --------------------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class TableScreen(Tabletop):
         found += [*self.chrome.parts(), *drawing.beside(self, shown)]
         found.sort(key=lambda part: part.key == "fan")
         notes = [] if self.motion.busy else self.helper.parts(self.frame)
-        return [*found, *notes, *self.telling.parts(), *self.navigator.parts(), *self.motion.flights.parts()]
+        return [*found, *notes, *self.recaps.parts(), *self.navigator.parts(), *self.motion.flights.parts()]
 
     def still_parts(self, shown: Shown) -> list[Part]:
         """The parts that only a new moment or a new layout changes."""
@@ -153,7 +153,7 @@ class TableScreen(Tabletop):
         A press while things fly ends their motion, and does nothing else.
         """
         self.chrome.hold(event)
-        if self.telling.event(event) or self.ways.event(event) or self.in_motion(event):
+        if self.recaps.event(event) or self.ways.event(event) or self.in_motion(event):
             return True
         if self.director.phase is Phase.CURTAIN:
             return self._at_curtain(event)
@@ -193,7 +193,7 @@ class TableScreen(Tabletop):
             self.navigator.moved()
         self.busy = self.motion.busy or self.field.moves or self.bar.runs
         self.dirty = self.dirty or self.busy
-        self.telling.tick(now)
+        self.recaps.tick(now)
         for name in islice(self.chrome.cold, WARMED):
             sprites.warm(name)
         self.mouse.rest()

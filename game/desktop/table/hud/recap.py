@@ -88,7 +88,7 @@ def _own(history: GameHistory, face: Face, number: int, seat: int) -> bool:
     return given.seat == seat and not (window and given.facts == _facts_after(history, number))
 
 
-def tell(game: Running, face: Face, seat: int) -> Recap | None:
+def of(game: Running, face: Face, seat: int) -> Recap | None:
     """What a seat is told now; None when nobody else did anything that matters."""
     begin = since(game.history, face, seat)
     if begin is None:

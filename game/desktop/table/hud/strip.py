@@ -89,28 +89,28 @@ class Strip:
     """A strip that is being shown, or none.
 
     Attributes:
-        told: what it tells; None while there is none.
+        recap: what it tells; None while there is none.
         sheet: where it lies; None until it was laid out.
     """
 
     def __init__(self, settings: Settings) -> None:
         """Begin without one."""
         self._settings = settings
-        self.told: Recap | None = None
+        self.recap: Recap | None = None
         self.sheet: Sheet | None = None
         self._from, self._now = -1, 0
         self._times = Times((), 0)
         self._shows: object = None
 
-    def begin(self, told: Recap) -> None:
+    def begin(self, recap: Recap) -> None:
         """Show a strip, from its first card on; its time begins to run with the next tick."""
-        self.told, self.sheet = told, None
+        self.recap, self.sheet = recap, None
         self._from = -1
-        self._times = times(len(told.cards), self._settings.speed)
+        self._times = times(len(recap.cards), self._settings.speed)
 
     def end(self) -> None:
         """Put it away."""
-        self.told, self.sheet = None, None
+        self.recap, self.sheet = None, None
 
     @property
     def length(self) -> int:
@@ -119,11 +119,11 @@ class Strip:
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Whether it lies over a point."""
-        return self.told is not None and self.sheet is not None and self.sheet.rect.collidepoint(point)
+        return self.recap is not None and self.sheet is not None and self.sheet.rect.collidepoint(point)
 
     def tick(self, now: int) -> bool:
         """Let time pass; True when it looks different now."""
-        if self.told is None:
+        if self.recap is None:
             return False
         self._now = now
         if self._from < 0:
@@ -162,22 +162,22 @@ class Strip:
             spots: where it may lie, the best first.
             lit: what can be clicked.
         """
-        if self.told is None:
+        if self.recap is None:
             return
-        found = [sheet for spot in spots for sheet in _sheets(self.told, frame, kinds, spot, lit)]
-        most = len(self.told.cards) - LACKING
+        found = [sheet for spot in spots for sheet in _sheets(self.recap, frame, kinds, spot, lit)]
+        most = len(self.recap.cards) - LACKING
         self.sheet = min(found, key=lambda it: (_hidden(it, lit), len(it.rows) < most, it.off), default=None)
 
     def parts(self, frame: Frame, players_shown: tuple[Look, ...]) -> list[Part]:
         """The strip with the cards that have come."""
-        if self.told is None or self.sheet is None:
+        if self.recap is None or self.sheet is None:
             return []
         sheet, px = self.sheet, _letter(frame)
-        look = players_shown[self.told.seat]
+        look = players_shown[self.recap.seat]
         ground = partial(_draw_ground, sheet=sheet, look=look, px=px, unit=frame.unit)
         shows = (tuple(sheet.rect), sheet.last, sheet.changes, look, px)
         found = [Part("recap", grown(sheet.rect, round(10 * frame.unit)), shows, ground)]
-        come = dict(zip(self.told.cards, self._come(), strict=True))
+        come = dict(zip(self.recap.cards, self._come(), strict=True))
         for i, row in enumerate(sheet.rows):
             if come[row.card]:
                 found.append(self._card(i, row, sheet.rect, come[row.card], frame, players_shown))
@@ -213,14 +213,14 @@ def _hidden(sheet: Sheet, lit: Sequence[Rect]) -> int:
     return sum(rect.width * rect.height for rect in below)
 
 
-def _sheets(told: Recap, frame: Frame, kinds: Words, spot: Spot, lit: Sequence[Rect]) -> Iterator[Sheet]:
+def _sheets(recap: Recap, frame: Frame, kinds: Words, spot: Spot, lit: Sequence[Rect]) -> Iterator[Sheet]:
     """The strip in a region, in as many columns as have room, then in fewer."""
     px, pad = _letter(frame), round(4 * frame.unit)
     room = spot.rect.inflate(-2 * pad, -2 * pad)
-    most = max(1, min(_COLUMNS, int(room.width // (_NARROW * px)), len(told.cards)))
+    most = max(1, min(_COLUMNS, int(room.width // (_NARROW * px)), len(recap.cards)))
     for columns in range(most, 0, -1):
         size = min(room.width, round(columns * _WIDE * px)), room.height
-        found = [_fitting(told, frame, kinds, size, (columns, lines)) for lines in WORDS]
+        found = [_fitting(recap, frame, kinds, size, (columns, lines)) for lines in WORDS]
         sheet = max((it for it in found if it is not None), key=lambda it: len(it.rows), default=None)
         if sheet is not None:
             yield _placed(sheet, room, spot.low, lit)
@@ -237,27 +237,27 @@ def _placed(sheet: Sheet, room: Rect, low: bool, lit: Sequence[Rect]) -> Sheet:
     return sheet._replace(rect=place(rect.size, Rect(rect.center, (0, 0)), room, (), lit), off=True)
 
 
-def _fitting(told: Recap, frame: Frame, kinds: Words, size: tuple[int, int], most: tuple[int, int]) -> Sheet | None:
+def _fitting(recap: Recap, frame: Frame, kinds: Words, size: tuple[int, int], most: tuple[int, int]) -> Sheet | None:
     """The strip with at most so many columns and lines, without the lightest cards where not all have room."""
-    cards = list(told.cards)
+    cards = list(recap.cards)
     while cards:
-        sheet = _sheet(told, cards, frame, kinds, size[0], most)
+        sheet = _sheet(recap, cards, frame, kinds, size[0], most)
         if sheet.rect.height <= size[1]:
             return sheet
         cards.remove(min(cards, key=lambda card: card.weight))
     return None
 
 
-def _sheet(told: Recap, cards: Sequence[Card], frame: Frame, kinds: Words, wide: int, most: tuple[int, int]) -> Sheet:
+def _sheet(recap: Recap, cards: Sequence[Card], frame: Frame, kinds: Words, wide: int, most: tuple[int, int]) -> Sheet:
     """Title and numbers above, below them the cards, row by row."""
     columns = most[0]
     px, gap = _letter(frame), max(2, round(4 * frame.unit))
     pad = gap * 2
     inner = wide - 2 * pad
-    changes = rich.lines(_dotted(told.changes), px, inner, (), kinds)[:LINES] if told.changes else ()
+    changes = rich.lines(_dotted(recap.changes), px, inner, (), kinds)[:LINES] if recap.changes else ()
     step = text.leading("body", px)
-    last = text.fit(told.last, "italic", px, inner, round(px * theme.SMALL))
-    over = len(changes) + bool(told.last)
+    last = text.fit(recap.last, "italic", px, inner, round(px * theme.SMALL))
+    over = len(changes) + bool(recap.last)
     head = round(px * 1.9) + over * step + (gap if over else 0)
     each = (inner - gap * (columns - 1)) // columns
     rows: list[Row] = []

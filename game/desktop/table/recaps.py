@@ -49,19 +49,19 @@ class Badge(Button):
         box.icon("hourglass", 32, 28, 11, theme.GOLD)
 
 
-class Telling:
+class Recaps:
     """Watches who is asked at a table, and tells each person what happened since their last answer.
 
     Attributes:
         strip: what is on the screen.
-        told: what the person asked now was told when they were asked; None for nothing.
+        recap: what the person asked now was told when they were asked; None for nothing.
     """
 
     def __init__(self, scene: Tabletop) -> None:
         """Begin with a game as it is."""
         self.scene = scene
         self.strip = Strip(scene.host.settings)
-        self.told: Recap | None = None
+        self.recap: Recap | None = None
         self._seat: int | None = None
         self._moment = 0
         self._due = False
@@ -78,7 +78,7 @@ class Telling:
     @property
     def on(self) -> bool:
         """Whether a strip is on the screen."""
-        return self.strip.told is not None
+        return self.strip.recap is not None
 
     def watch(self) -> None:
         """Look whether somebody else is asked; a strip waits until everything has arrived and no curtain hangs."""
@@ -89,9 +89,9 @@ class Telling:
             self._seat, self._moment = turn, history.last
             self.strip.end()
             asked = director.human and turn is not None
-            self.told = recap.tell(director.game, director.face, turn) if asked and turn is not None else None
-            self._badge.off = self.told is None
-            self._due = forward and self.told is not None and self.scene.host.settings.recap
+            self.recap = recap.of(director.game, director.face, turn) if asked and turn is not None else None
+            self._badge.off = self.recap is None
+            self._due = forward and self.recap is not None and self.scene.host.settings.recap
         self._moment = max(self._moment, history.last) if self._seat == turn else history.last
         if self._due and self._still():
             self._due = False
@@ -103,15 +103,15 @@ class Telling:
         return not (self.scene.motion.busy or self.scene.field.moves or phase in (Phase.CURTAIN, Phase.WINDOW))
 
     def _begin(self) -> None:
-        if self.told is not None:
-            self.strip.begin(self.told)
+        if self.recap is not None:
+            self.strip.begin(self.recap)
             self.scene.dirty = True
 
     def again(self) -> None:
         """Show the strip once more, or say that there is nothing to tell."""
         if self.scene.director.phase is not Phase.ASK:
             return
-        if self.told is None:
+        if self.recap is None:
             self.scene.say(say("recap.nothing"))
         else:
             self._begin()
