@@ -25,7 +25,7 @@ def laid_out(name: str) -> Any:
     return boards.make(name, layout.frame(SIZE).board)
 
 
-def stored(data: Path, game: Game, phase: Phase) -> None:
+def stored(data: Path, game: Game, phase: int) -> None:
     """A saved game that begins with a position."""
     session = Session.new("realm", len(game.s.players), "boards")
     game.s.rng, game.s.phase = rng.start("boards", ()), phase

@@ -254,10 +254,10 @@ def _throw(s: State, f: Fight, loss: Loss) -> Asking:
     f.parts = [scores.summands(s, f, side) for side in (0, 1)]
     f.chances = scores.odds(s, f)
     f.dice = s.roll(2, f.kind)
-    p = s.players[f.seat]
-    other = s.players[f.other] if f.other != NONE else None
-    mine = scores.own_score(s, f, 0) + totals.curse(p, f.dice[0])
-    theirs = scores.foe_score(s, f) + (totals.curse(other, f.dice[1]) if other else f.dice[1])
+    mine, theirs = (
+        sum(value for _, value in part) + totals.curse(ailments, face)
+        for part, ailments, face in zip(f.parts, scores.ailments(s, f), f.dice, strict=True)
+    )
     verdict = (WIN, TIE, LOSE)[scores.verdict(s, f, mine - theirs)]
     f.scores, f.outcome = [mine, theirs], verdict
     s.note(

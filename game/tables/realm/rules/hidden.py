@@ -110,7 +110,7 @@ def flaws(s: State) -> list[str]:
     found: list[str] = []
     if len(s.players) != s.seats or not 0 <= s.turn < s.seats or not 0 <= s.first < s.seats:
         return ["players"]
-    if s.phase not in set(Phase):
+    if s.phase not in range(Phase.OVER + 1):
         return ["phase"]
     cards = sorted(_cards(s))
     if cards != list(range(len(CARDS))):

@@ -1,6 +1,8 @@
 """RB-24, RB-38: what a side's score in a fight is made of, and what two scores mean."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
+from functools import cache
 
 from game.tables.realm.content.catalog import CARDS, NAME, SLUG
 from game.tables.realm.rules import totals
@@ -104,16 +106,25 @@ def ties_win(s: State, f: Fight, side: int) -> bool:
 
 def odds(s: State, f: Fight) -> tuple[int, int, int]:
     """Return in how many of the 36 throws the fighter wins, ties and loses as things stand."""
-    mine, theirs = own_score(s, f, 0), foe_score(s, f)
-    p = s.players[f.seat]
-    other = s.players[f.other] if f.other != NONE else None
+    thrown = _throws(*ailments(s, f))
+    even = foe_score(s, f) - own_score(s, f, 0)
+    less, more = bisect_left(thrown, even), len(thrown) - bisect_right(thrown, even)
     counts = [0, 0, 0]
-    for own in range(1, 7):
-        for foe in range(1, 7):
-            cursed = totals.curse(other, foe) if other else foe
-            difference = mine + totals.curse(p, own) - theirs - cursed
-            counts[verdict(s, f, difference)] += 1
+    for difference, count in ((-1, less), (0, len(thrown) - less - more), (1, more)):
+        counts[verdict(s, f, difference)] += count
     return counts[0], counts[1], counts[2]
+
+
+def ailments(s: State, f: Fight) -> tuple[int, int]:
+    """Return the ailments of both sides."""
+    return s.players[f.seat].ailments, s.players[f.other].ailments if f.other != NONE else 0
+
+
+@cache
+def _throws(mine: int, theirs: int) -> list[int]:
+    """By how much the fighter's die beats the other's in the 36 throws, from the least, with both sides' ailments."""
+    faces = range(1, 7)
+    return sorted(totals.curse(mine, own) - totals.curse(theirs, foe) for own in faces for foe in faces)
 
 
 def verdict(s: State, f: Fight, difference: int) -> int:

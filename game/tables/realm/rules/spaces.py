@@ -14,6 +14,7 @@ from game.tables.realm.content.catalog import (
     HEROES,
     INN,
     NAME,
+    PLACE,
     PLACE_NAME,
     POOL,
     SHRINE,
@@ -40,22 +41,20 @@ SPELL_PRICE: Final = 2  # M4
 def text(s: State, me: int) -> Asking:
     """Carry out what the active character's space says."""
     place = s.me.place
-    if place in INN:
+    if place in TEXTS:
+        yield from TEXTS[place](s, me)
+    elif place in INN:
         yield from inn_spots.text(s, me)
-    elif place in _VISITS:
-        yield from _visit(s, me, place)
-    elif place in (SHRINE, POOL):
-        yield from _holy(s, me, place)
-    elif place == TOWER:
-        yield from _tower(s, me)
-    elif place == BORDER:
-        yield from _toll(s, me)
-    elif PLACE_NAME[place] in _TABLES:
-        yield from effects.roll_table(s, me, _TABLES[PLACE_NAME[place]], PLACE_NAME[place])
 
 
-def _visit(s: State, me: int, place: int) -> Asking:
+def _table(s: State, me: int) -> Asking:
+    name = PLACE_NAME[s.me.place]
+    yield from effects.roll_table(s, me, _TABLES[name], name)
+
+
+def _visit(s: State, me: int) -> Asking:
     """DK-8: one visit in a settlement, or none."""
+    place = s.me.place
     options = [Option(name, name, (f"act:{name}",)) for name in _VISITS[place]]
     options.append(Option("none", "", ("act:none",)))
     name = yield from ask(me, "settlement_visit", PLACE_NAME[place], options)
@@ -217,9 +216,10 @@ def no_tribute(s: State, me: int, what: str) -> totals.Bar:
     return None if enough else ("EG-4", f"tribute_{what}")
 
 
-def _holy(s: State, me: int, place: int) -> Asking:
+def _holy(s: State, me: int) -> Asking:
     """EG-4, DK-51: a tribute for an Ember Key, or the table of the place."""
     p = s.players[me]
+    place = p.place
     points, gold = tribute_price(s, place)
     options = []
     if no_tribute(s, me, "trophies") is None:
@@ -295,3 +295,11 @@ def _toll(s: State, me: int) -> Asking:
         losses.lose_gold(s, me, 1, "O8")
     else:
         losses.skip(s, me, "O8")
+
+
+#: What the spaces outside the Tavern say.
+TEXTS: "Final[dict[int, Callable[[State, int], Asking]]]" = {
+    **dict.fromkeys(_VISITS, _visit),
+    **{PLACE[name]: _table for name in _TABLES},
+    SHRINE: _holy, POOL: _holy, TOWER: _tower, BORDER: _toll,
+}  # fmt: skip

@@ -1,6 +1,5 @@
 """All of a game of the Realm as plain data."""
 
-from enum import IntEnum
 from typing import Final
 
 import msgspec
@@ -10,18 +9,18 @@ from game.core.state import GameState
 NONE: Final = -1
 
 
-class Phase(IntEnum):
-    """RB-7: where a turn stands between two steps."""
+class Phase:
+    """RB-7: where a turn stands between two steps; plain numbers, as every step asks for them many times."""
 
-    CHOOSE = 0  # RB-5: a seat keeps one of its characters
-    UPKEEP = 1  # U0
-    START = 2  # U1 and U2: spells and trades, and how to move
-    MOVE = 3  # U2, after the roll
-    ENCOUNTER = 4  # U3
-    CARDS = 5  # U3, card after card
-    TRADE = 6  # U4
-    END = 7  # U5
-    OVER = 8
+    CHOOSE: Final = 0  # RB-5: a seat keeps one of its characters
+    UPKEEP: Final = 1  # U0
+    START: Final = 2  # U1 and U2: spells and trades, and how to move
+    MOVE: Final = 3  # U2, after the roll
+    ENCOUNTER: Final = 4  # U3
+    CARDS: Final = 5  # U3, card after card
+    TRADE: Final = 6  # U4
+    END: Final = 7  # U5
+    OVER: Final = 8
 
 
 class Options(msgspec.Struct, array_like=True, frozen=True, gc=False):

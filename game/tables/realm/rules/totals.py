@@ -149,9 +149,9 @@ def carry_limit(p: Seat) -> int:
     return CARRY + sum(CARDS[card].carry for card in p.followers) if p.followers else CARRY
 
 
-def curse(p: Seat, face: int) -> int:
+def curse(ailments: int, face: int) -> int:
     """LB-55: a Curse takes 1 from the die in every fight, and from no other die (RU-66); a face of 1 stays 1."""
-    return face - 1 if p.ailments & CURSE and face > 1 else face
+    return face - 1 if ailments & CURSE and face > 1 else face
 
 
 def wears_armour(p: Seat) -> bool:

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from game.core import Decision, Option, Steps
-from game.tables.realm.content.catalog import CONTENT, POISON
+from game.tables.realm.content.catalog import CONTENT, OUTER, POISON
 from game.tables.realm.rules import (
+    arrivals,
     clock,
     collapse,
     deeds,
@@ -16,6 +17,7 @@ from game.tables.realm.rules import (
     movement,
     patrol,
     setup,
+    spaces,
     spells,
     totals,
     upkeep,
@@ -25,10 +27,26 @@ from game.tables.realm.rules.state import NONE, Phase, State
 
 
 def step(s: State) -> Steps:
-    """Play one stretch; between two of them everything is in the state."""
+    """Play one stretch, and on through phases that ask nobody; between two of them everything is in the state."""
     yield from _STEPS[s.phase](s)
     if s.phase != Phase.OVER:
         yield from limits.settle(s)
+    while _silent(s):
+        yield from _STEPS[s.phase](s)
+
+
+def _silent(s: State) -> bool:
+    """Whether it is certain that the phase which comes next asks nobody and puts nobody over a limit."""
+    p = s.me
+    if s.phase == Phase.END:
+        return not (p.coming or p.called)
+    if s.phase == Phase.TRADE:
+        return _idle(s)
+    if s.phase == Phase.CARDS:
+        return p.place not in spaces.TEXTS and p.place in OUTER and not encounters.queue(s)
+    if s.phase == Phase.ENCOUNTER:
+        return p.place in OUTER and not arrivals.others_here(s, s.turn)
+    return s.phase == Phase.UPKEEP and p.hero != NONE and not p.followers and not any(q.spells for q in s.players)
 
 
 def _upkeep(s: State) -> Steps:
@@ -79,18 +97,22 @@ def _cards(s: State) -> Steps:
 def _trade(s: State) -> Steps:
     """U4: asked of whoever can do something, and of everybody who holds a Spell (RB-51)."""
     me = s.turn
-    if s.me.hero == NONE:
+    if _idle(s):
         s.go(Phase.END)
         return
-    options = [Option("done", ("done",), ("act:done", "end")), *deeds.deeds(s, me)]
-    if len(options) == 1 and not (s.me.spells and totals.may_cast(s, me)):
-        s.go(Phase.END)
-        return
-    what, *rest = yield Decision(me, "end_action", tuple(options), "RB-7")
+    what, *rest = yield Decision(me, "end_action", (_DONE, *deeds.deeds(s, me)), "RB-7")
     if what == "done":
         s.go(Phase.END)
     else:
         yield from deeds.do(s, me, what, *rest)
+
+
+def _idle(s: State) -> bool:
+    """U4: whether there is nothing to do, not even to keep the others from knowing that there is not (RB-51)."""
+    me, p = s.turn, s.me
+    if p.hero == NONE:
+        return True
+    return not (p.spells and totals.may_cast(s, me)) and next(deeds.deeds(s, me), None) is None
 
 
 def _end(s: State) -> Steps:
@@ -103,11 +125,11 @@ def _end(s: State) -> Steps:
     p = s.me
     if p.hero != NONE and (p.coming or p.called):  # TV-9, TV-11
         yield from patrol.arrive(s, me)
+        yield from limits.settle(s)
     if s.me.hero != NONE:
         s.me.coach = s.me.coach and "coach" in s.me.used
     if s.blizzard == me:
         s.blizzard, s.fresh = (me, False) if s.fresh else (NONE, False)
-    yield from limits.settle(s)
     if s.phase != Phase.OVER:
         _pass_on(s)
 
@@ -141,6 +163,7 @@ def _round(s: State) -> None:
         collapse.go_on(s)
 
 
+_DONE: Final = Option("done", ("done",), ("act:done", "end"))
 _STEPS: Final[dict[int, Callable[[State], Steps]]] = {
     Phase.CHOOSE: setup.choose,
     Phase.UPKEEP: _upkeep,

@@ -77,7 +77,7 @@ def _phase(s: State) -> str:
     if s.maze.laying != NONE:
         return "move"
     fighting = s.fight is not None and s.fight.stage != "over"
-    return "encounter" if fighting and s.phase != Phase.OVER else _PHASES[Phase(s.phase)]
+    return "encounter" if fighting and s.phase != Phase.OVER else _PHASES[s.phase]
 
 
 def _fall(s: State) -> Fall:
