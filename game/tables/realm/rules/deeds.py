@@ -1,6 +1,7 @@
 """What a character may do on its own turn beside moving (RB-7: U1 and U4): Spells, trades, items, Food."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from game.core import Option
@@ -24,7 +25,7 @@ def rate(s: State) -> int:
 def deeds(s: State, me: int) -> Iterator[Option]:
     """DK-2, DK-20, DK-59: everything of U1 and U4 that is possible now."""
     p = s.players[me]
-    if not has_cast(s, me):
+    if p.spells and not has_cast(s, me):
         yield from spells.cast_options(s, me, "own")
     if p.trophies:
         yield from _trades(s, me, p)
@@ -41,7 +42,7 @@ def deeds(s: State, me: int) -> Iterator[Option]:
 
 def start_spells(s: State, me: int) -> Iterator[Option]:
     """W-START Spells that are not W-OWN ones too: at one's own U1."""
-    if not has_cast(s, me):
+    if s.me.spells and not has_cast(s, me):
         yield from spells.cast_options(s, me, "start")
 
 
@@ -65,7 +66,12 @@ def _trades(s: State, me: int, p: Seat) -> Iterator[Option]:
     for stat in ("strength", "craft"):
         points = sum(worth for _, worth in trophies(p, stat))
         for times in range(points // rate(s), 0, -1):
-            yield Option(f"trade {stat} {times}", ("trade", stat, times), (f"trophy:{stat}", f"act:trade_{times}"))
+            yield _trade_option(stat, times)
+
+
+@cache
+def _trade_option(stat: str, times: int) -> Option:
+    return Option(f"trade {stat} {times}", ("trade", stat, times), (f"trophy:{stat}", f"act:trade_{times}"))
 
 
 ONE_SHOT: Final = ("healing_draught", "healing_phial", "clear_antidote", "salve", "scroll_case")
@@ -119,10 +125,10 @@ def no_bargain(s: State, me: int) -> totals.Bar:
 
 def _gifts(s: State, me: int, p: Seat) -> Iterator[Option]:
     """C5, C7: Mercy at the start of the turn, Bargain at its end too."""
-    if no_mercy(s, me) is None:
+    if p.spells and no_mercy(s, me) is None:
         for card in p.spells:
             yield Option(f"mercy {NAME[card]}", ("mercy", card), (f"spell:{NAME[card]}", "act:mercy"))
-    if no_bargain(s, me) is None:
+    if p.trophies and no_bargain(s, me) is None:
         yield Option("bargain", ("bargain",), ("act:bargain",))
 
 

@@ -4,18 +4,20 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.core import Option
-from game.tables.realm.content.catalog import CONTENT, MAZE, NAME, PLACE_NAME, TAVERN_DOOR
+from game.tables.realm.content.catalog import CONTENT, MAZE, NAME, PLACE, TAVERN_DOOR
 from game.tables.realm.rules import totals
 from game.tables.realm.rules.pool import in_play
 from game.tables.realm.rules.state import NONE, Seat, State
 
 #: Entrance cards by the space they lie on (LB-6).
-ENTRANCES: Final = {entrance.space: entrance.id for entrance in CONTENT.entrances.values()}
+ENTRANCES: Final = {PLACE[entrance.space]: entrance.id for entrance in CONTENT.entrances.values()}
+_ENTER: Final = Option("enter", ("enter",), ("act:enter", "space:T1"))
+_PORTAL: Final = Option("portal", ("portal", "attempt"), ("act:portal",))
 
 
 def entrance_at(s: State, place: int) -> str:
     """Return the Entrance whose card lies on a place, or "" (LB-6, RB-6, QK-1)."""
-    found = ENTRANCES.get(PLACE_NAME.get(place, ""), "")
+    found = ENTRANCES.get(place, "")
     if not found or not in_play(s, found):
         return ""
     return "" if found in s.shut else found
@@ -42,9 +44,9 @@ def ways_in(s: State, me: int) -> Iterator[Option]:
     """
     p = s.me
     if no_entering(s, p) is None:
-        yield Option("enter", ("enter",), ("act:enter", "space:T1"))
+        yield _ENTER
     if no_portal(s, p) is None:
-        yield Option("portal", ("portal", "attempt"), ("act:portal",))
+        yield _PORTAL
         card = totals.find(p.kept, "unwatched_stair")
         if card != NONE:
             yield Option("portal stair", ("portal", "stair"), (f"own:{NAME[card]}",))

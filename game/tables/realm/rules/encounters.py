@@ -1,5 +1,7 @@
 """A5: what happens where a move ends: characters, cards in their order, and the space itself."""
 
+from typing import Final
+
 from game.core import Option
 from game.tables.realm.content.catalog import (
     ADVENTURE,
@@ -32,6 +34,7 @@ from game.tables.realm.rules import (
 from game.tables.realm.rules.dice import Asking, ask, d6
 from game.tables.realm.rules.state import NONE, Fight, Phase, State
 
+_ENCOUNTER: Final = Option("encounter", ("encounter", NONE), ("act:encounter",))
 _ORDER = {"event": 0, "enemy": 1, "brawler": 1, "stranger": 3}  # RB-20; all else comes last
 
 
@@ -57,11 +60,13 @@ def encounter(s: State) -> Asking:
 
 
 def _what(s: State, me: int, others: list[int]) -> Asking:
+    if not others and s.bouncer != me:
+        return _ENCOUNTER.value
     p = s.me
     attacks = [Option(f"attack seat:{other}", ("attack", other), ("act:attack", f"seat:{other}")) for other in others]
     if p.wild and attacks:
         return (yield from ask(me, "encounter_or_attack", "LB-55", attacks))
-    options = [Option("encounter", ("encounter", NONE), ("act:encounter",)), *attacks]
+    options = [_ENCOUNTER, *attacks]
     if totals.is_hero(p, "cutpurse"):
         options += [
             Option(f"fingers seat:{other}", ("fingers", other), ("act:fingers", f"seat:{other}"))
@@ -110,8 +115,8 @@ def draw(s: State, me: int, place: int, deck: int) -> int:
 
 def queue(s: State) -> list[int]:
     """RB-20, RB-21: the cards on the active character's space that are still to be met, in their order."""
-    cards = [card for card in s.lying.get(s.me.place, []) if card not in s.met]
-    return sorted(cards, key=_rank)
+    lying = s.lying.get(s.me.place)
+    return sorted((card for card in lying if card not in s.met), key=_rank) if lying else []
 
 
 def _rank(card: int) -> tuple[int, int, int]:

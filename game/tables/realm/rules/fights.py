@@ -1,7 +1,7 @@
 """A6: battle, psychic combat and brawl, from the evade window to the broken sword."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from game.core import Decision, Option
 from game.tables.realm.content.catalog import CARDS, NAME, SLUG
@@ -11,6 +11,7 @@ from game.tables.realm.rules.state import NONE, Fight, Seat, State
 
 #: What a foe's victory costs the loser.
 Loss: TypeAlias = Callable[[State, int, Fight], Asking]
+_ROLL: Final = Option("roll", ("roll", 0), ("act:fight",))
 WIN, LOSE, TIE, EVADED, GONE = "win", "lose", "tie", "evaded", "gone"
 
 
@@ -160,8 +161,8 @@ def _prepare(s: State, f: Fight, side: int, seat: int) -> Asking:
     """RB-25 (3), DK-15, DK-16: weapon, Brew, Spells, one-shot things; returns how it ended if it did."""
     f.weapons[side] = best_weapon(s, f, seat)
     while True:
-        options = [Option("roll", ("roll", 0), ("act:fight",)), *_preparations(s, f, side, seat)]
-        what, *rest = yield Decision(seat, "pre_dice", tuple(options), "RB-25")
+        options = (_ROLL, *_preparations(s, f, side, seat))
+        what, *rest = yield Decision(seat, "pre_dice", options, "RB-25")
         if what == "roll":
             return ""
         ended = yield from _do(s, f, side, seat, what, *rest)

@@ -1,5 +1,7 @@
 """LB-18 to LB-24, LB-31: drawing a tile, turning and laying it; turning up what was hidden; choosing the next."""
 
+from functools import cache
+
 from game.core import Decision, Option
 from game.tables.realm.rules import totals
 from game.tables.realm.rules.dice import Asking, ask
@@ -34,12 +36,17 @@ def orient(s: State, me: int, square: int, side: int) -> Asking:
     tile = m.tiles[square]
     m.laying, m.turns = square, rotations(tile, side)
     m.turned[square] = m.turns[0]
-    options = [Option(f"turn {turns}", turns, (f"rot:{turns}", f"space:{name(square)}")) for turns in m.turns]
+    options = [_turn(turns, square) for turns in m.turns]
     rule = "LB-10" if tile in ENTRANCE_TILES else "LB-18"
     m.turned[square] = yield from ask(me, "orient_tile", rule, options)
     m = s.maze
     m.laying, m.turns = NONE, []
     s.note("tile_laid", me, rule, place=name(square), tile=slug(tile), code=CODE[tile], rot=m.turned[square])
+
+
+@cache
+def _turn(turns: int, square: int) -> Option:
+    return Option(f"turn {turns}", turns, (f"rot:{turns}", f"space:{name(square)}"))
 
 
 def draw(s: State, me: int) -> Asking:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from game.core import Option
-from game.tables.realm.content.catalog import CITY, CONTENT, HEART, NAME, PLACE_NAME
+from game.tables.realm.content.catalog import CITY, CONTENT, HEART, MAZE, NAME, PLACE_NAME
 from game.tables.realm.rules import (
     confusion,
     lab_enemies,
@@ -32,6 +32,8 @@ PORTCULLIS: Final = 3  # Room Trap 3
 TRIES: Final = 3  # LB-32, Room Trap 3, S4: the third always succeeds
 WENT_ON = "went on"  # a mark of a turn in which one has gone on (LB-27)
 _MOVE: Final = "maze"
+_STEPS: Final = [Option(f"step {name(end)}", (_MOVE, "step", end), (f"space:{name(end)}",)) for end in range(len(MAZE))]
+_STOP: Final = Option("stop", (_MOVE, ""), ("act:stop",))
 
 
 def kinds(s: State, me: int) -> Iterator[Option]:
@@ -55,7 +57,7 @@ def _ways(s: State, me: int, held: str) -> Iterator[Option]:
     square = here(s, me)
     if not held:
         for end in maze_grid.steps(s, square):
-            yield Option(f"step {name(end)}", (_MOVE, "step", end), (f"space:{name(end)}",))
+            yield _STEPS[end]
         if s.me.keys and maze_grid.faces_sealed_heart(s, square):
             yield Option("open heart", (_MOVE, "open"), (f"space:{PLACE_NAME[HEART]}", "act:open_heart"))
     if totals.no_door(s, me) is None:
@@ -262,7 +264,7 @@ def goes_on(s: State, me: int, entered: int) -> bool:
 def go_on(s: State) -> Asking:
     """DK-42: one more step, or stop."""
     me = s.turn
-    options = [*_ways(s, me, hold(s, me)), Option("stop", (_MOVE, ""), ("act:stop",))]
+    options = [*_ways(s, me, hold(s, me)), _STOP]
     _, what, *rest = yield from ask(me, "lab_continue", "LB-27", options)
     s.go(Phase.TRADE)
     if what:

@@ -1,7 +1,8 @@
 """A4: how a character moves outside the Labyrinth: rolls, waypoints, crossings, the Gates, and what replaces a roll."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core import Option
 from game.tables.realm.content.catalog import (
@@ -45,8 +46,11 @@ from game.tables.realm.rules.state import NONE, Fight, Phase, Seat, State
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+_ROLL: Final = Option("roll", ("roll",), ("act:roll",))
+_TORPOR: Final = Option("torpor", ("torpor",), ("act:torpor",))
 PATROL: int = 6  # RB-15, RU-9
 CROSSING_PRICE, FERRY_PRICE = 2, 1  # RB-15, RB-16
+_WAYS_OVER: Final = {BORDER: ("pay", "fight", "rota"), INNER_GATE: ("free",)}  # RB-15
 
 
 class End(NamedTuple):
@@ -69,13 +73,13 @@ def kinds(s: State, me: int) -> Iterator[Option]:
     if p.place in MAZE:
         yield from maze_moves.kinds(s, me)
         return
-    yield Option("roll", ("roll",), ("act:roll",))
+    yield _ROLL
     if p.place in OUTER or p.place in VALE:
         yield from _on_the_rings(s, me, p)
     elif p.place in TAVERN:
         yield from inn.kinds(s, me)
     if totals.is_hero(p, "stone_troll") and p.place not in INN:
-        yield Option("torpor", ("torpor",), ("act:torpor",))
+        yield _TORPOR
 
 
 def _on_the_rings(s: State, me: int, p: Seat) -> Iterator[Option]:
@@ -84,14 +88,13 @@ def _on_the_rings(s: State, me: int, p: Seat) -> Iterator[Option]:
         for place in (CITY, VILLAGE):
             yield Option(f"coach {PLACE_NAME[place]}", ("coach", place), (f"space:{PLACE_NAME[place]}", "act:coach"))
     yield from doors.ways_in(s, me)
-    if totals.may_cast(s, me) and totals.no_teleport(s, me) is None:
-        card = totals.find(p.spells, "teleport")
-        if card != NONE:
-            ring = OUTER if p.place in OUTER else VALE
-            for place in ring:
-                name = f"space:{PLACE_NAME[place]}"
-                key = f"cast {NAME[card]} {PLACE_NAME[place]}"
-                yield Option(key, ("teleport", card, place), (f"spell:{NAME[card]}", name))
+    card = totals.find(p.spells, "teleport")
+    if card != NONE and totals.may_cast(s, me) and totals.no_teleport(s, me) is None:
+        ring = OUTER if p.place in OUTER else VALE
+        for place in ring:
+            name = f"space:{PLACE_NAME[place]}"
+            key = f"cast {NAME[card]} {PLACE_NAME[place]}"
+            yield Option(key, ("teleport", card, place), (f"spell:{NAME[card]}", name))
 
 
 def no_crossing(s: State, p: Seat, how: str) -> totals.Bar:
@@ -116,7 +119,7 @@ def no_ferry(s: State, p: Seat) -> totals.Bar:
 
 def _crossings(s: State, p: Seat) -> Iterator[Option]:
     """RB-15, RB-16, DK-4: over the Border Gate or by ferry."""
-    for how in ("pay", "fight", "rota", "free"):
+    for how in _WAYS_OVER.get(p.place, ()):
         if no_crossing(s, p, how) is None:
             shown = f"own:{NAME[totals.find(p.kept, 'guard_rota')]}" if how == "rota" else f"act:cross_{how}"
             end = BORDER if how == "free" else INNER_GATE
@@ -167,24 +170,34 @@ def _outer_distances(s: State, me: int, p: Seat) -> list[int]:
     return sorted(distance for distance in found if 1 <= distance <= 7)
 
 
-def ends(s: State, me: int) -> list[End]:
+def ends(s: State, me: int) -> tuple[End, ...]:
     """RB-12 to RB-14, RB-19: every end of the roll, waypoints that are passed among them, each once."""
-    p = s.me
+    return _ends(s.players[me].place, tuple(s.rolled))
+
+
+@cache
+def _ends(start: int, rolled: tuple[int, ...]) -> tuple[End, ...]:
     found: dict[int, End] = {}
     for way in (1, -1):
-        for distance in s.rolled:
+        for distance in rolled:
             for steps in range(1, distance + 1):
-                place = along(p.place, way * steps)
+                place = along(start, way * steps)
                 if (steps == distance or _may_stop(place)) and place not in found:
                     found[place] = End(place, way, steps)
-    if p.place in GATES:
-        found.setdefault(p.place, End(p.place, 1, 0))
-    return sorted(found.values(), key=lambda end: (-end.way, -end.steps))
+    if start in GATES:
+        found.setdefault(start, End(start, 1, 0))
+    return tuple(sorted(found.values(), key=lambda end: (-end.way, -end.steps)))
 
 
 def _may_stop(place: int) -> bool:
     """RB-12, TV-13, RU-3, RU-4: whether a move that passes here may end here."""
     return place in GATES or (place in SPACES and (SPACES[place].waypoint or SPACES[place].special))
+
+
+@cache
+def _end_option(end: End) -> Option:
+    name = PLACE_NAME[end.place]
+    return Option(f"move {name} {'cw' if end.way > 0 else 'ccw'}", tuple(end), (f"space:{name}",))
 
 
 def choose_end(s: State) -> Asking:
@@ -195,14 +208,7 @@ def choose_end(s: State) -> Asking:
         yield from maze_moves.go_on(s)
         return
     inside = p.place in TAVERN
-    options = [
-        Option(
-            f"move {PLACE_NAME[end.place]} {'cw' if end.way > 0 else 'ccw'}",
-            (end.place, end.way, end.steps),
-            (f"space:{PLACE_NAME[end.place]}",),
-        )
-        for end in ends(s, me)
-    ]
+    options = [_end_option(end) for end in ends(s, me)]
     if inside:
         options += inn.way_out(s, me)
     kind = "tavern_move" if inside else "gate_move" if p.place in GATES else "move_end_ring"

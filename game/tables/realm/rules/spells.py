@@ -1,7 +1,8 @@
 """A11: the Spells, when each may be cast, at whom, and the answers of the others (RB-36, RB-50, RB-51)."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
 from game.core import Decision, Option
 from game.tables.realm.content.catalog import CARDS, CONTENT, HEROES, INN, NAME, NUMBER, SLUG
@@ -18,6 +19,7 @@ VALUE = {card.slug: card.value for card in CONTENT.cards.values() if card.deck =
 #: Spells that are cast at a character.
 _AIMED = ("mend", "immobility", "finger_of_death", "syphon", "pilfer", "random_magic")
 #: RU-70: consequences, not encounters; no Spell removes them.
+_PASS: Final = Option("pass", None, ("act:pass",))
 CONSEQUENCES = ("border_patrol", "owner", "keeper")
 
 
@@ -33,10 +35,11 @@ def aims(card: int) -> bool:
 
 def cast_options(s: State, seat: int, window: str) -> Iterator[Option]:
     """DK-22: every Spell of a seat that this window allows, with every legal target (RB-36)."""
-    if not totals.may_cast(s, seat):
+    hand = s.players[seat].spells
+    if not (hand and totals.may_cast(s, seat)):
         return
     seen = set()
-    for card in s.players[seat].spells:
+    for card in hand:
         slug = SLUG[card]
         if window not in windows(card) or slug in seen:
             continue
@@ -45,6 +48,7 @@ def cast_options(s: State, seat: int, window: str) -> Iterator[Option]:
             yield _option(card, target)
 
 
+@cache
 def _option(card: int, target: str) -> Option:
     name = f"spell:{NAME[card]}"
     shown = (name, target) if target.startswith("seat:") else (name,)
@@ -94,11 +98,12 @@ def _loot(s: State, seat: int) -> list[str]:
 
 def in_fight(s: State, f: Fight, side: int, seat: int) -> Iterator[Option]:
     """DK-16: the Spells of the pre-dice window."""
-    if not totals.may_cast(s, seat):
+    hand = s.players[seat].spells
+    if not (hand and totals.may_cast(s, seat)):
         return
     own = "pre_psychic" if f.kind == "psychic" else "pre_battle"
     seen = set()
-    for card in s.players[seat].spells:
+    for card in hand:
         slug = SLUG[card]
         if slug in seen or not {"pre", own}.intersection(windows(card)):
             continue
@@ -230,8 +235,8 @@ def start_windows(s: State) -> Asking:
         p = s.players[seat]
         if p.hero == NONE or not p.spells or totals.zone(p) != totals.zone(s.me):
             continue
-        options = [Option("pass", None, ("act:pass",)), *cast_options(s, seat, "start")]
-        answer = yield Decision(seat, "spell_response", tuple(options), "RB-51", True)
+        options = (_PASS, *cast_options(s, seat, "start"))
+        answer = yield Decision(seat, "spell_response", options, "RB-51", True)
         if answer:
             yield from cast(s, seat, answer[1], answer[2])
             if s.me.hero == NONE:

@@ -8,7 +8,6 @@ from game.tables.realm.content.catalog import (
     CONTENT,
     CURSE,
     HERO,
-    HEROES,
     INN,
     LYCANTHROPY,
     MAZE,
@@ -33,7 +32,7 @@ _WORN = ("helmet", "shield", "armour")
 
 def is_hero(p: Seat, slug: str) -> bool:
     """Tell whether a seat plays a certain character."""
-    return p.hero != NONE and HEROES[p.hero].slug == slug
+    return p.hero == HERO[slug]
 
 
 def living(s: State) -> Iterator[int]:
