@@ -195,21 +195,25 @@ def answers(s: State, caster: int, itself: bool = False) -> Asking:
         caster: who cast, or the victim of an Enemy's Spell.
         itself: whether that seat may answer too, and first (LB-54).
     """
-    where = totals.zone(s.players[caster])
-    for step in range(0 if itself else 1, s.seats):
-        seat = (caster + step) % s.seats
-        p = s.players[seat]
-        if not p.spells or p.hero == NONE or totals.zone(p) != where:
-            continue
+    for seat in onlookers(s, caster, itself):
         options = [Option("pass", 0, ("act:pass",))]
         if totals.may_cast(s, seat):
-            unravel = totals.find(p.spells, "unravel")
+            unravel = totals.find(s.players[seat].spells, "unravel")
             if unravel != NONE:
                 options.insert(0, Option(f"cast {NAME[unravel]} spell", unravel + 1, (f"spell:{NAME[unravel]}",)))
         answer = yield Decision(seat, "spell_response", tuple(options), "RB-51", True)
         if answer and (yield from cast(s, seat, answer - 1, "spell")):
             return True
     return False
+
+
+def onlookers(s: State, me: int, itself: bool = False) -> Iterator[int]:
+    """RB-51: the seats of a seat's zone that hold a Spell when it is their turn to be asked, from its left."""
+    where = totals.zone(s.players[me])
+    for step in range(0 if itself else 1, s.seats):
+        p = s.players[(me + step) % s.seats]
+        if p.spells and p.hero != NONE and totals.zone(p) == where:
+            yield (me + step) % s.seats
 
 
 def _warded(s: State, seat: int, target: str) -> bool:
@@ -229,12 +233,7 @@ def warded(s: State, victim: int, caster: int) -> bool:
 
 def start_windows(s: State) -> Asking:
     """RB-51, DK-23: at a turn's start every other seat of the zone that holds a Spell may cast a W-START one."""
-    me = s.turn
-    for step in range(1, s.seats):
-        seat = (me + step) % s.seats
-        p = s.players[seat]
-        if p.hero == NONE or not p.spells or totals.zone(p) != totals.zone(s.me):
-            continue
+    for seat in onlookers(s, s.turn):
         options = (_PASS, *cast_options(s, seat, "start"))
         answer = yield Decision(seat, "spell_response", options, "RB-51", True)
         if answer:

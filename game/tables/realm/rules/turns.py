@@ -37,16 +37,18 @@ def step(s: State) -> Steps:
 
 def _silent(s: State) -> bool:
     """Whether it is certain that the phase which comes next asks nobody and puts nobody over a limit."""
-    p = s.me
-    if s.phase == Phase.END:
+    phase, p = s.phase, s.players[s.turn]
+    if phase == Phase.END:
         return not (p.coming or p.called)
-    if s.phase == Phase.TRADE:
+    if phase == Phase.TRADE:
         return _idle(s)
-    if s.phase == Phase.CARDS:
-        return p.place not in spaces.TEXTS and p.place in OUTER and not encounters.queue(s)
-    if s.phase == Phase.ENCOUNTER:
+    if phase == Phase.CARDS:
+        return p.place in OUTER and p.place not in spaces.TEXTS and not encounters.queue(s)
+    if phase == Phase.ENCOUNTER:
         return p.place in OUTER and not arrivals.others_here(s, s.turn)
-    return s.phase == Phase.UPKEEP and p.hero != NONE and not p.followers and not any(q.spells for q in s.players)
+    if phase == Phase.UPKEEP:
+        return upkeep.asks_nobody(p) and next(spells.onlookers(s, s.turn), None) is None
+    return False
 
 
 def _upkeep(s: State) -> Steps:

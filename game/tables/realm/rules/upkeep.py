@@ -42,6 +42,11 @@ def begin(s: State) -> Asking:
     s.go(Phase.START)
 
 
+def asks_nobody(p: Seat) -> bool:
+    """Whether a seat has no choice in its Upkeep: no new character, no Surgeon, nothing to drop when it is wild."""
+    return p.hero != NONE and not p.ailments & LYCANTHROPY and not totals.has(p.followers, "field_surgeon")
+
+
 def expire(s: State, me: int) -> None:
     """S07, enemy spell 5: what lasts until this seat's next turn starts is over."""
     kept = [(zone, seat) for zone, seat in s.silence if seat != me]
