@@ -222,10 +222,10 @@ def test_the_tray_is_that_of_the_person_who_was_asked_last() -> None:
 def test_what_happened_is_told_beside_who_answered() -> None:
     game = played("cavern_tavern")
     _, scene = looked(game, 0)
-    assert scene.told(0).seat == -1
+    assert scene.described(0).seat == -1
     names = [seat.name for seat in game.seats]
     for moment in range(1, LONG + 1):
-        told, given = scene.told(moment), game.history.answer_to(moment)
+        told, given = scene.described(moment), game.history.answer_to(moment)
         assert given is not None
         assert told.seat == given.seat
         assert told.words
@@ -378,7 +378,7 @@ def test_a_click_on_a_line_of_the_log_shows_its_moment(table: str) -> None:
     live.focus.open(focus.LOG)
     live.update()
     line, point = next(
-        (live.focus.told.lines[int(link.link.removeprefix("moment:"))], (spot.right - 30, spot.centery))
+        (live.focus.log_lines.latest[int(link.link.removeprefix("moment:"))], (spot.right - 30, spot.centery))
         for row, spot in live.focus.scroll.spots()
         for link in row.links
         if link.link.startswith("moment:") and live.focus.scroll.rect.contains(spot)
@@ -390,7 +390,7 @@ def test_a_click_on_a_line_of_the_log_shows_its_moment(table: str) -> None:
     moment = scene.past.moment
     assert len(game.history.facts_at(moment)) > number
     assert moment == 0 or len(game.history.facts_at(moment - 1)) <= number
-    before = scene.focus.told.lines[scene.focus.now]
+    before = scene.focus.log_lines.latest[scene.focus.now]
     assert before.fact is not None
     scene.focus._follow(f"moment:{scene.focus.now - 12}")
     assert scene.past.moment < moment
@@ -405,7 +405,7 @@ def test_the_log_is_scrolled_to_the_moment_and_marks_its_line(table: str) -> Non
         marked = [(row, spot) for row, spot in scene.focus.scroll.spots() if row.shows[0] == "now"]
         happened = len(game.history.facts_at(moment))
         numbers = {id(fact): i for i, fact in enumerate(game.history.facts)}
-        had = [i for i, line in enumerate(scene.focus.told.lines) if numbers[id(line.fact)] < happened]
+        had = [i for i, line in enumerate(scene.focus.log_lines.latest) if numbers[id(line.fact)] < happened]
         assert bool(had) == bool(marked)
         if marked:
             assert scene.focus.scroll.rect.contains(marked[0][1])
@@ -576,7 +576,7 @@ def test_what_other_rules_led_to_is_not_shown_and_said() -> None:
     opened.history = history
     _, scene = looked(opened, 20)
     assert scene.past.moment == history.first == LONG
-    assert "can't be shown" in scene.told(LONG).words
+    assert "can't be shown" in scene.described(LONG).words
     press(scene, pygame.K_HOME, pygame.K_LEFT, pygame.K_PAGEUP)
     click(scene, (scene.timeline.x(40), scene.timeline.rect.centery))
     assert scene.past.moment == LONG

@@ -197,7 +197,7 @@ def test_a_roll_is_told_over_the_sea_and_stays_in_the_panel() -> None:
         assert told
         assert story.name(rolled[-1].data["table"]) in told[0].what
         assert len(story.page(moment(session), 330, 18)) > 3
-        assert sheets.told(session.facts[before:], [look.name for look in LOOKS])
+        assert sheets.log_lines(session.facts[before:], [look.name for look in LOOKS])
         return
     raise AssertionError("no table was rolled on")
 

@@ -10,7 +10,7 @@ from game.content.texts import say
 from game.desktop.table.actions import TableActions
 from game.desktop.table.director import Director
 from game.desktop.table.hud import lookback, timeline
-from game.desktop.table.hud.lookback import Chronicle, Extra, Told
+from game.desktop.table.hud.lookback import Chronicle, Described, Extra
 from game.desktop.table.moment import Phase
 from game.desktop.table.motion import PRESSES
 from game.desktop.table.screen import TableScreen
@@ -261,7 +261,7 @@ class History(TableScreen):
             return
         self._language = language
         history = self.past.history
-        lines = self.face.sheets.told(history.facts, [look.name for look in self.director.players_shown])
+        lines = self.face.sheets.log_lines(history.facts, [look.name for look in self.director.players_shown])
         self.chronicle.tell(history.facts, lines)
         marked = timeline.marks(history, lines, self._wall)
         self.timeline = timeline.Timeline(self._strip, marked, self.director.players_shown, self.go)
@@ -363,18 +363,18 @@ class History(TableScreen):
 
     # --- what is seen -------------------------------------------------------------------------------------
 
-    def told(self, moment: int) -> Told:
+    def described(self, moment: int) -> Described:
         """What led to a moment, in words that everybody at the table heard."""
         history = self.past.history
         where = lookback.where(moment, history.last)
         given = history.answer_to(moment)
         if given is None or moment == history.first:
-            return Told(-1, say("history.before") if history.first or given else say("history.start"), where)
+            return Described(-1, say("history.before") if history.first or given else say("history.start"), where)
         following = history.answer_to(moment + 1)
         facts = history.facts[given.facts : following.facts if following else None]
         names = [look.name for look in self.director.players_shown]
-        lines = [line.words for line in self.face.sheets.told(facts, names) if not line.heading]
-        return Told(given.seat, " ".join(lines[:SENTENCES]) or self._silent(moment, names[given.seat]), where)
+        lines = [line.words for line in self.face.sheets.log_lines(facts, names) if not line.heading]
+        return Described(given.seat, " ".join(lines[:SENTENCES]) or self._silent(moment, names[given.seat]), where)
 
     def _silent(self, moment: int, name: str) -> str:
         """What is said of an answer after which nothing happened; a hidden choice stays one."""
@@ -388,12 +388,12 @@ class History(TableScreen):
 
     def _tip(self, moment: int) -> str:
         """What the timeline says of a moment under the mouse."""
-        told = self.told(moment)
-        name = self.director.players_shown[told.seat].name if told.seat >= 0 else ""
+        described = self.described(moment)
+        name = self.director.players_shown[described.seat].name if described.seat >= 0 else ""
         if moment == self._wall:
-            return "\n".join((told.where, told.words, say("history.barrier")))
-        words = told.words if not name or told.words.startswith(name) else f"{name}: {told.words}"
-        return f"{told.where}\n{words}"
+            return "\n".join((described.where, described.words, say("history.barrier")))
+        words = described.words if not name or described.words.startswith(name) else f"{name}: {described.words}"
+        return f"{described.where}\n{words}"
 
     def still_parts(self, shown: Shown) -> list[Part]:
         """The table in the colours of what is past."""
@@ -401,10 +401,10 @@ class History(TableScreen):
 
     def prompt_parts(self) -> list[Part]:
         """What led to the moment, in the place of a question."""
-        told = self.told(self.past.moment)
+        described = self.described(self.past.moment)
         if self.director.remarks.text:
-            told = told._replace(seat=-1, words=self.director.remarks.text)
-        return lookback.parts(self.frame, self._bar.words, told, self.director.players_shown)
+            described = described._replace(seat=-1, words=self.director.remarks.text)
+        return lookback.parts(self.frame, self._bar.words, described, self.director.players_shown)
 
     def parts(self) -> list[Part]:
         """The table at the moment, the bar and the timeline."""

@@ -103,7 +103,7 @@ def happened(game: Running, face: Face, seat: int) -> tuple[Happened, ...]:
 
 
 def _last(face: Face, facts: Sequence[Fact], names: Sequence[str], which: Callable[[Fact], bool]) -> Happened | None:
-    for line in reversed(face.sheets.told(facts, names)):
+    for line in reversed(face.sheets.log_lines(facts, names)):
         if line.fact is not None and not line.heading and which(line.fact):
             return Happened(line.fact.seat, face.recap.icon(line.fact), line.words)
     return None

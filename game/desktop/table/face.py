@@ -121,7 +121,7 @@ class Sheets(Protocol):
     def words(self) -> tuple[tuple[str, str], ...]:
         """Words that get a small picture in front of them in running text: word and sprite."""
 
-    def told(self, facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
+    def log_lines(self, facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
         """What happened, as lines of the log."""
 
     def begins(self, fact: Fact) -> bool:

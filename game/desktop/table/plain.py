@@ -244,7 +244,7 @@ class Sheets:
         """No word gets a picture."""
         return ()
 
-    def told(self, facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
+    def log_lines(self, facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
         """What happened."""
         return [Line(one.text, one.heading, one.rule, one.fact) for one in log.entries(facts, names, self._table)]
 

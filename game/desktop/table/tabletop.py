@@ -135,7 +135,7 @@ class Tabletop(Scene, OpenTable):
         self.field.layout(frame, self.director.moment.shown)
         self.focus.place(self.frame)
         self.bar.layout(self.frame)
-        self.focus.retell(self.game.facts, [look.name for look in self.director.players_shown])
+        self.focus.rewrite(self.game.facts, [look.name for look in self.director.players_shown])
 
     def stand_on(self, foot: int) -> None:
         """Let the panel end so many pixels above its place's foot, where the buttons for responding lie."""

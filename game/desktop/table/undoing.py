@@ -51,7 +51,7 @@ class Undoing:
         if last is None or self.refusal is not None:
             return ""
         names = [seat.name for seat in self.game.seats]
-        lines = [line for line in self.face.sheets.told(self.game.facts[last.facts :], names) if not line.heading]
+        lines = [line for line in self.face.sheets.log_lines(self.game.facts[last.facts :], names) if not line.heading]
         return lines[0].words if lines else str(say("history.answered", name=names[last.seat]))
 
     @property

@@ -12,7 +12,7 @@ from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import sheets
-from game.desktop.table.hud.told import ToldLog
+from game.desktop.table.hud.log_lines import LogLines
 from game.desktop.ui import layout, rich
 from game.desktop.ui.base import clicked
 from game.desktop.ui.controls import Tabs, grown
@@ -41,7 +41,7 @@ class Focus:
     Attributes:
         tab: which tab is open.
         target: what the card tab shows.
-        told: what happened, in lines.
+        log_lines: what happened, in lines.
         on_link: hears the number of a rule that was clicked.
         on_moment: hears what a line of the log tells of that was clicked; None where there is no way back to it.
         listing: the choices are the list of all moves, with nothing above and below it.
@@ -60,7 +60,7 @@ class Focus:
         self.listing = False
         self.on_link: Callable[[str], None] = lambda _: None
         self.on_moment: Callable[[Fact], None] | None = None
-        self.told = ToldLog(face)
+        self.log_lines = LogLines(face)
         self._first = 0
         self._labels: tuple[str, ...] = ()
         self.place(frame)
@@ -103,7 +103,7 @@ class Focus:
         if not number.startswith(_MOMENT):
             self.on_link(number)
             return
-        fact = self.told.lines[int(number.removeprefix(_MOMENT))].fact
+        fact = self.log_lines.latest[int(number.removeprefix(_MOMENT))].fact
         if fact is not None and self.on_moment is not None:
             self.on_moment(fact)
 
@@ -211,20 +211,20 @@ class Focus:
 
     def log(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
         """Take over what happened; an undo shortens it. Only the running round is told anew."""
-        self.told.tell(facts, names)
+        self.log_lines.follow(facts, names)
 
-    def retell(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
+    def rewrite(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
         """Tell everything anew: the language may be another one."""
-        self.told.forget()
+        self.log_lines.forget()
         self.log(facts, names)
 
     def _log_rows(self, players_shown: tuple[Look, ...]) -> list[Row]:
-        return [self._log_row(i, players_shown) for i in range(len(self.told.lines))]
+        return [self._log_row(i, players_shown) for i in range(len(self.log_lines.latest))]
 
     def _log_row(self, index: int, players_shown: tuple[Look, ...], colour: theme.Colour = theme.INK) -> Row:
         """A line of the log by its number; all of it that is no rule's number leads to its moment."""
-        line = self.told.lines[index]
-        row = sheets.heading(line.words, self.px) if line.heading else self._told_row(line, players_shown, True, colour)
+        line = self.log_lines.latest[index]
+        row = sheets.heading(line.words, self.px) if line.heading else self._line_row(line, players_shown, True, colour)
         if line.fact is None or self.on_moment is None:
             return row
         whole = rich.Spot(Rect(0, 0, self._room, row.height), f"{_MOMENT}{index}")
@@ -237,17 +237,17 @@ class Focus:
         """
         top = sheets.heading(say("ui.lately"), self.px)
         left = self.scroll.rect.height - used - top.height
-        told = [line for line in self.told.lines if not line.heading]
+        lines = [line for line in self.log_lines.latest if not line.heading]
         found: list[Row] = []
-        for line in reversed(told[-LATELY:]):
-            row = self._told_row(line, shown.players_shown)
+        for line in reversed(lines[-LATELY:]):
+            row = self._line_row(line, shown.players_shown)
             left -= row.height
             if left < 0:
                 break
             found.insert(0, row)
         return [top, *found] if found else []
 
-    def _told_row(
+    def _line_row(
         self,
         line: sheets.Line,
         players_shown: tuple[Look, ...],

@@ -14,7 +14,7 @@ from game.desktop.engine import dice, sprites, theme
 from game.desktop.engine.draw import Box, nine, shade
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import focus, prompt, timeline
-from game.desktop.table.hud.told import LINES
+from game.desktop.table.hud.log_lines import LINES
 from game.desktop.ui import layout
 from game.desktop.ui.controls import grown
 
@@ -53,7 +53,7 @@ class Extra(NamedTuple):
     action: Callable[[], None]
 
 
-class Told(NamedTuple):
+class Described(NamedTuple):
     """What is said of a moment: who answered (-1 for nobody), in words, and which moment it is."""
 
     seat: int
@@ -95,12 +95,12 @@ def bar(frame: Frame, extras: int) -> Bar:
     return Bar(tuple(found[:_STEPS]), found[_STEPS], tuple(found[_STEPS + 1 : -1]), found[-1])
 
 
-def parts(frame: Frame, where: Rect, told: Told, players_shown: tuple[Look, ...]) -> list[Part]:
+def parts(frame: Frame, where: Rect, described: Described, players_shown: tuple[Look, ...]) -> list[Part]:
     """The bar without its buttons."""
-    look = players_shown[told.seat] if told.seat >= 0 else None
+    look = players_shown[described.seat] if described.seat >= 0 else None
     return [
         Part("prompt", frame.prompt, "bar", partial(_ground, rect=frame.prompt), solid=True),
-        Part("said", grown(where, 4), (told, look), partial(_draw_told, rect=where, told=told, look=look)),
+        Part("said", grown(where, 4), (described, look), partial(_draw_described, where, described, look)),
     ]
 
 
@@ -108,16 +108,16 @@ def _ground(surface: Surface, rect: Rect) -> None:
     surface.blit(sprites.get("bar_prompt", rect.width, rect.height), rect.topleft)
 
 
-def _draw_told(surface: Surface, rect: Rect, told: Told, look: Look | None) -> None:
+def _draw_described(rect: Rect, described: Described, look: Look | None, surface: Surface) -> None:
     """The number of the moment at the left, who answered what beside it."""
     box = Box.wide(surface, rect, prompt.HEIGHT)
     nine(surface, "plate_light", rect, box.k)
-    spot = box.text(told.where, 14, 18, 19, "title", theme.TITLE, room=box.width * 0.28)
+    spot = box.text(described.where, 14, 18, 19, "title", theme.TITLE, room=box.width * 0.28)
     x = (spot.right - box.left) / box.k + 12
     if look is not None:
         dice.put_badge(surface, look.colour, look.name, box.at(x + 13, 18), box.px(30))
         x += 34
-    prompt.sentence(box, told.words, x, box.width - x - 12, theme.INK)
+    prompt.sentence(box, described.words, x, box.width - x - 12, theme.INK)
 
 
 # --- the log ----------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ class Chronicle(focus.Focus):
     """The panel while one looks back: its log is that of the whole game, with the moment marked."""
 
     def __init__(self, frame: Frame, face: Face) -> None:
-        """Begin with nothing told."""
+        """Begin with an empty log."""
         self._count = 0
         self._ends: list[int] = []
         self._centred: tuple[object, ...] = ()
@@ -141,15 +141,15 @@ class Chronicle(focus.Focus):
     def tell(self, facts: Sequence[Fact], lines: Sequence[Line]) -> None:
         """Take over the log of the whole game and the facts that it tells."""
         numbers = {id(fact): i for i, fact in enumerate(facts)}
-        self.told.lines = list(lines)
+        self.log_lines.latest = list(lines)
         ends, last = [], -1
-        for line in self.told.lines:
+        for line in self.log_lines.latest:
             last = max(last, numbers.get(id(line.fact), -1))
             ends.append(last)
         self._ends = ends
 
-    def retell(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
-        """The whole game is told by `tell`."""
+    def rewrite(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
+        """The whole game is there from the start."""
         self.log(facts, names)
 
     @property
@@ -186,7 +186,7 @@ class Chronicle(focus.Focus):
         now = self.now
         low = max(0, now - _BEFORE)
         found = []
-        for i in range(low, min(len(self.told.lines), low + LINES)):
+        for i in range(low, min(len(self.log_lines.latest), low + LINES)):
             row = self._log_row(i, players_shown, theme.INK if i <= now else theme.FADED)
             if i == now:
                 row = row._replace(shows=("now", row.shows), draw=partial(_draw_now, row=row, px=self.px))

@@ -33,7 +33,7 @@ def words() -> tuple[tuple[str, str], ...]:
     return tuple((say(f"kind.{kind}"), f"coin_{kind}") for kind in (*KINDS, POTION))
 
 
-def told(facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
+def log_lines(facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
     """What happened, as lines of the log; the beginning of a round with its time."""
     rounds = iter([int(fact.data["round"]) for fact in facts if fact.kind == "round_started"])
     found = []

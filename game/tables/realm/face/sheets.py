@@ -31,7 +31,7 @@ def words() -> tuple[tuple[str, str], ...]:
     return ()
 
 
-def told(facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
+def log_lines(facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
     """What happened, as lines of the log."""
     return [Line(one.text, one.heading, one.rule, one.fact) for one in log.entries(facts, names, "realm")]
 

@@ -29,7 +29,7 @@ def words() -> tuple[tuple[str, str], ...]:
     return ()
 
 
-def told(facts: Sequence[Fact], names_: Sequence[str]) -> list[Line]:
+def log_lines(facts: Sequence[Fact], names_: Sequence[str]) -> list[Line]:
     """What happened, as lines of the log; a table roll has all its words there."""
     return [Line(one.text, one.heading, one.rule, one.fact) for one in log.entries(facts, names_, "wizards")]
 

@@ -1,0 +1,44 @@
+"""The lines of the log: what happened, written once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core import Fact
+    from game.desktop.table.face import Face
+    from game.desktop.table.hud.sheets import Line
+
+LINES = 400  # of the log that can be scrolled back to
+
+
+class LogLines:
+    """What happened in a game, in lines.
+
+    Attributes:
+        latest: of them, the last written last.
+    """
+
+    def __init__(self, face: Face) -> None:
+        """Begin with nothing written, in the words of a table."""
+        self._face = face
+        self.latest: list[Line] = []
+        self._written: list[Line] = []
+        self._done = 0
+
+    def follow(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
+        """Take over what happened; an undo shortens it. Only the running round is written anew."""
+        if len(facts) < self._done:
+            self.forget()
+        begins, lines = self._face.sheets.begins, self._face.sheets.log_lines
+        start = next((i for i in range(len(facts) - 1, self._done, -1) if begins(facts[i])), self._done)
+        if start > self._done:
+            self._written += lines(facts[self._done : start], names)
+            self._done = start
+        self.latest = [*self._written, *lines(facts[self._done :], names)][-LINES:]
+
+    def forget(self) -> None:
+        """Write everything anew the next time: the language may be another one."""
+        self._done, self._written = 0, []
