@@ -78,9 +78,9 @@ def test_a_wall_is_closed_from_both_sides() -> None:
     middle, beyond, open_ = (game.hex("silverleaf", *at) for at in ((0, 0), (1, 0), (-1, 0)))
     for here, there in ((middle, beyond), (beyond, middle)):
         game.put(0, here)
-        assert walking.blocked(game.s, 0, there) == "wall"
+        assert there not in {step.space for step in walking.steps(game.s, 0)}
     game.put(0, middle)
-    assert walking.blocked(game.s, 0, open_) == ""
+    assert open_ in {step.space for step in walking.steps(game.s, 0)}
 
 
 @pytest.mark.rule("wizards:B-11")
@@ -93,7 +93,7 @@ def test_a_dead_land_has_no_places_no_coast_and_no_way_in() -> None:
     assert totals.place_at(game.s, game.at("T:TORWALL")) == NONE
     assert totals.where(game.s, PLACE["T:TORWALL"]) == NONE
     game.put(0, game.s.board.near[shore][0])
-    assert walking.blocked(game.s, 0, shore) == "dead"
+    assert not totals.may_enter(game.s, 0, shore)
     assert not totals.may_enter(game.s, 0, shore)
 
 

@@ -52,6 +52,8 @@ class Board:
         land: by hex: the Land that a land space belongs to, NONE for Water (B-9).
         place: by hex: the place on it, or NONE.
         near: by hex: its neighbours, in the order of the directions, those off the board left out (B-40).
+        ways: by hex: those of them that no wall keeps from it (B-10).
+        sea: by hex: those of them that are Water.
         walls: pairs of hexes that nobody walks between (B-10).
         spaces: by Land: its land spaces; empty for a Land that is not in the game.
         where: by place: its hex; a place that is not in the game is missing.
@@ -78,10 +80,14 @@ class Board:
         for slot, tile in zip(slots, laid, strict=True):
             if tile != NONE:
                 self._lay(slot, *divmod(tile, 6))
+        self.ways = tuple(
+            tuple(other for other in near if (hex_, other) not in self.walls) for hex_, near in enumerate(self.near)
+        )
+        self.sea = tuple(tuple(other for other in near if self.terrain[other] == WATER) for near in self.near)
         self.lands = tuple(land for land in range(len(LANDS)) if self.spaces[land])
         self.shore = frozenset(
             hex_ for hex_ in self.hexes
-            if self.land[hex_] != NONE and any(self.terrain[other] == WATER for other in self.near[hex_])
+            if self.land[hex_] != NONE and self.sea[hex_]
         )  # fmt: skip
 
     def _lay(self, slot: tuple[int, int], land: int, times: int) -> None:
@@ -124,14 +130,13 @@ def _board(mode: str, laid: tuple[int, ...]) -> Board:
 
 
 class Latest:
-    """The board that was asked for last: nearly always the one that is asked for next."""
+    """The board that was asked for last, nearly always the one that is asked for next, and the very tuple it is of."""
 
-    mode: str = ""
-    laid: tuple[int, ...] = ()
+    laid: tuple[int, ...] | None = None
     board: Board
 
 
 def board(mode: str, laid: tuple[int, ...]) -> Board:
     """Return the board of a game; the same laying is worked out once."""
-    Latest.board, Latest.mode, Latest.laid = _board(mode, laid), mode, laid
+    Latest.board, Latest.laid = _board(mode, laid), laid
     return Latest.board

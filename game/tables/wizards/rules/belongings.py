@@ -22,9 +22,11 @@ def object_option(slug: str) -> Option:
     return Option(f"object {slug}", ("object", slug), (f"object:{slug}",))
 
 
-def is_secret(options: list[Option]) -> bool:
+def is_secret(s: State, seat: int, options: list[Option]) -> bool:
     """H-5: tell whether options show an Event that only its holder knows of."""
-    return any(target.startswith("event:") for option in options for target in option.targets)
+    return bool(s.players[seat].events) and any(
+        target.startswith("event:") for option in options for target in option.targets
+    )
 
 
 # --- Events -------------------------------------------------------------------------------------------------

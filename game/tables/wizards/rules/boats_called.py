@@ -7,7 +7,7 @@ from functools import lru_cache
 from game.core import Decision, Option
 from game.tables.wizards.content import NO_LIMIT
 from game.tables.wizards.content.catalog import NUMBERS
-from game.tables.wizards.content.geography import NAME, NONE, WATER, Board
+from game.tables.wizards.content.geography import NAME, NONE, Board
 from game.tables.wizards.rules import demons, dice, totals, verbs
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
@@ -40,8 +40,8 @@ def _distances(board: Board, start: int) -> Mapping[int, int]:
     queue = deque([start])
     while queue:
         here = queue.popleft()
-        for near in board.near[here]:
-            if near not in found and board.terrain[near] == WATER:
+        for near in board.sea[here]:
+            if near not in found:
                 found[near] = found[here] + 1
                 queue.append(near)
     return found
@@ -51,7 +51,7 @@ def summon(s: State, seat: int, reach: int, rule: str) -> Asking:
     """WZ-26: the closest free boat comes to a space beside the caster, or nearer if that is too far."""
     goal = yield from dice.ask(
         seat, "boat_space", "R-39",
-        [dice.hex_option(space) for space in s.board.near[s.players[seat].space] if totals.is_water(s, space)],
+        [dice.hex_option(space) for space in s.board.sea[s.players[seat].space]],
     )  # fmt: skip
     far = distances(s, goal)
     boats = free(s)

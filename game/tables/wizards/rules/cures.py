@@ -54,6 +54,6 @@ def offer(s: State, seat: int) -> Asking:
     """DK-33, Event 28, Object 6, R-75: what heals may be used on becoming Dazed or Bound."""
     found = list(options(s, seat))
     if found:
-        what, *slug = yield Decision(seat, "play_held", (*found, PASS), "C-9", belongings.is_secret(found))
+        what, *slug = yield Decision(seat, "play_held", (*found, PASS), "C-9", belongings.is_secret(s, seat, found))
         if what != "pass":
             use(s, seat, slug[0])

@@ -85,7 +85,7 @@ def _fight(s: State, seat: int, kind: str) -> Asking:
         options.insert(0, Option("cast demon_dispelling", "cast", ("spell:demon_dispelling",)))
     if options:
         options.append(Option("pass", "pass", ("act:pass",)))
-        how = yield Decision(seat, "dispel", tuple(options), "B-50", belongings.is_secret(options))
+        how = yield Decision(seat, "dispel", tuple(options), "B-50", belongings.is_secret(s, seat, options))
         if how == "cast":
             if (yield from casting.cast(s, seat, "demon_dispelling", "B-50")):
                 return (yield from _defeat(s, seat))

@@ -20,11 +20,12 @@ PASS = Option("pass", ("pass",), ("act:pass",))
 # --- what may be used -------------------------------------------------------------------------------------
 
 
-def menu(s: State, seat: int, moment: str) -> list[Option]:
-    """DK-33: what may be used at a moment: ``travel`` (replaces movement), ``turn`` (any time), ``start``, ``end``."""
+def menu(s: State, seat: int, *moments: str) -> list[Option]:
+    """DK-33: what may be used at moments: ``travel`` (replaces movement), ``turn`` (any time), ``start``, ``end``."""
     if not (s.players[seat].events or s.players[seat].objects):
         return []
-    return list({"travel": _travel, "turn": _turn, "start": _start, "end": _end}[moment](s, seat))
+    menus = {"travel": _travel, "turn": _turn, "start": _start, "end": _end}
+    return [option for moment in moments for option in menus[moment](s, seat)]
 
 
 def useless(s: State, seat: int, slug: str) -> totals.Bar:

@@ -20,7 +20,7 @@ from game.tables.wizards.content.catalog import (
 )
 from game.tables.wizards.content.geography import HEXES
 from game.tables.wizards.rules import guesses
-from game.tables.wizards.rules.state import NONE, Marker, Phase, Seat, State
+from game.tables.wizards.rules.state import NONE, PHASES, Marker, Phase, Seat, State
 
 BALANCE = ("none", "wizards_escape", "druids_no_taming")
 
@@ -167,7 +167,7 @@ def _frame(s: State) -> list[str]:
     seats = range(s.seats)
     if len(s.players) != s.seats or not {s.turn, s.slot, *s.winners, *s.peeked} <= set(seats):
         return ["players"]
-    if s.phase not in set(Phase) or s.pending or not 1 <= s.day <= s.mode.days or s.fortnight < 1:
+    if not 0 <= s.phase < len(PHASES) or s.pending or not 1 <= s.day <= s.mode.days or s.fortnight < 1:
         return ["phase"]
     if len(s.completed) != s.seats or not 0 <= s.evil <= s.seats or min(s.thwart, s.thwarts) < 0:
         return ["counters"]

@@ -1,6 +1,5 @@
 """All of a game of Wizards as plain data."""
 
-from enum import IntEnum
 from typing import Any, Final
 
 import msgspec
@@ -9,12 +8,12 @@ from game.core.facts import Fact
 from game.core.state import GameState
 from game.tables.wizards.content import Mode, geography
 from game.tables.wizards.content.catalog import CONTENT, LANDS, PLACES
-from game.tables.wizards.content.geography import Board
+from game.tables.wizards.content.geography import Board, Latest
 
 NONE: Final = -1
 
 
-class Phase(IntEnum):
+class Phase:
     """B-31: where a turn stands between two steps."""
 
     BUILD = 0  # WZ-35: Lands are laid by the players
@@ -27,6 +26,10 @@ class Phase(IntEnum):
     END = 7  # B-31 (6)
     EVIL = 8  # B-59
     OVER = 9
+
+
+#: By phase, what views call it.
+PHASES: Final = ("build", "start", "upkeep", "travel", "walk", "specific", "random", "end", "evil", "over")
 
 
 class Options(msgspec.Struct, array_like=True, frozen=True, gc=False):
@@ -318,9 +321,8 @@ class State(GameState):
     @property
     def board(self) -> Board:
         """The hexes as they were laid."""
-        latest = geography.Latest
-        if self.laid is latest.laid and self.options.mode == latest.mode:
-            return latest.board
+        if self.laid is Latest.laid:
+            return Latest.board
         return geography.board(self.options.mode, self.laid)
 
     @property

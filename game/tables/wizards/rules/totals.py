@@ -1,9 +1,9 @@
 """What can be read off a state: Lands that live, spells that are known, who may enter what."""
 
+from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.tables.wizards.content.catalog import (
-    CENTER,
     CONTENT,
     CREST,
     DRUIDS,
@@ -25,7 +25,7 @@ from game.tables.wizards.content.geography import NONE, WATER
 from game.tables.wizards.rules.state import Held, Marker, Seat, State, Task
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from game.tables.wizards.content import Spell
 
@@ -51,9 +51,10 @@ def land_at(s: State, space: int) -> int:
 
 def place_at(s: State, space: int) -> int:
     """Return the place on a space, or NONE; a dead Land has none."""
-    if space == NONE or s.board.land[space] in s.dead:
+    if space == NONE:
         return NONE
-    return s.board.place[space]
+    board = s.board
+    return NONE if board.land[space] in s.dead else board.place[space]
 
 
 def where(s: State, place: int) -> int:
@@ -68,7 +69,8 @@ def is_water(s: State, space: int) -> bool:
 
 def coastal(s: State, space: int) -> bool:
     """0.1, B-11: a land space of a living Land beside Water."""
-    return space in s.board.shore and s.board.land[space] not in s.dead
+    board = s.board
+    return space in board.shore and board.land[space] not in s.dead
 
 
 def in_lair(s: State, p: Seat) -> bool:
@@ -102,7 +104,12 @@ def boat_at(s: State, space: int) -> int:
 
 def demons_at(s: State, space: int) -> bool:
     """Tell whether a Demons marker lies in a space, on land or aboard a boat."""
-    return space in s.demons or any(boat.demons and boat.space == space for boat in s.boats)
+    if space in s.demons:
+        return True
+    for boat in s.boats:
+        if boat.demons and boat.space == space:
+            return True
+    return False
 
 
 # --- a player ---------------------------------------------------------------------------------------------
@@ -140,26 +147,29 @@ def barred(s: State, seat: int) -> bool:
 def spells(s: State, seat: int) -> "tuple[Spell, ...]":
     """WZ-18, WZ-120: the spells of a player's Order and Rank."""
     p = s.players[seat]
-    if p.order == NONE or not p.rank:
+    return _spells(p.order, p.rank, s.options.balance)
+
+
+@cache
+def _spells(order: int, rank: int, balance: str) -> "tuple[Spell, ...]":
+    if order == NONE or not rank:
         return ()
-    known: tuple[Spell, ...] = CONTENT.spells[p.order][min(p.rank, 4)]
-    if s.options.balance == "none":
-        return known
-    return tuple(_balanced(s, p, known))
+    found: tuple[Spell, ...] = CONTENT.spells[order][min(rank, 4)]
+    return found if balance == "none" else tuple(_balanced(order, rank, balance, found))
 
 
-def _balanced(s: State, p: Seat, known: "tuple[Spell, ...]") -> "Iterator[Spell]":
+def _balanced(order: int, rank: int, balance: str, found: "tuple[Spell, ...]") -> "Iterator[Spell]":
     """WZ-120: the two house rules that the seed leaves open."""
     without = {
         "wizards_escape": {DRUIDS: "escape", WIZARDS: "escape"},
         "druids_no_taming": {DRUIDS: "dragon_taming", SORCERERS: "animal_summoning"},
-    }[s.options.balance]
-    yield from (one for one in known if one.kind != without.get(p.order))
-    if p.rank != 4:
+    }[balance]
+    yield from (one for one in found if one.kind != without.get(order))
+    if rank != 4:
         return
-    if s.options.balance == "wizards_escape" and p.order == WIZARDS:
+    if balance == "wizards_escape" and order == WIZARDS:
         yield _lent(SORCERERS, "escape")
-    if s.options.balance == "druids_no_taming" and p.order == SORCERERS:
+    if balance == "druids_no_taming" and order == SORCERERS:
         yield _lent(WIZARDS, "dragon_taming")
 
 
@@ -170,10 +180,14 @@ def _lent(order: int, kind: str) -> "Spell":
 
 def known(s: State, seat: int, kind: str) -> "Spell | None":
     """Return a spell that a player knows, whether he may try it now or not."""
-    for one in spells(s, seat):
-        if one.kind == kind:
-            return one
-    return None
+    p = s.players[seat]
+    return _by_kind(p.order, p.rank, s.options.balance).get(kind)
+
+
+@cache
+def _by_kind(order: int, rank: int, balance: str) -> "Mapping[str, Spell]":
+    """Of several forms of a spell, the first one."""
+    return {one.kind: one for one in reversed(_spells(order, rank, balance))}
 
 
 def no_spell(s: State, seat: int, kind: str) -> Bar:
@@ -190,7 +204,8 @@ def no_spell(s: State, seat: int, kind: str) -> Bar:
 
 def spell(s: State, seat: int, kind: str) -> "Spell | None":
     """Return a known spell that the seat may try now."""
-    return known(s, seat, kind) if no_spell(s, seat, kind) is None else None
+    one = known(s, seat, kind)
+    return one if one is not None and no_spell(s, seat, kind) is None else None
 
 
 # --- places -----------------------------------------------------------------------------------------------
@@ -229,7 +244,7 @@ def closed(s: State, seat: int, space: int) -> Bar:
     if board.land[space] in s.dead:
         return "B-11", "dead"
     place = board.place[space]
-    if place == NONE or place not in FORCED:
+    if place not in FORCED:
         return None
     if place == CREST and not crest_open(s, seat):
         return ("WZ-54", "bound_closed") if p.bound else ("R-14", "crest")
@@ -266,14 +281,16 @@ def open_spaces(s: State, seat: int, task: int) -> list[int]:
 
 def forced(s: State, seat: int, space: int) -> bool:
     """B-38, R-4, R-12: tell whether entering a space stops the walk."""
-    p = s.players[seat]
     board = s.board
-    place = board.place[space]
-    if place in FORCED and board.land[space] not in s.dead and place != CENTER:
+    if board.place[space] in FORCED and board.land[space] not in s.dead:
         return True
-    if space == s.dragon or demons_at(s, space) or any(marker.space == space for marker in s.markers):
+    if space == s.dragon or demons_at(s, space) or (s.markers and marker_at(s, space) is not None):
         return True
-    return p.rank > 0 and any(s.players[other].rank > 0 and other != seat for other in at(s, space))
+    p = s.players[seat]
+    for other in s.players if p.rank else ():
+        if other.space == space and other.rank and other is not p:
+            return True
+    return False
 
 
 # --- Ranks ------------------------------------------------------------------------------------------------

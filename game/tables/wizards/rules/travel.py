@@ -68,11 +68,11 @@ def _kept(s: State, seat: int) -> Asking:
 def _trapped(s: State, seat: int) -> Asking:
     """DK-3: in a Trap that takes turns one may still Call For Help; returns whether the turn is lost to it."""
     while True:
-        options = [*help_calls.menu(s, seat), *held.menu(s, seat, "start"), *held.menu(s, seat, "turn")]
+        options = [*help_calls.menu(s, seat), *held.menu(s, seat, "start", "turn")]
         if not options:
             return True
         options.append(Option("pass", ("pass",), ("act:pass", "end")))
-        what = yield Decision(seat, "travel_mode", tuple(options), "WZ-15", belongings.is_secret(options))
+        what = yield Decision(seat, "travel_mode", tuple(options), "WZ-15", belongings.is_secret(s, seat, options))
         if what[0] == "pass":
             return True
         if what[0] == "help":
@@ -86,19 +86,20 @@ def _trapped(s: State, seat: int) -> Asking:
             return False
 
 
+_ON_FOOT = Option("walk", ("walk",), ("act:walk",))
+
+
 def choose(s: State) -> Asking:
     """B-31 (2), DK-3, DK-4: walk, or something in place of it; what replaces no movement leaves the choice open."""
     seat = s.turn
     options = [
-        Option("walk", ("walk",), ("act:walk",)),
+        _ON_FOOT,
         *spells.menu(s, seat, "travel"),
         *animals.menu(s, seat),
         *help_calls.menu(s, seat),
-        *held.menu(s, seat, "travel"),
-        *held.menu(s, seat, "start"),
-        *held.menu(s, seat, "turn"),
+        *held.menu(s, seat, "travel", "start", "turn"),
     ]
-    what, *rest = yield Decision(seat, "travel_mode", tuple(options), "B-31", belongings.is_secret(options))
+    what, *rest = yield Decision(seat, "travel_mode", tuple(options), "B-31", belongings.is_secret(s, seat, options))
     if what == "walk":
         _walk(s, seat)
         return

@@ -4,7 +4,7 @@ from game.tables.wizards import views
 from game.tables.wizards.content.catalog import ANIMALS, CONTENT, DECK, EVENTS, LANDS, OBJECTS, ORDERS, PLACES, TASKS
 from game.tables.wizards.content.geography import NAME, NONE
 from game.tables.wizards.rules import evil, hidden, tasks, totals
-from game.tables.wizards.rules.state import Marker, Part, Phase, Seat, State, Task
+from game.tables.wizards.rules.state import PHASES, Marker, Part, Phase, Seat, State, Task
 from game.tables.wizards.views import Due, Event, Player, Slot, Spell, View, Wizard
 
 
@@ -14,7 +14,7 @@ def view(s: State, seat: int | None) -> View:
     return {
         "table": "wizards",
         "seat": seat,
-        "phase": Phase(s.phase).name.lower(),
+        "phase": PHASES[s.phase],
         "turn": s.turn,
         "day": s.day,
         "fortnight": s.fortnight,

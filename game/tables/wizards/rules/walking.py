@@ -67,26 +67,20 @@ def _sail_cost(s: State, p: Seat) -> int:
 def measured(s: State, seat: int, space: int) -> Step:
     """Work out what a step to a neighbouring space is and costs, legal or not (B-34, B-36, R-43)."""
     p, terrain = s.players[seat], s.board.terrain
+    wet, sailing = terrain[space] == WATER, p.boat != NONE
+    if wet and sailing:
+        return Step(space, _sail_cost(s, p), False, False)
+    from_water = not sailing and terrain[p.space] == WATER
+    if not wet and not from_water:
+        return Step(space, land_cost(s, p, space), False, False)
     afflicted = p.dazed or p.bound
-    from_water = terrain[p.space] == WATER
-    sailing = p.boat != NONE
     waves = bool(p.events) and not afflicted and totals.event(p, "wave_walking") is not None
-    if terrain[space] == WATER:
-        if sailing:
-            return Step(space, _sail_cost(s, p), False, False)
-        boat = totals.boat_at(s, space)
-        if waves or (boat != NONE and not from_water):
-            cost = NUMBERS.afflicted_cost if afflicted else NUMBERS.water_cost
-            return Step(space, cost, False, boat != NONE)
-        return Step(space, _least(afflicted), True, boat != NONE)
-    if from_water and not sailing and not waves:
-        return Step(space, _least(afflicted), True, False)
-    return Step(space, land_cost(s, p, space), False, False)
-
-
-def _least(afflicted: bool) -> int:
-    """B-36: what a swim step needs at least."""
-    return NUMBERS.swim_afflicted_mp if afflicted else NUMBERS.swim_mp
+    if not wet and waves:
+        return Step(space, land_cost(s, p, space), False, False)
+    boat = wet and totals.boat_at(s, space) != NONE
+    if wet and (waves or (boat and not from_water)):
+        return Step(space, NUMBERS.afflicted_cost if afflicted else NUMBERS.water_cost, False, boat)
+    return Step(space, NUMBERS.swim_afflicted_mp if afflicted else NUMBERS.swim_mp, True, boat)
 
 
 def refused(s: State, seat: int, step: Step) -> bool:
@@ -113,21 +107,11 @@ def affordable(s: State, seat: int, step: Step) -> bool:
     return walk.mp + walk.animal_mp >= step.cost and helped(s, seat, step)
 
 
-def blocked(s: State, seat: int, space: int) -> str:
-    """R-45: return why nobody can walk to a neighbouring space: ``wall``, ``dead``, ``closed``, or ""."""
-    here, board = s.players[seat].space, s.board
-    if (here, space) in board.walls:
-        return "wall"
-    if board.land[space] in s.dead:
-        return "dead"
-    return "" if totals.may_enter(s, seat, space) else "closed"
-
-
 def steps(s: State, seat: int) -> list[Step]:
-    """DK-5: every legal step."""
+    """DK-5, R-45: every legal step."""
     found = []
-    for space in s.board.near[s.players[seat].space]:
-        if blocked(s, seat, space):
+    for space in s.board.ways[s.players[seat].space]:
+        if totals.closed(s, seat, space) is not None:
             continue
         step = measured(s, seat, space)
         if affordable(s, seat, step):
@@ -168,13 +152,12 @@ def take(s: State, seat: int, step: Step) -> None:
     before = p.space
     if totals.forced(s, seat, before):
         walk.left.append(before)
-    leaves, by_animal = refused(s, seat, step), helped(s, seat, step)
-    sailing = p.boat != NONE and s.board.terrain[step.space] == WATER
-    if leaves:
+    helping = walk.animal_mp if p.animal and helped(s, seat, step) else 0
+    if p.animal and refused(s, seat, step):
         s.note("animal_refuses", seat, "WZ-117", animal=ANIMALS[p.animal])
         companions.lose(s, seat, "WZ-117")
-    _pay(s, step, s.walk.animal_mp if by_animal else 0)
-    if sailing:
+    _pay(s, step, helping)
+    if p.boat != NONE and s.board.terrain[step.space] == WATER:
         walk.odd = step.cost > 0
         s.boats[p.boat].space = step.space
     else:
@@ -183,7 +166,8 @@ def take(s: State, seat: int, step: Step) -> None:
     walk.steps += 1
     walk.moved = True
     s.note("stepped", seat, "B-34", space=NAME[step.space], cost=step.cost, swim=step.swim)
-    left_land(s, seat, totals.land_at(s, before))
+    if p.crest or p.events:
+        left_land(s, seat, totals.land_at(s, before))
     walk.halted = totals.forced(s, seat, step.space)
 
 
@@ -249,7 +233,7 @@ def ask_step(s: State, seat: int) -> Asking:
     if len(choices) == 1:
         s.walk.halted = True
         return
-    what = yield Decision(seat, "step", tuple(choices), "B-34", belongings.is_secret(choices))
+    what = yield Decision(seat, "step", tuple(choices), "B-34", belongings.is_secret(s, seat, choices))
     if what[0] == "stop":
         s.walk.halted = True
     elif what[0] == "climb":

@@ -55,8 +55,7 @@ def held(s: State, me: int) -> Refusal | None:
 
 def _neighbour(s: State, me: int, goal: int) -> Refusal:
     """Why the next step can't lead there."""
-    why = walking.blocked(s, me, goal)
-    if why == "wall":
+    if (s.players[me].space, goal) in s.board.walls:
         return refusal("B-10", "wall")
     found = _closed(s, me, goal)
     if found is not None:
