@@ -93,8 +93,8 @@ def test_a_dead_land_has_no_places_no_coast_and_no_way_in() -> None:
     assert totals.place_at(game.s, game.at("T:TORWALL")) == NONE
     assert totals.where(game.s, PLACE["T:TORWALL"]) == NONE
     game.put(0, game.s.board.near[shore][0])
-    assert not totals.may_enter(game.s, 0, shore)
-    assert not totals.may_enter(game.s, 0, shore)
+    assert not totals.may_go(game.s, 0, [shore])
+    assert not totals.may_go(game.s, 0, [shore])
 
 
 # --- by chance ----------------------------------------------------------------------------------------------

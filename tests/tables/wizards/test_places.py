@@ -397,9 +397,9 @@ def meets(game: Game, dice: Dice, place: str) -> bool:
 def test_torwall_can_not_be_entered_a_third_time() -> None:
     game = Game()
     game.set(0, met={PLACE["T:TORWALL"]: 1}, away=[PLACE["T:TORWALL"]])
-    assert totals.may_enter(game.s, 0, game.at("T:TORWALL"))
+    assert totals.may_go(game.s, 0, [game.at("T:TORWALL")])
     game.set(0, met={PLACE["T:TORWALL"]: 2})
-    assert not totals.may_enter(game.s, 0, game.at("T:TORWALL"))
+    assert not totals.may_go(game.s, 0, [game.at("T:TORWALL")])
 
 
 # --- what takes the place of an encounter -------------------------------------------------------------------

@@ -513,17 +513,17 @@ def test_who_is_bound_enters_neither_star_crest_nor_high_hollow(place: str) -> N
     game.put(
         0, next(near for near in game.s.board.near[goal] if game.s.board.terrain[near] != "~"), bound=True, crest=2
     )
-    assert not totals.may_enter(game.s, 0, goal)
+    assert not totals.may_go(game.s, 0, [goal])
     game.set(0, bound=False)
-    assert totals.may_enter(game.s, 0, goal)
+    assert totals.may_go(game.s, 0, [goal])
 
 
 @pytest.mark.rule("wizards:B-41", "wizards:R-14")
 def test_the_star_crest_is_open_to_those_it_is_opened_to() -> None:
     game = at(Game(), "crestfell", 1, 0)
-    assert not totals.may_enter(game.s, 0, game.at("CREST"))
+    assert not totals.may_go(game.s, 0, [game.at("CREST")])
     game.set(0, crest=2)
-    assert totals.may_enter(game.s, 0, game.at("CREST"))
+    assert totals.may_go(game.s, 0, [game.at("CREST")])
 
 
 @pytest.mark.rule("wizards:R-15", "wizards:R-14")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from game.core import Decision, Option
 from game.tables.wizards.content.catalog import ANIMALS, NUMBERS, UNICORN, WINGED_HORSE
 from game.tables.wizards.content.geography import HEXES, distance
-from game.tables.wizards.rules import companions, dice, dragon, tasks, totals, transports
+from game.tables.wizards.rules import companions, dice, dragon, held, tasks, totals, transports
 from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
@@ -53,8 +53,7 @@ def ends(s: State, seat: int) -> "Iterator[int]":
     """DK-10, DK-11, WZ-78: land spaces that a ride may end in."""
     p = s.players[seat]
     reach = NUMBERS.wing_range if p.animal == WINGED_HORSE else len(HEXES)
-    for land in s.board.lands:
-        for space in s.board.spaces[land]:
-            near = distance(HEXES[space], HEXES[p.space]) <= reach
-            if near and not companions.refuses(s, seat, p.animal, space) and totals.may_enter(s, seat, space):
-                yield space
+    for space in held.open_spaces(s, seat):
+        near = distance(HEXES[space], HEXES[p.space]) <= reach
+        if near and not companions.refuses(s, seat, p.animal, space):
+            yield space

@@ -1,6 +1,7 @@
 """Every die and every space chosen at random (B-12 to B-16), so that everybody sees it."""
 
 from collections.abc import Generator, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.core import Decision, Option
@@ -51,6 +52,7 @@ def read(s: State, seat: int, name: str, die: int, rule: str) -> "Row":
     return row
 
 
+@cache
 def line(name: str, die: int, rank: int) -> "tuple[int, Row]":
     """Return the line of a table for a die and a Rank, with its number."""
     rows = enumerate(CONTENT.tables[name])

@@ -81,20 +81,20 @@ def specific(s: State, seat: int) -> Asking:
     p = s.players[seat]
     here, landed = p.space, p.landed
     place = totals.place_at(s, here)
-    done: list[Callable[[State, int], Asking]] = []
-    parts = [_markers, _wizards, _place, _players, _bound]
-    parts += [_demons_here] if totals.demons_at(s, here) else []  # those who come meanwhile are met as they come
-    parts += [_dragon] if s.dragon == here else []
-    for part in parts:
-        if part in _ABSENT and _ABSENT[part](s, seat):
-            continue
-        if part is _place and done and not places.remains(s, seat, place):  # WZ-71
+    met = False
+    parts = [*_PARTS]
+    if totals.demons_at(s, here):  # those who come meanwhile are met as they come
+        parts.append((_demons_here, _demons_there))
+    if s.dragon == here:
+        parts.append((_dragon, _dragon_there))
+    for part, there in parts:
+        if not there(s, seat) or (part is _place and met and not places.remains(s, seat, place)):  # WZ-71
             continue
         if (yield from encounter(s, part(s, seat))):
-            done.append(part)
+            met = True
         if s.over or p.space != here or p.landed != landed:
             break
-    return bool(done)
+    return met
 
 
 def _markers(s: State, seat: int) -> Asking:
@@ -114,10 +114,7 @@ def _wizards(s: State, seat: int) -> Asking:
 
 def _place(s: State, seat: int) -> Asking:
     """WZ-17 (3): the place itself."""
-    place = totals.place_at(s, s.players[seat].space)
-    if place == NONE:
-        return False
-    return (yield from places.visit(s, seat, place))
+    return (yield from places.visit(s, seat, totals.place_at(s, s.players[seat].space)))
 
 
 def _players(s: State, seat: int) -> Asking:
@@ -132,32 +129,44 @@ def _bound(s: State, seat: int) -> Asking:
 
 def _demons_here(s: State, seat: int) -> Asking:
     """WZ-17 (6)."""
-    if not totals.demons_at(s, s.players[seat].space):
-        return False
     yield from demons.meet(s, seat, "marker")
     return True
 
 
 def _dragon(s: State, seat: int) -> Asking:
     """WZ-17 (7)."""
-    if s.dragon != s.players[seat].space:
-        return False
     yield from dragon.meet(s, seat)
     return True
 
 
-def _nobody(s: State, seat: int) -> bool:
-    return len(totals.at(s, s.players[seat].space)) < 2
+def _wizard_there(s: State, _seat: int) -> bool:
+    return bool(s.markers)
 
 
-#: What is plainly not there, so that it need not be asked for.
-_ABSENT: "dict[Callable[[State, int], Asking], Callable[[State, int], bool]]" = {
-    _markers: lambda s, seat: not tasks.marked(s, seat),
-    _wizards: lambda s, _seat: not s.markers,
-    _place: lambda s, seat: totals.place_at(s, s.players[seat].space) == NONE,
-    _players: _nobody,
-    _bound: _nobody,
-}
+def _place_there(s: State, seat: int) -> bool:
+    return totals.place_at(s, s.players[seat].space) != NONE
+
+
+def _somebody_there(s: State, seat: int) -> bool:
+    return [p.space for p in s.players].count(s.players[seat].space) > 1
+
+
+def _demons_there(s: State, seat: int) -> bool:
+    return totals.demons_at(s, s.players[seat].space)
+
+
+def _dragon_there(s: State, seat: int) -> bool:
+    return s.dragon == s.players[seat].space
+
+
+#: WZ-17: what may be met anywhere, in order, and whether there is anything of it; Demons and the Dragon come after.
+_PARTS: "tuple[tuple[Callable[[State, int], Asking], Callable[[State, int], bool]], ...]" = (
+    (_markers, tasks.marked),
+    (_wizards, _wizard_there),
+    (_place, _place_there),
+    (_players, _somebody_there),
+    (_bound, _somebody_there),
+)
 
 
 # --- Random Encounters --------------------------------------------------------------------------------------

@@ -258,9 +258,8 @@ def _tell(s: State, seat: int) -> None:
 def marked(s: State, seat: int) -> bool:
     """Tell whether an own marker lies where a player stands."""
     p = s.players[seat]
-    return any(
-        p.space in (part.space, part.second) and p.space in _markers(part) for task in p.tasks for part in task.parts
-    )
+    here = [part for task in p.tasks for part in task.parts if p.space in (part.space, part.second)]
+    return any(p.space in _markers(part) for part in here)
 
 
 def whale_song(s: State, seat: int) -> Asking:

@@ -1,6 +1,7 @@
 """What can be read off a state: Lands that live, spells that are known, who may enter what."""
 
 from functools import cache
+from operator import ge
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.tables.wizards.content.catalog import (
@@ -25,7 +26,7 @@ from game.tables.wizards.content.geography import NONE, WATER
 from game.tables.wizards.rules.state import Held, Marker, Seat, State, Task
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from game.tables.wizards.content import Spell
 
@@ -97,19 +98,14 @@ def marker_at(s: State, space: int) -> Marker | None:
 def boat_at(s: State, space: int) -> int:
     """Return a free boat in a space, or NONE."""
     for number, boat in enumerate(s.boats):
-        if boat.space == space and all(p.boat != number for p in s.players):
+        if boat.space == space and number not in [p.boat for p in s.players]:
             return number
     return NONE
 
 
 def demons_at(s: State, space: int) -> bool:
     """Tell whether a Demons marker lies in a space, on land or aboard a boat."""
-    if space in s.demons:
-        return True
-    for boat in s.boats:
-        if boat.demons and boat.space == space:
-            return True
-    return False
+    return space in s.demons or space in [boat.space for boat in s.boats if boat.demons]
 
 
 # --- a player ---------------------------------------------------------------------------------------------
@@ -192,9 +188,12 @@ def _by_kind(order: int, rank: int, balance: str) -> "Mapping[str, Spell]":
 
 def no_spell(s: State, seat: int, kind: str) -> Bar:
     """WZ-18, WZ-43, WZ-52, WZ-60: what keeps a seat from trying a spell now."""
-    p = s.players[seat]
     if known(s, seat, kind) is None:
         return "WZ-18", "unknown_spell"
+    return _silenced(s.players[seat], kind)
+
+
+def _silenced(p: Seat, kind: str) -> Bar:
     if p.bound:
         return "WZ-52", "bound_magic"
     if kind in p.tried:
@@ -205,7 +204,7 @@ def no_spell(s: State, seat: int, kind: str) -> Bar:
 def spell(s: State, seat: int, kind: str) -> "Spell | None":
     """Return a known spell that the seat may try now."""
     one = known(s, seat, kind)
-    return one if one is not None and no_spell(s, seat, kind) is None else None
+    return one if one is not None and _silenced(s.players[seat], kind) is None else None
 
 
 # --- places -----------------------------------------------------------------------------------------------
@@ -255,9 +254,14 @@ def closed(s: State, seat: int, space: int) -> Bar:
     return "WZ-65", "met_once" if p.met.get(place) == 1 else "met_twice"
 
 
-def may_enter(s: State, seat: int, space: int) -> bool:
-    """Tell whether a seat may go to a land space on purpose."""
-    return closed(s, seat, space) is None
+def may_go(s: State, seat: int, spaces: "Iterable[int]") -> list[int]:
+    """Return those of some spaces that a seat may go to on purpose; only a few need a closer look."""
+    board, dead, left = s.board, s.dead, s.walk.left
+    return [
+        space for space in spaces
+        if not (board.place[space] in FORCED or board.land[space] in dead or space in left)
+        or closed(s, seat, space) is None
+    ]  # fmt: skip
 
 
 def _has_part(s: State, seat: int, space: int) -> bool:
@@ -287,10 +291,7 @@ def forced(s: State, seat: int, space: int) -> bool:
     if space == s.dragon or demons_at(s, space) or (s.markers and marker_at(s, space) is not None):
         return True
     p = s.players[seat]
-    for other in s.players if p.rank else ():
-        if other.space == space and other.rank and other is not p:
-            return True
-    return False
+    return p.rank > 0 and space in [other.space for other in s.players if other.rank and other is not p]
 
 
 # --- Ranks ------------------------------------------------------------------------------------------------
@@ -312,13 +313,14 @@ def missing(p: Seat) -> int:
 def unready(s: State, seat: int) -> Bar:
     """B-24, B-25, WZ-19, WZ-46, WZ-84, WZ-106, WZ-107: what keeps a meeting with the Mentor from advancing a seat."""
     p = s.players[seat]
-    if need(p) is None:
+    wanted = need(p)
+    if wanted is None:
         return "B-24", "rank.no_order"
-    if afflicted(p):
+    if p.dazed or p.bound:
         return "WZ-46", "rank.afflicted"
     if barred(s, seat):
         return "WZ-84", "rank.barred"
-    if missing(p):
+    if not all(map(ge, p.points, wanted)):
         return "B-25", "rank.points"
     last = p.rank + 1 >= s.mode.victory
     if last and any(task.mandatory for task in p.tasks):

@@ -151,8 +151,9 @@ def new_day(s: State) -> Asking:
         s.day, s.fortnight = 1, s.fortnight + 1
         s.history.append([sum(p.points) for p in s.players])
     s.note("day", -1, "B-4", day=s.day, fortnight=s.fortnight)
-    for seat in range(s.seats):
-        yield from afflictions.use_up_lair_time(s, seat, 1, "B-54")
+    for seat, p in enumerate(s.players):
+        if p.gap:
+            yield from afflictions.use_up_lair_time(s, seat, 1, "B-54")
     companions.new_day(s)
     belongings.new_day(s)
     s.turn = s.slot = 0

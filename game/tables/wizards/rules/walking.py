@@ -1,5 +1,6 @@
 """B-32 to B-41, WZ-23, WZ-41, WZ-42, WZ-47, WZ-117: walking, swimming and sailing, step by step."""
 
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -37,15 +38,14 @@ class Step(NamedTuple):
     boards: bool
 
 
-def land_cost(s: State, p: Seat, space: int) -> int:
+def _land_cost(s: State, p: Seat, land: int, terrain: str) -> int:
     """B-34, WZ-41, WZ-47: what entering a land space costs a player, Swiftness and Events counted in."""
-    if totals.afflicted(p):
+    if p.dazed or p.bound:
         return NUMBERS.afflicted_cost
-    board, swift = s.board, s.walk.swift
-    terrain = board.terrain[space]
+    swift = s.walk.swift
     if not (swift or p.events):
         return _COSTS[terrain]
-    if "common" in swift and LANDS[board.land[space]].kind == KINDS[0]:
+    if "common" in swift and LANDS[land].kind == KINDS[0]:
         return NUMBERS.plains_cost
     if terrain == "W" and ("woods" in swift or totals.event(p, "leaf_road")):
         return NUMBERS.plains_cost
@@ -65,22 +65,31 @@ def _sail_cost(s: State, p: Seat) -> int:
 
 
 def measured(s: State, seat: int, space: int) -> Step:
-    """Work out what a step to a neighbouring space is and costs, legal or not (B-34, B-36, R-43)."""
-    p, terrain = s.players[seat], s.board.terrain
-    wet, sailing = terrain[space] == WATER, p.boat != NONE
-    if wet and sailing:
-        return Step(space, _sail_cost(s, p), False, False)
-    from_water = not sailing and terrain[p.space] == WATER
-    if not wet and not from_water:
-        return Step(space, land_cost(s, p, space), False, False)
+    """Work out what a step to a neighbouring space is and costs, legal or not."""
+    return next(_measure(s, seat, (space,)))
+
+
+def _measure(s: State, seat: int, spaces: Iterable[int]) -> Iterator[Step]:
+    """B-34, B-36, R-43: what each step is and costs."""
+    p, board = s.players[seat], s.board
+    sailing = p.boat != NONE
+    swimming = not sailing and board.terrain[p.space] == WATER
     afflicted = p.dazed or p.bound
     waves = bool(p.events) and not afflicted and totals.event(p, "wave_walking") is not None
-    if not wet and waves:
-        return Step(space, land_cost(s, p, space), False, False)
-    boat = wet and totals.boat_at(s, space) != NONE
-    if wet and (waves or (boat and not from_water)):
-        return Step(space, NUMBERS.afflicted_cost if afflicted else NUMBERS.water_cost, False, boat)
-    return Step(space, NUMBERS.swim_afflicted_mp if afflicted else NUMBERS.swim_mp, True, boat)
+    plain = not (afflicted or p.events or s.walk.swift)
+    for space in spaces:
+        terrain = board.terrain[space]
+        if terrain != WATER and (waves or not swimming):
+            cost = _COSTS[terrain] if plain else _land_cost(s, p, board.land[space], terrain)
+            yield Step(space, cost, False, False)
+        elif sailing:
+            yield Step(space, _sail_cost(s, p), False, False)
+        else:
+            boat = terrain == WATER and totals.boat_at(s, space) != NONE
+            if waves or (boat and not swimming):
+                yield Step(space, NUMBERS.afflicted_cost if afflicted else NUMBERS.water_cost, False, boat)
+            else:
+                yield Step(space, NUMBERS.swim_afflicted_mp if afflicted else NUMBERS.swim_mp, True, boat)
 
 
 def refused(s: State, seat: int, step: Step) -> bool:
@@ -99,22 +108,16 @@ def helped(s: State, seat: int, step: Step) -> bool:
     return not wet and not refused(s, seat, step)
 
 
-def affordable(s: State, seat: int, step: Step) -> bool:
-    """B-35, WZ-23: the first step of a turn is always within reach."""
-    walk = s.walk
-    if walk.steps == 0 or walk.mp >= step.cost:
-        return True
-    return walk.mp + walk.animal_mp >= step.cost and helped(s, seat, step)
+def _by_animal(s: State, seat: int, step: Step) -> bool:
+    """B-35: tell whether an animal brings a step within reach."""
+    return s.walk.mp + s.walk.animal_mp >= step.cost and helped(s, seat, step)
 
 
 def steps(s: State, seat: int) -> list[Step]:
-    """DK-5, R-45: every legal step."""
-    found = []
-    for space in s.board.ways[s.players[seat].space]:
-        if totals.closed(s, seat, space) is not None:
-            continue
-        step = measured(s, seat, space)
-        if affordable(s, seat, step):
+    """DK-5, R-45, B-35, WZ-23: every legal step; the first of a turn is always within reach."""
+    walk, found = s.walk, []
+    for step in _measure(s, seat, totals.may_go(s, seat, s.board.ways[s.players[seat].space])):
+        if walk.steps == 0 or walk.mp >= step.cost or _by_animal(s, seat, step):
             found.append(step)
             if step.swim and step.boards:
                 found.append(step._replace(boards=False))
