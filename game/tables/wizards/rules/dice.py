@@ -116,12 +116,14 @@ def random_for(s: State, seat: int) -> Asking:
     return random_space(s)
 
 
+@cache
 def land_option(land: int) -> Option:
     """An option that is a Land."""
     slug = LANDS[land].slug
     return Option(f"land {slug}", land, (f"land:{slug}",))
 
 
+@cache
 def hex_option(space: int, *more: str, word: str = "to", value: object = None) -> Option:
     """An option that is a space of the map."""
     name = NAME[space]

@@ -66,7 +66,7 @@ def candidates(s: State, location: str) -> list[int]:
         lands = [land for land in lands if land not in (CIRCLE, LAIR)]
     spaces = [space for land in lands for space in board.spaces[land]]
     if what == "S":
-        return [space for space in spaces if totals.coastal(s, space)]
+        return [space for space in spaces if space in board.shore]
     if what in ("W", "M"):
         return [space for space in spaces if board.terrain[space] == what]
     return spaces

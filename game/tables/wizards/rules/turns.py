@@ -115,13 +115,13 @@ def extra_turns(s: State, seat: int) -> Asking:
 
 def _pass_on(s: State) -> Asking:
     """B-31 (6), WZ-116: extra turns first; then the next seat, and after the last one the next day."""
-    for seat in totals.seats_from(s, s.slot):
-        if s.players[seat].extra:
-            s.players[seat].extra -= 1
-            s.note("extra_turn", seat, "WZ-116")
-            s.turn = seat
-            s.go(Phase.UPKEEP)
-            return
+    waiting = [seat for seat, p in enumerate(s.players) if p.extra]
+    if waiting:
+        s.turn = next(seat for seat in totals.seats_from(s, s.slot) if seat in waiting)
+        s.me.extra -= 1
+        s.note("extra_turn", s.turn, "WZ-116")
+        s.go(Phase.UPKEEP)
+        return
     if s.slot + 1 < s.seats:
         s.turn = s.slot = s.slot + 1
         s.go(Phase.UPKEEP)

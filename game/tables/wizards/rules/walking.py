@@ -1,14 +1,15 @@
 """B-32 to B-41, WZ-23, WZ-41, WZ-42, WZ-47, WZ-117: walking, swimming and sailing, step by step."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.core import Decision, Option
 from game.tables.wizards.content.catalog import ANIMALS, CREST, HORSE, KINDS, LANDS, NUMBERS, PLACE_LAND
-from game.tables.wizards.content.geography import NAME, NONE, WATER
+from game.tables.wizards.content.geography import NAME, NONE, WATER, Board
 from game.tables.wizards.rules import (
     belongings,
+    boats_called,
     companions,
     dice,
     encounters,
@@ -30,12 +31,14 @@ class Step(NamedTuple):
         cost: movement points; a swim step takes all that are left.
         swim: B-36.
         boards: it ends in the free boat that lies there.
+        boat: number of that boat, or NONE.
     """
 
     space: int
     cost: int
-    swim: bool
-    boards: bool
+    swim: bool = False
+    boards: bool = False
+    boat: int = NONE
 
 
 def _land_cost(s: State, p: Seat, land: int, terrain: str) -> int:
@@ -76,20 +79,23 @@ def _measure(s: State, seat: int, spaces: Iterable[int]) -> Iterator[Step]:
     swimming = not sailing and board.terrain[p.space] == WATER
     afflicted = p.dazed or p.bound
     waves = bool(p.events) and not afflicted and totals.event(p, "wave_walking") is not None
-    plain = not (afflicted or p.events or s.walk.swift)
+    plain = not (sailing or swimming or afflicted or p.events or s.walk.swift)
+    on_foot, afloat = _on_foot(board), [boat.space for boat in s.boats]
     for space in spaces:
         terrain = board.terrain[space]
-        if terrain != WATER and (waves or not swimming):
-            cost = _COSTS[terrain] if plain else _land_cost(s, p, board.land[space], terrain)
-            yield Step(space, cost, False, False)
+        if plain and space not in afloat:
+            yield on_foot[space]
+        elif terrain != WATER and (waves or not swimming):
+            yield Step(space, _land_cost(s, p, board.land[space], terrain))
         elif sailing:
-            yield Step(space, _sail_cost(s, p), False, False)
+            yield Step(space, _sail_cost(s, p))
         else:
-            boat = terrain == WATER and totals.boat_at(s, space) != NONE
-            if waves or (boat and not swimming):
-                yield Step(space, NUMBERS.afflicted_cost if afflicted else NUMBERS.water_cost, False, boat)
+            boat = totals.boat_at(s, space)
+            if waves or (boat != NONE and not swimming):
+                cost, swim = NUMBERS.afflicted_cost if afflicted else NUMBERS.water_cost, False
             else:
-                yield Step(space, NUMBERS.swim_afflicted_mp if afflicted else NUMBERS.swim_mp, True, boat)
+                cost, swim = NUMBERS.swim_afflicted_mp if afflicted else NUMBERS.swim_mp, True
+            yield Step(space, cost, swim, boat != NONE, boat)
 
 
 def refused(s: State, seat: int, step: Step) -> bool:
@@ -108,6 +114,15 @@ def helped(s: State, seat: int, step: Step) -> bool:
     return not wet and not refused(s, seat, step)
 
 
+@lru_cache(maxsize=64)
+def _on_foot(board: Board) -> tuple[Step, ...]:
+    """By space: the step onto it of somebody whom nothing helps or hinders, where no boat lies."""
+    return tuple(
+        Step(space, NUMBERS.swim_mp, swim=True) if terrain == WATER else Step(space, _COSTS.get(terrain, 0))
+        for space, terrain in enumerate(board.terrain)
+    )
+
+
 def _by_animal(s: State, seat: int, step: Step) -> bool:
     """B-35: tell whether an animal brings a step within reach."""
     return s.walk.mp + s.walk.animal_mp >= step.cost and helped(s, seat, step)
@@ -116,8 +131,9 @@ def _by_animal(s: State, seat: int, step: Step) -> bool:
 def steps(s: State, seat: int) -> list[Step]:
     """DK-5, R-45, B-35, WZ-23: every legal step; the first of a turn is always within reach."""
     walk, found = s.walk, []
+    first, left = walk.steps == 0, walk.mp
     for step in _measure(s, seat, totals.may_go(s, seat, s.board.ways[s.players[seat].space])):
-        if walk.steps == 0 or walk.mp >= step.cost or _by_animal(s, seat, step):
+        if first or left >= step.cost or _by_animal(s, seat, step):
             found.append(step)
             if step.swim and step.boards:
                 found.append(step._replace(boards=False))
@@ -126,10 +142,7 @@ def steps(s: State, seat: int) -> list[Step]:
 
 def options(s: State, seat: int) -> list[Option]:
     """DK-5: steps, climbing into a boat in the space (B-36), and to stop."""
-    found = []
-    for step in steps(s, seat):
-        boat = totals.boat_at(s, step.space) if step.swim or step.boards else NONE
-        found.append(_option(step.space, boat, step.boards))
+    found = [_option(step.space, step.boat, step.boards) for step in steps(s, seat)]
     p = s.players[seat]
     if p.boat == NONE and totals.is_water(s, p.space) and totals.boat_at(s, p.space) != NONE:
         found.append(Option("climb", ("climb",), ("act:climb", f"boat:{totals.boat_at(s, p.space)}")))
@@ -164,7 +177,7 @@ def take(s: State, seat: int, step: Step) -> None:
         walk.odd = step.cost > 0
         s.boats[p.boat].space = step.space
     else:
-        p.boat = totals.boat_at(s, step.space) if step.boards else NONE
+        p.boat = step.boat if step.boards else NONE
     p.space = step.space
     walk.steps += 1
     walk.moved = True
@@ -206,7 +219,8 @@ def _still_helps(s: State, seat: int, spell: str) -> bool:
     """DK-6: without steps left Swiftness does nothing, nor does a boat beside one that lies there already."""
     if spell != "boat_summoning":
         return False
-    return all(totals.boat_at(s, space) == NONE for space in s.board.near[s.players[seat].space])
+    near = s.board.near[s.players[seat].space]
+    return not any(s.boats[boat].space in near for boat in boats_called.free(s))
 
 
 def _chosen(s: State, seat: int, word: str, space: int) -> Step:
