@@ -291,8 +291,7 @@ def saves(host: Window) -> Iterator[tuple[str, Scene]]:
     under = host.table(played(5, "q", 150))
     keep = Keep(host, under, game, under.say)
     yield "keep", keep
-    keep.taken, keep.words = True, texts.say("ui.saves.keep_taken", name=keep.value)
-    keep.layout()
+    keep.ask_first()
     yield "keep taken", keep
 
 
@@ -403,7 +402,7 @@ def targets(scene: Scene) -> list[Target]:
     """Everything that a click on the screen does something with."""
     if isinstance(scene, TableScreen):
         return _table_targets(scene)
-    controls: list[Any] = [*getattr(scene, "controls", ()), *getattr(scene, "buttons", ())]
+    controls: list[Any] = [*getattr(scene, "controls", ())] or [*getattr(scene, "buttons", ())]
     found = [Target(str(c.key), c.rect) for c in controls]
     for rows in [scene.list] if isinstance(scene, Shelf | Saves) else []:
         found += [Target(f"row {i}", rect) for i, (_, rect) in enumerate(rows.spots())]

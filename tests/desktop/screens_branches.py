@@ -145,7 +145,7 @@ def branches(host: screens.Window) -> Iterator[tuple[str, Scene]]:
     yield "play on earlier", PlayOn(host, under, question(named, 20, True), 23)
     yield "play on over", PlayOn(host, under, question(named, 20, False), 20)
     refused = PlayOn(host, under, question(named, 20, True), 20)
-    refused._say(texts.say("error.disk_full", file="/home/anna/games/cavern_tavern/journal.jsonl", reason="No space"))
+    refused.refuse(texts.say("error.disk_full", file="/home/anna/games/cavern_tavern/journal.jsonl", reason="No space"))
     yield "play on refused", refused
 
 

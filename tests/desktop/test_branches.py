@@ -199,10 +199,10 @@ def test_a_name_that_cannot_be_is_refused_with_a_sentence(host: Any, name: str) 
     typed(asked, name)
     key(asked, pygame.K_RETURN)
     assert host.scenes[-1] is asked
-    assert asked.words == say("error.name_bad", name=name or "''", longest=LONGEST)
+    assert asked.problem == say("error.name_bad", name=name or "''", longest=LONGEST)
     assert len(host.store.games()) == 1
     typed(asked, "Better")
-    assert asked.words == ""
+    assert asked.problem == ""
     key(asked, pygame.K_RETURN)
     assert [entry.name for entry in host.store.games() if entry.branch] == ["Better"]
 
@@ -216,7 +216,7 @@ def test_a_full_disk_begins_no_branch_and_says_so(host: Any, monkeypatch: pytest
     press(asked, "go")
     monkeypatch.undo()
     assert host.scenes[-1] is asked
-    assert "disk is full" in asked.words
+    assert "disk is full" in asked.problem
     assert (len(host.store.games()), sums(host.store, game)) == (1, before)
     press(asked, "go")
     assert len(host.store.games()) == 2

@@ -339,7 +339,7 @@ def test_a_full_disk_leaves_everything_and_says_so(host: Any, monkeypatch: pytes
         key(scene, pygame.K_1 + i)
     monkeypatch.undo()
     assert host.scenes[-1] is scene
-    assert "disk is full" in scene.words
+    assert "disk is full" in scene.problem
     assert scene.agreed == set()
     assert (game.session.save(), game.lines) == (save, lines)
     for i in range(2):

@@ -168,7 +168,7 @@ def test_a_name_that_cannot_be_is_refused_with_a_sentence(host: Any) -> None:
         typed(asked, words)
         key(asked, pygame.K_RETURN)
         assert host.scenes[-1] is asked
-        assert "name" in asked.words
+        assert "name" in asked.problem
     assert NamedSaves(host.store).all() == []
 
 

@@ -138,8 +138,7 @@ def test_a_disk_that_refuses_is_a_sentence(documents: Path) -> None:
     _, scene = opened()
     press(scene, "page")
     worked(scene)
-    assert scene.wrong
-    assert "documents" in scene.words
+    assert "documents" in scene.problem
     assert documents.read_text(encoding="utf-8") == "a file where the folder should be"
     assert [button.off for button in scene.buttons] == [False] * 3
 

@@ -81,11 +81,6 @@ def facts(entry: SavedGame, told: Told | None, games: Mapping[str, SavedGame]) -
     )
 
 
-def title(box: Box) -> None:
-    """The screen's heading."""
-    box.text(say("ui.branches.title"), 640, 46, 42, "title", theme.GOLD, "center", theme.SHADE, 800)
-
-
 def draw_facts(box: Box, facts: tuple[tuple[str, str], ...], x: float, wide: float) -> None:
     """The name, then headings at the left and what they say at the right."""
     box.text(facts[0][0], x, 366, 24, "title", theme.TITLE, room=wide, most=28)

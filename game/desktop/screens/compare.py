@@ -10,17 +10,14 @@ from pygame import Rect, Surface
 
 from game.content.texts import say, say_or_name
 from game.desktop.engine import dice, text, theme
-from game.desktop.engine.draw import Box, nine
-from game.desktop.engine.stage import Part
-from game.desktop.screens import branch_tree, branches_page
+from game.desktop.engine.draw import Box
+from game.desktop.screens import branch_tree, branches_page, saves_page
 from game.desktop.table import faces, moments
 from game.desktop.table import thumbnails as thumbs
 from game.desktop.ui import backdrop
-from game.desktop.ui.base import deliver
+from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Chooser
-from game.desktop.ui.ring import Ring
-from game.desktop.ui.scene import Host, Scene
-from game.desktop.ui.scroll import Row, Scroll
+from game.desktop.ui.scroll import Row
 from game.desktop.ui.slider import Slider
 
 if TYPE_CHECKING:
@@ -29,6 +26,9 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.core import GameHistory, Session
+    from game.desktop.engine.stage import Part
+    from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
     from game.store import Looked, SavedGame, SeatInfo
 
 _SIDES = ((24, 608), (648, 608))  # units from the left, and wide, of the two boards
@@ -69,7 +69,7 @@ def differences(one: Session, two: Session) -> list[Differs]:
     ]
 
 
-class Compare(Scene):
+class Compare(ControlScreen):
     """Two boards, the steps, and the list of what differs.
 
     Attributes:
@@ -94,7 +94,6 @@ class Compare(Scene):
         self.face = faces.get(games[pair[0]].table)
         self.step = self.last
         self.board = 0
-        self.ring = Ring()
         self._now: Step | None = None
         self.layout()
 
@@ -132,36 +131,26 @@ class Compare(Scene):
 
     # --- the screen ---------------------------------------------------------------------------------------
 
-    def layout(self) -> None:
-        """Place the steps and the list."""
-        super().layout()
+    def units(self) -> Box:
+        """As high as the window is, between two heights."""
         width, height = self.host.size
         tall = max(_LOW, min(_HIGH, 1280 * height / width))
-        self.box = box = Box(Surface((1, 1)), Rect(0, 0, width, height), 1280, tall)
+        return Box(Surface((1, 1)), Rect(0, 0, width, height), 1280, tall)
+
+    def made(self) -> list[Control]:
+        """The steps, the choice of a board where there are several, and the list."""
+        box, several = self.box, len(self.face.boards.NAMES) > 1
         back = Button("back", box.rect(24, _STEPS, 128, 44), say("ui.compare.back"), self.host.pop, "arrow_left")
-        right = 1256 - (190 if len(self.face.boards.NAMES) > 1 else 0)
-        self.buttons = [back, *self._stepping(right)]
-        self.slider = Slider(
-            "step",
-            box.rect(270, _STEPS + 4, right - 104 - 270, 36),
-            self.step,
-            (0, self.last),
-            self.to,
-            words=self._words,
-        )
-        self.controls: list[Slider | Chooser] = [self.slider]
-        if len(self.face.boards.NAMES) > 1:
+        right = 1256 - (190 if several else 0)
+        place, ends = box.rect(270, _STEPS + 4, right - 104 - 270, 36), (0, self.last)
+        self.slider = Slider("step", place, self.step, ends, self.to, words=self._words)
+        boards = []
+        if several:
             names = [say("ui.compare.own_board"), *(say_or_name(f"ui.board.{name}") for name in self.face.boards.NAMES)]
-            self.controls.append(
-                Chooser("board", box.rect(right + 8, _STEPS + 2, 182, 40), names, self.board, self._turn)
-            )
-        before = self.__dict__.get("list")
-        self.list = Scroll("differences", box.rect(44, _LIST + 44, 1192, box.height - _LIST - 66), box.k)
-        self.list.set(self._rows())
-        if before is not None:
-            self.list.to(before.offset)
-        listed = [self.list] if self.list.most else []
-        self.ring.set([self.slider, *self.controls[1:], *self.buttons[1:], *listed, back])
+            place = box.rect(right + 8, _STEPS + 2, 182, 40)
+            boards = [Chooser("board", place, names, self.board, self._turn)]
+        self.list = self.listed("differences", box.rect(44, _LIST + 44, 1192, box.height - _LIST - 66), self._rows())
+        return [self.slider, *boards, *self._stepping(right), self.list, back]
 
     def _stepping(self, right: float) -> list[Button]:
         """One step back and on, and to the ends, on both sides of the slider."""
@@ -199,9 +188,9 @@ class Compare(Scene):
             place = Rect(rect.x + i * rect.width // across, rect.y, rect.width // across, rect.height)
             _draw_difference(surface, place, one, self.seats[one.seat], self.box.k)
 
-    def parts(self) -> list[Part]:
-        """Two names, two boards, the steps, the list."""
-        box, (_, sessions, pictures, _) = self.box, self._shown()
+    def ground(self) -> list[Part]:
+        """Two names, two boards, the panel of the list."""
+        box, (key, sessions, pictures, _) = self.box, self._shown()
         found = [backdrop.wall(self.host.size, "seat_room")]
         for side, (x, wide) in enumerate(_SIDES):
             there = moments.words(sessions[side], self.seats)
@@ -211,16 +200,13 @@ class Compare(Scene):
             draw = partial(_draw_head, name=self.names[side], there=there, x=x, wide=wide, side=side)
             found.append(backdrop.drawing(("head", side), box, head, (self.names[side], there), draw))
             frame = box.rect(x, _BOARD[0], wide, _BOARD[1])
-            spot = pictures[side].get_rect(center=frame.center)
-            paint = partial(_draw_board, spot=spot, drawn=pictures[side], unit=box.k)
-            found.append(Part(("board", side), spot.inflate(20, 20), id(pictures[side]), paint))
+            found.append(saves_page.picture(("board", side), frame, pictures[side], key, box.k))
         panel = box.rect(24, _LIST, 1232, box.height - _LIST - 8)
-        found.append(backdrop.panel("differences panel", "panel_parchment", panel, box.k))
-        found.append(backdrop.drawing("differences title", box, panel, self._title(), self._draw_title))
-        found += self.list.parts()
-        for control in (*self.controls, *self.buttons):
-            found += control.parts()
-        return [*found, *self.ring.parts(box.k)]
+        return [
+            *found,
+            backdrop.panel("differences panel", "panel_parchment", panel, box.k),
+            backdrop.drawing("differences title", box, panel, self._title(), self._draw_title),
+        ]
 
     def _title(self) -> str:
         if count := len(self.differs):
@@ -231,38 +217,27 @@ class Compare(Scene):
         box.text(self._title(), 640, _LIST + 25, 20, "title", theme.TITLE, "center", room=1100, most=24)
 
     def event(self, event: Event) -> bool:
-        """Buttons and keys: arrows step, Home and End go to the ends, Escape goes back."""
-        self.dirty = True
-        if deliver((*self.controls, *self.buttons), event) or self.list.event(event):
+        """Arrows step, Home and End go to the ends, before the ring hears of them."""
+        if event.type == pygame.KEYDOWN and self._stepped(event.key):
+            self.dirty = True
             return True
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
-        return self.ring.event(event)
+        return super().event(event)
 
-    def _key(self, event: Event) -> bool:
+    def _stepped(self, key: int) -> bool:
         free = self.ring.focused in (None, self.slider)
         ways = {
             pygame.K_HOME: -self.last, pygame.K_END: self.last, pygame.K_PAGEUP: -_JUMP, pygame.K_PAGEDOWN: _JUMP,
             **({pygame.K_LEFT: -1, pygame.K_RIGHT: 1} if free else {}),
         }  # fmt: skip
-        if event.key == pygame.K_ESCAPE:
-            self.host.pop()
-        elif event.key in ways:
-            self._go(ways[event.key])
-        else:
-            return False
-        return True
+        if key in ways:
+            self._go(ways[key])
+        return key in ways
 
 
 def _draw_head(box: Box, name: str, there: str, x: float, wide: float, side: int) -> None:
     tint = (theme.GOLD, theme.CREAM)[side]
     box.text(name, x + wide / 2, 20, 24, "title", tint, "center", theme.SHADE, wide - 20, most=28)
     box.text(there, x + wide / 2, 48, 18, "italic", theme.CREAM, "center", theme.SHADE, wide - 20, most=22)
-
-
-def _draw_board(surface: Surface, spot: Rect, drawn: Surface, unit: float) -> None:
-    nine(surface, "plate_dark", spot.inflate(round(10 * unit), round(10 * unit)), unit)
-    surface.blit(drawn, spot)
 
 
 def _draw_difference(surface: Surface, rect: Rect, what: Differs, seat: SeatInfo, unit: float) -> None:

@@ -6,19 +6,17 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import K_ESCAPE, KEYDOWN, Rect, Surface
+from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.core.luck import Luck, fallen, luck
 from game.desktop.engine import dice, plots, text, theme
 from game.desktop.engine.draw import Box, shade
 from game.desktop.screens import folders, pages
-from game.desktop.ui import backdrop
-from game.desktop.ui.base import deliver
+from game.desktop.ui import backdrop, notice
+from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
 from game.desktop.ui.rich import Look
-from game.desktop.ui.ring import Ring
-from game.desktop.ui.scene import Host, Scene
 from game.desktop.ui.scroll import Row, Scroll
 from game.store import OpenGame, StoreError
 from game.store.proof import hand_out, prove
@@ -27,6 +25,8 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.engine.stage import Part
+    from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
     from game.store import Running
 
 _LIST = (30, 96, 430, 628)
@@ -112,7 +112,7 @@ def judged(found: Luck, players: int) -> list[str]:
     return told
 
 
-class DicePage(Scene):
+class DicePage(ControlScreen):
     """The dice of a game, running or over.
 
     Attributes:
@@ -130,7 +130,6 @@ class DicePage(Scene):
         self.shadows = bool(faces[-1])
         self.at = len(self.players_shown)
         self.told: list[str] = []
-        self.ring = Ring()
         self.layout()
 
     @property
@@ -138,28 +137,25 @@ class DicePage(Scene):
         """Whether the game is over, so that its seed may be seen."""
         return self.game.session.decision is None
 
-    def layout(self) -> None:
-        """Place the list, the page and the buttons."""
-        super().layout()
-        self.box = box = backdrop.page(self.host.size)
-        x, y, wide, high = _LIST
-        before = self.__dict__.get("list")
-        self.list = Scroll("players", box.rect(x + 16, y + 16, wide - 32, high - 32), box.k)
-        self.list.set([self._row(i) for i in range(len(self.lucks))])
-        if before is not None:
-            self.list.marked = before.marked
-            self.list.to(before.offset)
+    def made(self) -> list[Control]:
+        """The list, the words of the page and the buttons."""
+        box, (x, y, wide, high) = self.box, _LIST
+        rows = [self._row(i) for i in range(len(self.lucks))]
+        self.list = self.listed("players", box.rect(x + 16, y + 16, wide - 32, high - 32), rows)
         x, y = _PAGE[0] + _WORDS[0], _PAGE[1] + _WORDS[1]
         self.words = Scroll("words", box.rect(x, y, *_WORDS[2:]), box.k)
         self.words.set(self._told(box.letter(18, 32), box.px(_WORDS[2] - 20)))
-        self.buttons = [Button("back", box.rect(50, 742, 184, 44), say("ui.dice.back"), self.host.pop, "arrow_left")]
-        if self.over:
-            verify, checker = box.rect(742, 742, 240, 44), box.rect(1000, 742, 240, 44)
-            self.buttons += [
-                Button("verify", verify, say("ui.result.verify"), self._verify, "check", "gold"),
-                Button("checker", checker, say("ui.result.checker"), self._save, "save"),
-            ]
-        self.ring.set([self.list, *self.buttons])
+        back = Button("back", box.rect(50, 742, 184, 44), say("ui.dice.back"), self.host.pop, "arrow_left")
+        if not self.over:
+            return [self.list, self.words, back]
+        verify, checker = box.rect(742, 742, 240, 44), box.rect(1000, 742, 240, 44)
+        return [
+            self.list,
+            self.words,
+            back,
+            Button("verify", verify, say("ui.result.verify"), self._verify, "check", "gold"),
+            Button("checker", checker, say("ui.result.checker"), self._save, "save"),
+        ]
 
     def _name(self, index: int) -> str:
         return self.players_shown[index].name if index < len(self.players_shown) else say("ui.dice.everybody")
@@ -211,21 +207,17 @@ class DicePage(Scene):
         self.layout()
         self.words.to(0)
 
-    def parts(self) -> list[Part]:
-        """The list at the left, the chosen dice at the right."""
-        box, size = self.box, self.host.size
-        found = [backdrop.wall(size, "seat_room")]
-        for name, rect in (("list", _LIST), ("page", _PAGE)):
-            found.append(backdrop.panel(f"{name} panel", "panel_parchment", box.rect(*rect), box.k))
-        found.append(backdrop.drawing("dice title", box, box.rect(0, 0, 1280, 96), "title", _title))
-        x, y, wide, _ = _PAGE
-        chart = box.rect(x, y, wide, _CHART[1] + _CHART[3])
-        shows = (self.at, self.lucks[self.at].counts)
-        found.append(backdrop.drawing("chart", box, chart, shows, self._chart))
-        found += [*self.list.parts(), *self.words.parts()]
-        for button in self.buttons:
-            found += button.parts()
-        return [*found, *self.ring.parts(box.k)]
+    def ground(self) -> list[Part]:
+        """The panel of the list; the chosen dice at the right."""
+        box, (x, y, wide, _) = self.box, _PAGE
+        chart, shows = box.rect(x, y, wide, _CHART[1] + _CHART[3]), (self.at, self.lucks[self.at].counts)
+        return [
+            backdrop.wall(self.host.size, "seat_room"),
+            backdrop.panel("list panel", "panel_parchment", box.rect(*_LIST), box.k),
+            backdrop.panel("page panel", "panel_parchment", box.rect(*_PAGE), box.k),
+            notice.heading(box, say("ui.dice.title"), 54),
+            backdrop.drawing("chart", box, chart, shows, self._chart),
+        ]
 
     def _chart(self, box: Box) -> None:
         """Six bars, and behind them what was to be expected."""
@@ -239,19 +231,9 @@ class DicePage(Scene):
         bars = [plots.Bar(str(face), n, colour, band=band, expected=due) for face, n in enumerate(found.counts, 1)]
         plots.bars(box.surface, area, bars, box.letter(18, 26))
 
-    def event(self, event: Event) -> bool:
-        """The list, buttons, keys that scroll, and Escape."""
-        self.dirty = True
-        if deliver(self.buttons, event) or self.list.event(event) or self.words.event(event):
-            return True
-        if event.type == KEYDOWN and event.key == K_ESCAPE:
-            self.host.pop()
-            return True
-        return self.ring.event(event) or self.words.roll(event)
-
-
-def _title(box: Box) -> None:
-    box.text(say("ui.dice.title"), 640, 54, 42, "title", theme.GOLD, "center", theme.SHADE)
+    def key(self, event: Event) -> bool:
+        """Keys that scroll."""
+        return self.words.roll(event) or super().key(event)
 
 
 def _named(name: str, value: str, px: int, room: int) -> list[Row]:

@@ -5,25 +5,25 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import KEYDOWN, Rect
+from pygame import Rect
 
 from game.content.errors import BadContent
 from game.content.texts import say
 from game.desktop.engine import text, theme
 from game.desktop.ui import backdrop
-from game.desktop.ui.base import deliver
+from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
-from game.desktop.ui.ring import Ring
-from game.desktop.ui.scene import Host, Scene
 
 if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
+    from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
 
 
-class ErrorScreen(Scene):
+class ErrorScreen(ControlScreen):
     """Says what happened and leads back to the shelf."""
 
     def __init__(self, host: Host, error: Exception) -> None:
@@ -31,38 +31,26 @@ class ErrorScreen(Scene):
         super().__init__(host)
         self.words = say("ui.oops.text")
         self.detail = str(error) if isinstance(error, BadContent) else ""
-        self.ring = Ring()
         self.layout()
 
-    def layout(self) -> None:
-        """Place the buttons."""
-        self.box = box = backdrop.page(self.host.size)
-        self.buttons = [
+    def made(self) -> list[Control]:
+        """Back to the shelf, or out."""
+        box = self.box
+        return [
             Button("home", box.rect(400, 560, 230, 50), say("ui.oops.back"), self.host.home, "arrow_left"),
             Button("quit", box.rect(650, 560, 230, 50), say("ui.shelf.quit"), self.host.quit, "door", "red"),
         ]
-        self.ring.set(self.buttons)
-        super().layout()
 
-    def parts(self) -> list[Part]:
+    def ground(self) -> list[Part]:
         """A plain ground, so that nothing else can fail."""
-        rect = Rect(0, 0, *self.host.size)
-        found = [
-            backdrop.drawing("oops", self.box, rect, self.words, partial(_draw, words=self.words, detail=self.detail))
-        ]
-        for button in self.buttons:
-            found += button.parts()
-        return [*found, *self.ring.parts(self.box.k)]
+        rect, draw = Rect(0, 0, *self.host.size), partial(_draw, words=self.words, detail=self.detail)
+        return [backdrop.drawing("oops", self.box, rect, self.words, draw)]
 
-    def event(self, event: Event) -> bool:
-        """The buttons; any key leads back."""
-        self.dirty = True
-        if deliver(self.buttons, event) or self.ring.event(event):
-            return True
-        if event.type == KEYDOWN:
-            self.host.home()
-            return True
-        return False
+    def key(self, event: Event) -> bool:
+        """Any key leads back."""
+        del event
+        self.host.home()
+        return True
 
 
 def _draw(box: Box, words: str, detail: str) -> None:

@@ -5,27 +5,23 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import K_ESCAPE, K_RETURN, KEYDOWN
+from pygame import K_RETURN
 
 from game.content.texts import say
-from game.desktop.engine import theme
-from game.desktop.ui import backdrop
-from game.desktop.ui.base import clicked, deliver
+from game.desktop.ui.base import clicked
 from game.desktop.ui.controls import Button
-from game.desktop.ui.ring import Ring
-from game.desktop.ui.scene import Host, Scene
+from game.desktop.ui.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from pygame.event import Event
 
-    from game.desktop.engine.draw import Box
-    from game.desktop.engine.stage import Part
+    from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
 
-_LEFT, _WIDTH = 320, 640
-_STEP, _HIGH = 60, 50
+_STEP, _HIGH = 60.0, 50.0
 
 
 class Line(NamedTuple):
@@ -53,69 +49,51 @@ _LINES = (
 )
 
 
-class Menu(Scene):
+class Menu(Dialog):
     """The menu; the table stands still behind it."""
+
+    called = "ui.menu"
+    panel = (320.0, 0.0, 640.0, 0.0)
 
     def __init__(self, host: Host, under: Screen, lines: Mapping[str, Callable[[], None]]) -> None:
         """Open the menu over a table; ``lines`` are what can be chosen, and what that does."""
-        super().__init__(host)
-        self.under, self.lines = under, {"continue": host.pop, **lines}
-        self.ring = Ring()
+        super().__init__(host, under)
+        self.lines = {"continue": host.pop, **lines}
         self.layout()
 
-    def layout(self) -> None:
-        """Lay out the buttons."""
-        self.under.layout()
-        self.box = box = backdrop.page(self.host.size)
+    def made(self) -> list[Control]:
+        """The lines: the first over both columns, the others in two."""
         listed = [line for line in _LINES if line.name in self.lines]
-        high = 74 + (1 + len(listed) // 2) * _STEP + 20
-        self.panel = _LEFT, (800 - high) / 2, _WIDTH, high
-        self.buttons = [
+        rows = 1 + len(listed) // 2
+        self.centre(74 + rows * _STEP + 20)
+        x, y, wide, _ = self.panel
+        half = (wide - 100) / 2
+        spots = [(x + 40, y + 74, wide - 80, _HIGH)]
+        spots += [(x + 40 + (i % 2) * (half + 20), y + 74 + (1 + i // 2) * _STEP, half, _HIGH) for i in range(2 * rows)]
+        return [
             Button(
-                line.name, box.rect(*_spot(i, self.panel[1] + 74)), say(f"ui.menu_{line.name}"),
-                partial(self._take, line), line.icon, "brown" if i else "gold",
+                line.name, self.box.rect(*spot), say(f"ui.menu_{line.name}"), partial(self._take, line), line.icon,
+                "gold" if line.name == "continue" else "brown",
             )
-            for i, line in enumerate(listed)
+            for line, spot in zip(listed, spots, strict=False)
         ]  # fmt: skip
-        self.ring.set(self.buttons)
-        super().layout()
 
     def _take(self, line: Line) -> None:
         if line.gives_way:
             self.host.pop()
         self.lines[line.name]()
 
-    def parts(self) -> list[Part]:
-        """The table in the dark, and the menu before it."""
-        panel = self.box.rect(*self.panel)
-        found = [*self.under.parts(), backdrop.behind(self.host.size)]
-        found.append(backdrop.panel("menu panel", "panel_parchment", panel, self.box.k))
-        found.append(backdrop.drawing("menu title", self.box, panel, "title", partial(_title, top=self.panel[1])))
-        for button in self.buttons:
-            found += button.parts()
-        return [*found, *self.ring.parts(self.box.k)]
+    def key(self, event: Event) -> bool:
+        """Enter leads back to the game too."""
+        if event.key == K_RETURN:
+            self.leave()
+            return True
+        return super().key(event)
 
     def event(self, event: Event) -> bool:
-        """Buttons; Esc, Enter or a press beside the menu leads back to the game."""
-        if deliver(self.buttons, event) or self.ring.event(event):
-            self.dirty = True
-            return True
+        """A press beside the menu leads back to the game."""
         point = clicked(event)
-        beside = point is not None and not self.box.rect(*self.panel).collidepoint(point)
-        if beside or (event.type == KEYDOWN and event.key in (K_ESCAPE, K_RETURN)):
-            self.host.pop()
+        if point is not None and not self.box.rect(*self.panel).collidepoint(point):
+            self.leave()
             return True
-        return False
-
-
-def _spot(index: int, top: float) -> tuple[float, float, float, float]:
-    """Where a line of the menu stands: the first over both columns, the others in two."""
-    if index == 0:
-        return _LEFT + 40, top, _WIDTH - 80, _HIGH
-    row, column = divmod(index - 1, 2)
-    wide = (_WIDTH - 100) / 2
-    return _LEFT + 40 + column * (wide + 20), top + (1 + row) * _STEP, wide, _HIGH
-
-
-def _title(box: Box, top: float) -> None:
-    box.text(say("ui.menu"), 640, top + 42, 28, "title", theme.TITLE, "center")
+        return super().event(event)

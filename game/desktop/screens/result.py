@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect, Surface
@@ -14,23 +14,22 @@ from game.content.texts import say
 from game.desktop.engine import dice, text, theme
 from game.desktop.screens.dice_page import proved, saved
 from game.desktop.table import faces
+from game.desktop.table.hud.lookback import Extra
 from game.desktop.ui import backdrop
-from game.desktop.ui.base import deliver
+from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
 from game.desktop.ui.rich import Look
-from game.desktop.ui.ring import Ring
-from game.desktop.ui.scene import Host, Scene
 from game.desktop.ui.scroll import Row, Scroll
 from game.store import OpenGame
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pygame.event import Event
 
     from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
     from game.desktop.table.face import Ranked
+    from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
     from game.store import Running
 
 _TABLE = (30, 116, 1220, 264)
@@ -41,22 +40,7 @@ MOST_ROUNDS = 20  # numbers of rounds that fit under the chart
 _TONES = {-1: theme.RED, 0: theme.FADED, 1: theme.INK}
 
 
-class Small(NamedTuple):
-    """A small button of the row along the lower edge.
-
-    Attributes:
-        key: what it is called; ``icon`` is the name of an icon.
-        words: its label, one short word or two.
-        action: what a click does.
-    """
-
-    key: str
-    icon: str
-    words: str
-    action: Callable[[], None]
-
-
-class Result(Scene):
+class Result(ControlScreen):
     """The end of a game."""
 
     def __init__(self, host: Host, game: Running) -> None:
@@ -65,36 +49,37 @@ class Result(Scene):
         self.game = game
         self.face = faces.get(game.session.table)
         self.players_shown = tuple(Look(seat.colour, seat.name) for seat in game.seats)
-        self.ring = Ring()
         self.result: dict[str, Any] = game.session.result or {}
         self.rules_seen = rules_seen.of(game.history, game.session)
         self.told: list[str] = []  # what came of checking the dice, or of saving the proof
         self.layout()
 
-    def layout(self) -> None:
-        """Place panels and buttons."""
-        self.box = box = backdrop.page(self.host.size)
-        self.buttons = [
-            Button("shelf", box.rect(50, 742, 184, 44), say("ui.result.shelf"), self.host.home, "arrow_left"),
+    def made(self) -> list[Control]:
+        """The proof and the buttons."""
+        box, (x, y, wide, high) = self.box, _PROOF
+        self.proof = Scroll("proof", box.rect(x + 28, y + 12, wide - 46, high - 72), box.k)
+        self.proof.set(self._proof(box.letter(18, 36), box.px(wide - 46 - 18)))
+        return [
+            self.proof,
+            Button("shelf", box.rect(50, 742, 184, 44), say("ui.result.shelf"), self.leave, "arrow_left"),
             *self._proving(box),
             *_row(box, self._more()),
             Button("again", box.rect(1006, 738, 224, 52), say("ui.result.again"), self._again, "dice", "gold", 19),
         ]
-        self.ring.set(self.buttons)
-        super().layout()
-        x0, y0, width, height = _PROOF
-        self.proof = Scroll("proof", box.rect(x0 + 28, y0 + 12, width - 46, height - 72), box.k)
-        self.proof.set(self._proof(box.letter(18, 36), box.px(width - 46 - 18)))
 
-    def _more(self) -> list[Small]:
+    def leave(self) -> None:
+        """To the shelf."""
+        self.host.home()
+
+    def _more(self) -> list[Extra]:
         """What else can be done with a game that is over: one small button each, at most six."""
         return [
-            Small("history", "previous", say("ui.result.history"), self._history),
-            Small("statistics", "laurel", say("ui.result.statistics"), self._statistics),
-            *([Small("branches", "branch", say("ui.branches.button"), self._branches)] if self._kept else []),
-            Small("dice", "dice", say("ui.result.dice"), self._dice),
-            Small("share", "arrow_up", say("ui.result.share"), self._share),
-            *([Small("rules", "book", say("ui.met.short"), self._rules_unseen)] if self.rules_seen.possible else []),
+            Extra("history", "previous", say("ui.result.history"), self._history),
+            Extra("statistics", "laurel", say("ui.result.statistics"), self._statistics),
+            *([Extra("branches", "branch", say("ui.branches.button"), self._branches)] if self._kept else []),
+            Extra("dice", "dice", say("ui.result.dice"), self._dice),
+            Extra("share", "arrow_up", say("ui.result.share"), self._share),
+            *([Extra("rules", "book", say("ui.met.short"), self._rules_unseen)] if self.rules_seen.possible else []),
         ]
 
     def _rules_unseen(self) -> None:
@@ -148,31 +133,22 @@ class Result(Scene):
         self.host.home()
         self.host.open.seats(self.face.table)
 
-    def parts(self) -> list[Part]:
-        """Panels and buttons."""
-        box, size = self.box, self.host.size
-        found = [backdrop.wall(size, "seat_room")]
+    def ground(self) -> list[Part]:
+        """The panels with their pictures."""
+        box = self.box
+        found = [backdrop.wall(self.host.size, "seat_room")]
         for name, rect in (("table", _TABLE), ("chart", _CHART), ("proof", _PROOF)):
             found.append(backdrop.panel(f"{name} panel", "panel_parchment", box.rect(*rect), box.k))
-        found.append(backdrop.drawing("winner", box, box.rect(0, 0, 1280, 130), "winner", self._winner))
-        found.append(backdrop.drawing("points", box, box.rect(*_TABLE), "points", self._points))
-        found.append(backdrop.drawing("lines", box, box.rect(*_CHART), "chart", self._chart))
-        found += self.proof.parts()
-        for button in self.buttons:
-            found += button.parts()
-        return [*found, *self.ring.parts(box.k)]
+        return [
+            *found,
+            backdrop.drawing("winner", box, box.rect(0, 0, 1280, 130), "winner", self._winner),
+            backdrop.drawing("points", box, box.rect(*_TABLE), "points", self._points),
+            backdrop.drawing("lines", box, box.rect(*_CHART), "chart", self._chart),
+        ]
 
-    def event(self, event: Event) -> bool:
-        """Buttons and Escape."""
-        self.dirty = True
-        if deliver(self.buttons, event) or self.proof.event(event) or self.ring.event(event):
-            return True
-        if self.proof.roll(event):
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.host.home()
-            return True
-        return False
+    def key(self, event: Event) -> bool:
+        """Keys that scroll."""
+        return self.proof.roll(event) or super().key(event)
 
     def _winner(self, box: Box) -> None:
         winners = [self.players_shown[seat] for seat in self.result["winners"]]
@@ -250,7 +226,7 @@ class Result(Scene):
         ]
 
 
-def _row(box: Box, smalls: list[Small]) -> list[Button]:
+def _row(box: Box, smalls: list[Extra]) -> list[Button]:
     """Small buttons of one width, centred between the two large ones."""
     x, y, width, height = _ROW
     each = min(_WIDEST, (width + _GAP) / max(1, len(smalls)) - _GAP)

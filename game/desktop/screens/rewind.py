@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame import K_ESCAPE, KEYDOWN, Rect
+from pygame import KEYDOWN, Rect
 
 from game.content.texts import say
 from game.core import BadOption
@@ -16,12 +16,9 @@ from game.desktop.table import faces, moments
 from game.desktop.table.machine import is_private
 from game.desktop.table.rewinding import answers
 from game.desktop.ui import backdrop
-from game.desktop.ui.base import deliver
 from game.desktop.ui.controls import Button, Chooser
-from game.desktop.ui.paragraph import Paragraph, draw_paragraph, paragraph
+from game.desktop.ui.dialog import Dialog
 from game.desktop.ui.rich import Look
-from game.desktop.ui.ring import Ring
-from game.desktop.ui.scene import Host, Scene
 from game.store import StoreError
 
 if TYPE_CHECKING:
@@ -31,11 +28,11 @@ if TYPE_CHECKING:
 
     from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
+    from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
     from game.store import OpenGame
 
-_LEFT, _WIDE = 290, 700
-_WORDS, _ROOM = 172, 250  # units from the top of the panel to the words, and that they may take
 _ROW = 58  # units from seat to seat
 
 
@@ -52,7 +49,7 @@ class Back(NamedTuple):
     before: str
 
 
-class Rewind(Scene):
+class Rewind(Dialog):
     """Asks all people at a table whether it should go back.
 
     Attributes:
@@ -61,48 +58,48 @@ class Rewind(Scene):
         people: the seats that are asked; computers agree.
     """
 
+    panel = (290, 0, 700, 0)
+    place = (40, 172, 250)
+
     def __init__(self, host: Host, under: Screen, game: OpenGame, done: Callable[[str], None]) -> None:
         """Ask over a table; ``done`` hears in a sentence that it has gone back."""
-        super().__init__(host)
-        self.under, self.game, self._done = under, game, done
+        super().__init__(host, under)
+        self.game, self._done = game, done
         self.people = [seat for seat, info in enumerate(game.seats) if info.player == "human"]
         self.backs = [_back(game, moment) for moment in reversed(answers(game))]
         self.at = len(self.backs) - 1
         self.agreed: set[int] = set()
-        self.words = ""
-        self.ring = Ring()
         self.layout()
 
-    def layout(self) -> None:
-        """Lay out the moments, a button for every seat, and the one that refuses."""
-        self.under.layout()
-        super().layout()
-        self._place()
+    @property
+    def title(self) -> str:
+        """Whether the table goes back."""
+        return self._say("title")
 
-    def _place(self) -> None:
-        self.dirty = True
-        self.box = box = backdrop.page(self.host.size)
-        self.said = paragraph(box, self.words or self._say("how"), _WIDE - 80, _ROOM)
+    def question(self) -> str:
+        """How it goes back."""
+        return self._say("how")
+
+    def made(self) -> list[Control]:
+        """The moments, a button for every seat, and the one that refuses."""
         across = 1 if len(self.people) < 2 else 2
-        seats = _WORDS + self.said.high + 22
-        high = seats + -(-len(self.people) // across) * _ROW + 92
-        x, y, wide = _LEFT, (800 - high) / 2, _WIDE
-        self._panel = (x, y, wide, high)
-        named = [back.there for back in self.backs]
-        self.chooser = Chooser("moment", box.rect(x + 36, y + 76, wide - 72, 48), named, self.at, self._choose)
-        step = (wide - 72 + 16) / across
-        self.buttons = []
+        seats = self.place[1] + self.said.high + 22
+        self.centre(seats + -(-len(self.people) // across) * _ROW + 92)
+        x, y, wide, high = self.panel
+        box, named, step = self.box, [back.there for back in self.backs], (wide - 72 + 16) / across
+        found: list[Control] = [
+            Chooser("moment", box.rect(x + 36, y + 76, wide - 72, 48), named, self.at, self._choose)
+        ]
         for i, seat in enumerate(self.people):
             row, column = divmod(i, across)
             rect = box.rect(x + 80 + column * step, y + seats + row * _ROW, step - 60, 50)
-            self.buttons.append(self._button(seat, i + 1, rect))
+            found.append(self._button(seat, i + 1, rect))
         no = box.rect(x + wide / 2 - 150, y + high - 72, 300, 50)
-        self.buttons.append(Button("no", no, say("ui.rewind.no"), self.host.pop, "close", "red"))
-        self.ring.set([self.chooser, *self.buttons])
+        return [*found, Button("no", no, say("ui.rewind.no"), self.host.pop, "close", "red")]
 
     def _say(self, key: str, **words: object) -> str:
         """Words of the question; somebody alone has nobody to agree with."""
-        return str(say(f"ui.rewind.{key}_alone" if len(self.people) < 2 else f"ui.rewind.{key}", **words))
+        return say(f"ui.rewind.{key}_alone" if len(self.people) < 2 else f"ui.rewind.{key}", **words)
 
     def _button(self, seat: int, number: int, rect: Rect) -> Button:
         key, name = "agreed" if seat in self.agreed else "agree", self.game.seats[seat].name
@@ -113,7 +110,7 @@ class Rewind(Scene):
     def _choose(self, index: int) -> None:
         """Another moment is another question: whoever had agreed is asked again."""
         self.at, self.agreed = index, set()
-        self._place()
+        self.refresh()
 
     def _agree(self, seat: int) -> None:
         """A seat agrees, or thinks better of it; with the last one the table goes back."""
@@ -121,54 +118,54 @@ class Rewind(Scene):
         if self.agreed >= set(self.people):
             self._go()
         else:
-            self._place()
+            self.refresh()
 
     def _go(self) -> None:
         try:
             self.game.rewind(self.backs[self.at].moment)
         except (BadOption, StoreError) as error:
-            self.words, self.agreed = str(error), set()
-            self._place()
+            self.agreed = set()
+            self.refuse(str(error))
             return
         self._done(self._say("done"))
         self.host.pop()
 
-    def parts(self) -> list[Part]:
-        """The table in the dark, and the question before it."""
-        box = self.box
-        panel = box.rect(*self._panel)
-        found = [*self.under.parts(), backdrop.behind(self.host.size)]
-        found.append(backdrop.panel("rewind panel", "panel_parchment", panel, box.k))
+    @property
+    def _steps(self) -> str:
+        """What would be taken back."""
         back = self.backs[self.at]
         count = self.game.history.last - back.moment
         steps = say("ui.rewind.steps_1") if count == 1 else say("ui.rewind.steps", n=count)
-        steps = f"{back.before} · {steps}" if back.before else steps
-        draw = partial(
-            _words, title=self._say("title"), said=self.said, panel=self._panel, red=bool(self.words), steps=steps
-        )
-        found.append(backdrop.drawing("rewind words", box, panel, (self.said, bool(self.words), steps), draw))
-        found += self.chooser.parts()
-        for button in self.buttons:
-            found += button.parts()
+        return f"{back.before} · {steps}" if back.before else steps
+
+    def shows(self) -> object:
+        """The moment too."""
+        return super().shows(), self._steps
+
+    def write(self, box: Box) -> None:
+        """What would be taken back stands above the words."""
+        super().write(box)
+        x, y, wide, _ = self.panel
+        box.text(self._steps, x + wide / 2, y + 146, 18, "italic", theme.FADED, "center", room=wide - 72, most=23)
+
+    def front(self) -> list[Part]:
+        """A badge before every seat's button."""
+        box, found = self.box, []
         for button, seat in zip(self.buttons, self.people, strict=False):
             look = Look(self.game.seats[seat].colour, self.game.seats[seat].name)
             spot = Rect(button.rect.x - box.px(44), button.rect.y, box.px(38), button.rect.height)
             draw = partial(_badge, colour=look.colour, name=look.name, spot=spot)
             found.append(backdrop.drawing(("badge", seat), box, spot, look, draw))
-        return [*found, *self.ring.parts(box.k)]
+        return found
 
     def event(self, event: Event) -> bool:
-        """Every seat has a button and a digit; Escape and the last button refuse."""
-        self.dirty = True
-        if event.type == KEYDOWN and event.key == K_ESCAPE:
-            self.host.pop()
-            return True
+        """Every seat has a digit too; left and right begin with the moments."""
         if event.type == KEYDOWN and 1 <= digit(event) <= len(self.people):
             self._agree(self.people[digit(event) - 1])
             return True
         if event.type == KEYDOWN and self.ring.focused is None and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self.ring.at = 0
-        return deliver((self.chooser, *self.buttons), event) or self.ring.event(event)
+        return super().event(event)
 
 
 def _back(game: OpenGame, moment: int) -> Back:
@@ -187,12 +184,3 @@ def _back(game: OpenGame, moment: int) -> Back:
 
 def _badge(box: Box, colour: str, name: str, spot: Rect) -> None:
     dice.put_badge(box.surface, colour, name, spot.center, box.px(32))
-
-
-def _words(
-    box: Box, title: str, said: Paragraph, panel: tuple[float, float, float, float], red: bool, steps: str
-) -> None:
-    x, y, wide, _ = panel
-    box.text(title, 640, y + 42, 28, "title", theme.TITLE, "center", room=wide - 60)
-    box.text(steps, 640, y + 146, 18, "italic", theme.FADED, "center", room=wide - 72, most=23)
-    draw_paragraph(box, said, x + 40, y + _WORDS, theme.RED if red else theme.INK)

@@ -71,47 +71,16 @@ def facts(entry: SavedGame | Broken | Path, seen: Looked | None) -> Facts:
     )
 
 
-def title(box: Box) -> None:
-    """The screen's heading."""
-    box.text(say("ui.saves.title"), 640, 50, 42, "title", theme.GOLD, "center", theme.SHADE, 800)
-
-
-def none(box: Box, words: str, rect: Rect) -> None:
-    """A sentence in the middle of a place where nothing is."""
-    px = box.letter(20, 26)
-    rows = text.wrap(words, "italic", px, rect.width - box.px(80))
-    step = text.leading("italic", px)
-    y = rect.centery - len(rows) * step // 2
-    for i, row in enumerate(rows):
-        text.put(box.surface, row, (rect.centerx, y + i * step), "center", px, "italic", theme.FADED)
-
-
-def notice(box: Box, words: str, left: float = 230, red: bool = True) -> None:
-    """What has just happened, on up to three lines at the lower end."""
-    px = box.letter(17, 20)
-    spot = box.rect(left, 724, 1240 - left, 70)
-    rows = text.wrap(words, "body", px, spot.width - box.px(32))
-    while len(rows) * text.leading("body", px) > spot.height - box.px(6) and px > text.reading.least:
-        px -= 1
-        rows = text.wrap(words, "body", px, spot.width - box.px(32))
-    step = text.leading("body", px)
-    rows = rows[: max(1, (spot.height - box.px(4)) // step)]
-    nine(box.surface, "plate_light", spot, box.k)
-    y = spot.centery - len(rows) * step // 2 + step // 2
-    colour = theme.RED if red else theme.INK
-    for i, row in enumerate(rows):
-        text.put(box.surface, row, (spot.x + box.px(16), y + i * step), "midleft", px, colour=colour)
-
-
-def picture(frame: Rect, drawn: Surface, key: Hashable, unit: float) -> Part:
-    """The small picture of a game in its frame."""
+def picture(key: Hashable, frame: Rect, drawn: Surface, about: Hashable, unit: float) -> Part:
+    """The small picture of a game in the middle of a place; ``about`` is what it is a picture of."""
     spot = drawn.get_rect(center=frame.center)
     around = spot.inflate(round(10 * unit), round(10 * unit))
-    return Part("thumb", around.inflate(20, 20), (key, id(drawn)), partial(_picture, spot=spot, drawn=drawn, unit=unit))
+    draw = partial(_picture, spot=spot, around=around, drawn=drawn, unit=unit)
+    return Part(key, around.inflate(20, 20), (about, id(drawn)), draw)
 
 
-def _picture(surface: Surface, spot: Rect, drawn: Surface, unit: float) -> None:
-    nine(surface, "plate_dark", spot.inflate(round(10 * unit), round(10 * unit)), unit)
+def _picture(surface: Surface, spot: Rect, around: Rect, drawn: Surface, unit: float) -> None:
+    nine(surface, "plate_dark", around, unit)
     surface.blit(drawn, spot)
 
 

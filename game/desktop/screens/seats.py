@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN, Rect
+from pygame import K_KP_ENTER, K_RETURN, Rect
 
 from game.content.texts import has, say, say_or_name
 from game.core import BadOption, Session, get
@@ -15,10 +15,8 @@ from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.running import InMemoryGame
 from game.desktop.ui import backdrop
-from game.desktop.ui.base import deliver
+from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Chooser, Field, Toggle, grown
-from game.desktop.ui.ring import Ring
-from game.desktop.ui.scene import Host, Scene
 from game.store import SeatInfo, StoreError
 
 if TYPE_CHECKING:
@@ -29,6 +27,7 @@ if TYPE_CHECKING:
 
     from game.core.table import Setting
     from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
 
 _ROWS = {5: 65, 6: 55}  # height of a seat's line, by how many may sit there
 _FIRST = 194
@@ -71,7 +70,7 @@ class Colours(Chooser):
         dice.put_badge(surface, self.chair.colour, self.chair.name or "?", self.rect.center, box.px(31))
 
 
-class Seats(Scene):
+class Seats(ControlScreen):
     """The set-up of a new game.
 
     Attributes:
@@ -93,7 +92,6 @@ class Seats(Scene):
         self.options: dict[str, bool | str] = {s.name: s.default for s in self.table.options}
         self.seed, self.problem = "", ""
         self._fresh = fresh_seed()
-        self.ring = Ring()
         self.layout()
 
     @property
@@ -115,57 +113,48 @@ class Seats(Scene):
         fits = colour in {seat.name for seat in self.colours}
         return Chair(name, colour if fits else self.colours[index].name, player)
 
-    def layout(self) -> None:
-        """Build all controls."""
-        self.box = box = backdrop.page(self.host.size)
-        self.controls: list[Control] = []
-        for i, chair in enumerate(self.chairs):
-            self._line(box, i, chair)
+    def made(self) -> list[Control]:
+        """A line for each chair, the options, the seed and the ways on and back."""
+        box, found = self.box, [control for i, chair in enumerate(self.chairs) for control in self._line(i, chair)]
         if len(self.chairs) < self.most:
             y = _FIRST + len(self.chairs) * self.row + 8
-            add = Button("add", box.rect(84, y, 220, 44), say("ui.seats.add"), self._add, "plus")
-            self.controls.append(add)
-        for i, setting in enumerate(self.table.options):
-            self._setting(box, _OPTIONS + i * _STEP, setting)
-        self.controls += [
+            found.append(Button("add", box.rect(84, y, 220, 44), say("ui.seats.add"), self._add, "plus"))
+        return [
+            *found,
+            *(self._setting(_OPTIONS + i * _STEP, setting) for i, setting in enumerate(self.table.options)),
             Field("seed", box.rect(84, _SEED + 20, 322, 44), self.seed, self._seed, say("ui.seats.seed_hint"), 64),
             Button("back", box.rect(50, 728, 170, 50), say("ui.seats.back"), self.host.pop, "arrow_left"),
             Button("start", box.rect(930, 722, 300, 58), say("ui.seats.start"), self._start, "dice", "gold", 20),
         ]
-        self.ring.set(self.controls)
-        super().layout()
 
-    def _line(self, box: Box, index: int, chair: Chair) -> None:
-        y = _FIRST + index * self.row
+    def _line(self, index: int, chair: Chair) -> list[Control]:
+        box, y = self.box, _FIRST + index * self.row
         names = [seat.name for seat in self.colours]
         kinds = [say(f"ui.seats.{player}") for player in PLAYERS]
         named, coloured = partial(self._name, index), partial(self._colour, index)
         played, who = partial(self._player, index), PLAYERS.index(chair.player)
-        self.controls += [
+        found: list[Control] = [
             Field(("name", index), box.rect(186, y, 170, 42), chair.name, named, say("ui.seats.name")),
             Colours(("colour", index), box.rect(72, y, 106, 42), chair, names, coloured),
             Chooser(("player", index), box.rect(364, y, 156, 42), kinds, who, played),
         ]
         if chair.player == PLAYERS[0]:
             place, typed = box.rect(528, y, 174, 42), partial(self._word, index)
-            self.controls.append(Field(("word", index), place, chair.word, typed, say("ui.seats.word_hint"), LONGEST))
+            found.append(Field(("word", index), place, chair.word, typed, say("ui.seats.word_hint"), LONGEST))
         if len(self.chairs) > self.least:
-            self.controls.append(
-                Button(("remove", index), box.rect(710, y, 46, 42), "", partial(self._remove, index), "close")
-            )
+            remove = partial(self._remove, index)
+            found.append(Button(("remove", index), box.rect(710, y, 46, 42), "", remove, "close"))
+        return found
 
-    def _setting(self, box: Box, y: float, setting: Setting) -> None:
+    def _setting(self, y: float, setting: Setting) -> Control:
         """A check box for yes or no, a chooser for words."""
-        key, now = ("option", setting.name), self.options[setting.name]
-        change = partial(self._option, setting.name)
+        box, key, now = self.box, ("option", setting.name), self.options[setting.name]
         if isinstance(setting.default, bool):
-            found = Toggle(key, box.rect(812, y, 390, 40), say_or_name(f"ui.option.{setting.name}"), bool(now), change)
-            self.controls.append(found)
-            return
+            label, change = say_or_name(f"ui.option.{setting.name}"), partial(self._option, setting.name)
+            return Toggle(key, box.rect(812, y, 390, 40), label, bool(now), change)
         words = [_choice(setting.name, choice) for choice in setting.choices]
         chosen = partial(self._choice, setting)
-        rect = box.rect(1000, y, 202, 40)
-        self.controls.append(Chooser(key, rect, words, setting.choices.index(now), chosen))
+        return Chooser(key, box.rect(1000, y, 202, 40), words, setting.choices.index(now), chosen)
 
     def _choice(self, setting: Setting, index: int) -> None:
         self.options[setting.name] = setting.choices[index]
@@ -239,32 +228,23 @@ class Seats(Scene):
         self.host.pop()
         self.host.open.table(game)
 
-    def parts(self) -> list[Part]:
-        """The two panels with their controls."""
+    def ground(self) -> list[Part]:
+        """The two panels with their words."""
         box, size = self.box, self.host.size
         shows = (len(self.chairs), self.problem, self.seed, self.sealed)
-        found = [
+        return [
             backdrop.wall(size, "seat_room"),
             backdrop.panel("players panel", "panel_dark", box.rect(50, 130, 724, 570), box.k),
             backdrop.panel("rules panel", "panel_dark", box.rect(790, 130, 440, 570), box.k),
             backdrop.drawing("seat words", box, Rect(0, 0, *size), shows, partial(_words, scene=self)),
         ]
-        for control in self.controls:
-            found += control.parts()
-        return [*found, *self.ring.parts(box.k)]
 
-    def event(self, event: Event) -> bool:
-        """Controls, Enter to begin and Escape."""
-        self.dirty = True
-        if deliver(self.controls, event) or self.ring.event(event):
-            return True
-        if event.type == KEYDOWN and event.key in (K_RETURN, K_KP_ENTER):
+    def key(self, event: Event) -> bool:
+        """Enter begins."""
+        if event.key in (K_RETURN, K_KP_ENTER):
             self._start()
             return True
-        if event.type == KEYDOWN and event.key == K_ESCAPE:
-            self.host.pop()
-            return True
-        return False
+        return super().key(event)
 
 
 def _words(box: Box, scene: Seats) -> None:

@@ -6,17 +6,15 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import K_ESCAPE, KEYDOWN, MOUSEBUTTONUP, Rect
+from pygame import MOUSEBUTTONUP, Rect
 
 from game.content.texts import say
 from game.desktop.engine import theme
 from game.desktop.screens.setting_keys import KeysPage, PadPage
 from game.desktop.screens.setting_pages import HIGH, TOP, LookPage, Page, PlayPage
 from game.desktop.ui import backdrop
-from game.desktop.ui.base import deliver
+from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Tabs
-from game.desktop.ui.ring import Ring
-from game.desktop.ui.scene import Host, Scene
 from game.store import Settings, StoreError
 
 if TYPE_CHECKING:
@@ -25,6 +23,7 @@ if TYPE_CHECKING:
     from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
     from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
 
 _log = logging.getLogger(__name__)
 
@@ -33,7 +32,7 @@ _PANELS = ((90, TOP, 540, HIGH), (650, TOP, 540, HIGH))
 _LOOK = ("text_scale", "readable_font", "palette", "language", "keys")  # what changes how this screen itself looks
 
 
-class SettingsScreen(Scene):
+class SettingsScreen(ControlScreen):
     """The settings, with what each of them means.
 
     Attributes:
@@ -44,8 +43,6 @@ class SettingsScreen(Scene):
     def __init__(self, host: Host, page: str = "play") -> None:
         """Show the settings as they are."""
         super().__init__(host)
-        self.controls: list[Control] = []
-        self.ring = Ring()
         self.said = ""
         self.page: Page = PAGES[page](self)
         self.layout()
@@ -55,18 +52,15 @@ class SettingsScreen(Scene):
         """The player's settings."""
         return self.host.settings
 
-    def layout(self) -> None:
-        """Build all controls."""
-        super().layout()
-        self.box = backdrop.page(self.host.size)
+    def made(self) -> list[Control]:
+        """A tab for each page, what can be used on it, and the way back."""
         names = tuple(PAGES)
         wide = 1100 / len(names)
         rects = [self.box.rect(90 + i * wide, 84, wide - 6, 40) for i in range(len(names))]
         tabs = Tabs("pages", rects, [say(f"ui.settings.page_{name}") for name in names], self.open)
         tabs.index = names.index(self.page.name)
         back = Button("back", self.box.rect(50, 742, 170, 46), say("ui.seats.back"), self.leave, "arrow_left")
-        self.controls = [tabs, *self.page.controls(), back]
-        self.ring.set(self.controls)
+        return [tabs, *self.page.controls(), back]
 
     @property
     def raw(self) -> bool:  # type: ignore[override]
@@ -105,36 +99,24 @@ class SettingsScreen(Scene):
         except StoreError as error:
             _log.warning("%s", error)
 
-    def parts(self) -> list[Part]:
-        """Two panels with their controls; an open list lies over everything."""
+    def ground(self) -> list[Part]:
+        """Two panels and what is written on them."""
         box, size = self.box, self.host.size
         found = [backdrop.wall(size, "seat_room")]
         found += [backdrop.panel(("panel", i), "panel_dark", box.rect(*p), box.k) for i, p in enumerate(_PANELS)]
         shows = (self.page.name, self.said, self.page.shows())
         words = partial(_words, page=self.page, said=self.said)
-        found.append(backdrop.drawing("settings words", box, Rect(0, 0, *size), shows, words))
-        for control in self.controls:
-            found += control.parts()
-        for control in self.controls:
-            overlay = getattr(control, "overlay", None)
-            found += overlay() if overlay else []
-        return [*found, *self.ring.parts(box.k)]
+        return [*found, backdrop.drawing("settings words", box, Rect(0, 0, *size), shows, words)]
 
     def event(self, event: Event) -> bool:
-        """A key that is being chosen, then an open list, then the controls and Esc."""
-        self.dirty = True
+        """A key that is being chosen comes first; what was pressed is heard."""
         if self.page.waiting and self.page.chosen(event):
+            self.dirty = True
             return True
-        if deliver(self.controls, event):
-            if event.type == MOUSEBUTTONUP:
-                self.host.audio.play("token")
-            return True
-        if self.ring.event(event):
-            return True
-        if event.type == KEYDOWN and event.key == K_ESCAPE:
-            self.leave()
-            return True
-        return False
+        used = super().event(event)
+        if used and event.type == MOUSEBUTTONUP:
+            self.host.audio.play("token")
+        return used
 
 
 def _words(box: Box, page: Page, said: str) -> None:

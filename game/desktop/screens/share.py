@@ -7,19 +7,16 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import K_ESCAPE, KEYDOWN, Rect, draw
+from pygame import Rect, draw
 
 from game.content.texts import say, say_or_name
 from game.desktop.engine import export_picture as brush
-from game.desktop.engine import text, theme
+from game.desktop.engine import theme
 from game.desktop.engine.stage import Part
 from game.desktop.screens import folders
 from game.desktop.table.computers import SLICE
-from game.desktop.ui import backdrop
-from game.desktop.ui.base import deliver
 from game.desktop.ui.controls import Button
-from game.desktop.ui.ring import Ring
-from game.desktop.ui.scene import Host, Scene
+from game.desktop.ui.dialog import Dialog
 from game.replay import diagram as diagrams
 from game.replay import page
 from game.store import StoreError
@@ -31,16 +28,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pygame import Surface
-    from pygame.event import Event
 
     from game.core import GameHistory
-    from game.desktop.engine.draw import Box
+    from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
     from game.replay.diagram import Player
     from game.store import Running
 
-_PANEL = (290, 200, 700, 390)
-_WORDS = (330, 274, 620, 186)
 _BAR = (330, 474, 620, 16)
 _BUTTONS = ((40, 220), (270, 220), (500, 160))  # from the panel's left, and how wide
 
@@ -55,7 +50,7 @@ class Kind(NamedTuple):
 PAGE, FILM = Kind(".html", "page"), Kind(".gif", "film")
 
 
-class Share(Scene):
+class Share(Dialog):
     """Offers both files, writes one bit by bit and says where it lies.
 
     Attributes:
@@ -64,34 +59,38 @@ class Share(Scene):
         file: the file that was written last.
     """
 
+    called = "ui.share.title"
+    panel = (290, 200, 700, 390)
+    letters = (19, 25)
+    place = (40, 74, 186)
+
     def __init__(self, host: Host, under: Screen, game: Running) -> None:
         """Open over a table or a result."""
-        super().__init__(host)
-        self.under, self.game = under, game
-        self.words, self.wrong = say("ui.share.what"), False
+        super().__init__(host, under)
+        self.game = game
+        self.words = say("ui.share.what")
         self.done: float | None = None
         self.file: Path | None = None
         self._kind = PAGE
         self._work: Generator[float, None, bytes] | None = None
-        self.ring = Ring()
         self.layout()
         self.ring.at = 0
 
-    def layout(self) -> None:
-        """Lay out the buttons."""
-        self.under.layout()
-        super().layout()
-        self.box = box = backdrop.page(self.host.size)
-        x, y, _, high = _PANEL
-        whole, film, back = (box.rect(x + left, y + high - 80, room, 50) for left, room in _BUTTONS)
-        self.buttons = [
+    def question(self) -> str:
+        """What is said."""
+        return self.words
+
+    def made(self) -> list[Control]:
+        """A button for each file, and the way back."""
+        x, y, _, high = self.panel
+        whole, film, back = (self.box.rect(x + left, y + high - 80, room, 50) for left, room in _BUTTONS)
+        files = [
             Button("page", whole, say("ui.share.page"), partial(self._begin, PAGE), "book", "gold"),
             Button("film", film, say("ui.share.film"), partial(self._begin, FILM), "play", "gold"),
-            Button("back", back, say("ui.share.back"), self._leave, "arrow_left"),
         ]
-        for button in self.buttons[:2]:
+        for button in files:
             button.off = self.done is not None
-        self.ring.set(self.buttons)
+        return [*files, Button("back", back, say("ui.share.back"), self.leave, "arrow_left")]
 
     # --- the work -----------------------------------------------------------------------------------------
 
@@ -102,8 +101,8 @@ class Share(Scene):
         players = diagrams.seated(self.game.seats)
         make = _page if kind is PAGE else brush.animated
         self._kind, self._work = kind, make(self.game.history, players)
-        self.words, self.wrong, self.done, self.busy = say("ui.share.working"), False, 0.0, True
-        self.layout()
+        self.words, self.problem, self.done, self.busy = say("ui.share.working"), "", 0.0, True
+        self.refresh()
 
     def tick(self, now: int) -> None:
         """Go on with the work for a slice of a frame."""
@@ -124,8 +123,8 @@ class Share(Scene):
             self.file = _write(data, self._name(), self._kind.suffix)
             self.words = say(f"ui.share.{self._kind.key}_done", file=self.file)
         except StoreError as error:
-            self.words, self.wrong = str(error), True
-        self.layout()
+            self.problem = str(error)
+        self.refresh()
 
     def _name(self) -> str:
         """What the file is called: table, players, today."""
@@ -137,36 +136,17 @@ class Share(Scene):
         )  # fmt: skip
         return found if self._kind is PAGE else say("ui.share.turn", name=found)
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         """Back; what is half made is forgotten."""
         self._work, self.busy = None, False
-        self.host.pop()
+        super().leave()
 
-    # --- the screen ---------------------------------------------------------------------------------------
-
-    def parts(self) -> list[Part]:
-        """What lies under it in the dark, and the panel."""
-        found = [*self.under.parts(), backdrop.behind(self.host.size)]
-        found.append(backdrop.panel("share panel", "panel_parchment", self.box.rect(*_PANEL), self.box.k))
-        place = self.box.rect(_PANEL[0], _PANEL[1], _PANEL[2], _WORDS[1] + _WORDS[3] - _PANEL[1])
-        shows = (self.words, self.wrong)
-        found.append(
-            backdrop.drawing("share words", self.box, place, shows, partial(_said, words=self.words, red=self.wrong))
-        )
-        if self.done is not None:
-            bar, share = self.box.rect(*_BAR), round(200 * self.done)
-            found.append(Part("share bar", bar, share, partial(_bar, rect=bar, share=self.done)))
-        for button in self.buttons:
-            found += button.parts()
-        return [*found, *self.ring.parts(self.box.k)]
-
-    def event(self, event: Event) -> bool:
-        """Buttons; Escape leads back."""
-        self.dirty = True
-        if event.type == KEYDOWN and event.key == K_ESCAPE:
-            self._leave()
-            return True
-        return deliver(self.buttons, event) or self.ring.event(event)
+    def front(self) -> list[Part]:
+        """How much is done."""
+        if self.done is None:
+            return []
+        bar = self.box.rect(*_BAR)
+        return [Part("share bar", bar, round(200 * self.done), partial(_bar, rect=bar, share=self.done))]
 
     def close(self) -> None:
         """Let go of what is half made."""
@@ -197,32 +177,3 @@ def _bar(surface: Surface, rect: Rect, share: float) -> None:
     inner = rect.inflate(-rect.height // 3, -rect.height // 3)
     inner.width = max(inner.height, round(inner.width * share))
     draw.rect(surface, theme.GOLD, inner, border_radius=corner)
-
-
-def _said(box: Box, words: str, red: bool) -> None:
-    """The title and the words, as large as there is room for."""
-    x, y, wide, _ = _PANEL
-    box.text(say("ui.share.title"), x + wide / 2, y + 42, 28, "title", theme.TITLE, "center", room=wide - 60)
-    place = box.rect(*_WORDS)
-    px = box.letter(19, 25)
-    rows = _rows(words, px, place.width)
-    while len(rows) * text.leading("body", px) > place.height and px > text.reading.least:
-        px -= 1
-        rows = _rows(words, px, place.width)
-    step = text.leading("body", px)
-    for i, row in enumerate(rows[: place.height // step]):
-        where = (place.x, place.y + i * step + step // 2)
-        text.put(box.surface, row, where, "midleft", px, colour=theme.RED if red else theme.INK)
-
-
-def _rows(words: str, px: int, room: int) -> list[str]:
-    """Words in lines; a path that is longer than a line goes on in the next one."""
-    found: list[str] = []
-    for row in text.wrap(words, "body", px, room):
-        rest = row
-        while text.width(rest, "body", px) > room:
-            cut = next(n for n in range(len(rest) - 1, 0, -1) if n == 1 or text.width(rest[:n], "body", px) <= room)
-            found.append(rest[:cut])
-            rest = rest[cut:]
-        found.append(rest)
-    return found

@@ -13,13 +13,13 @@ from game.core import BadSave, get, tables
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.screens import branch_tree
+from game.desktop.screens.game_list import close, go_to
 from game.desktop.table.pictures import cover
 from game.desktop.ui import backdrop
-from game.desktop.ui.base import clicked, deliver
+from game.desktop.ui.base import clicked
+from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
-from game.desktop.ui.ring import Ring
-from game.desktop.ui.scene import Host, Scene
-from game.desktop.ui.scroll import Row, Scroll
+from game.desktop.ui.scroll import Row
 from game.store import Broken, NamedSaves, SavedGame, StoreError
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.engine.stage import Part
+    from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
 
 _COVER = (246, 328)
 _LEFT, _STEP, _USUAL = 40, 278, 3  # units: where the boxes begin, from one to the next; as many fit in full size
@@ -35,7 +37,7 @@ _BUTTON = 200
 _TOP = 146
 
 
-class Shelf(Scene):
+class Shelf(ControlScreen):
     """The first screen."""
 
     def __init__(self, host: Host, notice: str = "") -> None:
@@ -46,7 +48,6 @@ class Shelf(Scene):
         self.branches: dict[str, int] = {}
         self.broken: list[Broken] = []
         self.doomed = ""
-        self.ring = Ring()
         self._read()
         self.layout()
 
@@ -70,33 +71,31 @@ class Shelf(Scene):
         """The game last played that is not over."""
         return next((g for g in self.games if not g.over), None)
 
-    def layout(self) -> None:
-        """Place boxes, buttons and the list."""
-        super().layout()
-        self.box = box = backdrop.page(self.host.size)
+    def made(self) -> list[Control]:
+        """Boxes, buttons and the list."""
+        box = self.box
         self.boxes = tables()
         self.share = share = min(1.0, _USUAL / max(1, len(self.boxes)))  # with more boxes each is smaller
         wide, high = _COVER[0] * share, _COVER[1] * share
         lefts = [_LEFT + i * _STEP * share for i in range(len(self.boxes))]
         self.covers = [box.rect(x, _TOP + _COVER[1] - high, wide, high) for x in lefts]
         y = _TOP + _COVER[1] + 62
-        self.buttons: list[Button] = []
+        found: list[Control] = []
         for name, x in zip(self.boxes, lefts, strict=True):
-            key, words = ("new", name) if self.buttons else "new", say("ui.shelf.new") if share == 1 else ""
+            key, words = ("new", name) if found else "new", say("ui.shelf.new") if share == 1 else ""
             width = _BUTTON * share
             rect = box.rect(x + (wide - width) / 2, y, width, 46)
-            self.buttons.append(Button(key, rect, words, partial(self._new, name), "dice", "gold", 18))
+            found.append(Button(key, rect, words, partial(self._new, name), "dice", "gold", 18))
         if self.latest is not None:
             rect = box.rect(_LEFT, y + 54, 522, 60)
-            self.buttons.append(Button("continue", rect, say("ui.shelf.go_on"), self._continue, "play", "green", 19))
+            found.append(Button("continue", rect, say("ui.shelf.go_on"), self._continue, "play", "green", 19))
         for i, (key, icon, do) in enumerate(self._books()):
             label, size = say(f"ui.shelf.{key}"), 16
-            self.buttons.append(Button(key, box.rect(_LEFT + i * 180, 736, 170, 44), label, do, icon, "brown", size))
-        self.buttons.append(Button("quit", box.rect(1090, 736, 150, 44), say("ui.shelf.quit"), self.host.quit, "door"))
-        unit = box.k
-        self.list = Scroll("saved", box.rect(890, 196, 336, 480), unit)
-        self.list.set([self._row(g) for g in self.games] + [self._bad(g) for g in self.broken])
-        self.ring.set([*self.buttons, *([self.list] if self.list.rows else [])])
+            found.append(Button(key, box.rect(_LEFT + i * 180, 736, 170, 44), label, do, icon, "brown", size))
+        found.append(Button("quit", box.rect(1090, 736, 150, 44), say("ui.shelf.quit"), self.host.quit, "door"))
+        rows = [self._row(g) for g in self.games] + [self._bad(g) for g in self.broken]
+        self.list = self.listed("saved", box.rect(890, 196, 336, 480), rows)
+        return [*found, self.list]
 
     def _books(self) -> tuple[tuple[str, str, Callable[[], None]], ...]:
         """What else the shelf leads to."""
@@ -131,21 +130,13 @@ class Shelf(Scene):
             self._open(self.latest.id)
 
     def _open(self, game: str) -> None:
-        if self.host.store is None:
-            return
         saved = next((one.when for one in self.games if one.id == game), None)
-        if (there := self.host.desk.find(game)) is not None:
-            self.host.show(there)
-            there.greet(saved)
-            return
         try:
-            found = self.host.store.open(game)
+            go_to(self.host, game, saved)
         except (BadSave, StoreError) as error:
             self._read()
             self.notice = str(error)
             self.layout()
-            return
-        self.host.open.saved_table(found, saved)
 
     def _row(self, game: SavedGame) -> Row:
         names = ", ".join(seat.name for seat in game.seats)
@@ -181,9 +172,7 @@ class Shelf(Scene):
         if self.doomed != game.id or self.host.store is None:
             self.doomed = game.id
         else:
-            there = self.host.desk.find(game.id)
-            if there is not None:
-                self.host.desk.drop(there)
+            close(self.host, game.id)
             try:
                 self.notice = say("ui.shelf.deleted", place=self.host.store.remove(game.id))
             except (BadSave, StoreError) as error:
@@ -205,9 +194,8 @@ class Shelf(Scene):
         if point and (game := self._cross(point)):
             self._delete(game)
             return True
-        at = self.list.hot if self.list.hot >= 0 else self.list.marked
-        if event.type == KEYDOWN and event.key == K_DELETE and 0 <= at < len(self.games):
-            self._delete(self.games[at])
+        if event.type == KEYDOWN and event.key == K_DELETE and 0 <= self.list.lit < len(self.games):
+            self._delete(self.games[self.list.lit])
             return True
         if point or (event.type == KEYDOWN and event.key == K_ESCAPE):
             return self._spare()
@@ -223,30 +211,25 @@ class Shelf(Scene):
         self.notice = words
         self.dirty = True
 
-    def parts(self) -> list[Part]:
+    def ground(self) -> list[Part]:
         """The shelf with its boxes."""
-        size, box = self.host.size, self.box
-        whole = Rect(0, 0, *size)
-        found = [backdrop.wall(size, "shelf_wall")]
+        box, empty = self.box, not self.list.rows
+        found = [backdrop.wall(self.host.size, "shelf_wall")]
         found.append(backdrop.drawing("shelf title", box, box.rect(0, 10, 1280, 126), "title", _title))
         for name, rect in zip(self.boxes, self.covers, strict=True):
             around = rect.inflate(box.px(30), box.px(150))
             draw = partial(_cover, name=name, rect=rect, share=self.share)
             found.append(backdrop.drawing(name, box, around, name, draw))
         found.append(backdrop.panel("saved panel", "panel_parchment", box.rect(868, 128, 380, 580), box.k))
-        empty = not self.list.rows
-        found.append(
-            backdrop.drawing("saved title", box, box.rect(880, 140, 350, 110), empty, partial(_saved, empty=empty))
-        )
-        found += self.list.parts()
-        for button in self.buttons:
-            found += button.parts()
-        if self.latest is not None and not self.notice:
-            found.append(self._latest_part(self.latest))
-        found += self.ring.parts(box.k)
+        place = box.rect(880, 140, 350, 110)
+        return [*found, backdrop.drawing("saved title", box, place, empty, partial(_saved, empty=empty))]
+
+    def front(self) -> list[Part]:
+        """A sentence, or whose game goes on."""
         if self.notice:
-            found.append(backdrop.drawing("notice", box, whole, self.notice, partial(_notice, words=self.notice)))
-        return found
+            whole, draw = Rect(0, 0, *self.host.size), partial(_notice, words=self.notice)
+            return [backdrop.drawing("notice", self.box, whole, self.notice, draw)]
+        return [self._latest_part(self.latest)] if self.latest is not None else []
 
     def _latest_part(self, game: SavedGame) -> Part:
         words = _stands("saved_round", game)
@@ -255,25 +238,24 @@ class Shelf(Scene):
         return backdrop.drawing("latest", self.box, rect, (words, names), partial(_latest, words=f"{names} · {words}"))
 
     def event(self, event: Event) -> bool:
-        """Buttons, list, boxes and keys."""
+        """A file that is dropped, crosses, controls, keys and boxes."""
         self.dirty = True
         if event.type == DROPFILE:
             self._dropped(Path(event.file))
             return True
-        if self._deleting(event):
-            return True
-        if deliver(self.buttons, event) or self.list.event(event) or self.ring.event(event):
-            return True
-        if event.type == KEYDOWN and event.key == K_RETURN:
+        return self._deleting(event) or super().event(event) or self._box_click(event)
+
+    def key(self, event: Event) -> bool:
+        """Enter plays, F1 opens the rulebook, Escape was read."""
+        if event.key == K_RETURN:
             (self._continue if self.latest else self._new)()
-            return True
-        if event.type == KEYDOWN and event.key == K_F1:
+        elif event.key == K_F1:
             self._rules()
-            return True
-        if event.type == KEYDOWN and event.key == K_ESCAPE and self.notice:
+        elif event.key == K_ESCAPE and self.notice:
             self.notice = ""
-            return True
-        return self._box_click(event)
+        else:
+            return False
+        return True
 
     def _dropped(self, file: Path) -> None:
         """Take in a saved game that was dropped onto the window."""

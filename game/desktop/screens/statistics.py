@@ -5,19 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import K_ESCAPE, KEYDOWN, Rect
+from pygame import K_ESCAPE, Rect
 
 from game.content.texts import say
 from game.core import tables
-from game.desktop.engine import theme
-from game.desktop.screens import folders, saves_page, statistics_page
-from game.desktop.ui import backdrop
-from game.desktop.ui.base import deliver, over
+from game.desktop.screens import folders, statistics_page
+from game.desktop.ui import backdrop, notice
+from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Tabs
 from game.desktop.ui.dropdown import DropDown
-from game.desktop.ui.ring import Ring
-from game.desktop.ui.scene import Host, Scene
-from game.desktop.ui.scroll import Scroll
 from game.store import StoreError, report, tally
 from game.store.statistics import Statistics
 
@@ -26,9 +22,9 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
     from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
     from game.store.ended import Ended
     from game.store.report import Kind
     from game.store.tally import Who
@@ -37,7 +33,7 @@ _NUMBERS, _PLOT = (40, 138, 392, 576), (448, 138, 792, 576)
 _TABLE, _PLAYER = (40, 86, 392, 40), (448, 86, 392, 40)
 
 
-class StatisticsScreen(Scene):
+class StatisticsScreen(ControlScreen):
     """The numbers at the left, a plot at the right, above them whose and of which table.
 
     Attributes:
@@ -56,7 +52,6 @@ class StatisticsScreen(Scene):
         self.doomed = False
         self.plot = statistics_page.PLOTS[0]
         self.player: Who | None = None
-        self.ring = Ring()
         self._store = Statistics(host.store.root) if host.store is not None else None
         self._read()
         self._wanted = table
@@ -108,22 +103,20 @@ class StatisticsScreen(Scene):
         """What the page is about."""
         return statistics_page.Seen(tuple(self.games), self.table, self.player)
 
-    def layout(self) -> None:
-        """Place choosers, numbers, tabs and buttons."""
-        super().layout()
-        self.box = box = backdrop.page(self.host.size)
-        buttons = self._buttons()
-        self.controls: list[Control] = [*self._choosers(), self._tabs()]
+    def made(self) -> list[Control]:
+        """Choosers, tabs, numbers and buttons."""
+        box, buttons, choosers = self.box, self._buttons(), self._choosers()
         back = Button("back", box.rect(40, 736, 170, 46), say("ui.statistics.back"), self.host.pop, "arrow_left")
-        self.buttons = [*buttons, back]
         x, y, wide, high = _NUMBERS
         below = box.rect(x, y, wide, high).bottom - min((button.rect.y for button in buttons), default=0)
         room = box.rect(x + 24, y + 22, wide - 48, high - 44)
         room.height -= max(0, below - box.px(8)) if buttons else 0
-        self.list = Scroll("numbers", room, box.k)
-        self.list.set(statistics_page.rows(box, statistics_page.facts(self.seen), room.width - box.px(14)))
+        rows = statistics_page.rows(box, statistics_page.facts(self.seen), room.width - box.px(14))
+        self.list = self.listed("numbers", room, rows)
+        if not self.list.most:  # keys need not come here
+            self.list.set([row._replace(action=None) for row in rows])
         self._why = statistics_page.missing(self.seen, self.plot)
-        self.ring.set([*self.controls, *([self.list] if self.list.most else []), *self.buttons])
+        return [*choosers, self._tabs(), self.list, *buttons, back]
 
     def _choosers(self) -> list[DropDown]:
         """Of which table, and whose."""
@@ -175,27 +168,27 @@ class StatisticsScreen(Scene):
             found.append(Button("forget", box.rect(x + 20, low, wide - 40, 44), words, self._forget, "close", style))
         return found
 
-    def parts(self) -> list[Part]:
-        """Two panels with numbers and a plot; an open list lies over everything."""
-        box, size = self.box, self.host.size
-        found = [backdrop.wall(size, "seat_room")]
-        found.append(backdrop.panel("numbers panel", "panel_parchment", box.rect(*_NUMBERS), box.k))
-        found.append(backdrop.panel("plot panel", "panel_parchment", box.rect(*_PLOT), box.k))
-        found.append(backdrop.drawing("statistics title", box, box.rect(0, 10, 1280, 74), "title", _title))
-        found += [*self.list.parts(), self._plotted()]
-        for control in (*self.controls, *self.buttons):
-            found += control.parts()
-        if said := self.notice or (say("ui.statistics.gathering") if self.busy else ""):
-            place = box.rect(230, 722, 1010, 74)
-            found.append(backdrop.drawing("notice", box, place, said, partial(saves_page.notice, words=said)))
-        return [*found, *over(self.controls), *self.ring.parts(box.k)]
+    def ground(self) -> list[Part]:
+        """Two panels and the plot."""
+        box = self.box
+        return [
+            backdrop.wall(self.host.size, "seat_room"),
+            backdrop.panel("numbers panel", "panel_parchment", box.rect(*_NUMBERS), box.k),
+            backdrop.panel("plot panel", "panel_parchment", box.rect(*_PLOT), box.k),
+            notice.heading(box, say("ui.statistics.title")),
+            self._plotted(),
+        ]
+
+    def front(self) -> list[Part]:
+        """A sentence."""
+        return notice.notice(self.box, self.notice or (say("ui.statistics.gathering") if self.busy else ""))
 
     def _plotted(self) -> Part:
         """The plot, or why there is none."""
         x, y, wide, high = _PLOT
         area = self.box.rect(x + 30, y + 68, wide - 60, high - 96)
         if why := self._why:
-            return backdrop.drawing("plot", self.box, area, why, partial(saves_page.none, words=why, rect=area))
+            return notice.none(self.box, why, area)
         shows = (self.table, self.player, self.plot, len(self.games), id(self.games))
         draw = partial(statistics_page.draw, area=area, seen=self.seen, plot=self.plot)
         return backdrop.drawing("plot", self.box, area, shows, draw)
@@ -252,21 +245,9 @@ class StatisticsScreen(Scene):
             return say("ui.statistics.forgot", name=name, place=self._store.forget(name))
         return say("ui.statistics.cleared", place=self._store.clear())
 
-    def event(self, event: Event) -> bool:
-        """An open list, tabs and buttons, keys; Esc first takes back a question, then a sentence, then leads back."""
-        self.dirty = True
-        if deliver((*self.controls, *self.buttons), event) or self.list.event(event) or self.ring.event(event):
+    def key(self, event: Event) -> bool:
+        """Keys that scroll; Esc first takes back a question, then a sentence, then leads back."""
+        if event.key == K_ESCAPE and (self.doomed or self.notice):
+            self._calm()
             return True
-        if self.list.roll(event):
-            return True
-        if event.type == KEYDOWN and event.key == K_ESCAPE:
-            if self.doomed or self.notice:
-                self._calm()
-            else:
-                self.host.pop()
-            return True
-        return False
-
-
-def _title(box: Box) -> None:
-    box.text(say("ui.statistics.title"), 640, 46, 42, "title", theme.GOLD, "center", theme.SHADE, 800)
+        return self.list.roll(event) or super().key(event)

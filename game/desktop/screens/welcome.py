@@ -17,11 +17,10 @@ from game.desktop.table import thumbnails as thumbs
 from game.desktop.table.hud.seat_button import KeyedButton, SeatButton
 from game.desktop.table.motion import PRESSES
 from game.desktop.ui import backdrop, layout
-from game.desktop.ui.base import Clickable, deliver
+from game.desktop.ui.base import Clickable
+from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, grown
 from game.desktop.ui.rich import Look
-from game.desktop.ui.ring import Ring
-from game.desktop.ui.scene import Host, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
     from game.store import Running
 
 DEAF = 500  # milliseconds for which no press counts: hands may still rest on the mouse
@@ -51,12 +51,12 @@ class Picture(Clickable):
         return [Part(self.key, grown(self.rect, round(12 * self.unit)), (id(self.drawn), self.hot), draw)]
 
 
-class Welcome(Scene):
+class Welcome(ControlScreen):
     """Asks whether the person whose turn it is sits there; only what all may see is on the screen.
 
     Attributes:
         buttons: what can be pressed.
-        choosing: whether it is asked who looks first.
+        choosing: whether it is asked who players_shown first.
         full: whether the picture is shown in full.
     """
 
@@ -75,34 +75,28 @@ class Welcome(Scene):
             game: the game; of it only what is public is read.
             saved: when it was saved last; None where that is not known.
             come: what happens when the person whose turn it is has come, or a computer's turn shall go on.
-            other: what happens when somebody else looks first; it hears their seat.
+            other: what happens when somebody else players_shown first; it hears their seat.
         """
         super().__init__(host)
         self.game, self.come, self.other = game, come, other
         self.told = welcome_page.told(game, saved, datetime.now(UTC).astimezone())
         self.choosing = self.full = False
-        self.buttons: list[Button] = []
-        self.ring = Ring()
         self._now = 0
         self._from: int | None = None
         self._pictures: dict[tuple[int, int], Surface] = {}
         self.layout()
         self.ring.at = 0
 
-    def layout(self) -> None:
-        """Lay out picture and buttons; text that is larger is wrapped."""
-        super().layout()
-        self.box = backdrop.page(self.host.size)
+    def made(self) -> list[Control]:
+        """Buttons, and the picture; text that is larger is wrapped."""
         self.strip = welcome_strip.strip(self.box, self.game, self.host.size)
         room = self.box.rect(*_PICTURE)
         self.picture = Picture(room, self._drawn(room.size), self._show, self.box.k)
-        before = {button.key: button for button in self.buttons}
-        self.buttons = self._people() if self.choosing else self._usual()
-        for button in self.buttons:
-            if (old := before.get(button.key)) is not None:
+        buttons = self._people() if self.choosing else self._usual()
+        for button in buttons:
+            if (old := self.before(button.key)) is not None:
                 button.hot, button.down = old.hot, old.down
-        self.controls: list[Control] = [*self.buttons, self.picture]
-        self.ring.set(self.controls)
+        return [*buttons, self.picture]
 
     @property
     def asked(self) -> int:
@@ -193,16 +187,17 @@ class Welcome(Scene):
         """Presses once it is no longer deaf; Esc leads back, at last to the shelf."""
         self.dirty = True
         if event.type == KEYDOWN and event.key == K_ESCAPE:
-            self._leave()
+            self.leave()
             return True
         if self.deaf and event.type in PRESSES:
             return True
         if self.full:
             self.full = event.type not in (KEYDOWN, pygame.MOUSEBUTTONDOWN)
             return True
-        return deliver(self.controls, event) or self.ring.event(event)
+        return super().event(event)
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """From the picture in full, from the choice of who players_shown first, at last to the shelf."""
         if self.full:
             self.full = False
         elif self.choosing:
@@ -212,35 +207,33 @@ class Welcome(Scene):
 
     # --- what is seen -------------------------------------------------------------------------------------
 
-    def parts(self) -> list[Part]:
-        """The curtain, and before it the panel; or the picture in full."""
+    def ground(self) -> list[Part]:
+        """The curtain, and before it the panel."""
         size, box = self.host.size, self.box
-        found = [backdrop.curtain(size)]
-        if self.full:
-            return [*found, *self._in_full()]
-        found.append(backdrop.panel("welcome panel", "panel_dark", box.rect(44, 40, 1192, 720), 1.4 * box.k))
-        whole = Rect(0, 0, *size)
-        found.append(
-            backdrop.drawing("welcome head", box, whole, self.told, partial(welcome_page.head, told=self.told))
-        )
-        page = partial(
-            welcome_page.page, told=self.told, players_shown=tuple(map(self._look, range(len(self.game.seats))))
-        )
-        found.append(backdrop.drawing("welcome page", box, whole, self.told, page))
-        strip = partial(welcome_strip.draw, strip=self.strip)
-        found.append(backdrop.drawing("welcome strip", box, whole, tuple(map(id, self.strip.lines)), strip))
+        whole, players_shown = Rect(0, 0, *size), tuple(map(self._look, range(len(self.game.seats))))
+        page = partial(welcome_page.page, told=self.told, players_shown=players_shown)
+        strip, lines = partial(welcome_strip.draw, strip=self.strip), tuple(map(id, self.strip.lines))
+        found = [
+            backdrop.curtain(size),
+            backdrop.panel("welcome panel", "panel_dark", box.rect(44, 40, 1192, 720), 1.4 * box.k),
+            backdrop.drawing("welcome head", box, whole, self.told, partial(welcome_page.head, told=self.told)),
+            backdrop.drawing("welcome page", box, whole, self.told, page),
+            backdrop.drawing("welcome strip", box, whole, lines, strip),
+        ]
         if self.choosing:
             found.append(backdrop.drawing("welcome who", box, whole, "who", partial(welcome_page.who, foot=_FOOT)))
-        for control in self.controls:
-            found += control.parts()
-        return [*found, *self.ring.parts(box.k)]
+        return found
+
+    def parts(self) -> list[Part]:
+        """All of it, or the picture in full."""
+        return [backdrop.curtain(self.host.size), *self._in_full()] if self.full else super().parts()
 
     def _in_full(self) -> list[Part]:
         size = self.host.size
         unit = layout.unit(size)
         margin = round(24 * unit)
         whole = Rect(0, 0, *size).inflate(-2 * margin, -4 * margin)
-        shown = Picture(whole, self._drawn(whole.size), self._leave, unit)
+        shown = Picture(whole, self._drawn(whole.size), self.leave, unit)
         foot = Rect(0, size[1] - 2 * margin, size[0], 2 * margin)
         how = Part("welcome how", foot, "how", partial(welcome_page.how, rect=foot, unit=unit))
         return [*shown.parts(), how]

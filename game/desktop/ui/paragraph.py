@@ -23,14 +23,27 @@ class Paragraph(NamedTuple):
     high: float
 
 
-def paragraph(box: Box, words: str, wide: float, high: float) -> Paragraph:
+def paragraph(box: Box, words: str, wide: float, high: float, size: float = 20, most: float = 28) -> Paragraph:
     """Break words for a place in units: smaller, as far as they can be read, until all of them fit."""
-    px = box.letter(20, 28)
-    rows = text.wrap(words, "body", px, box.px(wide))
+    px = box.letter(size, most)
+    rows = _rows(words, px, box.px(wide))
     while len(rows) * text.leading("body", px) > box.px(high) and px > text.reading.least:
         px -= 1
-        rows = text.wrap(words, "body", px, box.px(wide))
+        rows = _rows(words, px, box.px(wide))
     return Paragraph(rows, px, len(rows) * text.leading("body", px) / box.k)
+
+
+def _rows(words: str, px: int, room: int) -> tuple[str, ...]:
+    """Words in lines; a path that is longer than a line goes on in the next one."""
+    found: list[str] = []
+    for row in text.wrap(words, "body", px, room):
+        rest = row
+        while text.width(rest, "body", px) > room:
+            cut = next(n for n in range(len(rest) - 1, 0, -1) if n == 1 or text.width(rest[:n], "body", px) <= room)
+            found.append(rest[:cut])
+            rest = rest[cut:]
+        found.append(rest)
+    return tuple(found)
 
 
 def draw_paragraph(box: Box, found: Paragraph, x: float, y: float, colour: theme.Colour) -> None:

@@ -60,6 +60,11 @@ class Scroll:
         return sum(row.height for row in self.rows)
 
     @property
+    def offers(self) -> bool:
+        """Whether a row can be chosen, so that keys come here."""
+        return any(row.action for row in self.rows)
+
+    @property
     def most(self) -> int:
         """How far it can be scrolled."""
         return max(0, self.total - self.rect.height)

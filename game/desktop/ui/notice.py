@@ -1,0 +1,56 @@
+"""Headings and sentences of screens that are not a table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.desktop.engine import text, theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.ui.backdrop import drawing
+
+if TYPE_CHECKING:
+    from pygame import Rect
+
+    from game.desktop.engine.stage import Part
+
+
+def heading(box: Box, words: str, y: float = 46) -> Part:
+    """A screen's heading; ``y`` is its middle."""
+    return drawing("heading", box, box.rect(0, y - 40, 1280, 80), words, partial(_heading, words=words, y=y))
+
+
+def _heading(box: Box, words: str, y: float) -> None:
+    box.text(words, 640, y, 42, "title", theme.GOLD, "center", theme.SHADE, 800)
+
+
+def none(box: Box, words: str, rect: Rect) -> Part:
+    """A sentence in the middle of a place where nothing is."""
+    return drawing("none", box, rect, words, partial(_none, words=words, rect=rect))
+
+
+def _none(box: Box, words: str, rect: Rect) -> None:
+    px = box.letter(20, 26)
+    rows = text.wrap(words, "italic", px, rect.width - box.px(80))
+    step = text.leading("italic", px)
+    y = rect.centery - len(rows) * step // 2
+    for i, row in enumerate(rows):
+        text.put(box.surface, row, (rect.centerx, y + i * step), "center", px, "italic", theme.FADED)
+
+
+def notice(box: Box, words: str, left: float = 230, red: bool = True) -> list[Part]:
+    """What has just happened, on up to three lines at the lower end; nothing where nothing has."""
+    draw = partial(_notice, words=words, left=left, red=red)
+    return [drawing("notice", box, box.rect(left, 722, 1250 - left, 74), words, draw)] if words else []
+
+
+def _notice(box: Box, words: str, left: float, red: bool) -> None:
+    spot = box.rect(left, 724, 1240 - left, 70)
+    px, room, high = box.letter(17, 20), spot.width - box.px(32), spot.height - box.px(6)
+    rows, px = text.block(words, "body", px, room, high, text.reading.least)
+    step = text.leading("body", px)
+    nine(box.surface, "plate_light", spot, box.k)
+    y = spot.centery - len(rows) * step // 2 + step // 2
+    colour = theme.RED if red else theme.INK
+    for i, row in enumerate(rows):
+        text.put(box.surface, row, (spot.x + box.px(16), y + i * step), "midleft", px, colour=colour)
