@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.cli.errors import BadCommand
 from game.content.texts import say
-from game.players import computer, random_player
+from game.core import BadOption
+from game.players import named
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-    from game.core import Option, Session
-    from game.core.rng import Stream
+    from game.players import Player
 
 SMALLEST = (640, 480)
 LARGEST = (7680, 4320)
 SCALES = range(75, 201)
-
-
-class Player(NamedTuple):
-    """Who answers for a seat: `random` or `computer`, and how."""
-
-    name: str
-    choose: Callable[[Session, Stream], Option]
-
-
-_PLAYERS = {"random": Player("random", random_player), "computer": Player("computer", computer)}
 
 
 def size(text: str) -> tuple[int, int]:
@@ -84,15 +74,16 @@ def options(pairs: Sequence[str]) -> dict[str, bool | str]:
 
 
 def players(text: str, seats: int) -> list[Player]:
-    """Read `random` or `computer,random,...`: one for all seats or one for each.
+    """Read `random` or `master,journeyman:bold,...`: one for all seats or one for each.
 
     Raises:
         BadCommand: There is no such player, or their number does not fit.
     """
     names = text.split(",")
-    for name in names:
-        if name not in _PLAYERS:
-            raise BadCommand(say("cli.wrong_player", player=name or "''"))
+    try:
+        found = {name: named(name) for name in names}
+    except BadOption as error:
+        raise BadCommand(str(error)) from error
     if len(names) not in (1, seats):
         raise BadCommand(say("cli.wrong_players", seats=seats, players=len(names)))
-    return [_PLAYERS[name] for name in (names * seats if len(names) == 1 else names)]
+    return [found[name] for name in (names * seats if len(names) == 1 else names)]

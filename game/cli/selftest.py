@@ -14,7 +14,7 @@ from game.content.errors import BadContent
 from game.content.texts import say
 from game.core import Session, get, tables
 from game.core.rng import Stream
-from game.players import computer
+from game.players import USUAL, named
 from game.replay import diagram as diagrams
 from game.replay import gif, page
 from game.store import GameStore, SeatInfo
@@ -42,7 +42,7 @@ def _played(table: str, store: GameStore) -> int:
     """
     session = Session.new(table, min(get(table).seats), SEED, dict(get(table).brief))
     running = store.create(session, [SeatInfo(str(seat), COLOURS[seat], "computer") for seat in range(session.seats)])
-    rng = Stream(SEED)
+    rng, player = Stream(SEED), named(USUAL)
     while True:
         over = running.session.decision is None
         if over or running.lines == BREAK:
@@ -56,7 +56,7 @@ def _played(table: str, store: GameStore) -> int:
             _shared(running)
             running.close()
             return running.lines
-        running.answer(computer(running.session, rng))
+        running.answer(player.choose(running.session, rng))
 
 
 def _proved(running: OpenGame, place: Path) -> None:

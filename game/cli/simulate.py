@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Mapping, Sequence
 
-    from game.cli.arguments import Player
+    from game.core.sim import Sim
+    from game.players import Player
 
 SAMPLE = 37  # one clone is timed in so many decisions
 
@@ -34,6 +35,8 @@ class Report(msgspec.Struct, omit_defaults=True):
         us_per_decision: From an answer to the next question's finished options, choosing at random included and a
             computer seat's thinking left out, in microseconds.
         us_per_clone: One copy of a running game, sampled along the games, in microseconds.
+        us_per_sim_decision: The same random answers in a light game, in microseconds; left out when somebody thinks.
+        us_per_sim_fork: One copy of a light game, sampled along these games, in microseconds.
         scores: For each game the totals by seat.
         wins: By seat; a shared victory counts for each winner.
         longest: Most decisions in one game.
@@ -49,6 +52,8 @@ class Report(msgspec.Struct, omit_defaults=True):
     wins: list[int]
     longest: int
     how: dict[str, int] = {}
+    us_per_sim_decision: float = 0.0
+    us_per_sim_fork: float = 0.0
 
 
 class _Clock:
@@ -59,6 +64,10 @@ class _Clock:
         self.deciding = 0.0
         self.clones = 0
         self.cloning = 0.0
+        self.light_decisions = 0
+        self.light_deciding = 0.0
+        self.forks = 0
+        self.forking = 0.0
 
     def play(self, session: Session, players: Sequence[Player], rng: Stream) -> int:
         """Play a game to its end; returns the number of decisions."""
@@ -78,6 +87,20 @@ class _Clock:
                 self.cloning += perf_counter() - start
                 self.clones += 1
         return self.decisions - before
+
+    def play_light(self, sim: Sim, rng: Stream) -> None:
+        """Play the same random game without a journal."""
+        while sim.decision is not None:
+            start = perf_counter()
+            options = sim.decision.options
+            sim.apply(options[rng.below(len(options))])
+            self.light_deciding += perf_counter() - start
+            self.light_decisions += 1
+            if self.light_decisions % SAMPLE == 0:
+                start = perf_counter()
+                sim.fork()
+                self.forking += perf_counter() - start
+                self.forks += 1
 
 
 def simulate(
@@ -103,7 +126,10 @@ def simulate(
     how: Counter[str] = Counter()
     for number in tqdm(range(games), desc=table, unit="game", file=sys.stderr, leave=False):
         session = Session.new(table, seats, f"{seed}/{number}", options)
+        light = session.sim() if all(player.name == "random" for player in players) else None
         longest = max(longest, clock.play(session, players, Stream(f"players {seed}/{number}")))
+        if light is not None:
+            clock.play_light(light, Stream(f"players {seed}/{number}"))
         result: dict[str, Any] = session.result or {}
         scores.append([player["total"] for player in result["players"]])
         for winner in result["winners"]:
@@ -120,24 +146,31 @@ def simulate(
         wins=wins,
         longest=longest,
         how=dict(sorted(how.items())),
+        us_per_sim_decision=round(1e6 * clock.light_deciding / max(clock.light_decisions, 1), 3),
+        us_per_sim_fork=round(1e6 * clock.forking / max(clock.forks, 1), 3),
     )
 
 
 def _plain(report: Report) -> str:
     seats = range(len(report.wins))
     means = (sum(score[seat] for score in report.scores) / report.games for seat in seats)
+    light = [
+        ("us_per_sim_decision", report.us_per_sim_decision),
+        ("us_per_sim_fork", report.us_per_sim_fork),
+    ]
     lines = (
         ("games", report.games),
         ("decisions", report.decisions),
         ("decisions_per_s", report.decisions_per_s),
         ("us_per_decision", report.us_per_decision),
         ("us_per_clone", report.us_per_clone),
+        *(light if report.us_per_sim_decision else ()),
         ("scores", "  ".join(f"{mean:.1f}" for mean in means)),
         ("wins", "  ".join(map(str, report.wins))),
         ("longest", report.longest),
     )
     ends = [("how", "  ".join(f"{how} {number}" for how, number in report.how.items()))] if report.how else []
-    return "\n".join(f"{name:16} {value}" for name, value in (*lines, *ends))
+    return "\n".join(f"{name:20} {value}" for name, value in (*lines, *ends))
 
 
 def run(arguments: argparse.Namespace) -> int:

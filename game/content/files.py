@@ -31,6 +31,11 @@ def restore(files: Mapping[Path, bytes]) -> None:
         _overridden.pop(file, None)
 
 
+def overrides() -> dict[Path, bytes]:
+    """Return what stands for files of the program, as :func:`override` takes it."""
+    return dict(_overridden)
+
+
 def overridden(file: Path) -> bytes | None:
     """What the player put in the place of a file; None when it is the program's own."""
     return _overridden.get(file)

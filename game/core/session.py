@@ -236,6 +236,11 @@ class Session(Running[Answer]):
         super()._replay(base, answers)
         self.facts, self.draws = facts, draws
 
+    @property
+    def visited(self) -> set[bytes]:
+        """The starts of all steps since undo was last closed, this one included, as :attr:`Sim.key` has them."""
+        return {self._base, *(past.base for past in self._past)}
+
     def clone(self) -> "Session":
         """Return an independent copy; its list of facts starts empty."""
         return Session.at(self.checkpoint())
@@ -337,10 +342,6 @@ class Session(Running[Answer]):
     def census(self) -> dict[str, int]:
         """Count every card, die and token."""
         return self._table.census(self.state)
-
-    def evaluate(self, seat: int) -> float:
-        """Value the game for a seat from what that seat sees."""
-        return self._table.evaluate(self._table.view(self.state, seat))
 
     def save(self) -> str:
         """Return the whole game as JSON text, sealed with a checksum; a guess in the middle of a step is no game.

@@ -62,6 +62,36 @@ class Level(NamedTuple):
     envy: float
 
 
+def levels(noise: float, master: int = 60, grandmaster: int = 400) -> tuple[Level, ...]:
+    """Return the four levels, from weak to strong.
+
+    Args:
+        noise: of the weakest, in the table's unit.
+        master: trials of the third.
+        grandmaster: trials of the strongest.
+    """
+    return (
+        Level("apprentice", 0, noise, 60, 0.0),
+        Level("journeyman", 0, 0.0, 60, 0.5),
+        Level("master", master, 0.0, 24, 0.5),
+        Level("grandmaster", grandmaster, 0.0, 32, 0.5),
+    )
+
+
+class Temper(NamedTuple):
+    """What a computer seat takes more or less seriously than others, at the same strength.
+
+    Attributes:
+        name: such as ``bold``; stands in saves.
+        envy: how much of the best rival's value counts against its own.
+        weights: of :class:`Term` by name; 1 for those that are not named.
+    """
+
+    name: str
+    envy: float
+    weights: "Mapping[str, float]"
+
+
 class Table(Protocol):
     """The rules of one board game. ``Any`` stands for the table's own state class and views."""
 
@@ -71,6 +101,7 @@ class Table(Protocol):
     brief: "Mapping[str, bool | str]"  # the options of its shortest game
     state_type: type[Any]
     levels: "tuple[Level, ...]"  # of its computer seats, from weak to strong
+    tempers: "tuple[Temper, ...]"  # that they may have
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> Any:
         """Set the game up; chance comes from the stream that starts at ``rng``."""
@@ -101,9 +132,6 @@ class Table(Protocol):
 
     def census(self, state: Any) -> dict[str, int]:
         """Count every card, die and token, wherever it is; the counts never change in a game."""
-
-    def evaluate(self, view: Any) -> float:
-        """Value a view for the seat that sees it; the computer seat maximises this."""
 
     def value(self, state: Any, seat: int) -> float:
         """Value a position for a seat, in the table's unit, from nothing that this seat can't know."""

@@ -12,7 +12,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.content import texts
+from game.content import files, texts
 from game.content.texts import say
 from game.core import Session
 from game.desktop.engine import theme
@@ -25,6 +25,7 @@ from game.desktop.screens.error_screen import ErrorScreen
 from game.desktop.ui import layout
 from game.desktop.ui.desk import Desk
 from game.desktop.window import Window
+from game.players.worker import STARTS, Worker
 from game.store import GameStore, SeatInfo, Settings, StoreError
 
 if TYPE_CHECKING:
@@ -291,6 +292,7 @@ class App:
             self.settings.save(self.data)
         except StoreError as error:
             _log.warning("%s", error)
+        self.desk.worker.close()
         self.audio.close()
         pygame.quit()
 
@@ -314,6 +316,7 @@ def run(data: Path, start: StartRequest | None = None, notice: str = "", out: Pa
     """
     folders.write_into(out)
     app = App(data)
+    app.desk.worker = Worker(STARTS, files.override, (files.overrides(),))
     app.open.shelf(" ".join(filter(None, (app.notice, notice))))
     if start is not None:
         app.open.table(_started(app, start))

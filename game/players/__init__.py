@@ -1,6 +1,18 @@
-"""Who answers a decision when no person does."""
+"""Who answers a decision when no person does: computer seats of four levels, and a seat that answers anything."""
 
-from game.players.computer import Thought, computer
+from game.players.levels import EVEN, LEVELS, TEMPERS, USUAL, Player, named, think
 from game.players.random_player import random_player
+from game.players.thinking import Judged, Thinking
 
-__all__ = ["Thought", "computer", "random_player"]
+__all__ = [
+    "EVEN",
+    "LEVELS",
+    "TEMPERS",
+    "USUAL",
+    "Judged",
+    "Player",
+    "Thinking",
+    "named",
+    "random_player",
+    "think",
+]

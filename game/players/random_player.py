@@ -2,11 +2,10 @@
 
 from game.core import Option, Session
 from game.core.rng import Stream
+from game.players.worlds import asked
 
 
 def random_player(session: Session, rng: Stream) -> Option:
     """Return any option of the open decision, all equally likely."""
-    if session.decision is None:
-        raise ValueError("nobody is asked: the game is over")
-    options = session.decision.options
+    options = asked(session).options
     return options[rng.below(len(options))]

@@ -41,11 +41,15 @@ class SeatInfo(msgspec.Struct, frozen=True):
         name: As shown on the plate.
         colour: Name of the seat's colour.
         player: Who answers for it.
+        level: How well a computer thinks; those of older games are journeymen.
+        temper: What it takes more seriously than others, empty for nothing.
     """
 
     name: Name
     colour: Id
     player: Literal["human", "computer"] = "human"
+    level: Literal["apprentice", "journeyman", "master", "grandmaster"] = "journeyman"
+    temper: Literal["", "careful", "bold", "meddler"] = ""
 
 
 class Branch(msgspec.Struct, frozen=True):

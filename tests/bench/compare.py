@@ -14,8 +14,10 @@ from typing import Any
 
 from game.core import Session, get, tables
 from game.core.rng import Stream
-from game.players import computer, random_player
+from game.players import USUAL, named, random_player
 from tests.conformance.games import play
+
+computer = named(USUAL).choose
 
 ROUNDS = 9
 REPEATS = 200

@@ -12,8 +12,10 @@ from game.cli.arguments import players
 from game.cli.simulate import simulate
 from game.core import Session, get, tables
 from game.core.rng import Stream
-from game.players import computer, random_player
+from game.players import USUAL, named, random_player
 from game.store import GameStore, SeatInfo
+
+computer = named(USUAL).choose
 
 US_PER_DECISION = 15.0
 US_PER_CLONE = 30.0

@@ -7,7 +7,7 @@ import sys
 
 from game.core import Session, get, tables
 from game.core.rng import Stream
-from game.players import computer, random_player
+from game.players import USUAL, named, random_player
 
 
 def duel(table: str, number: int) -> bool:
@@ -18,7 +18,7 @@ def duel(table: str, number: int) -> bool:
     """
     session = Session.new(table, 2, f"duel {number}")
     bots = Stream(f"duel {number}")
-    mine = number % 2
+    mine, computer = number % 2, named(USUAL).choose
     while session.decision is not None:
         player = computer if session.decision.seat == mine else random_player
         session.answer(player(session, bots))

@@ -77,7 +77,7 @@ def test_simulate_plays_the_same_games_for_the_same_seed(capsys: pytest.CaptureF
 
 
 def test_simulate_speaks_to_people_too(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["simulate", "cavern_tavern", "--seats", "2", "--games", "1", "--players", "computer,random"]
+    words = ["simulate", "cavern_tavern", "--seats", "2", "--games", "1", "--players", "journeyman,random"]
     assert main([*words, "--option", "characters=true"]) == 0
     out = capsys.readouterr().out
     assert "us_per_decision" in out
@@ -167,7 +167,7 @@ def test_the_help_lists_every_command() -> None:
 
 
 def test_the_same_game_under_two_hash_seeds() -> None:
-    words = ("simulate", TABLE, "--seats", "3", "--games", "2", "--json", "--players", "computer,random,random")
+    words = ("simulate", TABLE, "--seats", "3", "--games", "2", "--json", "--players", "journeyman,random,random")
     one, other = (json.loads(python(*words, PYTHONHASHSEED=seed).stdout) for seed in ("1", "2"))
     assert (one["scores"], one["decisions"]) == (other["scores"], other["decisions"])
 

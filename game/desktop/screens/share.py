@@ -14,9 +14,9 @@ from game.desktop.engine import export_picture as brush
 from game.desktop.engine import theme
 from game.desktop.engine.stage import Part
 from game.desktop.screens import folders
-from game.desktop.table.computers import SLICE
 from game.desktop.ui.controls import Button
 from game.desktop.ui.dialog import Dialog
+from game.players.worker import SLICE
 from game.replay import diagram as diagrams
 from game.replay import page
 from game.store import StoreError

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.core import Decision, Session
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import View
+    from game.players.worker import Worker
     from game.store import Running, Settings
 
 
@@ -41,8 +42,15 @@ class Answering:
         remarks: what is said besides the question.
     """
 
-    def __init__(self, game: Running, settings: Settings, known: Callable[[int], bool]) -> None:
-        """Take over a game at its open decision; ``known`` tells whether a seat's person knows the table."""
+    def __init__(self, game: Running, settings: Settings, known: Callable[[int], bool], worker: Worker) -> None:
+        """Take over a game at its open decision.
+
+        Args:
+            game: the game.
+            settings: the player's settings.
+            known: tells whether a seat's person knows the table.
+            worker: thinks for the computer seats.
+        """
         self.game = game
         people = tuple(i for i, seat in enumerate(game.seats) if seat.player == "human")
         face = faces.get(game.session.table)
@@ -51,7 +59,7 @@ class Answering:
         self.responses = Responses(settings, face.targets, people)
         self.handover = HandOver(settings, lambda: game.history, known)
         self.undoing = Undoing(game, face, people)
-        self.computers = Computers(settings)
+        self.computers = Computers(settings, game.seats, worker)
         self.remarks = Remarks(game.notice)
         self.asking = Asking(game.session, face, None, True, Journey(face))
         self._views: dict[int | None, View] = {}

@@ -10,6 +10,7 @@ from game.desktop.table.handover import RECALL
 from game.desktop.table.hud.sheets import Explanation
 from game.desktop.table.moment import Phase
 from game.desktop.table.passages import Passages
+from game.players.worker import Worker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,9 +29,22 @@ class Director(Answering):
         passages: what moves between two moments.
     """
 
-    def __init__(self, game: Running, settings: Settings, known: Callable[[int], bool] = lambda _: True) -> None:
-        """Take over a game at its open decision; ``known`` tells whether a seat's person knows the table."""
-        super().__init__(game, settings, known)
+    def __init__(
+        self,
+        game: Running,
+        settings: Settings,
+        known: Callable[[int], bool] = lambda _: True,
+        worker: Worker | None = None,
+    ) -> None:
+        """Take over a game at its open decision.
+
+        Args:
+            game: the game.
+            settings: the player's settings.
+            known: tells whether a seat's person knows the table.
+            worker: thinks for the computer seats; None thinks here, in slices.
+        """
+        super().__init__(game, settings, known, worker or Worker())
         self.passages = Passages(game, self.face, settings)
         self.begin()
 

@@ -64,7 +64,8 @@ class Tabletop(Scene, OpenTable):
 
     def directed(self, game: Running) -> Director:
         """The director of a game."""
-        return Director(game, self.host.settings, partial(knows_table, self.host.store, game))
+        known = partial(knows_table, self.host.store, game)
+        return Director(game, self.host.settings, known, self.host.desk.worker)
 
     def made_panel(self) -> Focus:
         """The panel beside the board."""

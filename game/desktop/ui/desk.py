@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from game.desktop.ui.screen import Screen
+from game.players.worker import Worker
 from game.store import OpenGame
 
 if TYPE_CHECKING:
@@ -50,11 +51,13 @@ class Desk:
 
     Attributes:
         tables: their screens.
+        worker: thinks for the computer seats of all of them; in slices, unless the program lets it start a process.
     """
 
     def __init__(self) -> None:
         """Begin with none."""
         self.tables: list[OpenTable] = []
+        self.worker = Worker()
 
     def put(self, screen: Screen) -> None:
         """Keep a screen if it is that of a game on disk; over `MOST` the one that lay longest is closed."""

@@ -6,9 +6,9 @@ from types import MappingProxyType
 from game.core import Decision, Refusal, Setting, Steps
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
-from game.core.table import Level, Term
+from game.core.table import Temper, Term, levels
 from game.tables import throws
-from game.tables.cavern_tavern.bots import computer
+from game.tables.cavern_tavern import bots
 from game.tables.cavern_tavern.content.catalog import BOARD
 from game.tables.cavern_tavern.rules import ending, hidden, setup, turns, view, why
 from game.tables.cavern_tavern.rules.state import Phase, State
@@ -33,12 +33,8 @@ class CavernTavern:
         Setting("characters", BOARD.config.characters, _YES_NO, "CT-150"),
     )
 
-    levels = (
-        Level("apprentice", 0, 9.0, 60, 0.5),
-        Level("journeyman", 0, 0.0, 60, 0.5),
-        Level("master", 100, 0.0, 24, 0.5),
-        Level("grandmaster", 400, 0.0, 32, 0.5),
-    )
+    levels = levels(9.0)
+    tempers = (Temper("careful", 0.5, {}), Temper("bold", 0.5, {}), Temper("meddler", 0.8, {}))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""
@@ -80,20 +76,16 @@ class CavernTavern:
         """Count every card, die and token."""
         return hidden.census(state)
 
-    def evaluate(self, view_: View) -> float:
-        """Value a view for the computer seat."""
-        return computer.evaluate(view_)
-
     def value(self, state: State, seat: int) -> float:
-        """Value a position for a seat."""
-        return computer.evaluate(view.view(state, seat))
+        """Value a position for a seat, in points."""
+        return bots.value(state, seat)
 
     def terms(self, state: State, seat: int) -> tuple[Term, ...]:
         """Take that value apart."""
-        return (Term("all", self.value(state, seat)),)
+        return bots.terms(state, seat)
 
     def horizon(self, state: State) -> int:
-        """Looking ahead ends with it."""
+        """Looking ahead ends with the round."""
         return state.round
 
     def flaws(self, state: State) -> list[str]:

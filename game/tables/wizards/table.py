@@ -6,7 +6,7 @@ from types import MappingProxyType
 from game.core import Decision, Refusal, Setting, Steps, verbs
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
-from game.core.table import Level, Term
+from game.core.table import Temper, Term, levels
 from game.tables import throws
 from game.tables.throws import Throw
 from game.tables.wizards.bots import computer
@@ -34,12 +34,8 @@ class Wizards:
         Setting("open_hands", False, _YES_NO, "H-9"),
     )
 
-    levels = (
-        Level("apprentice", 0, 0.0, 60, 0.5),
-        Level("journeyman", 0, 0.0, 60, 0.5),
-        Level("master", 100, 0.0, 24, 0.5),
-        Level("grandmaster", 400, 0.0, 32, 0.5),
-    )
+    levels = levels(10.0)
+    tempers = (Temper("careful", 0.5, {}), Temper("bold", 0.5, {}), Temper("meddler", 0.8, {}))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""

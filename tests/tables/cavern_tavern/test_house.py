@@ -7,8 +7,10 @@ import pytest
 from game.content.rulebook import find
 from game.core import Refused, Session
 from game.core.rng import Stream
-from game.players import computer, random_player
+from game.players import USUAL, named, random_player
 from tests.tables.cavern_tavern.table import Game, Scene, first_turn
+
+computer = named(USUAL).choose
 
 
 @pytest.mark.rule("HR-1", "CT-41")

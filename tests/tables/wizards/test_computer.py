@@ -5,13 +5,15 @@ import pytest
 
 from game.core import Session
 from game.core.rng import Stream
-from game.players import computer
+from game.players import USUAL, named
 from game.tables.wizards.bots.fields import FAR, Map, Traveller, reach
 from game.tables.wizards.content.catalog import LAND
 from game.tables.wizards.content.geography import WATER
 from game.tables.wizards.rules.state import Phase, State
 from game.tables.wizards.table import TABLE
 from tests.tables.wizards.tools import Game
+
+computer = named(USUAL).choose
 
 FREE = Traveller(frozenset(), frozenset(), (), -1, slow=False)
 

@@ -11,6 +11,7 @@ from game.content.texts import say_or_name
 from game.core import Decision, Fact, GameState, Option, Refusal, Setting, Steps
 from game.core.facts import Draw
 from game.core.rng import Stream
+from game.core.table import Term, levels
 
 NOBODY: Final = -1
 
@@ -60,6 +61,8 @@ class Dibs:
     options = (Setting("fourth_call", False, (False, True), "DB-2"),)
     brief: Mapping[str, bool | str] = MappingProxyType({})
     state_type = State
+    levels = levels(noise=4.0)
+    tempers = ()
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """DB-2: shuffle, put some aside, and deal the calls."""
@@ -162,10 +165,18 @@ class Dibs:
             "calls": len(taken) + sum(player.calls for player in state.players),
         }
 
-    def evaluate(self, view: dict[str, Any]) -> float:
-        """Value a view for the computer seat: a call is worth what it may still bring."""
-        me = view["players"][view["seat"]]
-        return float(me["score"] + sum(14 - 8 / (1 + view["left"] / len(view["players"])) for _ in range(me["calls"])))
+    def value(self, state: State, seat: int) -> float:
+        """Value a position for a seat, in points."""
+        return sum(term.value for term in self.terms(state, seat))
+
+    def terms(self, state: State, seat: int) -> tuple[Term, ...]:
+        """Take that value apart: what was called, and what each call may still bring."""
+        me, left = state.players[seat], max(0, len(state.deck) - 1)
+        return Term("score", float(me.score)), Term("calls", me.calls * (14 - 8 / (1 + left / state.seats)))
+
+    def horizon(self, state: State) -> int:
+        """Looking ahead ends with the open treasure."""
+        return len(state.history)
 
     def flaws(self, state: State) -> list[str]:
         """List what is impossible in a state that was read from a file."""

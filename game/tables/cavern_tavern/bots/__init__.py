@@ -1,5 +1,5 @@
 """The computer seats of Cavern Tavern."""
 
-from game.tables.cavern_tavern.bots.computer import evaluate
+from game.tables.cavern_tavern.bots.value import terms, value
 
-__all__ = ["evaluate"]
+__all__ = ["terms", "value"]

@@ -1,0 +1,70 @@
+"""Looking one answer ahead: what the two lower levels do."""
+
+from statistics import NormalDist
+from typing import Final
+
+from game.core import Option, Session
+from game.core.rng import Stream
+from game.core.table import Level, get
+from game.players.thinking import Judged
+from game.players.visited import leading_back
+from game.players.worlds import Objective, Tally, Value, Worlds, asked, sample
+
+_WORLDS: Final = 6  # that are averaged where an answer leaves something to chance
+_TRIALS: Final = 120  # but no more trials than these in all
+_FINE: Final = 1 << 32
+_NORMAL: Final = NormalDist()
+
+
+class Ahead:
+    """Looks at what each answer to the open decision leads to, and no farther.
+
+    Where the answers lead to dice or draws, several worlds are averaged; every answer meets the same ones.
+    """
+
+    def __init__(self, session: Session, rng: Stream, level: Level, value: Value | None = None) -> None:
+        """Begin to think; see :class:`game.players.search.Search`."""
+        self._worlds = Worlds(session, rng)
+        self._objective = Objective(value or get(session.table).value, session.seats, level.envy)
+        options = sample(asked(session).options, level.width)
+        back = leading_back(session, options)
+        self._options = [option for option in options if option.key not in back]
+        self._seen = [Tally() for _ in self._options]
+        self._slips = [level.noise * _normal(rng) if level.noise else 0.0 for _ in self._options]
+        self._most = min(_WORLDS, max(1, _TRIALS // len(self._options)))
+        self._next = self._world = 0
+        self._chance = False
+
+    @property
+    def best(self) -> Option:
+        """The answer found best so far."""
+        return self.ranked()[0].option if self._next or self._world else self._options[0]
+
+    def ranked(self) -> list[Judged]:
+        """All answers that were looked at, the best first."""
+        found = [
+            Judged(option, seen.mean + slip, seen.spread, seen.count)
+            for option, seen, slip in zip(self._options, self._seen, self._slips, strict=True)
+            if seen.count
+        ]
+        return sorted(found, key=lambda judged: -judged.value)
+
+    def go_on(self) -> bool:
+        """Look at one answer in one world; False when nothing is left to look at."""
+        if len(self._options) == 1:
+            return False
+        sim = self._worlds[self._world]
+        sim.apply(self._options[self._next])
+        self._chance = self._chance or sim.moved
+        self._seen[self._next].add(self._objective(sim)[self._worlds.seat])
+        self._next += 1
+        if self._next < len(self._options):
+            return True
+        self._next = 0
+        self._world += 1
+        return self._chance and self._world < self._most
+
+
+def _normal(rng: Stream) -> float:
+    """Draw from the standard normal distribution."""
+    return _NORMAL.inv_cdf((rng.below(_FINE) + 0.5) / _FINE)

@@ -1,0 +1,123 @@
+"""The search: it plays answers on in worlds that could be true, and gives more time to the better ones."""
+
+from math import ceil, log2
+from typing import Final
+
+from game.core import Option, Session
+from game.core.rng import Stream
+from game.core.sim import Sim
+from game.core.table import Level, get
+from game.players.thinking import Judged
+from game.players.tree import Node
+from game.players.visited import leading_back
+from game.players.worlds import Objective, Tally, Value, Worlds, asked, sample
+
+_DEEP: Final = 40  # answers in a row that are followed at the most
+
+
+class _Root:
+    """An answer that the search looks into."""
+
+    __slots__ = ("node", "option", "seen")
+
+    def __init__(self, option: Option, seats: int) -> None:
+        self.option, self.node, self.seen = option, Node(seats), Tally()
+
+
+class Search:
+    """Looks into the open decision: sequential halving over its answers, PUCT below them.
+
+    Everything the seat can't know is dealt anew in each world: true hidden cards and dice have no influence (HR-5).
+    """
+
+    def __init__(self, session: Session, rng: Stream, level: Level, value: Value | None = None) -> None:
+        """Begin to think.
+
+        Args:
+            session: the game; it stays as it is.
+            rng: where the guesses about hidden cards come from.
+            level: how long to think.
+            value: of a state for a seat; None means the table's own.
+
+        Raises:
+            ValueError: nobody is asked.
+        """
+        self._worlds = Worlds(session, rng)
+        self._table = get(session.table)
+        self._seat = self._worlds.seat
+        self._objective = Objective(value or self._table.value, session.seats, level.envy)
+        self._level = level
+        self._stretch = self._table.horizon(session.state)
+        options = sample(asked(session).options, level.width)
+        back = leading_back(session, options)
+        self._race = [_Root(option, session.seats) for option in options if option.key not in back]
+        self._out: list[_Root] = []
+        self._share = level.trials / max(1, ceil(log2(len(self._race))))  # trials between two halvings
+        self._left = self._worlds_each()
+        self._next = 0  # which of the race is tried next
+        self._world = 0
+
+    @property
+    def best(self) -> Option:
+        """The answer found best so far."""
+        return self.ranked()[0].option
+
+    def ranked(self) -> list[Judged]:
+        """All answers that were looked into, the best first: who stayed longer in the race comes first."""
+        racing = sorted(self._race, key=lambda root: -root.seen.mean if root.seen.count else 1e9)
+        return [
+            Judged(root.option, root.seen.mean, root.seen.spread, root.seen.count)
+            for root in (*racing, *reversed(self._out))
+        ]
+
+    def go_on(self) -> bool:
+        """Look into one answer in one world; False when nothing is left to try."""
+        if len(self._race) == 1:
+            return False
+        self._try(self._race[self._next])
+        self._next += 1
+        if self._next == len(self._race):
+            self._next = 0
+            self._world += 1
+            self._left -= 1
+            if not self._left:
+                self._halve()
+        return True
+
+    def _worlds_each(self) -> int:
+        """In how many worlds each of the race is tried until it is halved."""
+        return max(1, round(self._share / len(self._race)))
+
+    def _halve(self) -> None:
+        """Let the worse half of the race go."""
+        self._race.sort(key=lambda root: -root.seen.mean)
+        keep = ceil(len(self._race) / 2)
+        self._out += reversed(self._race[keep:])
+        self._race = self._race[:keep]
+        self._left = self._worlds_each()
+
+    def _try(self, root: _Root) -> None:
+        sim = self._worlds[self._world]
+        sim.apply(root.option)
+        values = self._follow(sim, root.node)
+        root.seen.add(values[self._seat])
+
+    def _follow(self, sim: Sim, node: Node) -> list[float]:
+        """Play on below an answer as far as the tree goes and one answer farther; count what that comes to."""
+        path = [node]
+        seen = {sim.key}
+        while node.visits and len(path) < _DEEP and not self._ends(sim):
+            node = node.follow(sim, self._objective)
+            path.append(node)
+            if sim.moved:
+                seen.clear()
+            elif sim.key in seen:  # round in a circle
+                break
+            seen.add(sim.key)
+        values = self._objective(sim)
+        for passed in path:
+            passed.count(values)
+        return values
+
+    def _ends(self, sim: Sim) -> bool:
+        return sim.decision is None or self._table.horizon(sim.state) != self._stretch

@@ -1,0 +1,86 @@
+"""The tree below an answer: what the seats are likely to do next, in any of the worlds."""
+
+from math import exp, inf, sqrt
+from typing import Final, NamedTuple
+
+from game.core import Decision, Option
+from game.core.sim import Sim
+from game.players.worlds import Objective, asked, sample
+
+_EXPLORE: Final = 1.2  # how much a likely answer that was seldom followed is preferred, PUCT's constant
+_TEMPER: Final = 0.08  # of the span of the first looks: by so much worse makes an answer 1/e as likely
+_WIDTH: Final = 24  # answers that get a first look
+
+
+class _Way(NamedTuple):
+    """An answer out of a node: what a first look at it found, how likely that makes it, where it leads."""
+
+    look: float
+    chance: float
+    node: "Node"
+
+
+class Node:
+    """A position as its seat knows it: the answers that led here, not the hidden cards.
+
+    Attributes:
+        visits: how often the search came by.
+        totals: what the visits came to, by seat.
+    """
+
+    __slots__ = ("_low", "_span", "_ways", "totals", "visits")
+
+    def __init__(self, seats: int) -> None:
+        """Begin unvisited."""
+        self.visits = 0
+        self.totals = [0.0] * seats
+        self._ways: dict[str, _Way] = {}
+        self._low, self._span = 0.0, 1.0  # of the first looks
+
+    def count(self, values: list[float]) -> None:
+        """Count a visit and what it came to for each seat."""
+        self.visits += 1
+        for seat, value in enumerate(values):
+            self.totals[seat] += value
+
+    def follow(self, sim: Sim, objective: Objective) -> "Node":
+        """Give the answer that is worth following (PUCT, with the first look as the prior); return where it leads."""
+        decision = asked(sim)
+        if not self._ways:
+            self._look(sim, decision, objective)
+        option = self._pick(decision)
+        way = self._ways.get(option.key)
+        sim.apply(option)
+        return way.node if way else Node(len(self.totals))
+
+    def _pick(self, decision: Decision) -> Option:
+        seat, low, span = decision.seat, self._low, self._span
+        root = _EXPLORE * sqrt(self.visits + 1)
+        best, most = decision.options[-1], -inf
+        for option in decision.options:
+            way = self._ways.get(option.key)
+            if way is not None:
+                node = way.node
+                trials = 1 + node.visits
+                score = ((way.look + node.totals[seat]) / trials - low) / span + root * way.chance / trials
+                if score > most:
+                    best, most = option, score
+        return best
+
+    def _look(self, sim: Sim, decision: Decision, objective: Objective) -> None:
+        """Look one answer ahead, with the asked seat's own value: that rivals' values change is left to the search."""
+        seat, seats = decision.seat, len(self.totals)
+        if len(decision.options) == 1:
+            self._ways = {decision.options[0].key: _Way(0.0, 1.0, Node(seats))}
+            return
+        rivals = objective(sim)[seat] - objective.own(sim, seat)
+        looks = {}
+        for option in sample(decision.options, _WIDTH):
+            trial = sim.fork()
+            trial.apply(option)
+            looks[option.key] = objective.own(trial, seat) + rivals
+        most, self._low = max(looks.values()), min(looks.values())
+        self._span = (most - self._low) or 1.0
+        weights = {key: exp((look - most) / (self._span * _TEMPER)) for key, look in looks.items()}
+        whole = sum(weights.values())
+        self._ways = {key: _Way(look, weights[key] / whole, Node(seats)) for key, look in looks.items()}

@@ -1,0 +1,21 @@
+"""No way back: a seat that could undo its own move for ever would never end its turn."""
+
+from game.core import Option, Session
+
+
+def leading_back(session: Session, options: tuple[Option, ...]) -> set[str]:
+    """Find the answers that lead back to a position of this turn without chance between; never all of them.
+
+    Without chance and without a look at something hidden they lead to the same in every world, so the true one serves.
+    """
+    visited = session.visited
+    if not visited:
+        return set()
+    found = set()
+    for option in options:
+        trial = session.sim()
+        trial.apply(option)
+        start, answers = trial.key
+        if not trial.moved and not answers and start in visited:
+            found.add(option.key)
+    return found if len(found) < len(options) else set()

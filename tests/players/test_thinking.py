@@ -1,0 +1,137 @@
+"""Computer seats of every level: they cheat nobody, break nothing, end their turns and are better than chance."""
+
+import pytest
+
+from game.core import BadOption, Option, Session, get
+from game.core.rng import Stream
+from game.core.table import Level
+from game.players import LEVELS, TEMPERS, named, random_player, think
+from game.players.ahead import Ahead
+from game.players.search import Search
+from game.players.tempers import weighted
+from tests.conformance.games import Setup, all_setups, decisions, default_setups, play
+from tests.players.duels import duel, tables_for_two
+
+#: Duels, and how many of them must be won: a seat that wins 95 of 100 games hardly ever wins fewer, and one that wins
+#: half wins so many in 1 of 18 samples at most. The hundred is played by ``python -m tests.players.duels``.
+DUELS = {"cavern_tavern": (20, 19), "realm": (10, 8), "wizards": (5, 5)}
+SMALL = Level("small", 6, 0.0, 5, 0.5)  # a search that a test can wait for
+
+
+def answer(session: Session, level: str, temper: str = "") -> Option:
+    thinking = think(session, Stream("bot"), level, temper)
+    while thinking.go_on():
+        pass
+    return thinking.best
+
+
+def searched(session: Session) -> Option:
+    search = Search(session, Stream("bot"), SMALL)
+    while search.go_on():
+        pass
+    return search.best
+
+
+@pytest.mark.parametrize("setup", all_setups(), ids=str)
+def test_it_chooses_the_same_whatever_lies_hidden(setup: Setup) -> None:
+    """HR-5: two games that differ only in what its seat can't know, the same bot seed: the same answer."""
+    session, rng = setup.new("hidden"), Stream("hidden")
+    for number in decisions(session, "hidden"):
+        if number % (97 if setup.options else 61):
+            continue
+        one, other = session.fair_guess(rng), session.fair_guess(rng)
+        for chosen in (searched, lambda game: answer(game, "journeyman"), lambda game: answer(game, "apprentice")):
+            choice = chosen(session)
+            assert chosen(one) == choice
+            assert chosen(other) == choice
+
+
+@pytest.mark.parametrize("setup", default_setups(), ids=str)
+def test_it_only_looks_and_answers_what_is_offered(setup: Setup) -> None:
+    session = setup.new("looks")
+    for number in decisions(session, "looks", random_player):
+        if number % 61 or session.decision is None:
+            continue
+        before, facts, draws, decision = session.save(), list(session.facts), list(session.draws), session.decision
+        assert searched(session) in decision.options
+        assert answer(session, "journeyman") in decision.options
+        assert session.save() == before
+        assert session.facts == facts
+        assert session.draws == draws
+        assert session.decision is decision
+
+
+@pytest.mark.parametrize("setup", [Setup(table, 2) for table in tables_for_two()], ids=str)
+def test_it_plays_whole_games_and_the_same_ones_again(setup: Setup) -> None:
+    first, second = setup.new("whole"), setup.new("whole")
+    choose = named("journeyman").choose
+    assert play(first, "whole", choose) == play(second, "whole", choose)
+    assert first.result == second.result
+
+
+@pytest.mark.parametrize("table", tables_for_two())
+def test_it_beats_a_random_seat(table: str) -> None:
+    games, wins = DUELS[table]
+    assert sum(duel(table, number) for number in range(games)) >= wins
+
+
+def test_the_search_gives_more_trials_to_better_answers_and_tells_what_it_found() -> None:
+    session = Session.new("cavern_tavern", 2, "ranked")
+    while session.decision is not None and len(session.decision.options) < 8:
+        session.answer(session.decision.options[0])
+    search = Search(session, Stream("bot"), Level("some", 60, 0.0, 24, 0.5))
+    while search.go_on():
+        pass
+    ranked = search.ranked()
+    assert ranked[0].option == search.best
+    assert ranked[0].trials == max(judged.trials for judged in ranked)
+    assert ranked[-1].trials == min(judged.trials for judged in ranked)
+    assert all(judged.spread >= 0 for judged in ranked)
+    assert len({judged.option.key for judged in ranked}) == len(ranked)
+
+
+def test_nobody_goes_back_to_where_the_turn_has_been() -> None:
+    """Even to a seat that likes all answers alike no position comes twice, unless there is no other answer."""
+    flat = Level("flat", 0, 0.0, 60, 0.0)
+    for setup in default_setups():
+        session, seen = setup.new("round"), set()
+        for _ in range(150):
+            if session.decision is None:
+                break
+            key, single = session.sim().key, len(session.decision.options) == 1
+            assert single or key not in seen
+            seen.add(key)
+            thinking = Ahead(session, Stream("bot"), flat, lambda _state, _seat: 0.0)
+            while thinking.go_on():
+                pass
+            session.answer(thinking.best)
+
+
+def test_an_apprentice_makes_mistakes_that_a_journeyman_does_not_make() -> None:
+    session = Session.new("cavern_tavern", 2, "mistakes")
+    differ = 0
+    for _ in decisions(session, "mistakes", random_player):
+        differ += answer(session, "apprentice") != answer(session, "journeyman")
+    assert differ > 10
+
+
+def test_a_temper_changes_what_counts_and_not_the_rest() -> None:
+    table, session = get("cavern_tavern"), Session.new("cavern_tavern", 2, "temper")
+    terms = {term.name: term.value for term in table.terms(session.state, 0)}
+    double = weighted(table, {"dice": 2.0})
+    assert double(session.state, 0) == pytest.approx(table.value(session.state, 0) + terms["dice"])
+    assert {temper.name for temper in table.tempers} == set(TEMPERS)
+
+
+@pytest.mark.parametrize("name", ["expert", "", "master:mad", "random:bold"])
+def test_an_unknown_player_is_one_sentence(name: str) -> None:
+    with pytest.raises(BadOption, match="no player called"):
+        named(name)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_after_the_end_nobody_is_asked(level: str) -> None:
+    session = default_setups()[0].new("end")
+    play(session, "end", random_player)
+    with pytest.raises(ValueError, match="over"):
+        think(session, Stream("end"), level)
