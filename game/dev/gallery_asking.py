@@ -13,7 +13,7 @@ from game.desktop.table.hud import keep_turn, prompt, respond, time_bar, top
 from game.desktop.table.hud.ask_me import AskMe
 from game.desktop.table.hud.keep_turn import KeepTurn
 from game.desktop.table.hud.model import Shown
-from game.desktop.table.hud.prompt import Line
+from game.desktop.table.hud.prompt import PromptLine
 from game.desktop.table.hud.respond import Asked, RespondPanel
 from game.desktop.table.hud.time_bar import TimeBar
 from game.desktop.ui import backdrop, layout
@@ -84,7 +84,7 @@ class AskingGallery(Scene):
         panel = RespondPanel(_nothing, _nothing)
         panel.lay(frame, asked, self.players_shown)
         side = say("ui.gallery.may_answer", name=self.players_shown[0].name) if len(seats) == 1 else ""
-        line = Line(mover.colour, mover.name, say("ui.gallery.announced"), side)
+        line = PromptLine(mover.colour, mover.name, say("ui.gallery.announced"), side)
         found = [*prompt.parts(frame, line, respond.sentence(frame)), *panel.parts()]
         self.buttons += panel.buttons
         if len(seats) == 1:

@@ -24,7 +24,7 @@ from game.store.reading import (
 )
 from game.store.records import (
     Branch,
-    Entry,
+    JournalEntry,
     Misread,
     SeatInfo,
     decoded,
@@ -158,11 +158,11 @@ def summary(files: Files, when: datetime) -> SavedGame:
     header = read_header(files, lines, listed=True)
     if header.table not in tables():
         raise BadSave("unknown_table", table=header.table, known=", ".join(tables()))
-    last = Entry(0, -1, "", round=header.round, clock=header.clock)
+    last = JournalEntry(0, -1, "", round=header.round, clock=header.clock)
     for line in reversed(lines[1:]):
         if line.body is not None:
             with contextlib.suppress(Misread):
-                last = decoded(line.body, Entry)
+                last = decoded(line.body, JournalEntry)
                 break
     return SavedGame(
         files.name, header.table, header.seats, last.round, last.clock, last.n, last.over, when,

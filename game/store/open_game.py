@@ -25,8 +25,8 @@ from game.store.reading import (
 from game.store.records import (
     FORMAT,
     Branch,
-    Entry,
     Header,
+    JournalEntry,
     SeatInfo,
     Snapshot,
 )
@@ -121,7 +121,7 @@ class OpenGame:
         decision = twin.decision
         view = twin.view(None)
         seat = decision.seat if decision is not None else -1
-        self._keep(Entry(self._n + 1, seat, UNDO, round=round_of(view), clock=str(view.get("clock", ""))), twin)
+        self._keep(JournalEntry(self._n + 1, seat, UNDO, round=round_of(view), clock=str(view.get("clock", ""))), twin)
         self.session.undo()
         self._snapshot()
 
@@ -143,7 +143,7 @@ class OpenGame:
         back = self.history.at(moment)
         view = back.view(None)
         fact = Fact("table_rewound", -1, "HR-15", {"answers": self.history.last - moment})
-        entry = Entry(
+        entry = JournalEntry(
             self._n + 1, -1, REWIND, str(moment), [], [fact],
             round_of(view), str(view.get("clock", "")), start=back.save(),
         )  # fmt: skip
@@ -187,7 +187,7 @@ class OpenGame:
         now = Snapshot(FORMAT, self._n, self._header, self.session.save())
         return bundle.pack(snapshots.line(now), self._journal.read())
 
-    def _keep(self, entry: Entry, after: Session) -> None:
+    def _keep(self, entry: JournalEntry, after: Session) -> None:
         self._journal.append(entry)
         if self._journal.rescued:
             self._journal.rescued = False
@@ -220,10 +220,10 @@ def round_of(view: dict[str, Any]) -> int:
     return found
 
 
-def _entry(n: int, decision: Decision, key: str, after: Session) -> Entry:
+def _entry(n: int, decision: Decision, key: str, after: Session) -> JournalEntry:
     view = after.view(None)
     draws: list[Draw] = list(after.draws)
-    return Entry(
+    return JournalEntry(
         n, decision.seat, decision.kind, key, draws, list(after.facts),
         round_of(view), str(view.get("clock", "")), after.decision is None,
     )  # fmt: skip

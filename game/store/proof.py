@@ -14,7 +14,7 @@ from game.store.bundle import SUFFIX
 from game.store.errors import cannot_read
 from game.store.folder import handed_out, make_folder, write_atomically
 from game.store.reading import REWIND, UNDO, begin
-from game.store.records import LARGEST_HEADER, Entry, Header, decoded, read_lines
+from game.store.records import LARGEST_HEADER, Header, JournalEntry, decoded, read_lines
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -68,7 +68,7 @@ def _differs(journal: bytes) -> int:
             return number
         moments = [session.checkpoint()]
         for number, body in enumerate(bodies[1:], 2):
-            entry = decoded(body, Entry)
+            entry = decoded(body, JournalEntry)
             session, draws = _again(session, moments, entry, session.answered - len(moments) + 1)
             if draws != entry.draws:
                 return number
@@ -77,7 +77,7 @@ def _differs(journal: bytes) -> int:
     return 0
 
 
-def _again(session: Session, moments: list[Any], entry: Entry, first: int) -> tuple[Session, list[Draw]]:
+def _again(session: Session, moments: list[Any], entry: JournalEntry, first: int) -> tuple[Session, list[Draw]]:
     """Carry a line out; ``moments`` are those of the game from the answer ``first`` on."""
     if entry.kind == UNDO:
         session.undo()

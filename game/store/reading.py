@@ -19,10 +19,10 @@ from game.store.records import (
     FORMAT,
     LARGEST_HEADER,
     MOST_FACTS,
-    Entry,
     Header,
     Id,
-    Line,
+    JournalEntry,
+    JournalLine,
     Misread,
     Snapshot,
     decoded,
@@ -58,7 +58,7 @@ class Found(NamedTuple):
 
     session: Session
     header: Header
-    entries: list[Entry]
+    entries: list[JournalEntry]
     length: int
     last_sum: str
     n: int
@@ -120,7 +120,7 @@ def read_files(folder: Path) -> Files:
         raise cannot_read(folder, error) from error
 
 
-def read_header(files: Files, lines: list[Line], newer: bool = False, listed: bool = False) -> Header:
+def read_header(files: Files, lines: list[JournalLine], newer: bool = False, listed: bool = False) -> Header:
     """The first line, or its copy in a snapshot when it is damaged.
 
     Args:
@@ -141,7 +141,7 @@ def read_header(files: Files, lines: list[Line], newer: bool = False, listed: bo
     return header
 
 
-def _header(files: Files, lines: list[Line], newer: bool) -> Header:
+def _header(files: Files, lines: list[JournalLine], newer: bool) -> Header:
     """The first line as it is, or its copy."""
     first = files.journal[: lines[0].end] if lines else b""
     try:
@@ -167,11 +167,11 @@ def _header(files: Files, lines: list[Line], newer: bool) -> Header:
     return files.backups[0].header
 
 
-def _entry(line: Line) -> Entry | None:
+def _entry(line: JournalLine) -> JournalEntry | None:
     if line.body is None:
         return None
     try:
-        return decoded(line.body, Entry)
+        return decoded(line.body, JournalEntry)
     except Misread:
         return None
 
@@ -217,7 +217,7 @@ def _fits(session: Session, header: Header) -> bool:
     return mine == (header.table, len(header.seats), header.seed, header.words)
 
 
-def _repeat(session: Session, entry: Entry) -> Session | None:
+def _repeat(session: Session, entry: JournalEntry) -> Session | None:
     """Carry one journal line out again; None when the rules don't take it."""
     try:
         if entry.kind == REWIND:
@@ -236,7 +236,7 @@ def _repeat(session: Session, entry: Entry) -> Session | None:
     return session
 
 
-def _moment(entry: Entry) -> int:
+def _moment(entry: JournalEntry) -> int:
     """After how many answers a rewound table stands; -1 when the line does not say."""
     return int(entry.key) if entry.key.isdecimal() and len(entry.key) < 10 else -1
 
@@ -254,7 +254,7 @@ def history_of(found: Found) -> GameHistory:
     return GameHistory(now, now.answered, way.facts)
 
 
-def follow(way: GameHistory, entry: Entry, now: Session | None = None) -> None:
+def follow(way: GameHistory, entry: JournalEntry, now: Session | None = None) -> None:
     """Add a line of the journal to the way of its game; ``now`` is the game after a line that was written just now."""
     if entry.kind == UNDO:
         way.cut(way.undone, now)
@@ -266,7 +266,7 @@ def follow(way: GameHistory, entry: Entry, now: Session | None = None) -> None:
         way.add(AnswerRecord(entry.seat, entry.kind, entry.key, len(way.facts), draws, entry.silent), entry.facts, now)
 
 
-def _after(session: Session, n: int, entry: Entry) -> Session | None:
+def _after(session: Session, n: int, entry: JournalEntry) -> Session | None:
     """The game after a line, when lines up to `n` are carried out; None when the line is none that follows."""
     if entry.n <= n:
         return session
@@ -289,9 +289,9 @@ def read_game(files: Files, newer: bool = False) -> Found:
         raise BadSave("game_long", game=files.name)
     header = read_header(files, lines, newer)
     session, n = _start(files, header, newer)
-    entries: list[Entry] = []
+    entries: list[JournalEntry] = []
     facts = work = 0
-    end = lines[0] if lines else Line(0, 0, None)
+    end = lines[0] if lines else JournalLine(0, 0, None)
     cut = 0
     hole = 0 if end.body is not None else 1
     for number, line in enumerate(lines[1:], 2):
@@ -314,7 +314,7 @@ def read_game(files: Files, newer: bool = False) -> Found:
     return Found(session, header, entries, end.end, last, n, cut, hole, tuple(files.broken))
 
 
-def _follows(line: Line, n: int) -> bool:
+def _follows(line: JournalLine, n: int) -> bool:
     """Whether a later sound line shows that everything before it is in the snapshot after line `n`."""
     entry = _entry(line)
     return entry is not None and entry.n <= n + 1

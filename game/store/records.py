@@ -91,7 +91,7 @@ class Header(msgspec.Struct, frozen=True):
     branch: Branch | None = None
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+class JournalEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """One answer, or one undo (`kind` is `undo` then), or the whole table gone back (`rewind`).
 
     An undo takes the last answer that was not silent back, and all silent ones since along with it.
@@ -134,7 +134,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     save: str
 
 
-class Line(NamedTuple):
+class JournalLine(NamedTuple):
     """A stretch of a journal file: its bytes from `start` to `end`, and its body if the seal holds."""
 
     start: int
@@ -201,13 +201,13 @@ def unseal(previous: str, line: bytes) -> bytes | None:
     return body if total == sum_of(line) else None
 
 
-def read_lines(data: bytes) -> list[Line]:
+def read_lines(data: bytes) -> list[JournalLine]:
     """Cut a journal into lines and check each seal against the line before it."""
-    found: list[Line] = []
+    found: list[JournalLine] = []
     previous = ""
     start = 0
     for line in io.BytesIO(data):
-        found.append(Line(start, start + len(line), unseal(previous, line)))
+        found.append(JournalLine(start, start + len(line), unseal(previous, line)))
         previous = sum_of(line)
         start += len(line)
     return found

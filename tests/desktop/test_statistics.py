@@ -418,22 +418,22 @@ def test_plots_stay_in_their_area(count: int, px: int) -> None:
     bars = [plots.Bar(str(n), rng.below(900), plots.SKY, band=(5, 60), expected=30) for n in range(count)]
     tints = plots.SOURCES
     shares = [
-        plots.Share(
+        plots.StackedRow(
             "A long name" * (n + 1), tuple((rng.below(60) - 20, tint) for tint in tints), "12.5", ("blue", "Anna")
         )
         for n in range(count)
     ]
-    lines = [plots.Line("x", tuple((n, rng.below(90) - 40) for n in range(0, count, 2)), tint) for tint in tints]
+    lines = [plots.PlotLine("x", tuple((n, rng.below(90) - 40) for n in range(0, count, 2)), tint) for tint in tints]
     assert plots.SKY in colours(lambda surface: plots.bars(surface, AREA, bars, px))
     assert set(tints) & colours(lambda surface: plots.rows(surface, AREA, shares, px))
     assert set(tints) & colours(lambda surface: plots.lines(surface, AREA, lines, px, count))
 
 
 def test_nothing_but_zeros_can_be_drawn() -> None:
-    none = [plots.Share("Anna", ((0, plots.SKY),), "0 of 3")]
+    none = [plots.StackedRow("Anna", ((0, plots.SKY),), "0 of 3")]
     assert plots.AXIS in colours(lambda surface: plots.rows(surface, AREA, none, 18))
     assert plots.AXIS in colours(lambda surface: plots.bars(surface, AREA, [plots.Bar("1", 0, plots.SKY)], 18))
-    zero = [plots.Line("x", ((0, 0.0),), plots.SKY)]
+    zero = [plots.PlotLine("x", ((0, 0.0),), plots.SKY)]
     assert plots.SKY in colours(lambda surface: plots.lines(surface, AREA, zero, 18, 1))
 
 

@@ -40,7 +40,7 @@ MOST = 600_000  # bytes that all the files may have together
 Loudness = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FactSound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which fact makes which sound.
 
     Attributes:
@@ -83,9 +83,9 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mix: dict[str, Loudness]
     window: list[str]
     silent: list[str]
-    fact: list[Line]
+    fact: list[FactSound]
 
-    def line(self, fact: Fact) -> Line | None:
+    def line(self, fact: Fact) -> FactSound | None:
         """The line for a fact, None when it is silent."""
         return next((line for line in self.fact if line.fits(fact)), None)
 
@@ -126,7 +126,7 @@ def cues(facts: Iterable[Fact]) -> list[Cue]:
     Raises:
         BadContent: sounds.toml is damaged.
     """
-    best: dict[str, Line] = {}
+    best: dict[str, FactSound] = {}
     for line in filter(None, map(book().line, facts)):
         known = best.get(line.sound)
         if known is None or (line.importance, line.volume) > (known.importance, known.volume):

@@ -55,7 +55,7 @@ class Bar(NamedTuple):
     expected: float | None = None
 
 
-class Share(NamedTuple):
+class StackedRow(NamedTuple):
     """A row of stacked parts.
 
     Attributes:
@@ -71,7 +71,7 @@ class Share(NamedTuple):
     badge: tuple[str, str] | None = None
 
 
-class Line(NamedTuple):
+class PlotLine(NamedTuple):
     """A line over time.
 
     Attributes:
@@ -189,7 +189,7 @@ def _dashes(surface: Surface, across: tuple[int, int], y: int, px: int) -> None:
         pygame.draw.line(surface, EDGE, (x, y), (min(x + dash, across[1]), y), max(2, px // 9))
 
 
-def rows(surface: Surface, area: Rect, found: Sequence[Share], px: int) -> None:
+def rows(surface: Surface, area: Rect, found: Sequence[StackedRow], px: int) -> None:
     """Rows of stacked parts, one below the other, on a scale that all share; what is below 0 goes to the left.
 
     Args:
@@ -218,7 +218,7 @@ def rows(surface: Surface, area: Rect, found: Sequence[Share], px: int) -> None:
     pygame.draw.line(surface, AXIS, (round(zero), area.y), (round(zero), bottom), 2)
 
 
-def _row(surface: Surface, row: Share, place: tuple[int, int, int], y: int, px: int) -> None:
+def _row(surface: Surface, row: StackedRow, place: tuple[int, int, int], y: int, px: int) -> None:
     """What stands before a row: its badge and its label."""
     x, badge, room = place
     if row.badge is not None:
@@ -242,7 +242,7 @@ def _stack(
     return round(right)
 
 
-def lines(surface: Surface, area: Rect, found: Sequence[Line], px: int, steps: int) -> None:
+def lines(surface: Surface, area: Rect, found: Sequence[PlotLine], px: int, steps: int) -> None:
     """Lines over time: a scale at the left, the numbers of the steps below, a dot for every value.
 
     Args:

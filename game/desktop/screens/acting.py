@@ -176,13 +176,13 @@ class SceneTable(TableScreen):
         self.director.renew()
         self.follow()
 
-    def line(self) -> prompt.Line:
+    def line(self) -> prompt.PromptLine:
         """What the prompt bar says; at the end that this was it."""
         actor = self.director.actor
         if actor is None:
             return super().line()
         look = self.director.players_shown[actor]
-        return prompt.Line(look.colour, look.name, say("ui.show.done"))
+        return prompt.PromptLine(look.colour, look.name, say("ui.show.done"))
 
     def ask(self, target: str) -> None:
         """Click what is refused."""

@@ -72,7 +72,7 @@ def mains(games: Sequence[SavedGame]) -> list[tuple[SavedGame, int]]:
     return [(game, below[game.id]) for game in games if game.id in below]
 
 
-class Line:
+class Lineage:
     """All moments of a game, those before it left another one among them.
 
     Attributes:
@@ -91,7 +91,7 @@ class Line:
         history = next((one for one in reversed(self._histories) if one.first <= moment), self._histories[0])
         return history.at(min(moment, history.last))
 
-    def fork(self, other: Line) -> int:
+    def fork(self, other: Lineage) -> int:
         """The moment at which this game and another one part, or from which on both are known."""
         shared = sum(one == two for one, two in zip(self.ids, other.ids, strict=False))
         if not shared:
@@ -103,7 +103,7 @@ class Line:
         return self._histories[shared].first if shared < len(self._histories) else self.last
 
 
-def line(games: Mapping[str, SavedGame], game_id: str, history_of: Callable[[str], GameHistory]) -> Line:
+def line(games: Mapping[str, SavedGame], game_id: str, history_of: Callable[[str], GameHistory]) -> Lineage:
     """The way to a game, as far as the games that it came out of are there and still go where it left them."""
     pieces = [(game_id, history_of(game_id))]
     for parent in reversed(way(games, game_id)[:-1]):
@@ -114,4 +114,4 @@ def line(games: Mapping[str, SavedGame], game_id: str, history_of: Callable[[str
         if history.facts_at(child.first) != child.facts_at(child.first):
             break
         pieces.insert(0, (parent, history))
-    return Line(pieces)
+    return Lineage(pieces)

@@ -211,12 +211,12 @@ def _wins(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
     _rows(surface, area, found, px)
 
 
-def _won(label: str, sums: tally.Tally, look: Look) -> plots.Share:
+def _won(label: str, sums: tally.Tally, look: Look) -> plots.StackedRow:
     words = share(sums.wins, sums.contested) if sums.contested else say("ui.statistics.won_none", games=sums.games)
-    return plots.Share(label, ((sums.wins, look.colour),), words, look.badge)
+    return plots.StackedRow(label, ((sums.wins, look.colour),), words, look.badge)
 
 
-def _rows(surface: Surface, area: Rect, found: Sequence[plots.Share], px: int) -> None:
+def _rows(surface: Surface, area: Rect, found: Sequence[plots.StackedRow], px: int) -> None:
     """As many rows as there is room for, and how many there are more."""
     step = text.leading("body", px)
     most = max(1, int(area.height // (1.5 * step)))
@@ -248,11 +248,15 @@ def _above_legend(surface: Surface, area: Rect, names: Sequence[tuple[str, theme
     return upper
 
 
-def _sourced(seen: Seen, games: Sequence[Ended], colours: Mapping[str, theme.Colour]) -> list[plots.Share]:
+def _sourced(seen: Seen, games: Sequence[Ended], colours: Mapping[str, theme.Colour]) -> list[plots.StackedRow]:
     """The mean of each player; of a chosen one the mean, the best and the last game."""
 
-    def row(label: str, points: Mapping[str, float], words: str, badge: tuple[str, str] | None = None) -> plots.Share:
-        return plots.Share(label, tuple((points.get(name, 0), tint) for name, tint in colours.items()), words, badge)
+    def row(
+        label: str, points: Mapping[str, float], words: str, badge: tuple[str, str] | None = None
+    ) -> plots.StackedRow:
+        return plots.StackedRow(
+            label, tuple((points.get(name, 0), tint) for name, tint in colours.items()), words, badge
+        )
 
     if seen.player is None:
         shapes = looks(seen.games)
@@ -278,7 +282,7 @@ def _course(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
             (n, tally.tally([game], one).points[0]) for n, game in enumerate(games) if tally.chosen([game], "", one)
         )
         if points:
-            found.append(plots.Line(called(one), points, shapes[one].colour))
+            found.append(plots.PlotLine(called(one), points, shapes[one].colour))
     names = [(line.label, line.colour) for line in found]
     plots.lines(surface, _above_legend(surface, area, names, px), found, px, len(games))
 

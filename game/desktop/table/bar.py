@@ -9,7 +9,7 @@ from game.desktop.engine import text
 from game.desktop.table.guard import Still
 from game.desktop.table.hud import keep_turn, prompt, respond, time_bar
 from game.desktop.table.hud.keep_turn import KeepTurn
-from game.desktop.table.hud.prompt import Line
+from game.desktop.table.hud.prompt import PromptLine
 from game.desktop.table.hud.respond import Asked, RespondPanel
 from game.desktop.table.hud.time_bar import TimeBar
 from game.desktop.table.moment import Phase
@@ -127,7 +127,7 @@ class PromptBar:
             return [self.undo, *self.keeping.buttons]
         return [self.undo, self.why, *([] if self.primary.off else [self.primary]), self.end]
 
-    def line(self, ringed: bool = False) -> Line:
+    def line(self, ringed: bool = False) -> PromptLine:
         """What the bar says; over the button of undo, what that would take back, or why it can't.
 
         ``ringed`` when the keys have reached that button.
@@ -143,7 +143,7 @@ class PromptBar:
             words = moment.buttons.undo
             if moment.buttons.can_undo:
                 words = say("ui.undo_takes", what=words) if words else said.main
-            return Line(said.colour, said.name, words)
+            return PromptLine(said.colour, said.name, words)
         if self.closing and not director.remarks.text:
             players_shown, handover = moment.shown.players_shown, director.handover
             return keep_turn.line(
@@ -160,7 +160,7 @@ class PromptBar:
             return TimeBar(moment.shown.players_shown[moment.shown.seat].colour, handover.left, handover.whole)
         return None
 
-    def parts(self, line: Line) -> list[Part]:
+    def parts(self, line: PromptLine) -> list[Part]:
         """The bar, its buttons, and the time that runs out."""
         moment = self._moment
         if moment.responders:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.desktop.engine.motion import Move, Spot
     from game.desktop.engine.stage import Part
     from game.desktop.table.hud.model import Shown, View
-    from game.desktop.table.hud.sheets import Line
+    from game.desktop.table.hud.sheets import LogLine
     from game.desktop.table.hud.wording import PromptLine
     from game.desktop.table.machine import Grammar, Machine, OptionLike
     from game.desktop.ui.layout import Frame
@@ -121,7 +121,7 @@ class Sheets(Protocol):
     def words(self) -> tuple[tuple[str, str], ...]:
         """Words that get a small picture in front of them in running text: word and sprite."""
 
-    def log_lines(self, facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
+    def log_lines(self, facts: Sequence[Fact], names: Sequence[str]) -> list[LogLine]:
         """What happened, as lines of the log."""
 
     def begins(self, fact: Fact) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import say
 from game.desktop.table.hud.model import Shown
-from game.desktop.table.hud.prompt import Line
+from game.desktop.table.hud.prompt import PromptLine
 from game.desktop.table.hud.wording import joined
 from game.desktop.table.machine import base
 from game.desktop.table.moment import GO_ON, Buttons, Choices, Moment, Phase, Row
@@ -105,23 +105,23 @@ def buttons(director: Answering, now: Shown) -> Buttons:
     )
 
 
-def line(director: Answering, now: Shown) -> Line:
+def line(director: Answering, now: Shown) -> PromptLine:
     """What the prompt bar says: what is asked, what was refused, or who is waited for."""
     decision, remarks = director.decision, director.remarks
     if decision is None:
-        return Line("", "", say("ui.prompt.over"))
+        return PromptLine("", "", say("ui.prompt.over"))
     look = director.players_shown[decision.seat]
     if remarks.text:
         side = remarks.said.rule if remarks.said else ""
-        return Line(look.colour, look.name, remarks.text, side, alert=not remarks.fine)
+        return PromptLine(look.colour, look.name, remarks.text, side, alert=not remarks.fine)
     if director.phase is Phase.WINDOW:
         names = joined([director.players_shown[seat].name for seat in director.responses.seats])
-        return Line(look.colour, names, director.face.wording.awaited(now))
+        return PromptLine(look.colour, names, director.face.wording.awaited(now))
     if not director.human:
-        return Line(look.colour, look.name, say("ui.prompt.thinking"))
+        return PromptLine(look.colour, look.name, say("ui.prompt.thinking"))
     if director.asking.decision is None:
-        return Line(look.colour, look.name, "")
+        return PromptLine(look.colour, look.name, "")
     if director.asking.why:
-        return Line(look.colour, look.name, say("ui.prompt.asking"))
+        return PromptLine(look.colour, look.name, say("ui.prompt.asking"))
     said = director.face.wording.prompt(decision, director.asking.machine, now)
-    return Line(look.colour, look.name, said.main, said.side)
+    return PromptLine(look.colour, look.name, said.main, said.side)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.desktop.table.hud.model import Shown, View
-    from game.desktop.table.hud.prompt import Line
+    from game.desktop.table.hud.prompt import PromptLine
     from game.desktop.table.hud.sheets import Explanation
 
 NOTHING = 0  # the number of pictures on which nothing can be answered
@@ -96,7 +96,7 @@ class Moment(NamedTuple):
     eyes: int | None
     shown: Shown
     responders: tuple[int, ...]
-    prompt: Line
+    prompt: PromptLine
     choices: Choices
     buttons: Buttons
     refusal: Explanation | None

@@ -16,7 +16,7 @@ from game.desktop.engine.stage import Part
 from game.desktop.table.face import PannableBoard
 from game.desktop.table.focus_groups import Find, Focus, Thing
 from game.desktop.table.hud import focus as panel
-from game.desktop.table.hud.prompt import Line
+from game.desktop.table.hud.prompt import PromptLine
 from game.desktop.table.machine import base
 from game.desktop.table.moment import Phase
 from game.desktop.table.moves import Moves
@@ -396,7 +396,7 @@ class KeyboardNavigator:
 
     # --- the picture --------------------------------------------------------------------------------------------
 
-    def line(self) -> Line | None:
+    def line(self) -> PromptLine | None:
         """What the prompt says while keys mean something else than usual."""
         words = ""
         if self.find is not None:
@@ -406,7 +406,7 @@ class KeyboardNavigator:
         elif self.cards:
             words = say("ui.prompt.cards")
         said = self._moment.prompt
-        return Line(said.colour, said.name, words) if words and not self.screen.director.remarks.text else None
+        return PromptLine(said.colour, said.name, words) if words and not self.screen.director.remarks.text else None
 
     def parts(self) -> list[Part]:
         """The ring and the labels."""

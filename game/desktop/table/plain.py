@@ -16,7 +16,7 @@ from game.desktop.engine import theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.table import plain_targets
 from game.desktop.table.face import Cell, Face, Ranked, Track
-from game.desktop.table.hud.sheets import Line, heading, paragraph
+from game.desktop.table.hud.sheets import LogLine, heading, paragraph
 from game.desktop.table.hud.wording import PromptLine
 from game.desktop.table.machine import Grammar, base
 from game.desktop.table.plain_field import COLUMN, PieceBoards, PieceTray, numbers
@@ -244,9 +244,9 @@ class Sheets:
         """No word gets a picture."""
         return ()
 
-    def log_lines(self, facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
+    def log_lines(self, facts: Sequence[Fact], names: Sequence[str]) -> list[LogLine]:
         """What happened."""
-        return [Line(one.text, one.heading, one.rule, one.fact) for one in log.entries(facts, names, self._table)]
+        return [LogLine(one.text, one.heading, one.rule, one.fact) for one in log.entries(facts, names, self._table)]
 
     def begins(self, fact: Fact) -> bool:
         """The log is one."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.content.maps import BoardMap
     from game.desktop.engine.stage import Part
     from game.desktop.table.hud.model import Shown
-    from game.desktop.table.hud.prompt import Line
+    from game.desktop.table.hud.prompt import PromptLine
     from game.desktop.ui.controls import Button
     from game.desktop.ui.scene import Host
     from game.store import Running
@@ -132,7 +132,7 @@ class TableScreen(Tabletop):
         under = keyed.target if keyed else self.panel.reading.under or drawing.pointed(self, shown)
         return [*bar, *self.field.parts(shown, under)]
 
-    def line(self) -> Line:
+    def line(self) -> PromptLine:
         """What the prompt bar says."""
         return self.navigator.line() or self.bar.line(self.navigator.ring.key == ("button", "undo"))
 

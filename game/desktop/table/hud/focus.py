@@ -249,7 +249,7 @@ class Focus:
 
     def _line_row(
         self,
-        line: sheets.Line,
+        line: sheets.LogLine,
         players_shown: tuple[Look, ...],
         numbers: bool = False,
         colour: theme.Colour = theme.INK,

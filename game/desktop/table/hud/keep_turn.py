@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.content.texts import say
-from game.desktop.table.hud.prompt import Line
+from game.desktop.table.hud.prompt import PromptLine
 from game.desktop.table.hud.seat_button import SeatButton
 from game.desktop.table.hud.time_bar import SECOND
 from game.desktop.ui import layout
@@ -58,9 +58,9 @@ class KeepTurn:
         return [part for button in self.buttons for part in button.parts()]
 
 
-def line(frame: Frame, look: Look, following: str, left: int) -> Line:
+def line(frame: Frame, look: Look, following: str, left: int) -> PromptLine:
     """What the prompt says meanwhile: who is next, and in how many milliseconds; large text leaves room for less."""
     named = {"name": following, "n": -(-left // SECOND)}
     if frame.drawer:
-        return Line(look.colour, look.name, say("ui.keep_turn.short", **named))
-    return Line(look.colour, look.name, say("ui.keep_turn.nothing_left"), say("ui.keep_turn.then", **named))
+        return PromptLine(look.colour, look.name, say("ui.keep_turn.short", **named))
+    return PromptLine(look.colour, look.name, say("ui.keep_turn.nothing_left"), say("ui.keep_turn.then", **named))

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from game.core import Fact
     from game.desktop.table.face import Face
-    from game.desktop.table.hud.sheets import Line
+    from game.desktop.table.hud.sheets import LogLine
 
 LINES = 400  # of the log that can be scrolled back to
 
@@ -24,8 +24,8 @@ class LogLines:
     def __init__(self, face: Face) -> None:
         """Begin with nothing written, in the words of a table."""
         self._face = face
-        self.latest: list[Line] = []
-        self._written: list[Line] = []
+        self.latest: list[LogLine] = []
+        self._written: list[LogLine] = []
         self._done = 0
 
     def follow(self, facts: Sequence[Fact], names: Sequence[str]) -> None:

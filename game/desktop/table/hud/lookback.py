@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.core import Fact
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import Shown
-    from game.desktop.table.hud.sheets import Explanation, Line
+    from game.desktop.table.hud.sheets import Explanation, LogLine
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.rich import Look
     from game.desktop.ui.scroll import Row
@@ -138,7 +138,7 @@ class Chronicle(focus.Focus):
         del names
         self._count = len(facts)
 
-    def tell(self, facts: Sequence[Fact], lines: Sequence[Line]) -> None:
+    def tell(self, facts: Sequence[Fact], lines: Sequence[LogLine]) -> None:
         """Take over the log of the whole game and the facts that it tells."""
         numbers = {id(fact): i for i, fact in enumerate(facts)}
         self.log_lines.latest = list(lines)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 HEIGHT = 36  # units
 
 
-class Line(NamedTuple):
+class PromptLine(NamedTuple):
     """What stands in the prompt bar.
 
     Attributes:
@@ -35,7 +35,7 @@ class Line(NamedTuple):
     alert: bool = False
 
 
-def parts(frame: Frame, line: Line, where: Rect | None = None) -> list[Part]:
+def parts(frame: Frame, line: PromptLine, where: Rect | None = None) -> list[Part]:
     """The bar without its buttons; ``where`` is the sentence's plate if there are other buttons than usual."""
     where = where or frame.prompt_parts().text
     return [
@@ -48,7 +48,7 @@ def _ground(surface: Surface, rect: Rect) -> None:
     surface.blit(sprites.get("bar_prompt", rect.width, rect.height), rect.topleft)
 
 
-def link(frame: Frame, line: Line) -> Rect | None:
+def link(frame: Frame, line: PromptLine) -> Rect | None:
     """Where the number of a refusal's rule can be clicked."""
     if not (line.alert and line.side):
         return None
@@ -58,11 +58,11 @@ def link(frame: Frame, line: Line) -> Rect | None:
     return box.rect(box.width - width - 6, 0, width + 6, HEIGHT)
 
 
-def _number_width(box: Box, line: Line) -> float:
+def _number_width(box: Box, line: PromptLine) -> float:
     return text.width(line.side, "bold", box.px(18)) / box.k
 
 
-def _number(box: Box, line: Line) -> None:
+def _number(box: Box, line: PromptLine) -> None:
     """The number of a refusal's rule, underlined: it opens the rulebook."""
     width = _number_width(box, line)
     text.put(box.surface, line.side, box.at(box.width - 14, 18), "midright", box.px(18), "bold", LINK)
@@ -70,7 +70,7 @@ def _number(box: Box, line: Line) -> None:
     draw.line(box.surface, LINK, start, end, max(1, box.px(1)))
 
 
-def _draw(surface: Surface, rect: Rect, line: Line) -> None:
+def _draw(surface: Surface, rect: Rect, line: PromptLine) -> None:
     box = Box.wide(surface, rect, HEIGHT)
     nine(surface, "plate_light", rect, box.k)
     x = 14.0

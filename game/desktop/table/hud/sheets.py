@@ -24,7 +24,7 @@ SHOW = "show:"  # before the number of a rule in a link to its scene
 Words = tuple[tuple[str, str], ...]  # words that get a small picture in front of them, and their sprites
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """A line of the log, the number of its rule, and what it tells of; a heading's right end stands after a tab."""
 
     words: str

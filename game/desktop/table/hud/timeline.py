@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.core import GameHistory
-    from game.desktop.table.hud.sheets import Line
+    from game.desktop.table.hud.sheets import LogLine
     from game.desktop.ui.rich import Look
 
 HEIGHT = 36  # units
@@ -78,7 +78,7 @@ class Marks(NamedTuple):
         return min(begins) if step > 0 else max(begins)
 
 
-def marks(history: GameHistory, lines: Sequence[Line], wall: int = -1) -> Marks:
+def marks(history: GameHistory, lines: Sequence[LogLine], wall: int = -1) -> Marks:
     """The marks of a game's timeline.
 
     Args:

@@ -9,7 +9,7 @@ from game.content.kept import keep
 from game.content.texts import has, say
 from game.desktop.engine import theme
 from game.desktop.table.hud import sheets
-from game.desktop.table.hud.sheets import Line, heading
+from game.desktop.table.hud.sheets import LogLine, heading
 from game.desktop.table.hud.wording import amount
 from game.tables.cavern_tavern.content.definitions import KINDS, POTION, cards
 from game.tables.cavern_tavern.content.lookup import rules_of
@@ -33,13 +33,13 @@ def words() -> tuple[tuple[str, str], ...]:
     return tuple((say(f"kind.{kind}"), f"coin_{kind}") for kind in (*KINDS, POTION))
 
 
-def log_lines(facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
+def log_lines(facts: Sequence[Fact], names: Sequence[str]) -> list[LogLine]:
     """What happened, as lines of the log; the beginning of a round with its time."""
     rounds = iter([int(fact.data["round"]) for fact in facts if fact.kind == "round_started"])
     found = []
     for entry in log.entries(facts, names):
         said = f"{entry.text}\t{clock_label(next(rounds))}" if entry.heading else entry.text
-        found.append(Line(said, entry.heading, entry.rule, entry.fact))
+        found.append(LogLine(said, entry.heading, entry.rule, entry.fact))
     return found
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.content import log
 from game.content.texts import has, say
 from game.desktop.engine import theme
-from game.desktop.table.hud.sheets import Line, heading, paragraph
+from game.desktop.table.hud.sheets import LogLine, heading, paragraph
 from game.desktop.ui.scroll import Row
 from game.tables.realm.content import content
 from game.tables.realm.content.lookup import rules_of
@@ -31,9 +31,9 @@ def words() -> tuple[tuple[str, str], ...]:
     return ()
 
 
-def log_lines(facts: Sequence[Fact], names: Sequence[str]) -> list[Line]:
+def log_lines(facts: Sequence[Fact], names: Sequence[str]) -> list[LogLine]:
     """What happened, as lines of the log."""
-    return [Line(one.text, one.heading, one.rule, one.fact) for one in log.entries(facts, names, "realm")]
+    return [LogLine(one.text, one.heading, one.rule, one.fact) for one in log.entries(facts, names, "realm")]
 
 
 def begins(fact: Fact) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.content import log
 from game.content.texts import has, say
 from game.desktop.engine import theme
-from game.desktop.table.hud.sheets import Line, heading, paragraph, picture
+from game.desktop.table.hud.sheets import LogLine, heading, paragraph, picture
 from game.tables.wizards.content import content
 from game.tables.wizards.content.lookup import rules_of
 from game.tables.wizards.face import cards, names, parts_said, sheets_sea, story
@@ -29,9 +29,9 @@ def words() -> tuple[tuple[str, str], ...]:
     return ()
 
 
-def log_lines(facts: Sequence[Fact], names_: Sequence[str]) -> list[Line]:
+def log_lines(facts: Sequence[Fact], names_: Sequence[str]) -> list[LogLine]:
     """What happened, as lines of the log; a table roll has all its words there."""
-    return [Line(one.text, one.heading, one.rule, one.fact) for one in log.entries(facts, names_, "wizards")]
+    return [LogLine(one.text, one.heading, one.rule, one.fact) for one in log.entries(facts, names_, "wizards")]
 
 
 def begins(fact: Fact) -> bool:
