@@ -20,7 +20,7 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 _FONTS = (b"\x00\x01\x00\x00", b"OTTO", b"true")
 
 
-class Verdict(NamedTuple):
+class CheckResult(NamedTuple):
     """What was looked at, and every problem found, each as one sentence."""
 
     problems: list[str]
@@ -155,7 +155,7 @@ def _rulebooks(problems: list[str]) -> int:
     return sum(len(rulebook.rules(book)) for book in good) if len(good) == len(books) else 0
 
 
-def content() -> Verdict:
+def content() -> CheckResult:
     """Look through every asset, map, text and rulebook."""
     problems: list[str] = []
     rules = _rulebooks(problems)
@@ -173,10 +173,10 @@ def content() -> Verdict:
     for table in rulebook.tables():
         _tried(partial(scenes.reel, table), problems)
     _files(problems)
-    return Verdict([*dict.fromkeys(problems)], rules, count, len([*paths.maps().rglob("*.tmx")]))
+    return CheckResult([*dict.fromkeys(problems)], rules, count, len([*paths.maps().rglob("*.tmx")]))
 
 
-def check() -> Verdict:
+def check() -> CheckResult:
     """As `content`; in a checkout also which rule no code carries, no test names or no scene shows."""
     verdict = content()
     top = paths.checkout()

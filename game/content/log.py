@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.core import Fact
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One line of the log.
 
     Attributes:
@@ -34,7 +34,7 @@ class Entry(NamedTuple):
     fact: Fact | None = None
 
 
-def entries(facts: Iterable[Fact], names: Sequence[str], table: str) -> list[Entry]:
+def entries(facts: Iterable[Fact], names: Sequence[str], table: str) -> list[LogEntry]:
     """Tell what happened, one entry for each action.
 
     Args:
@@ -43,9 +43,9 @@ def entries(facts: Iterable[Fact], names: Sequence[str], table: str) -> list[Ent
         table: the table that was played.
     """
     if has_layer(table, "words"):
-        found: list[Entry] = layer(table, "words").entries(facts, names)
+        found: list[LogEntry] = layer(table, "words").entries(facts, names)
         return found
-    return [Entry(fact.seat, _plain(fact, names), fact.rule, fact=fact) for fact in facts]
+    return [LogEntry(fact.seat, _plain(fact, names), fact.rule, fact=fact) for fact in facts]
 
 
 def words(fact: Fact, names: Sequence[str], table: str) -> dict[str, str]:

@@ -15,10 +15,10 @@ from game.desktop.table import faces
 from game.desktop.table.hud import sheets
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import over
-from game.desktop.ui.controls import Button, Chooser, Field, Tabs, Toggle, grown
+from game.desktop.ui.controls import Button, Chooser, Tabs, TextField, Toggle, grown
 from game.desktop.ui.dropdown import DropDown
 from game.desktop.ui.label import Label
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.ring import Ring
 from game.desktop.ui.scene import Host, Scene
 from game.desktop.ui.scroll import Row, Scroll
@@ -88,7 +88,7 @@ class Gallery(Scene):
         left, rect = _COLUMNS[0], self.box.rect
         fields = []
         for i, (value, active) in enumerate((("", False), (say("ui.names.0"), True))):
-            field = Field(("field", i), rect(left + i * 238, 314, 228, 36), value, _nothing, say("ui.gallery.hint"))
+            field = TextField(("field", i), rect(left + i * 238, 314, 228, 36), value, _nothing, say("ui.gallery.hint"))
             field.active = active
             fields.append(field)
         boxes = [
@@ -121,7 +121,7 @@ class Gallery(Scene):
         found = Scroll("log", self.box.rect(_COLUMNS[1] + 18, 116, 330, 214), self.box.k)
         found.on_link = _nothing
         room = found.rect.width - round(20 * self.box.k)
-        players_shown = tuple(Look(seat.name, say(f"ui.names.{i}")) for i, seat in enumerate(theme.SEATS))
+        players_shown = tuple(PlayerShown(seat.name, say(f"ui.names.{i}")) for i, seat in enumerate(theme.SEATS))
         rows: list[Row] = [sheets.heading(say("ui.gallery.heading"), self.px)]
         kinds = next((words for table in tables() if (words := faces.get(table).sheets.words())), ())
         for seat, (kind, _) in zip(players_shown, kinds, strict=False):

@@ -18,7 +18,7 @@ from game.desktop.table.hud.respond import Asked, RespondPanel
 from game.desktop.table.hud.time_bar import TimeBar
 from game.desktop.ui import backdrop, layout
 from game.desktop.ui.controls import Button
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.scene import Host, Scene
 from game.players import random_player
 
@@ -56,7 +56,9 @@ class AskingGallery(Scene):
         session, rng = Session.new(_table(), SEATS[page], "asking"), Stream("asking")
         for _ in range(60):
             session.answer(random_player(session, rng))
-        self.players_shown = tuple(Look(theme.SIX[i].name, str(say(f"ui.names.{i}"))) for i in range(SEATS[page]))
+        self.players_shown = tuple(
+            PlayerShown(theme.SIX[i].name, str(say(f"ui.names.{i}"))) for i in range(SEATS[page])
+        )
         self.shown = Shown(session.view(None), self.players_shown, 1, 1)
         self.layout()
 

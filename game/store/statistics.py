@@ -47,7 +47,7 @@ class _Stamp(msgspec.Struct):
     format: int
 
 
-class Told(NamedTuple):
+class ReadStatistics(NamedTuple):
     """What a file of statistics tells.
 
     Attributes:
@@ -91,7 +91,7 @@ def _record(line: bytes) -> _Record | int | None:
     return found
 
 
-def _told(data: bytes) -> Told:
+def _told(data: bytes) -> ReadStatistics:
     games: dict[str, Ended] = {}
     passed: set[str] = set()
     damaged = newer = 0
@@ -106,7 +106,7 @@ def _told(data: bytes) -> Told:
         else:
             newer += 1
     counted = [one for name, one in games.items() if name not in passed]
-    return Told(sorted(counted, key=lambda one: one.when), frozenset(passed), damaged, newer)
+    return ReadStatistics(sorted(counted, key=lambda one: one.when), frozenset(passed), damaged, newer)
 
 
 class Statistics:
@@ -128,7 +128,7 @@ class Statistics:
         except OSError as error:
             raise cannot_read(self._file, error) from error
 
-    def read(self) -> Told:
+    def read(self) -> ReadStatistics:
         """What is known of the games that were played to their end.
 
         Raises:

@@ -19,7 +19,7 @@ from game.desktop.table.hud.seat_button import SeatButton, base
 from game.desktop.table.hud.time_bar import TimeBar
 from game.desktop.ui import layout
 from game.desktop.ui.base import deliver
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.ring import Ring
 from game.dev import gallery_asking, shot
 from tests.desktop import legible, screens
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.layout import Frame
 
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Elena", "Felix")
-LOOKS = tuple(Look(seat.name, name) for seat, name in zip(theme.SIX, NAMES, strict=True))
+LOOKS = tuple(PlayerShown(seat.name, name) for seat, name in zip(theme.SIX, NAMES, strict=True))
 SIZES = [
     ((1280, 720), 200), ((1280, 800), 75), ((1280, 800), 100), ((1280, 800), 150),
     ((1920, 1080), 125), ((3840, 2160), 100),

@@ -56,7 +56,7 @@ def test_the_players_colours_can_be_told_apart(sight: str) -> None:
 
 
 @pytest.mark.parametrize("seat", theme.SIX)
-def test_the_players_colours_stand_out_on_their_plates_and_as_letters_on_parchment(seat: theme.Seat) -> None:
+def test_the_players_colours_stand_out_on_their_plates_and_as_letters_on_parchment(seat: theme.SeatColour) -> None:
     assert legible.ratio(legible.luminance(seat.colour), legible.luminance(PLATE)) >= 3
     assert legible.ratio(legible.luminance(seat.dark), legible.luminance(PARCHMENT)) >= legible.CONTRAST
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.desktop.table.focus_groups import Box, Find, Focus, Group, Thing, labels, toward
+from game.desktop.table.focus_groups import Box, Find, FocusRing, Group, Thing, labels, toward
 
 GRID = [(x * 100, y * 60, 90, 50) for y in range(3) for x in range(4)]
 boxes = st.tuples(st.integers(0, 1200), st.integers(0, 700), st.integers(10, 200), st.integers(10, 200))
@@ -58,7 +58,7 @@ def test_an_arrow_always_goes_its_own_way(found: list[Box], data: st.DataObject)
 
 
 def test_tab_goes_round_the_groups_and_comes_back_to_where_it_was() -> None:
-    focus = Focus()
+    focus = FocusRing()
     focus.set(
         [
             Group("board", (thing("a"), thing("b", (50, 0, 10, 10)))),
@@ -79,7 +79,7 @@ def test_tab_goes_round_the_groups_and_comes_back_to_where_it_was() -> None:
 
 
 def test_the_ring_begins_where_something_can_be_done() -> None:
-    focus = Focus()
+    focus = FocusRing()
     focus.set([Group("board", (thing("a"),)), Group("tray", (thing("c"), thing("d")))])
     focus.start(frozenset("d"))
     assert focus.key == "d"
@@ -89,7 +89,7 @@ def test_the_ring_begins_where_something_can_be_done() -> None:
 
 
 def test_when_its_thing_goes_the_ring_takes_the_nearest_of_the_group() -> None:
-    focus = Focus()
+    focus = FocusRing()
     near, far = thing("near", (40, 0, 10, 10)), thing("far", (400, 0, 10, 10))
     focus.set([Group("board", (far, near, thing("gone", (0, 0, 10, 10))))])
     focus.put("gone")

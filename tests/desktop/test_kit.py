@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from game.desktop.ui.base import deliver, over
-from game.desktop.ui.controls import Button, Chooser, Field
+from game.desktop.ui.controls import Button, Chooser, TextField
 from game.desktop.ui.dropdown import DropDown
 from game.desktop.ui.ring import Ring
 from game.desktop.ui.slider import Slider
@@ -203,7 +203,7 @@ def test_the_ring_goes_round_by_tab_and_clicks_by_enter() -> None:
 def test_the_ring_moves_values_and_types_in_fields() -> None:
     heard: list[int] = []
     moved, chooser = slider(heard), Chooser("c", Rect(100, 200, 200, 34), ("x", "y"), 0, heard.append)
-    field = Field("f", Rect(100, 300, 200, 34), "", lambda _: None)
+    field = TextField("f", Rect(100, 300, 200, 34), "", lambda _: None)
     ring = Ring()
     ring.set([moved, chooser, field])
     for code in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB, pygame.K_LEFT, pygame.K_TAB):

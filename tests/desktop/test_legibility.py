@@ -96,7 +96,7 @@ def test_the_readable_font(size: tuple[int, int], scale: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [*theme.SEATS, theme.WHITE])
-def test_initials_on_badges_stand_out(seat: theme.Seat) -> None:
+def test_initials_on_badges_stand_out(seat: theme.SeatColour) -> None:
     letter = theme.INITIALS.get(seat.name, theme.DARK_INITIAL)
     assert legible.ratio(legible.luminance(letter), legible.luminance(seat.colour)) >= legible.CONTRAST
     assert dice.badge(seat.name, "A", 40).get_width() >= 40

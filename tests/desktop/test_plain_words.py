@@ -13,7 +13,7 @@ from game.core.rng import Stream
 from game.desktop.table.hud import sheets
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.machine import Machine
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.players import random_player
 from game.tables.cavern_tavern.face import targets as tavern_targets
 from game.tables.cavern_tavern.face import wording as tavern_words
@@ -25,7 +25,7 @@ from tests.desktop.test_realm_tavern import player, view
 from tests.tables.cavern_tavern.table import Scene
 from tests.tables.wizards.tools import Game
 
-LOOKS = (Look("blue", "Anna"), Look("purple", "Boris"), Look("yellow", "Clara"))
+LOOKS = (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris"), PlayerShown("yellow", "Clara"))
 
 
 def test_the_rule_page_shows_no_marks_of_the_rulebook() -> None:

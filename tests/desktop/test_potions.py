@@ -7,12 +7,12 @@ import pytest
 from game.content import log
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.machine import Machine, State
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.tables.cavern_tavern.face import targets, wording
 from game.tables.cavern_tavern.rules.state import Group
 from tests.tables.cavern_tavern.table import Game, Scene
 
-LOOKS = (Look("blue", "Anna"), Look("purple", "Boris"), Look("yellow", "Clara"))
+LOOKS = (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris"), PlayerShown("yellow", "Clara"))
 
 
 def machine(game: Game) -> Machine:

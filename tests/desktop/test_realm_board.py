@@ -17,7 +17,7 @@ from game.desktop.engine import text
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud.model import Shown
 from game.desktop.ui import layout
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.dev import shot
 from game.tables.realm.content import realm_map
 from game.tables.realm.face import land, moves, ways
@@ -26,7 +26,7 @@ from tests.desktop import legible
 
 REGION = Rect(0, 44, 900, 600)
 LOOKS = tuple(
-    Look(colour, name)
+    PlayerShown(colour, name)
     for colour, name in zip(
         ("blue", "purple", "yellow", "sky", "vermillion", "white"),
         ("Anna", "Boris", "Clara", "David", "Eve", "Frank"),

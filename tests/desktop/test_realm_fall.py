@@ -12,7 +12,7 @@ from game.core import Fact
 from game.desktop.engine import text
 from game.desktop.table.hud.model import Shown
 from game.desktop.ui import layout
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.face import board_labyrinth, board_realm, board_tavern, minis, plates, results
 from tests.desktop import legible
 from tests.tables.realm.maze import MazeGame
@@ -22,7 +22,7 @@ from tests.tables.realm.tools import TABLE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-LOOKS = (Look("blue", "Anna"), Look("purple", "Boris"), Look("yellow", "Clara"))
+LOOKS = (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris"), PlayerShown("yellow", "Clara"))
 SIZES = ((1280, 720), (1920, 1080))
 BOARDS = {"realm": board_realm.Board, "labyrinth": board_labyrinth.Board, "tavern": board_tavern.Board}
 

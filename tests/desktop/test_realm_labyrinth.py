@@ -11,7 +11,7 @@ from game.desktop.engine import sprites, text
 from game.desktop.engine.stage import Stage
 from game.desktop.table.hud.model import Shown
 from game.desktop.ui import layout
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.content import mazes
 from game.tables.realm.face import board_tavern, maze_draw, maze_happenings, maze_panels, maze_tiles, maze_view
 from game.tables.realm.face import moves as motion
@@ -22,8 +22,8 @@ from tests.desktop import legible
 
 BOARD = Rect(0, 44, 900, 600)
 LOOKS = (
-    Look("blue", "Anna"), Look("purple", "Boris"), Look("yellow", "Clara"),
-    Look("sky", "David"), Look("vermillion", "Ella"), Look("white", "Finn"),
+    PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris"), PlayerShown("yellow", "Clara"),
+    PlayerShown("sky", "David"), PlayerShown("vermillion", "Ella"), PlayerShown("white", "Finn"),
 )  # fmt: skip
 SIZES = ((1280, 720), (1280, 800), (1920, 1080), (3840, 2160))
 

@@ -5,7 +5,7 @@ import pygame
 from game.core import Fact
 from game.desktop.table.hud.model import Shown
 from game.desktop.ui import layout
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.face import boards, moves, news
 
 NAMES = ("Anna", "Boris")
@@ -48,7 +48,7 @@ def test_it_makes_room_for_a_fight_a_card_and_a_picture() -> None:
 
 def test_the_panel_holds_its_words_at_every_size() -> None:
     (move,) = moves.told([*TEST, TRAP], NAMES)
-    players_shown = (Look("blue", "Anna"), Look("purple", "Boris"))
+    players_shown = (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris"))
     shown = Shown({}, players_shown, 0, 0)
     for size in ((1280, 720), (1280, 800), (3840, 2160)):
         board = boards.make("labyrinth", layout.frame(size).board)

@@ -7,13 +7,13 @@ import pytest
 from game.content.texts import has
 from game.desktop.engine import sprites
 from game.desktop.table.hud.model import Shown
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.content.catalog import ADVENTURE, TREASURE
 from game.tables.realm.face import inventory, plates, sheets
 from game.tables.realm.rules.tiles import CODE
 from tests.tables.realm.tools import Game
 
-LOOKS = (Look("blue", "Anna"), Look("purple", "Boris"))
+LOOKS = (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris"))
 
 
 def words(game: Game, target: str, seat: int | None = 0) -> str:

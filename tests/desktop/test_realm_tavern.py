@@ -15,7 +15,7 @@ from game.desktop.engine.stage import Stage
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.dev import shot
 from game.players import random_player
 from game.tables.realm.content import tavern_map
@@ -34,7 +34,12 @@ from game.tables.realm.face.board_tavern import Board
 from tests.desktop.at_table import press
 
 BOARD = Rect(0, 44, 900, 600)
-LOOKS = (Look("blue", "Anna"), Look("purple", "Boris"), Look("yellow", "Clara"), Look("sky", "David"))
+LOOKS = (
+    PlayerShown("blue", "Anna"),
+    PlayerShown("purple", "Boris"),
+    PlayerShown("yellow", "Clara"),
+    PlayerShown("sky", "David"),
+)
 BETS = frozenset(f"act:{name}" for name in board_tavern.CRAPS)
 
 

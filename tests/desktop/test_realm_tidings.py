@@ -11,11 +11,11 @@ from game.core import Session
 from game.core.rng import Stream
 from game.desktop.engine.motion import Move
 from game.desktop.table.hud.model import Shown
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.players import random_player
 from game.tables.realm.face import tidings
 
-LOOKS = (Look("blue", "Anna"), Look("purple", "Boris"))
+LOOKS = (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris"))
 View = dict[str, Any]
 
 

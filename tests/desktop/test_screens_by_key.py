@@ -25,7 +25,7 @@ from game.desktop.screens.shelf import Shelf
 from game.desktop.screens.show_me import ShowMe
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
-from game.desktop.ui.controls import Field
+from game.desktop.ui.controls import TextField
 from game.dev import shot
 from game.store import GameStore
 from tests.desktop.at_table import seated
@@ -128,7 +128,7 @@ def test_text_fields_take_letters_first(tmp_path: Path) -> None:
     scene = opened("seats", tmp_path)
     key(scene, pygame.K_TAB)
     field = scene.ring.focused
-    assert isinstance(field, Field)
+    assert isinstance(field, TextField)
     scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL, unicode="", scancode=0))
     for sign in "fmz":
         key(scene, ord(sign))

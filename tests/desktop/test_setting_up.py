@@ -16,7 +16,7 @@ from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf, _cross_rect
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
-from game.desktop.ui.controls import Field
+from game.desktop.ui.controls import TextField
 from game.dev import shot
 from game.store import GameStore, SavedGame
 from tests.desktop import legible
@@ -77,8 +77,8 @@ def test_a_saved_game_says_where_it_stands_and_when_it_was_saved(shelf: Shelf) -
     assert when == f"saved {then.day} {say(f'ui.month.{then.month}')} {then:%H:%M}"
 
 
-def field_of(seats: Seats) -> Field:
-    found: Field = next(c for c in seats.controls if getattr(c, "key", None) == ("name", 0))  # type: ignore[assignment]
+def field_of(seats: Seats) -> TextField:
+    found: TextField = next(c for c in seats.controls if getattr(c, "key", None) == ("name", 0))  # type: ignore[assignment]
     return found
 
 
@@ -124,7 +124,7 @@ def test_tab_moves_a_ring_that_can_be_seen_and_selects_names() -> None:
     assert seats.chairs[1].name == "Q"
 
 
-def word_of(seats: Seats, seat: int) -> Field | None:
+def word_of(seats: Seats, seat: int) -> TextField | None:
     found: Any = next((c for c in seats.controls if getattr(c, "key", None) == ("word", seat)), None)
     return found  # type: ignore[no-any-return]
 

@@ -18,7 +18,7 @@ from game.desktop.screens.shelf import Shelf
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.dev import shot
 from game.players import random_player
 from game.tables.wizards.content import content
@@ -29,7 +29,7 @@ from tests.desktop.test_secrets import table as secret_table
 
 SIZE = (1280, 800)
 LOOKS = tuple(
-    Look(colour, name)
+    PlayerShown(colour, name)
     for colour, name in zip(
         ("blue", "purple", "yellow", "sky", "vermillion", "white"),
         ("Anna", "Boris", "Clara", "David", "Eve", "Frank"),

@@ -19,7 +19,7 @@ from game.desktop.table.hud.model import Shown
 from game.desktop.table.hud.time_bar import TURN_END
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.dev import shot
 from game.players import random_player
 from game.tables.wizards.content import wayfinding
@@ -32,7 +32,7 @@ from tests.desktop.at_table import click, come, key, press, send, settled, wait,
 REGION = Rect(0, 44, 900, 600)
 SIZE = (1280, 800)
 LOOKS = tuple(
-    Look(colour, name)
+    PlayerShown(colour, name)
     for colour, name in zip(
         ("blue", "purple", "yellow", "sky", "vermillion", "white"),
         ("Anna", "Boris", "Clara", "David", "Eve", "Frank"),

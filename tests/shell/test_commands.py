@@ -175,7 +175,7 @@ def test_the_same_game_under_two_hash_seeds() -> None:
 def test_check_lists_every_problem_at_once(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     from game.content import checks
 
-    monkeypatch.setattr(checks, "check", lambda: checks.Verdict(["first", "second"], 1, 2, 3))
+    monkeypatch.setattr(checks, "check", lambda: checks.CheckResult(["first", "second"], 1, 2, 3))
     assert main(["check"]) == 1
     assert capsys.readouterr().err.splitlines()[:2] == ["first", "second"]
 
@@ -234,7 +234,7 @@ def test_the_self_test_ends_with_1_when_something_is_wrong(
 ) -> None:
     from game.content import checks
 
-    monkeypatch.setattr(checks, "content", lambda: checks.Verdict(["first", "second"], 1, 2, 3))
+    monkeypatch.setattr(checks, "content", lambda: checks.CheckResult(["first", "second"], 1, 2, 3))
     assert main(["--selftest"]) == 1
     assert capsys.readouterr().err.splitlines() == ["first", "second"]
 

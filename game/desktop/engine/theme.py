@@ -37,7 +37,7 @@ PLAIN_SIGNS = str.maketrans({"→": ">", "▶": ">"})  # signs that it lacks
 SMALL = 16 / 18  # secondary text, as a share of body text
 
 
-class Seat(NamedTuple):
+class SeatColour(NamedTuple):
     """One of the seats' colours: its sprite name, the colour itself, and a dark shade for light ground."""
 
     name: str
@@ -46,13 +46,13 @@ class Seat(NamedTuple):
 
 
 SEATS = (
-    Seat("blue", (0, 114, 178), (0, 74, 124)),
-    Seat("purple", (204, 121, 167), (118, 40, 86)),
-    Seat("yellow", (240, 228, 66), (104, 84, 0)),
-    Seat("sky", (86, 180, 233), (12, 84, 130)),
-    Seat("vermillion", (213, 94, 0), (142, 54, 0)),
+    SeatColour("blue", (0, 114, 178), (0, 74, 124)),
+    SeatColour("purple", (204, 121, 167), (118, 40, 86)),
+    SeatColour("yellow", (240, 228, 66), (104, 84, 0)),
+    SeatColour("sky", (86, 180, 233), (12, 84, 130)),
+    SeatColour("vermillion", (213, 94, 0), (142, 54, 0)),
 )
-WHITE = Seat("white", (236, 230, 218), (70, 60, 50))
+WHITE = SeatColour("white", (236, 230, 218), (70, 60, 50))
 SIX = (*SEATS, WHITE)  # the colours of a table for six
 BY_NAME = {seat.name: seat for seat in SIX}
 INITIALS: dict[str, Colour] = {"blue": (255, 255, 255)}

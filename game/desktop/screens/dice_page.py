@@ -16,7 +16,7 @@ from game.desktop.screens import folders, pages
 from game.desktop.ui import backdrop, notice
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.scroll import Row, Scroll
 from game.store import OpenGame, StoreError
 from game.store.proof import hand_out, prove
@@ -124,7 +124,7 @@ class DicePage(ControlScreen):
         """Look at the dice of a game as it stands."""
         super().__init__(host)
         self.game = game
-        self.players_shown = tuple(Look(seat.colour, seat.name) for seat in game.seats)
+        self.players_shown = tuple(PlayerShown(seat.colour, seat.name) for seat in game.seats)
         faces = fallen(game.session.table, game.history, len(self.players_shown))
         self.lucks = [luck(own) for own in (*faces[:-1], [face for own in faces for face in own])]
         self.shadows = bool(faces[-1])
@@ -269,7 +269,7 @@ def _draw_row(
     rect: Rect,
     hot: bool,
     lines: tuple[str, str, str],
-    look: Look | None,
+    look: PlayerShown | None,
     found: Luck,
     colour: theme.Colour,
     on: bool,

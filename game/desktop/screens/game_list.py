@@ -13,7 +13,7 @@ from game.core import BadSave
 from game.desktop.engine import text
 from game.desktop.ui import backdrop, notice
 from game.desktop.ui.control_screen import ControlScreen
-from game.desktop.ui.controls import Button, Field
+from game.desktop.ui.controls import Button, TextField
 from game.store import NamedSaves, StoreError
 from game.store.naming import LONGEST
 
@@ -56,7 +56,7 @@ class GameList(ControlScreen):
         """Begin with nothing chosen; ``notice`` is a sentence for the player."""
         super().__init__(host)
         self.notice, self.at, self.doomed = notice, -1, False
-        self.name: Field | None = None
+        self.name: TextField | None = None
         self._gone = False  # whether a game was deleted whose table may lie below
 
     @property
@@ -107,10 +107,10 @@ class GameList(ControlScreen):
         high, more = self.ROW
         return self.box.px(high * (1 + more * max(0.0, text.reading.zoom - 1)))
 
-    def name_field(self, game: SavedGame, place: Units) -> Field:
+    def name_field(self, game: SavedGame, place: Units) -> TextField:
         """The field with a game's name; what was typed stays in it."""
         rect, old = self.box.rect(*place), self.before("name")
-        self.name = Field("name", rect, game.name, self._typed, say("ui.saves.hint"), LONGEST)
+        self.name = TextField("name", rect, game.name, self._typed, say("ui.saves.hint"), LONGEST)
         if old is not None and old.active:
             self.name.active, self.name.value = True, old.value
         return self.name

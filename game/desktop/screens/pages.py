@@ -119,7 +119,7 @@ def rule(
         wide = text.width(label, "body", small)
         links = (
             *links,
-            rich.Spot(
+            rich.Link(
                 Rect(left - round(0.6 * px) - wide, step + round(0.25 * px), wide, step), sheets.SHOW + law.number
             ),
         )
@@ -128,8 +128,8 @@ def rule(
     return Row(height, (law.number, room, px, here, sought, label), row, None, links)
 
 
-def _moved(spots: tuple[rich.Spot, ...], x: int, y: int) -> tuple[rich.Spot, ...]:
-    return tuple(rich.Spot(spot.rect.move(x, y), spot.link) for spot in spots)
+def _moved(spots: tuple[rich.Link, ...], x: int, y: int) -> tuple[rich.Link, ...]:
+    return tuple(rich.Link(spot.rect.move(x, y), spot.link) for spot in spots)
 
 
 def _draw_rule(

@@ -18,7 +18,7 @@ from game.desktop.table.hud.lookback import Extra
 from game.desktop.ui import backdrop
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.scroll import Row, Scroll
 from game.store import OpenGame
 
@@ -48,7 +48,7 @@ class Result(ControlScreen):
         super().__init__(host)
         self.game = game
         self.face = faces.get(game.session.table)
-        self.players_shown = tuple(Look(seat.colour, seat.name) for seat in game.seats)
+        self.players_shown = tuple(PlayerShown(seat.colour, seat.name) for seat in game.seats)
         self.result: dict[str, Any] = game.session.result or {}
         self.rules_seen = rules_seen.of(game.history, game.session)
         self.told: list[str] = []  # what came of checking the dice, or of saving the proof
@@ -290,7 +290,7 @@ def _axes(box: Box, area: Rect, scale: tuple[int, int, int], steps: int) -> None
 
 
 def _lines(
-    box: Box, area: Rect, lines: list[list[int]], span: tuple[int, int], players_shown: tuple[Look, ...]
+    box: Box, area: Rect, lines: list[list[int]], span: tuple[int, int], players_shown: tuple[PlayerShown, ...]
 ) -> None:
     """Each seat's line, dark underneath so that light colours stand out, its badge at the end."""
     low, high = span

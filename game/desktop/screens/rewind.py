@@ -18,7 +18,7 @@ from game.desktop.table.rewinding import answers
 from game.desktop.ui import backdrop
 from game.desktop.ui.controls import Button, Chooser
 from game.desktop.ui.dialog import Dialog
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.store import StoreError
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ class Rewind(Dialog):
         """A badge before every seat's button."""
         box, found = self.box, []
         for button, seat in zip(self.buttons, self.people, strict=False):
-            look = Look(self.game.seats[seat].colour, self.game.seats[seat].name)
+            look = PlayerShown(self.game.seats[seat].colour, self.game.seats[seat].name)
             spot = Rect(button.rect.x - box.px(44), button.rect.y, box.px(38), button.rect.height)
             draw = partial(_badge, colour=look.colour, name=look.name, spot=spot)
             found.append(backdrop.drawing(("badge", seat), box, spot, look, draw))

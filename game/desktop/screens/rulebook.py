@@ -13,7 +13,7 @@ from game.content.texts import say, say_or_name
 from game.desktop.screens import pages
 from game.desktop.screens.book import Book, Item, Section, list_heading, list_row
 from game.desktop.table.hud import sheets
-from game.desktop.ui.controls import Button, Field
+from game.desktop.ui.controls import Button, TextField
 from game.desktop.ui.label import Label
 from game.desktop.ui.tooltip import Hint
 
@@ -117,7 +117,7 @@ class Rulebook(Book):
             label = say_or_name(f"ui.{name}") if spot.width > 3 * high else ""
             books = [Button("other book", spot, label, partial(self._open_book, name), "book")]
         self._title_room = Rect(room.x, room.y, max(0, left - room.x - high // 4), high)
-        self.field = Field(
+        self.field = TextField(
             "search", Rect(start, room.y, wide, high), self.sought, self.look, say("ui.book.search"), LIMIT
         )
         self.field.active = bool(self.sought)

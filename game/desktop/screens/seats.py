@@ -16,7 +16,7 @@ from game.desktop.engine.stage import Part
 from game.desktop.table.running import InMemoryGame
 from game.desktop.ui import backdrop
 from game.desktop.ui.control_screen import ControlScreen
-from game.desktop.ui.controls import Button, Chooser, Field, Toggle, grown
+from game.desktop.ui.controls import Button, Chooser, TextField, Toggle, grown
 from game.store import SeatInfo, StoreError
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class Seats(ControlScreen):
         return [
             *found,
             *(self._setting(_OPTIONS + i * _STEP, setting) for i, setting in enumerate(self.table.options)),
-            Field("seed", box.rect(84, _SEED + 20, 322, 44), self.seed, self._seed, say("ui.seats.seed_hint"), 64),
+            TextField("seed", box.rect(84, _SEED + 20, 322, 44), self.seed, self._seed, say("ui.seats.seed_hint"), 64),
             Button("back", box.rect(50, 728, 170, 50), say("ui.seats.back"), self.host.pop, "arrow_left"),
             Button("start", box.rect(930, 722, 300, 58), say("ui.seats.start"), self._start, "dice", "gold", 20),
         ]
@@ -134,13 +134,13 @@ class Seats(ControlScreen):
         named, coloured = partial(self._name, index), partial(self._colour, index)
         played, who = partial(self._player, index), PLAYERS.index(chair.player)
         found: list[Control] = [
-            Field(("name", index), box.rect(186, y, 170, 42), chair.name, named, say("ui.seats.name")),
+            TextField(("name", index), box.rect(186, y, 170, 42), chair.name, named, say("ui.seats.name")),
             Colours(("colour", index), box.rect(72, y, 106, 42), chair, names, coloured),
             Chooser(("player", index), box.rect(364, y, 156, 42), kinds, who, played),
         ]
         if chair.player == PLAYERS[0]:
             place, typed = box.rect(528, y, 174, 42), partial(self._word, index)
-            found.append(Field(("word", index), place, chair.word, typed, say("ui.seats.word_hint"), LONGEST))
+            found.append(TextField(("word", index), place, chair.word, typed, say("ui.seats.word_hint"), LONGEST))
         if len(self.chairs) > self.least:
             remove = partial(self._remove, index)
             found.append(Button(("remove", index), box.rect(710, y, 46, 42), "", remove, "close"))

@@ -20,7 +20,7 @@ from game.desktop.ui import backdrop, layout
 from game.desktop.ui.base import Clickable
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, grown
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -109,8 +109,8 @@ class Welcome(ControlScreen):
             self._pictures[room] = thumbs.draw(self.game.session, self.game.seats, room)
         return self._pictures[room]
 
-    def _look(self, seat: int) -> Look:
-        return Look(self.game.seats[seat].colour, self.game.seats[seat].name)
+    def _look(self, seat: int) -> PlayerShown:
+        return PlayerShown(self.game.seats[seat].colour, self.game.seats[seat].name)
 
     @property
     def _others(self) -> list[int]:

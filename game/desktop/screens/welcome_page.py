@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.core import Fact
     from game.desktop.table.face import Face
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
     from game.store import Running
 
 _PAGE = (694, 146, 516, 408)  # units of the parchment
@@ -126,7 +126,7 @@ def head(box: Box, told: Told) -> None:
     nine(box.surface, "plate_dark", box.rect(72, 146, 600, 408), box.k)
 
 
-def page(box: Box, told: Told, players_shown: tuple[Look, ...]) -> None:
+def page(box: Box, told: Told, players_shown: tuple[PlayerShown, ...]) -> None:
     """The parchment: who is asked, where the game stands, what happened last."""
     x, y, wide, high = _PAGE
     look = players_shown[told.seat]
@@ -142,7 +142,7 @@ def page(box: Box, told: Told, players_shown: tuple[Look, ...]) -> None:
     _flow(box, told, players_shown)
 
 
-def _flow(box: Box, told: Told, players_shown: tuple[Look, ...]) -> None:
+def _flow(box: Box, told: Told, players_shown: tuple[PlayerShown, ...]) -> None:
     """What stands below the line: letters as large as the reader wants and all of it has room."""
     rows = _rows(told)
     room = _PAGE[3] - 146 - 26
@@ -193,7 +193,7 @@ def _high(box: Box, row: _Row, zoom: float) -> float:
     return max(len(rows) * text.leading(row.style, px) / box.k, 32 if row.seat is not None else 0) + 4
 
 
-def _put(box: Box, row: _Row, y: float, zoom: float, players_shown: tuple[Look, ...]) -> None:
+def _put(box: Box, row: _Row, y: float, zoom: float, players_shown: tuple[PlayerShown, ...]) -> None:
     rows, px = _lines(box, row, zoom)
     x, step = _PAGE[0] + 36, text.leading(row.style, px)
     middle = y + _high(box, row, zoom) / 2

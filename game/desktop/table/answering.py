@@ -15,7 +15,7 @@ from game.desktop.table.remarks import RETRY, Remarks
 from game.desktop.table.responses import Responses
 from game.desktop.table.secrecy import Secrecy
 from game.desktop.table.undoing import Undoing
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 from game.store import StoreError
 
 if TYPE_CHECKING:
@@ -82,9 +82,9 @@ class Answering:
         return faces.get(self.session.table)
 
     @property
-    def players_shown(self) -> tuple[Look, ...]:
+    def players_shown(self) -> tuple[PlayerShown, ...]:
         """Colour and name of every seat."""
-        return tuple(Look(seat.colour, seat.name) for seat in self.game.seats)
+        return tuple(PlayerShown(seat.colour, seat.name) for seat in self.game.seats)
 
     @property
     def human(self) -> bool:

@@ -13,27 +13,27 @@ from game.desktop.engine.draw import Box
 from game.desktop.engine.stage import Part
 
 if TYPE_CHECKING:
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
 
 
-def parts(size: tuple[int, int], look: Look) -> list[Part]:
+def parts(size: tuple[int, int], look: PlayerShown) -> list[Part]:
     """The whole screen as one part."""
     rect = Rect(0, 0, *size)
     return [Part("curtain", rect, look, partial(_draw, rect=rect, look=look), solid=True)]
 
 
-def note(size: tuple[int, int], look: Look) -> Part:
+def note(size: tuple[int, int], look: PlayerShown) -> Part:
     """Only the note, to lie over a table that everybody may see."""
     box = Box(Surface((1, 1)), Rect(0, 0, *size), 1280, 800)
     return Part("curtain note", box.rect(320, 170, 640, 470), look, partial(_note, rect=Rect(0, 0, *size), look=look))
 
 
-def _draw(surface: Surface, rect: Rect, look: Look) -> None:
+def _draw(surface: Surface, rect: Rect, look: PlayerShown) -> None:
     surface.blit(sprites.get("curtain", rect.width, rect.height), rect.topleft)
     _note(surface, rect, look)
 
 
-def _note(surface: Surface, rect: Rect, look: Look) -> None:
+def _note(surface: Surface, rect: Rect, look: PlayerShown) -> None:
     box = Box(surface, rect, 1280, 800)
     px = box.letter(24, 38)
     why = text.wrap(say("ui.curtain_why"), "body", px, box.px(500))

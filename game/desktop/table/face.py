@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.desktop.table.machine import Grammar, Machine, OptionLike
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.pieces import Place
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
     from game.desktop.ui.scroll import Row
 
 
@@ -315,7 +315,7 @@ class Results(Protocol):
     def NAMED(self) -> str:  # noqa: N802 - a constant of a module
         """Under which key the names of the sources of points stand."""
 
-    def headline(self, result: View, players_shown: Sequence[Look]) -> tuple[str, str]:
+    def headline(self, result: View, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
         """A small line and the large one below it, which says who won."""
 
     def columns(self, result: View) -> tuple[str, ...]:
@@ -333,7 +333,7 @@ class Results(Protocol):
     def remark(self) -> str:
         """What stands beside the chart's title; may be empty."""
 
-    def notes(self, result: View, players_shown: Sequence[Look]) -> tuple[str, list[str]]:
+    def notes(self, result: View, players_shown: Sequence[PlayerShown]) -> tuple[str, list[str]]:
         """A title and some lines, above the proof of the dice."""
 
 

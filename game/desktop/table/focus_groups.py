@@ -89,7 +89,7 @@ def _gap(start: int, length: int, other: int, other_length: int) -> int:
     return max(0, other - (start + length), start - (other + other_length))
 
 
-class Focus:
+class FocusRing:
     """Which thing has the ring.
 
     Attributes:

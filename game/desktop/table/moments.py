@@ -8,7 +8,7 @@ from game.content.texts import say
 from game.desktop.table import faces
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.hud.wording import joined
-from game.desktop.ui.rich import Look
+from game.desktop.ui.rich import PlayerShown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def shown(session: Session, seats: Sequence[SeatInfo]) -> Shown:
     """A moment as everybody at the table may see it."""
     asked = session.decision.seat if session.decision else None
-    players_shown = tuple(Look(seat.colour, seat.name) for seat in seats)
+    players_shown = tuple(PlayerShown(seat.colour, seat.name) for seat in seats)
     return Shown(session.view(None), players_shown, asked or 0, asked)
 
 

@@ -14,7 +14,7 @@ from game.desktop.engine.draw import nine
 from game.desktop.engine.keyboard import digit, letter
 from game.desktop.engine.stage import Part
 from game.desktop.table.face import PannableBoard
-from game.desktop.table.focus_groups import Find, Focus, Thing
+from game.desktop.table.focus_groups import Find, FocusRing, Thing
 from game.desktop.table.hud import focus as panel
 from game.desktop.table.hud.prompt import PromptLine
 from game.desktop.table.machine import base
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.desktop.table.face import Face
     from game.desktop.table.moment import Moment
     from game.desktop.table.mouse import Mouse
-    from game.desktop.table.spots import Spot
+    from game.desktop.table.spots import Reachable
     from game.desktop.table.tabletop import Tabletop
     from game.desktop.table.ways import Ways
 
@@ -66,7 +66,7 @@ class KeyboardNavigator:
             recap: tells once more what happened since a person's turn.
         """
         self.screen, self._mouse, self._actions, self._ways = screen, mouse, actions, ways
-        self.ring = Focus()
+        self.ring = FocusRing()
         self.spots = Spots(screen, mouse.press, self._tab, self._cards)
         self.find: Find | None = None
         self.moves: Moves | None = None
@@ -219,7 +219,7 @@ class KeyboardNavigator:
         self.screen.bar.press("end")
 
     @property
-    def focused(self) -> Spot | None:
+    def focused(self) -> Reachable | None:
         """The thing with the ring."""
         return None if self.ring.key is None else self.spots.known.get(self.ring.key)
 
@@ -418,7 +418,7 @@ class KeyboardNavigator:
             found += [self._label(words, thing) for words, thing in self.find.left()]
         return found
 
-    def _ring(self, spot: Spot) -> Part:
+    def _ring(self, spot: Reachable) -> Part:
         unit = self.screen.frame.unit
         rect = Rect(spot.thing.box)
         if isinstance(spot.thing.key, tuple) and spot.thing.key[0] == "row":

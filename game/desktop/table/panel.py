@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.desktop.table.guard import Still
 from game.desktop.table.hud import focus
-from game.desktop.table.reading import Reading
+from game.desktop.table.reading import PageUnderMouse
 from game.desktop.ui.base import clicked
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from game.desktop.table.director import Director
     from game.desktop.table.face import Face
-    from game.desktop.table.hud.focus import Focus
+    from game.desktop.table.hud.focus import FocusPanel
     from game.desktop.table.hud.sheets import Explanation
     from game.desktop.table.moment import Moment
 
@@ -33,10 +33,10 @@ class Panel:
         choosing: whether the choices are in front.
     """
 
-    def __init__(self, made: Focus, director: Director, send: Callable[[str, str], bool]) -> None:
+    def __init__(self, made: FocusPanel, director: Director, send: Callable[[str, str], bool]) -> None:
         """Fill a panel; ``send`` gives an input to the director: what it is, and of what."""
         self.focus, self._director, self._send = made, director, send
-        self.reading = Reading(made, partial(send, "open"))
+        self.reading = PageUnderMouse(made, partial(send, "open"))
         self.choosing = False
         self._still = Still()
         self._question = -1

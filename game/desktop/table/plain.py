@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.machine import Machine, OptionLike
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
     from game.desktop.ui.scroll import Row
 
 _ENDS = ("end", "done", "pass", "none")
@@ -319,7 +319,7 @@ class Results:
         self._table = table
         self.NAMED = f"{table}.result"
 
-    def headline(self, result: View, players_shown: Sequence[Look]) -> tuple[str, str]:
+    def headline(self, result: View, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
         """Who won, and how."""
         found = makers.of(self._table).ranks(result, [look.name for look in players_shown])
         return found.title or say_or_name(f"ui.{self._table}"), found.words
@@ -348,7 +348,7 @@ class Results:
         """Nothing."""
         return ""
 
-    def notes(self, result: View, players_shown: Sequence[Look]) -> tuple[str, list[str]]:
+    def notes(self, result: View, players_shown: Sequence[PlayerShown]) -> tuple[str, list[str]]:
         """The table's name; words of its own stand under ``<table>.result.notes``."""
         del result, players_shown
         own = f"{self._table}.result.notes"

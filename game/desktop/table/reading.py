@@ -9,19 +9,19 @@ from game.desktop.table.hud import focus
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.desktop.table.hud.focus import Focus
+    from game.desktop.table.hud.focus import FocusPanel
 
 REST = 350  # milliseconds the mouse rests on a card before it is shown in full
 
 
-class Reading:
+class PageUnderMouse:
     """Remembers which page was open before a look.
 
     Attributes:
         under: the target under the mouse, empty for none.
     """
 
-    def __init__(self, panel: Focus, open_: Callable[[str], object]) -> None:
+    def __init__(self, panel: FocusPanel, open_: Callable[[str], object]) -> None:
         """Read in a panel; ``open_`` puts a target on its card page."""
         self.panel, self._open = panel, open_
         self.under = ""

@@ -12,7 +12,7 @@ from game.desktop.engine import theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import focus, recap
-from game.desktop.table.hud.strip import Spot, Strip
+from game.desktop.table.hud.strip import Strip, StripPlace
 from game.desktop.table.moment import Phase
 from game.desktop.table.motion import PRESSES
 from game.desktop.ui.controls import MARGIN, Button, grown
@@ -146,15 +146,15 @@ class Recaps:
             self.strip.lay(scene.frame, kinds, self._spots(), self._lit())
         return self.strip.parts(scene.frame, scene.director.players_shown)
 
-    def _spots(self) -> list[Spot]:
+    def _spots(self) -> list[StripPlace]:
         """Where it may lie: over the log and as much of the plates as it needs, else on the board, else over these."""
         frame, panel = self.scene.frame, self.scene.focus
-        board, plates = [Spot(frame.board), Spot(frame.board, low=True)], Spot(frame.plates)
+        board, plates = [StripPlace(frame.board), StripPlace(frame.board, low=True)], StripPlace(frame.plates)
         if frame.drawer:
             return [plates, *board]
         if panel.tab == focus.CHOICES:
             return [*board, plates]
-        return [Spot(frame.plates.union(frame.page), low=True), *board]
+        return [StripPlace(frame.plates.union(frame.page), low=True), *board]
 
     def _lit(self) -> list[Rect]:
         """Everything that can be clicked now, and where the own piece stands: it should stay in sight."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.desktop.table.tabletop import Tabletop
 
 
-class Spot(NamedTuple):
+class Reachable(NamedTuple):
     """A thing of the table that keys reach: what it means to the rules, and what Enter does with it."""
 
     thing: Thing
@@ -52,7 +52,7 @@ class Spots:
             cards: opens the own hidden cards.
         """
         self._screen, self._press, self._tab, self._cards = screen, press, tab, cards
-        self.known: dict[Hashable, Spot] = {}
+        self.known: dict[Hashable, Reachable] = {}
         self.groups: list[Group] = []
 
     def find(self) -> None:
@@ -68,13 +68,13 @@ class Spots:
         self.known = {spot.thing.key: spot for spots in named.values() for spot in spots}
         self.groups = [Group(name, tuple(spot.thing for spot in spots)) for name, spots in named.items()]
 
-    def _spot(self, key: Hashable, rect: Rect, target: str) -> Spot:
+    def _spot(self, key: Hashable, rect: Rect, target: str) -> Reachable:
         act: Callable[[], None] = partial(self._press, rect.center)
         if target in self._screen.face.targets.HIDDEN:
             act = self._cards
-        return Spot(_thing(key, rect), target, act)
+        return Reachable(_thing(key, rect), target, act)
 
-    def _board(self, shown: Shown) -> list[Spot]:
+    def _board(self, shown: Shown) -> list[Reachable]:
         found, board = [], self._screen.board
         for spot in board.things(shown):
             rect = (None if isinstance(board, PannableBoard) else board.where(spot.target)) or spot.rect
@@ -89,7 +89,7 @@ class Spots:
         """Whether nothing lies over a point of the board."""
         return not self._screen.focus.covers(point) and not self._screen.field.over_fan(point, shown)
 
-    def _tray(self, shown: Shown) -> list[Spot]:
+    def _tray(self, shown: Shown) -> list[Reachable]:
         found, seen, targets = [], set(), self._screen.face.targets
         for i, spot in enumerate(self._screen.face.tray.spots(self._screen.frame, shown)):
             key = ("die", spot.thing) if spot.target.startswith(targets.GRAMMAR.dice) else ("tray", spot.target)
@@ -98,16 +98,18 @@ class Spots:
                 found.append(self._spot(key, spot.rect, spot.target or f"spot {i}"))
         return found
 
-    def _plates(self, shown: Shown) -> list[Spot]:
+    def _plates(self, shown: Shown) -> list[Reachable]:
         found = []
         for spot in self._screen.face.plates.places(self._screen.frame, shown):
             key = spot.target if spot.target.startswith("seat:") else ("plate", spot.target)
             found.append(self._spot(key, spot.rect, spot.target))
         return found
 
-    def _panel(self) -> list[Spot]:
+    def _panel(self) -> list[Reachable]:
         where = self._screen.focus
-        found = [Spot(_thing(("tab", i), rect), "", partial(self._tab, i)) for i, rect in enumerate(where.tabs.rects)]
+        found = [
+            Reachable(_thing(("tab", i), rect), "", partial(self._tab, i)) for i, rect in enumerate(where.tabs.rects)
+        ]
         if not where.shown:
             return found
         page = where.scroll.rect
@@ -115,9 +117,9 @@ class Spots:
             if row.action is not None:
                 top = page.y + where.scroll.top(i) - where.scroll.offset
                 rect = pygame.Rect(page.x, top, page.width, row.height)
-                found.append(Spot(_thing(("row", i), rect), "", partial(self._line, row.action)))
+                found.append(Reachable(_thing(("row", i), rect), "", partial(self._line, row.action)))
         if where.scroll.most and not any(row.action for row in where.scroll.rows):
-            found.append(Spot(_thing("page", page), "", lambda: None))
+            found.append(Reachable(_thing("page", page), "", lambda: None))
         return found
 
     def _line(self, act: Callable[[], None]) -> None:
@@ -125,11 +127,11 @@ class Spots:
         if self._screen.panel.takes():
             act()
 
-    def _buttons(self) -> list[Spot]:
+    def _buttons(self) -> list[Reachable]:
         found = []
         for button in (*self._screen.buttons, *self._screen.helper.buttons):
             target = "end" if button is self._screen.bar.end else ""
-            found.append(Spot(_thing(("button", button.key), button.rect), target, button.action))
+            found.append(Reachable(_thing(("button", button.key), button.rect), target, button.action))
         return found
 
     def lit(self) -> frozenset[Hashable]:
@@ -138,7 +140,7 @@ class Spots:
         usable = {button.key for button in self._screen.keyed if not button.off}
         return frozenset(key for key, spot in self.known.items() if self._legal(key, spot, lit, usable))
 
-    def _legal(self, key: Hashable, spot: Spot, lit: Iterable[str], usable: Iterable[Hashable]) -> bool:
+    def _legal(self, key: Hashable, spot: Reachable, lit: Iterable[str], usable: Iterable[Hashable]) -> bool:
         if isinstance(key, tuple) and key[0] == "button":
             return key[1] in usable
         if isinstance(key, tuple) and key[0] == "row":

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.desktop.table.bar import PromptBar
 from game.desktop.table.director import Director
 from game.desktop.table.field import Field
-from game.desktop.table.hud.focus import Focus
+from game.desktop.table.hud.focus import FocusPanel
 from game.desktop.table.hud.helper import Helper
 from game.desktop.table.moment import Input, Phase
 from game.desktop.table.motion import PRESSES, Motion
@@ -67,9 +67,9 @@ class Tabletop(Scene, OpenTable):
         known = partial(knows_table, self.host.store, game)
         return Director(game, self.host.settings, known, self.host.desk.worker)
 
-    def made_panel(self) -> Focus:
+    def made_panel(self) -> FocusPanel:
         """The panel beside the board."""
-        return Focus(self.frame, self.face)
+        return FocusPanel(self.frame, self.face)
 
     def regions(self) -> Frame:
         """Where everything lies in the window."""
@@ -111,7 +111,7 @@ class Tabletop(Scene, OpenTable):
         return self.field.board
 
     @property
-    def focus(self) -> Focus:
+    def focus(self) -> FocusPanel:
         """The panel beside the board."""
         return self.panel.focus
 

@@ -165,7 +165,7 @@ def _centred(drawn: Surface, point: tuple[int, int]) -> tuple[Surface, Rect]:
     return drawn, drawn.get_rect(center=point)
 
 
-class Field(Clickable):
+class TextField(Clickable):
     """A line of text to type.
 
     Attributes:

@@ -11,7 +11,7 @@ from game.content.texts import say
 from game.desktop.engine import theme
 from game.desktop.ui import backdrop
 from game.desktop.ui.control_screen import ControlScreen
-from game.desktop.ui.controls import Button, Field
+from game.desktop.ui.controls import Button, TextField
 from game.desktop.ui.paragraph import draw_paragraph, paragraph
 from game.store.naming import LONGEST
 
@@ -125,7 +125,7 @@ class NameDialog(Dialog):
         """The field, what else is asked, and the two answers."""
         x, y, wide, high = self.panel
         old, spot = self.before("name"), self.box.rect(x + 40, y + 74, wide - 80, 44)
-        self.field = Field("name", spot, self.value, self._typed, limit=LONGEST)
+        self.field = TextField("name", spot, self.value, self._typed, limit=LONGEST)
         if old is not None:
             self.field.active, self.field.whole = old.active, old.whole
         half = (wide - 100) / 2

@@ -24,7 +24,7 @@ LINK: Colour = (24, 74, 116)
 MARKER: Colour = (255, 206, 84)
 
 
-class Look(NamedTuple):
+class PlayerShown(NamedTuple):
     """How one seat is shown: the name of its colour, and its name."""
 
     colour: str
@@ -49,7 +49,7 @@ class Run(NamedTuple):
     marked: bool = False
 
 
-class Spot(NamedTuple):
+class Link(NamedTuple):
     """Where a link lies, relative to the first line's upper left corner, and the rule it opens."""
 
     rect: Rect
@@ -75,7 +75,7 @@ def lines(
     words: str,
     px: int,
     room: int,
-    players_shown: tuple[Look, ...] = (),
+    players_shown: tuple[PlayerShown, ...] = (),
     kinds: tuple[tuple[str, str], ...] = (),
     face: str = "body",
     markup: bool = False,
@@ -146,7 +146,7 @@ def _run(piece: str, px: int, known: _Words, face: str) -> Run:
     return Run(plain, face, "", text.width(plain, face, px), link, marked)
 
 
-def spots(found: tuple[tuple[Run, ...], ...], px: int, step: int, face: str = "body") -> tuple[Spot, ...]:
+def spots(found: tuple[tuple[Run, ...], ...], px: int, step: int, face: str = "body") -> tuple[Link, ...]:
     """Where the links of some lines lie; ``step`` is pixels from line to line."""
     gap = text.width(" ", face, px)
     hits = []
@@ -154,7 +154,7 @@ def spots(found: tuple[tuple[Run, ...], ...], px: int, step: int, face: str = "b
         x = 0
         for run in runs:
             if run.link:
-                hits.append(Spot(Rect(x - gap, row * step, run.width + 2 * gap, step), run.link))
+                hits.append(Link(Rect(x - gap, row * step, run.width + 2 * gap, step), run.link))
             x += run.width + gap
     return tuple(hits)
 
@@ -165,7 +165,7 @@ def draw(
     runs: tuple[Run, ...],
     px: int,
     colour: Colour = theme.INK,
-    players_shown: tuple[Look, ...] = (),
+    players_shown: tuple[PlayerShown, ...] = (),
     face: str = "body",
 ) -> None:
     """Draw one line with its left end and middle at a point."""

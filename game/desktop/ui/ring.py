@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
-from game.desktop.ui.controls import Field, grown
+from game.desktop.ui.controls import TextField, grown
 from game.desktop.ui.scroll import Scroll
 
 if TYPE_CHECKING:
@@ -75,12 +75,12 @@ class Ring:
         if index == self.at:
             return
         before = self.focused
-        if isinstance(before, Field):
+        if isinstance(before, TextField):
             before.active = False
         elif isinstance(before, Scroll):
             before.marked = -1
         self.at = index
-        if isinstance(self.focused, Field):
+        if isinstance(self.focused, TextField):
             self.focused.take()
         elif isinstance(self.focused, Scroll):
             self.focused.mark(0)

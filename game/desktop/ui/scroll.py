@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.desktop.engine.draw import nine, shade
 from game.desktop.engine.stage import Part
-from game.desktop.ui.rich import LINK, Spot
+from game.desktop.ui.rich import LINK, Link
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
@@ -30,7 +30,7 @@ class Row(NamedTuple):
     shows: Hashable
     draw: Callable[[Surface, Rect, bool], None]
     action: Callable[[], None] | None = None
-    links: tuple[Spot, ...] = ()
+    links: tuple[Link, ...] = ()
 
 
 class Scroll:
@@ -131,7 +131,7 @@ class Scroll:
                 return True
         return False
 
-    def link(self) -> Spot | None:
+    def link(self) -> Link | None:
         """The link under the mouse, with its rectangle on the screen."""
         if self.on_link is None or not self.rect.collidepoint(self._mouse):
             return None
@@ -139,7 +139,7 @@ class Scroll:
             for found in row.links:
                 rect = found.rect.move(spot.topleft)
                 if rect.collidepoint(self._mouse):
-                    return Spot(rect, found.link)
+                    return Link(rect, found.link)
         return None
 
     def roll(self, event: Event) -> bool:

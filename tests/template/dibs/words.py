@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.content.log import Entry
+from game.content.log import LogEntry
 from game.content.texts import say
 from game.core import Fact
 
@@ -13,9 +13,9 @@ def words(fact: Fact, names: Sequence[str]) -> dict[str, str]:
     return found | {"winners": say("log.and").join(names[seat] for seat in fact.data.get("winners", ()))}
 
 
-def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[Entry]:
+def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[LogEntry]:
     """One entry for each fact; a treasure that is turned up begins a part of the log."""
     return [
-        Entry(fact.seat, say(f"dibs.log.{fact.kind}", **words(fact, names)), fact.rule, fact.kind == "turned", fact)
+        LogEntry(fact.seat, say(f"dibs.log.{fact.kind}", **words(fact, names)), fact.rule, fact.kind == "turned", fact)
         for fact in facts
     ]

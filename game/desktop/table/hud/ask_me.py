@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
 
 When = Literal["always", "hits_me", "never"]
 WHEN: tuple[When, ...] = get_args(When)
@@ -44,7 +44,7 @@ class AskMe:
         self.buttons: list[Button] = []
         self.rect = Rect(0, 0, 0, 0)
 
-    def lay(self, frame: Frame, plate: Rect, chosen: When, look: Look) -> None:
+    def lay(self, frame: Frame, plate: Rect, chosen: When, look: PlayerShown) -> None:
         """Lay it out under a plate of a seat."""
         self._unit, self._colour = frame.unit, look.colour
         unit, high = frame.unit, layout.raised(frame.scale, GROWS)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
 
 LOG, CARD, RULE, CHOICES = range(4)
 LATELY = 6  # of them at most are told below the choices
@@ -35,7 +35,7 @@ _NAMES = ("log", "card", "rule", "choices")
 _MOMENT = "moment:"  # what a line of the log leads to, before its number
 
 
-class Focus:
+class FocusPanel:
     """The panel with its tabs.
 
     Attributes:
@@ -218,16 +218,16 @@ class Focus:
         self.log_lines.forget()
         self.log(facts, names)
 
-    def _log_rows(self, players_shown: tuple[Look, ...]) -> list[Row]:
+    def _log_rows(self, players_shown: tuple[PlayerShown, ...]) -> list[Row]:
         return [self._log_row(i, players_shown) for i in range(len(self.log_lines.latest))]
 
-    def _log_row(self, index: int, players_shown: tuple[Look, ...], colour: theme.Colour = theme.INK) -> Row:
+    def _log_row(self, index: int, players_shown: tuple[PlayerShown, ...], colour: theme.Colour = theme.INK) -> Row:
         """A line of the log by its number; all of it that is no rule's number leads to its moment."""
         line = self.log_lines.latest[index]
         row = sheets.heading(line.words, self.px) if line.heading else self._line_row(line, players_shown, True, colour)
         if line.fact is None or self.on_moment is None:
             return row
-        whole = rich.Spot(Rect(0, 0, self._room, row.height), f"{_MOMENT}{index}")
+        whole = rich.Link(Rect(0, 0, self._room, row.height), f"{_MOMENT}{index}")
         return row._replace(links=(*row.links, whole))
 
     def _lately(self, used: int, shown: Shown) -> list[Row]:
@@ -250,7 +250,7 @@ class Focus:
     def _line_row(
         self,
         line: sheets.LogLine,
-        players_shown: tuple[Look, ...],
+        players_shown: tuple[PlayerShown, ...],
         numbers: bool = False,
         colour: theme.Colour = theme.INK,
     ) -> Row:
@@ -268,9 +268,11 @@ class Focus:
         numbered = sheets.paragraph(words, self._room, self.px, colour=colour, players_shown=players_shown, kinds=kinds)
         if numbers or numbered.height == plain.height:
             return numbered
-        return plain._replace(links=(rich.Spot(Rect(0, 0, self._room, plain.height), line.rule),))
+        return plain._replace(links=(rich.Link(Rect(0, 0, self._room, plain.height), line.rule),))
 
-    def _choice(self, row: tuple[str, Callable[[], None] | None], index: int, players_shown: tuple[Look, ...]) -> Row:
+    def _choice(
+        self, row: tuple[str, Callable[[], None] | None], index: int, players_shown: tuple[PlayerShown, ...]
+    ) -> Row:
         words, action = row
         numbered = self.face.targets.CHIPS and not self.listing and index < 9 and action  # the list seeks digits
         on, digit = index == self.marked, str(index + 1) if numbered else ""
@@ -288,7 +290,7 @@ class Focus:
         hot: bool,
         lines: tuple[tuple[rich.Run, ...], ...],
         on: bool,
-        players_shown: tuple[Look, ...],
+        players_shown: tuple[PlayerShown, ...],
         digit: str,
     ) -> None:
         """A way to choose; the one that is shown on the board has a frame and a tick."""

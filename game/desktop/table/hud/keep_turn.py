@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.desktop.engine.stage import Part
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
 
 _WEIGHTS = (258, 184)  # of Keep my turn and End now
 
@@ -37,7 +37,7 @@ class KeepTurn:
         self.buttons: list[Button] = []
         self.rect = Rect(0, 0, 0, 0)
 
-    def lay(self, frame: Frame, look: Look) -> None:
+    def lay(self, frame: Frame, look: PlayerShown) -> None:
         """Lay them out for the seat whose turn ends."""
         where = frame.prompt_parts()
         self.rect = where.why.union(where.end)
@@ -58,7 +58,7 @@ class KeepTurn:
         return [part for button in self.buttons for part in button.parts()]
 
 
-def line(frame: Frame, look: Look, following: str, left: int) -> PromptLine:
+def line(frame: Frame, look: PlayerShown, following: str, left: int) -> PromptLine:
     """What the prompt says meanwhile: who is next, and in how many milliseconds; large text leaves room for less."""
     named = {"name": following, "n": -(-left // SECOND)}
     if frame.drawer:

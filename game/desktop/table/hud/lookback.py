@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.model import Shown
     from game.desktop.table.hud.sheets import Explanation, LogLine
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
     from game.desktop.ui.scroll import Row
 
 PAPER: theme.Colour = (206, 172, 118)
@@ -95,7 +95,7 @@ def bar(frame: Frame, extras: int) -> Bar:
     return Bar(tuple(found[:_STEPS]), found[_STEPS], tuple(found[_STEPS + 1 : -1]), found[-1])
 
 
-def parts(frame: Frame, where: Rect, described: Described, players_shown: tuple[Look, ...]) -> list[Part]:
+def parts(frame: Frame, where: Rect, described: Described, players_shown: tuple[PlayerShown, ...]) -> list[Part]:
     """The bar without its buttons."""
     look = players_shown[described.seat] if described.seat >= 0 else None
     return [
@@ -108,7 +108,7 @@ def _ground(surface: Surface, rect: Rect) -> None:
     surface.blit(sprites.get("bar_prompt", rect.width, rect.height), rect.topleft)
 
 
-def _draw_described(rect: Rect, described: Described, look: Look | None, surface: Surface) -> None:
+def _draw_described(rect: Rect, described: Described, look: PlayerShown | None, surface: Surface) -> None:
     """The number of the moment at the left, who answered what beside it."""
     box = Box.wide(surface, rect, prompt.HEIGHT)
     nine(surface, "plate_light", rect, box.k)
@@ -123,7 +123,7 @@ def _draw_described(rect: Rect, described: Described, look: Look | None, surface
 # --- the log ----------------------------------------------------------------------------------------------
 
 
-class Chronicle(focus.Focus):
+class Chronicle(focus.FocusPanel):
     """The panel while one looks back: its log is that of the whole game, with the moment marked."""
 
     def __init__(self, frame: Frame, face: Face) -> None:
@@ -181,7 +181,7 @@ class Chronicle(focus.Focus):
             middle = self.scroll.top(index) + self.scroll.rows[index].height // 2
             self.scroll.to(middle - self.scroll.rect.height // 2)
 
-    def _log_rows(self, players_shown: tuple[Look, ...]) -> list[Row]:
+    def _log_rows(self, players_shown: tuple[PlayerShown, ...]) -> list[Row]:
         """The lines round the moment: what had happened, its last line marked, and paler what was still to come."""
         now = self.now
         low = max(0, now - _BEFORE)

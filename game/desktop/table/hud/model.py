@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
 
 View: TypeAlias = Any  # of whatever table; its own face knows the shape
 
@@ -35,7 +35,7 @@ class ShownOf(NamedTuple, Generic[_View, _Player]):
     """
 
     view: _View
-    players_shown: tuple[Look, ...]
+    players_shown: tuple[PlayerShown, ...]
     seat: int
     turn: int | None
     lit: frozenset[str] = frozenset()

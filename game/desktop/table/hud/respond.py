@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from game.desktop.ui.controls import Button
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
 
 HEIGHT, GROWS = 148, 1.4  # units of the panel at 100 per cent; how much higher it is at 200
 _HEAD = 27  # units of the line above the buttons where several may respond
@@ -56,7 +56,7 @@ class RespondPanel:
         self.buttons: list[Button] = []
         self.rect = Rect(0, 0, 0, 0)
 
-    def lay(self, frame: Frame, asked: Asked, players_shown: Sequence[Look]) -> None:
+    def lay(self, frame: Frame, asked: Asked, players_shown: Sequence[PlayerShown]) -> None:
         """Lay it out in a window; buttons that were there stay hot or down."""
         self._frame, self._asked = frame, asked
         self._colour = players_shown[asked.seats[0]].colour if len(asked.seats) == 1 else ""
@@ -82,7 +82,7 @@ class RespondPanel:
             if (old := before.get(button.key)) is not None:
                 button.hot, button.down = old.hot, old.down
 
-    def _of(self, seat: int, spot: Rect, look: Look) -> SeatButton:
+    def _of(self, seat: int, spot: Rect, look: PlayerShown) -> SeatButton:
         alone = bool(self._colour)
         label, line = (say("ui.respond.respond"), self._asked.words) if alone else (look.name, "")
         cap = say("ui.respond.key") if alone else str(seat + 1)

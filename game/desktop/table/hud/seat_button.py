@@ -17,7 +17,7 @@ from game.desktop.ui.controls import MARGIN, Button, grown
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
 
 _LIGHT, _DEEP = 0.4, 0.13  # luminance from which a colour gives way to its dark shade; of the ground at most
 _HALO, _REACH = 46, 0.6  # units that the light reaches round a button at most; of the height
@@ -38,7 +38,7 @@ class SeatButton(Button):
         self,
         key: Hashable,
         rect: Rect,
-        look: Look,
+        look: PlayerShown,
         label: str,
         action: Callable[[], None],
         unit: float,

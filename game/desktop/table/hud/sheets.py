@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core import Fact
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
 
 SHOW = "show:"  # before the number of a rule in a link to its scene
 Words = tuple[tuple[str, str], ...]  # words that get a small picture in front of them, and their sprites
@@ -49,7 +49,7 @@ def paragraph(
     px: int,
     face: str = "body",
     colour: theme.Colour = theme.INK,
-    players_shown: tuple[Look, ...] = (),
+    players_shown: tuple[PlayerShown, ...] = (),
     kinds: Words = (),
     markup: bool = False,
 ) -> Row:
@@ -58,7 +58,7 @@ def paragraph(
     step = text.leading("body", px)
     draw_it = partial(_draw_lines, lines=lines, px=px, colour=colour, players_shown=players_shown, face=face)
     found = rich.spots(lines, px, step, face)
-    links = tuple(rich.Spot(spot.rect.move(round(px * 0.2), round(px * 0.08)), spot.link) for spot in found)
+    links = tuple(rich.Link(spot.rect.move(round(px * 0.2), round(px * 0.08)), spot.link) for spot in found)
     return Row(len(lines) * step + round(px * 0.22), (words, px, face), draw_it, None, links)
 
 
@@ -69,7 +69,7 @@ def _draw_lines(
     lines: tuple[tuple[rich.Run, ...], ...],
     px: int,
     colour: theme.Colour,
-    players_shown: tuple[Look, ...],
+    players_shown: tuple[PlayerShown, ...],
     face: str,
 ) -> None:
     step = text.leading("body", px)
@@ -122,7 +122,7 @@ def _shows(number: str, px: int) -> Row:
     words = say("ui.show.me")
     row = partial(_draw_link, words=words, px=px)
     spot = Rect(round(px * 0.2), 0, text.width(words, "body", px), text.leading("body", px))
-    return Row(spot.height + round(px * 0.22), (words, number, px), row, None, (rich.Spot(spot, f"{SHOW}{number}"),))
+    return Row(spot.height + round(px * 0.22), (words, number, px), row, None, (rich.Link(spot, f"{SHOW}{number}"),))
 
 
 def _draw_link(surface: Surface, rect: Rect, _hot: bool, words: str, px: int) -> None:

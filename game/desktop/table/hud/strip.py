@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.recap import Card, Recap
     from game.desktop.table.hud.sheets import Words
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.rich import Look, Run
+    from game.desktop.ui.rich import PlayerShown, Run
     from game.store import Settings
 
 LONGEST = 8000  # milliseconds, whatever there is to tell
@@ -39,7 +39,7 @@ _WIDE = 24  # and that it is at most
 _COLUMNS = 3
 
 
-class Spot(NamedTuple):
+class StripPlace(NamedTuple):
     """A region in which the strip may lie: at its upper edge, or at its lower one."""
 
     rect: Rect
@@ -153,7 +153,7 @@ class Strip:
             else:
                 yield max(0, min(_GRAIN, _GRAIN * (gone - when) // EASE + 1))
 
-    def lay(self, frame: Frame, kinds: Words, spots: Iterable[Spot], lit: Sequence[Rect]) -> None:
+    def lay(self, frame: Frame, kinds: Words, spots: Iterable[StripPlace], lit: Sequence[Rect]) -> None:
         """Find a place: the first that holds every card and lies over nothing that can be clicked.
 
         Args:
@@ -168,7 +168,7 @@ class Strip:
         most = len(self.recap.cards) - LACKING
         self.sheet = min(found, key=lambda it: (_hidden(it, lit), len(it.rows) < most, it.off), default=None)
 
-    def parts(self, frame: Frame, players_shown: tuple[Look, ...]) -> list[Part]:
+    def parts(self, frame: Frame, players_shown: tuple[PlayerShown, ...]) -> list[Part]:
         """The strip with the cards that have come."""
         if self.recap is None or self.sheet is None:
             return []
@@ -186,7 +186,7 @@ class Strip:
         return found
 
     def _card(
-        self, index: int, row: Row, strip: Rect, come: int, frame: Frame, players_shown: tuple[Look, ...]
+        self, index: int, row: Row, strip: Rect, come: int, frame: Frame, players_shown: tuple[PlayerShown, ...]
     ) -> Part:
         px = _letter(frame)
         rect = row.rect.move(strip.topleft)
@@ -213,7 +213,7 @@ def _hidden(sheet: Sheet, lit: Sequence[Rect]) -> int:
     return sum(rect.width * rect.height for rect in below)
 
 
-def _sheets(recap: Recap, frame: Frame, kinds: Words, spot: Spot, lit: Sequence[Rect]) -> Iterator[Sheet]:
+def _sheets(recap: Recap, frame: Frame, kinds: Words, spot: StripPlace, lit: Sequence[Rect]) -> Iterator[Sheet]:
     """The strip in a region, in as many columns as have room, then in fewer."""
     px, pad = _letter(frame), round(4 * frame.unit)
     room = spot.rect.inflate(-2 * pad, -2 * pad)
@@ -294,7 +294,7 @@ def _lines(card: Card, px: int, wide: int, kinds: Words, most: int) -> tuple[tup
 # --- how it looks -----------------------------------------------------------------------------------------
 
 
-def _draw_ground(surface: Surface, sheet: Sheet, look: Look, px: int, unit: float) -> None:
+def _draw_ground(surface: Surface, sheet: Sheet, look: PlayerShown, px: int, unit: float) -> None:
     """A wooden tray with whose strip it is, the key that shows it again, the own last deed and the changed numbers."""
     rect = sheet.rect
     nine(surface, "plate_dark", rect, unit)
@@ -321,7 +321,7 @@ def _draw_ground(surface: Surface, sheet: Sheet, look: Look, px: int, unit: floa
 
 
 def _draw_card(
-    surface: Surface, rect: Rect, row: Row, players_shown: Sequence[Look], px: int, unit: float, alpha: int
+    surface: Surface, rect: Rect, row: Row, players_shown: Sequence[PlayerShown], px: int, unit: float, alpha: int
 ) -> None:
     if alpha >= 255:
         _paint_card(surface, rect, row, players_shown, px, unit)
@@ -333,7 +333,9 @@ def _draw_card(
     surface.blit(sheet, veil)
 
 
-def _paint_card(surface: Surface, rect: Rect, row: Row, players_shown: Sequence[Look], px: int, unit: float) -> None:
+def _paint_card(
+    surface: Surface, rect: Rect, row: Row, players_shown: Sequence[PlayerShown], px: int, unit: float
+) -> None:
     """A slip of parchment; what was done to the reader stands on it in bold red."""
     card, size = row.card, _badge(px)
     nine(surface, "plate_light", rect, unit)

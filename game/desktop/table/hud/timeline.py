@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from game.core import GameHistory
     from game.desktop.table.hud.sheets import LogLine
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
 
 HEIGHT = 36  # units
 _SIDE = 16  # units left and right of the line
@@ -109,7 +109,9 @@ class Timeline:
         hover: the moment that the mouse is over; -1 for none.
     """
 
-    def __init__(self, rect: Rect, marked: Marks, players_shown: tuple[Look, ...], go: Callable[[int], None]) -> None:
+    def __init__(
+        self, rect: Rect, marked: Marks, players_shown: tuple[PlayerShown, ...], go: Callable[[int], None]
+    ) -> None:
         """Lay the line out; ``go`` hears which moment is wanted."""
         self.rect, self.marks, self.players_shown, self.go = rect, marked, players_shown, go
         self.value = marked.last

@@ -18,7 +18,7 @@ from game.tables.cavern_tavern.face import cards as faces
 from game.tables.cavern_tavern.face import styles
 
 if TYPE_CHECKING:
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
     from game.tables.cavern_tavern.face.shown import Shown
 
 TABLE_BOX = (123, 144)
@@ -48,7 +48,7 @@ def clock(shown: Shown) -> partial[None]:
     return partial(now, look=shown.players_shown[shown.seat], taken=order["taken"] if order else 0)
 
 
-def draw_table(surface: Surface, rect: Rect, card: str, guest: Look | None = None, time: str = "") -> None:
+def draw_table(surface: Surface, rect: Rect, card: str, guest: PlayerShown | None = None, time: str = "") -> None:
     """An order card on a free table, or the waiting customer at a taken one."""
     box = Box(surface, rect, *TABLE_BOX)
     if guest:
@@ -60,7 +60,7 @@ def draw_table(surface: Surface, rect: Rect, card: str, guest: Look | None = Non
         styles.NO_CARD.middle(box, say("ui.table_empty"), 61, 126, 110)
 
 
-def _taken(box: Box, card: str, guest: Look, time: str) -> None:
+def _taken(box: Box, card: str, guest: PlayerShown, time: str) -> None:
     people = cards().orders[card].people
     box.sprite(f"folk_{people}", 61, 48, 80)
     box.sprite("table_top", 61, 98, 118)
@@ -109,7 +109,7 @@ def _order_deck(surface: Surface, rect: Rect, left: int) -> None:
     styles.ORDERS.middle(box, say("ui.deck_orders"), 28.5, 126, 56)
 
 
-def draw_clock(surface: Surface, rect: Rect, now: int, rounds: int, time: str, look: Look, taken: int) -> None:
+def draw_clock(surface: Surface, rect: Rect, now: int, rounds: int, time: str, look: PlayerShown, taken: int) -> None:
     """The clock: past rounds tinted, the present one red, the age of the shown player's order outside."""
     box = Box(surface, rect, *CLOCK_BOX)
     middle = (51.5, 57)

@@ -12,7 +12,7 @@ from game.desktop.table.hud.wording import amount, joined
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
     from game.tables.cavern_tavern.views import Final, Result
 
 NAMED = "ui.result"
@@ -21,7 +21,7 @@ COLUMNS = (
 )  # fmt: skip
 
 
-def headline(result: Result, players_shown: Sequence[Look]) -> tuple[str, str]:
+def headline(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
     """Who won with how many points; above it what decided a tie."""
     names = [players_shown[seat].name for seat in result["winners"]]
     best = max(p["total"] for p in result["players"])
@@ -65,12 +65,12 @@ def remark() -> str:
     return say("ui.result.bonus_means")
 
 
-def notes(result: Result, players_shown: Sequence[Look]) -> tuple[str, list[str]]:
+def notes(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, list[str]]:
     """What everybody served, and the secret tasks."""
     return say("ui.result.served_title"), [_served(player, players_shown) for player in result["players"]]
 
 
-def _served(player: Final, players_shown: Sequence[Look]) -> str:
+def _served(player: Final, players_shown: Sequence[PlayerShown]) -> str:
     """One player's orders and secret task: “Anna: 2 orders · Wine steward”."""
     words = amount("order", len(player["served"]))
     if player["secret"]:

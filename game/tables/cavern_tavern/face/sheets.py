@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.core import Fact
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
     from game.desktop.ui.scroll import Row
     from game.tables.cavern_tavern.face.shown import Shown
 
@@ -54,7 +54,7 @@ def paragraph(
     px: int,
     face: str = "body",
     colour: theme.Colour = theme.INK,
-    players_shown: tuple[Look, ...] = (),
+    players_shown: tuple[PlayerShown, ...] = (),
 ) -> Row:
     """A sentence in which ingredients have their pictures."""
     return sheets.paragraph(sentence, room, px, face, colour, players_shown, words())

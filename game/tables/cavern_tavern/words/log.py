@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from game.content.log import Entry
+from game.content.log import LogEntry
 from game.content.texts import has, say
 
 if TYPE_CHECKING:
@@ -22,14 +22,14 @@ _ASIDES = (
 )  # fmt: skip
 
 
-def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[Entry]:
+def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[LogEntry]:
     """Tell what happened, one entry for each action.
 
     Args:
         facts: what happened, oldest first.
         names: the players' names by seat.
     """
-    told: list[Entry] = []
+    told: list[LogEntry] = []
     action: list[Fact] = []
     for fact in _as_told(facts):
         if action and not _belongs(action[0], fact):
@@ -67,7 +67,7 @@ def _belongs(head: Fact, fact: Fact) -> bool:
     return fact.seat == head.seat and fact.kind in _GAINS + _ASIDES and not by_card
 
 
-def _tell_action(action: list[Fact], names: Sequence[str]) -> list[Entry]:
+def _tell_action(action: list[Fact], names: Sequence[str]) -> list[LogEntry]:
     if not action:
         return []
     head, *rest = action
@@ -75,14 +75,14 @@ def _tell_action(action: list[Fact], names: Sequence[str]) -> list[Entry]:
     return told + [entry for fact in rest if fact.kind in _ASIDES for entry in _tell(fact, [], names)]
 
 
-def _tell(fact: Fact, gains: list[Fact], names: Sequence[str]) -> list[Entry]:
+def _tell(fact: Fact, gains: list[Fact], names: Sequence[str]) -> list[LogEntry]:
     key = _key(fact)
     if not has(key):
         return []
     text = say(key, name=names[fact.seat] if fact.seat >= 0 else "", **_words(fact.data, names))
     if gains:
         text = say("log.with_gains", text=text.removesuffix("."), gains=_gains_text(gains))
-    return [Entry(fact.seat, text, fact.rule, heading=fact.kind == "round_started", fact=fact)]
+    return [LogEntry(fact.seat, text, fact.rule, heading=fact.kind == "round_started", fact=fact)]
 
 
 def _gains_text(gains: list[Fact]) -> str:

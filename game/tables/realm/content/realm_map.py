@@ -26,7 +26,7 @@ JAIL = "JAIL"
 Point: TypeAlias = "tuple[float, float]"
 
 
-class Spot(NamedTuple):
+class RealmPlace(NamedTuple):
     """A place a piece can stand on: a space, a gate or the Jail.
 
     Attributes:
@@ -69,7 +69,7 @@ class RealmMap(NamedTuple):
     """
 
     board: BoardMap
-    spots: Mapping[str, Spot]
+    spots: Mapping[str, RealmPlace]
     decks: Mapping[str, Rect]
     panels: Mapping[str, Rect]
 
@@ -112,13 +112,13 @@ def _rects(board: BoardMap, layer: str) -> dict[str, Rect]:
     return {name: place.rect for name, place in board.layers[layer].items()}
 
 
-def _spot(place: Place) -> Spot:
+def _spot(place: Place) -> RealmPlace:
     props = place.props
     words = {key: str(props.get(key, "")) for key in ("crossing", "gate", "entrance", "leads")}
     stand = place.rect.x + float(props["stand_x"]), place.rect.y + float(props["stand_y"])
     links, tags = (tuple(str(props.get(key, "")).split()) for key in ("links", "tags"))
     waypoint, draw = bool(props.get("waypoint", False)), int(props.get("draw", 0))
-    return Spot(place.name, place.kind, place.rect, stand, links, waypoint, draw, tags, **words)
+    return RealmPlace(place.name, place.kind, place.rect, stand, links, waypoint, draw, tags, **words)
 
 
 def _problems(found: RealmMap) -> Iterator[str]:
@@ -139,20 +139,20 @@ def _strangers(found: RealmMap) -> Iterator[str]:
             yield f"{NAME}.tmx: object {name!r}: no such place in the rules"
 
 
-def _standing(where: str, spot: Spot) -> Iterator[str]:
+def _standing(where: str, spot: RealmPlace) -> Iterator[str]:
     x, y, w, h = spot.rect
     if not (x <= spot.stand[0] <= x + w and y <= spot.stand[1] <= y + h):
         yield f"{where}: stand_x, stand_y lie outside its {w:g}x{h:g}"
 
 
-def _linked(where: str, spot: Spot) -> Iterator[str]:
+def _linked(where: str, spot: RealmPlace) -> Iterator[str]:
     across = CROSSINGS.get(spot.id, "")
     wanted = (*ring(spot.id), across) if across else ring(spot.id)
     if spot.links != wanted:
         yield f"{where}: links {' '.join(spot.links)!r}, {' '.join(wanted)!r} expected"
 
 
-def _ruled(where: str, spot: Spot) -> Iterator[str]:
+def _ruled(where: str, spot: RealmPlace) -> Iterator[str]:
     """What the Realm's content says of a place (RB-12 waypoints, RB-19 gates, LB-6 entrances) against the map."""
     rule = content().spaces.get(spot.id)
     if rule is None:
@@ -169,7 +169,7 @@ def _ruled(where: str, spot: Spot) -> Iterator[str]:
         yield f"{where}: tags {' '.join(spot.tags)!r}, {' '.join(rule.tags)!r} expected"
 
 
-def _overlaps(spots: list[Spot]) -> Iterator[str]:
+def _overlaps(spots: list[RealmPlace]) -> Iterator[str]:
     for i, one in enumerate(spots):
         for other in spots[i + 1 :]:
             (x, y, w, h), (u, v, k, m) = one.rect, other.rect

@@ -28,7 +28,7 @@ DESK = "T13"  # the rooms hang off it, and off nothing else
 Point: TypeAlias = "tuple[float, float]"
 
 
-class Spot(NamedTuple):
+class TavernPlace(NamedTuple):
     """A place a piece can stand on: a space of the loop or a room.
 
     Attributes:
@@ -65,7 +65,7 @@ class TavernMap(NamedTuple):
     """
 
     board: BoardMap
-    spots: Mapping[str, Spot]
+    spots: Mapping[str, TavernPlace]
     panels: Mapping[str, Rect]
     door: Rect
 
@@ -105,15 +105,17 @@ def way(start: str, end: str) -> tuple[str, ...]:
     return tuple(LOOP[(at + step * i) % len(LOOP)] for i in range(count + 1))
 
 
-def _spot(place: Place) -> Spot:
+def _spot(place: Place) -> TavernPlace:
     props, rect = place.props, place.rect
     links = tuple(str(props.get("links", "")).split())
     stand = rect.x + float(props["stand_x"]), rect.y + float(props["stand_y"])
     if place.kind == "room":
-        return Spot(place.name, rect, stand, links, gate="G1" if props["gateway"] else "")
+        return TavernPlace(place.name, rect, stand, links, gate="G1" if props["gateway"] else "")
     words = {key: str(props.get(key, "")) for key in ("entrance", "gate")}
     name_y = rect.y + float(props["name_y"])
-    return Spot(place.name, rect, stand, links, bool(props["special"]), int(props["draw"]), name_y=name_y, **words)
+    return TavernPlace(
+        place.name, rect, stand, links, bool(props["special"]), int(props["draw"]), name_y=name_y, **words
+    )
 
 
 def _problems(found: TavernMap) -> Iterator[str]:
@@ -133,7 +135,7 @@ def _problems(found: TavernMap) -> Iterator[str]:
     yield from _overlaps([*rects, *found.panels.items()])
 
 
-def _standing(where: str, spot: Spot) -> Iterator[str]:
+def _standing(where: str, spot: TavernPlace) -> Iterator[str]:
     x, y, w, h = spot.rect
     if not (x <= spot.stand[0] <= x + w and y <= spot.stand[1] <= y + h):
         yield f"{where}: stand_x, stand_y lie outside its {w:g}x{h:g}"
@@ -141,7 +143,7 @@ def _standing(where: str, spot: Spot) -> Iterator[str]:
         yield f"{where}: name_y lies outside its height of {h:g}"
 
 
-def _on_the_loop(where: str, spot: Spot) -> Iterator[str]:
+def _on_the_loop(where: str, spot: TavernPlace) -> Iterator[str]:
     rules = content().spaces[spot.id]
     if spot.links != loop(spot.id):
         yield f"{where}: links {' '.join(spot.links)!r}, {' '.join(loop(spot.id))!r} expected"
@@ -151,7 +153,7 @@ def _on_the_loop(where: str, spot: Spot) -> Iterator[str]:
             yield f"{where}: {key} {have!r}, {wanted!r} expected"
 
 
-def _room(where: str, spot: Spot) -> Iterator[str]:
+def _room(where: str, spot: TavernPlace) -> Iterator[str]:
     if spot.links != (DESK,):
         yield f"{where}: links {' '.join(spot.links)!r}, {DESK!r} expected"
     if (spot.id == GATEWAY) != bool(spot.gate):

@@ -11,7 +11,7 @@ from game.desktop.table.hud.wording import joined
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
     from game.tables.realm.views import Result
 
 NAMED = "realm.result"
@@ -20,7 +20,7 @@ _MARKS = (1, 2, 5, 10)
 _HIGH = 8  # marks of the chart's scale at most
 
 
-def headline(result: Result, players_shown: Sequence[Look]) -> tuple[str, str]:
+def headline(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
     """Who won, and above it how (EG-10 to EG-15)."""
     names = [players_shown[seat].name for seat in result["winners"]]
     how = f"realm.result.how.{result['how']}"
@@ -62,7 +62,7 @@ def remark() -> str:
     return say("realm.result.remark")
 
 
-def notes(result: Result, players_shown: Sequence[Look]) -> tuple[str, list[str]]:
+def notes(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, list[str]]:
     """Who played whom."""
     lines = []
     for player in result["players"]:

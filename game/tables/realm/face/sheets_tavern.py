@@ -107,7 +107,7 @@ def craps(shown: Shown, room: int, px: int) -> list[Row]:
         rows.append(paragraph(say("realm.craps.stake"), room, px, "italic", theme.FADED))
     height = round(px * _CRAPS_LINES)
     spots = _craps_spots(Rect(0, 0, room, height))
-    links = tuple(rich.Spot(spots[name], f"act:{name}") for name, look in looks if look in ("open", "bet"))
+    links = tuple(rich.Link(spots[name], f"act:{name}") for name, look in looks if look in ("open", "bet"))
     rows.append(
         Row(height, ("craps", looks, room, px), partial(_draw_craps, looks=looks, spots=spots, px=px), None, links)
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.content import rulebook
-from game.content.log import Entry
+from game.content.log import LogEntry
 from game.content.texts import has, say
 from game.tables.realm.content import content
 
@@ -47,7 +47,7 @@ class _Line(NamedTuple):
     fact: Fact | None = None
 
 
-def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[Entry]:
+def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[LogEntry]:
     """Tell what happened, one entry for each action.
 
     Args:
@@ -65,7 +65,7 @@ class _Teller:
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names
-        self.told: list[Entry] = []
+        self.told: list[LogEntry] = []
         self.line: _Line | None = None
         self.thrown: tuple[int, ...] = ()
         self.round = 0
@@ -89,7 +89,7 @@ class _Teller:
         if fact.data["round"] != self.round:
             self.round = fact.data["round"]
             heading = say("realm.log.say.turn.heading", round=self.round)
-            self.told.append(Entry(NOBODY, heading, "", heading=True, fact=fact))
+            self.told.append(LogEntry(NOBODY, heading, "", heading=True, fact=fact))
 
     def _roll(self, fact: Fact) -> None:
         """Dice lie until others are thrown; a second one for the same move lies beside the first."""
@@ -131,7 +131,7 @@ class _Teller:
         self.line = None
 
 
-def _finished(line: _Line | None, names: Sequence[str]) -> Iterator[Entry]:
+def _finished(line: _Line | None, names: Sequence[str]) -> Iterator[LogEntry]:
     if line is None or not (line.gains or (line.text and line.why not in _QUIET_ROLLS)):
         return
     text = line.text
@@ -139,7 +139,7 @@ def _finished(line: _Line | None, names: Sequence[str]) -> Iterator[Entry]:
         gains = ", ".join(line.gains)
         text = text.rstrip(".!") if text else _name(line.seat, names)
         text = say("realm.log.with_gains", text=text, gains=gains)
-    yield Entry(line.seat, text, line.rule, fact=line.fact)
+    yield LogEntry(line.seat, text, line.rule, fact=line.fact)
 
 
 def _rule(fact: Fact) -> str:

@@ -12,7 +12,7 @@ from game.tables.wizards.face import names
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.desktop.ui.rich import Look
+    from game.desktop.ui.rich import PlayerShown
     from game.tables.wizards.views import Result
 
 NAMED = "wizards.points"
@@ -20,7 +20,7 @@ _MARKS = (5, 10, 25, 50)
 _HIGH = 8  # marks of the chart's scale at most
 
 
-def headline(result: Result, players_shown: Sequence[Look]) -> tuple[str, str]:
+def headline(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
     """Who won, and above it how (B-61, B-64)."""
     how = f"wizards.result.how.{result['how']}"
     top = max((player["level"] for player in result["players"]), default=0)
@@ -70,7 +70,7 @@ def remark() -> str:
     return say("wizards.result.how.chart")
 
 
-def notes(result: Result, players_shown: Sequence[Look]) -> tuple[str, list[str]]:
+def notes(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, list[str]]:
     """Who was what."""
     lines = [
         say("wizards.result.line", name=players_shown[player["seat"]].name, order=names.order(player["order"] or None),

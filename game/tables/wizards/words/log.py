@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.content import rulebook
-from game.content.log import Entry
+from game.content.log import LogEntry
 from game.content.texts import has, say
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class _Line(NamedTuple):
     fact: Fact | None = None
 
 
-def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[Entry]:
+def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[LogEntry]:
     """Tell what happened, one entry for each action.
 
     Args:
@@ -83,7 +83,7 @@ class _Teller:
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names
-        self.told: list[Entry] = []
+        self.told: list[LogEntry] = []
         self.line: _Line | None = None
 
     def hear(self, fact: Fact) -> None:
@@ -93,7 +93,7 @@ class _Teller:
         elif fact.kind == "day":
             self.finish()
             heading = say("wizards.log.say.day.heading", **_words(fact, self.names))
-            self.told.append(Entry(NOBODY, heading, "", heading=True, fact=fact))
+            self.told.append(LogEntry(NOBODY, heading, "", heading=True, fact=fact))
         elif fact.kind in _WALK:
             self._walk(fact)
         elif not self._known(fact) and (key := _key(fact)):
@@ -145,14 +145,14 @@ class _Teller:
         self.line = None
 
 
-def _finished(line: _Line | None, names: Sequence[str]) -> Iterator[Entry]:
+def _finished(line: _Line | None, names: Sequence[str]) -> Iterator[LogEntry]:
     if line is None or not (line.text or line.gains):
         return
     text = line.text
     if line.gains:
         text = text.rstrip(".!") if text else _name(line.seat, names)
         text = say("wizards.log.with_gains", text=text, gains=", ".join(line.gains))
-    yield Entry(line.seat, text, line.rule, fact=line.fact)
+    yield LogEntry(line.seat, text, line.rule, fact=line.fact)
 
 
 def _rule(fact: Fact) -> str:
