@@ -19,7 +19,7 @@ from game.desktop.engine import theme
 from game.desktop.engine.audio import Audio
 from game.desktop.engine.inputs import Inputs
 from game.desktop.engine.stage import Stage
-from game.desktop.router import Router
+from game.desktop.router import routes
 from game.desktop.screens import folders
 from game.desktop.screens.error_screen import ErrorScreen
 from game.desktop.ui import layout
@@ -84,7 +84,7 @@ class App:
         self.inputs.pads.use(self.settings.gamepad, self.settings.buttons)
         self.scenes: list[Screen] = []
         self.desk = Desk()
-        self.open: Routes = Router(self)
+        self.open: Routes = routes(self)
         self.stage = Stage()
         self.running = True
         self._keyed: Screen | None = None  # who heard the key that is down

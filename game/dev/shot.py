@@ -17,7 +17,7 @@ from game.core.rng import Stream
 from game.desktop.engine import theme
 from game.desktop.engine.audio import Audio
 from game.desktop.engine.stage import Stage
-from game.desktop.router import Router
+from game.desktop.router import routes
 from game.desktop.screens.credits import Credits
 from game.desktop.screens.dice_page import DicePage
 from game.desktop.screens.history import History
@@ -83,7 +83,7 @@ class Still:
         self.settings = Settings(helper=False, recap=False)
         self.audio = Audio(muted=True)
         self.desk = Desk()
-        self.open: Routes = Router(self)
+        self.open: Routes = routes(self)
         self.scenes: list[Screen] = []
         self.notice = ""
         self.closed = False

@@ -145,13 +145,3 @@ def cover(surface: Surface, name: str, rect: Rect) -> None:
     width, height = sprites.size(name)
     zoom = max(rect.width / width, rect.height / height)
     surface.blit(sprites.get(name, round(width * zoom), round(height * zoom)), rect.topleft)
-
-
-def tiled(surface: Surface, name: str, rect: Rect, scale: float = 1.0) -> None:
-    """Fill a rectangle with a seamless picture."""
-    width, height = sprites.size(name)
-    tile = sprites.get(name, round(width * scale), round(height * scale))
-    for x in range(rect.x, rect.right, tile.get_width()):
-        for y in range(rect.y, rect.bottom, tile.get_height()):
-            spot = Rect(x, y, *tile.get_size()).clip(rect)
-            surface.blit(tile, spot, Rect(0, 0, *spot.size))

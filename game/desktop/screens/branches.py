@@ -185,7 +185,7 @@ class Branches(GameList):
     def front(self) -> list[Part]:
         """A sentence; that there are no branches where there is nothing else to say."""
         words = self.notice or (say("ui.branches.none") if len(self.nodes) < 2 else "")
-        return notice.notice(self.box, words, 220, bool(self.notice))
+        return notice.notice(self.box, words, 220, 1030, bool(self.notice))
 
     # --- what can be done ---------------------------------------------------------------------------------
 

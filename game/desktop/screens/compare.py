@@ -200,7 +200,8 @@ class Compare(ControlScreen):
             draw = partial(_draw_head, name=self.names[side], there=there, x=x, wide=wide, side=side)
             found.append(backdrop.drawing(("head", side), box, head, (self.names[side], there), draw))
             frame = box.rect(x, _BOARD[0], wide, _BOARD[1])
-            found.append(saves_page.picture(("board", side), frame, pictures[side], key, box.k))
+            picture = saves_page.picture(("board", side), frame, pictures[side], key, box.k)
+            found.append(picture._replace(rect=pictures[side].get_rect(center=frame.center).inflate(20, 20)))
         panel = box.rect(24, _LIST, 1232, box.height - _LIST - 8)
         return [
             *found,

@@ -13,19 +13,20 @@ from game.desktop.table.hud import lookback, timeline
 from game.desktop.table.hud.lookback import Chronicle, Described, Extra
 from game.desktop.table.moment import Phase
 from game.desktop.table.motion import PRESSES
+from game.desktop.table.running import ReadOnlyGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.table.ways import Ways
 from game.desktop.ui.controls import Button
 from game.desktop.ui.tooltip import Hint, Tooltip
-from game.store import OpenGame, StoreError
+from game.store import OpenGame
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from pygame.event import Event
 
     from game.content.maps import BoardMap
-    from game.core import Fact, GameHistory, Option, Session
+    from game.core import Fact, GameHistory, Session
     from game.desktop.engine.stage import Part
     from game.desktop.table.hud.model import Shown
     from game.desktop.table.moment import Input
@@ -38,15 +39,13 @@ SENTENCES = 2  # of what followed an answer, in the bar
 STEPS = (("first", "previous"), ("back", "arrow_left"), ("forward", "arrow_right"), ("last", "next"))
 
 
-class PastGame:
+class PastGame(ReadOnlyGame):
     """A game as it stood at a moment; nobody is waited for, and answers are refused.
 
     Attributes:
         history: the way of the game.
         moment: which moment it is, ``session`` and ``facts`` are the game then.
     """
-
-    notice = ""
 
     def __init__(self, game: Running, moment: int) -> None:
         """Go to a moment of a game; the game itself stays as it is."""
@@ -60,22 +59,10 @@ class PastGame:
         self.session: Session = self.history.at(self.moment)
         self.facts: list[Fact] = self.session.facts
 
-    def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
-        """Refuse.
-
-        Raises:
-            StoreError: Always.
-        """
-        del choice, silent, asked
-        raise StoreError(say("history.only_look"))
-
-    def undo(self) -> None:
-        """Refuse.
-
-        Raises:
-            StoreError: Always.
-        """
-        raise StoreError(say("history.only_look"))
+    @property
+    def reason(self) -> str:
+        """Nobody plays in the past."""
+        return say("history.only_look")
 
 
 class PastDirector(Director):

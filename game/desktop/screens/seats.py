@@ -10,8 +10,7 @@ from pygame import K_KP_ENTER, K_RETURN, Rect
 from game.content.texts import has, say, say_or_name
 from game.core import BadOption, Session, get
 from game.core.rng import commitment, fresh_seed
-from game.desktop.engine import dice, sprites, text, theme
-from game.desktop.engine.draw import Box, nine
+from game.desktop.engine import dice, text, theme
 from game.desktop.engine.stage import Part
 from game.desktop.table.running import InMemoryGame
 from game.desktop.ui import backdrop
@@ -22,10 +21,10 @@ from game.store import SeatInfo, StoreError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame import Surface
     from pygame.event import Event
 
     from game.core.table import Setting
+    from game.desktop.engine.draw import Box
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
 
@@ -50,6 +49,8 @@ class Chair:
 class Colours(Chooser):
     """A chooser of a chair's colour that shows the player's badge."""
 
+    inset = 15.0
+
     def __init__(self, key: object, rect: Rect, chair: Chair, names: list[str], changed: Callable[[int], None]) -> None:
         """Make one for a chair; ``names`` are all colours."""
         super().__init__(key, rect, names, names.index(chair.colour), changed)
@@ -60,14 +61,9 @@ class Colours(Chooser):
         shows = (self.chair.colour, self.chair.name[:1], self.hot)
         return [Part(self.key, grown(self.rect, 6), shows, self._draw)]
 
-    def _draw(self, surface: Surface) -> None:
-        box = Box.wide(surface, self.rect, 34)
-        nine(surface, "field", self.rect, box.k)
-        tint = theme.TITLE if self.hot else theme.FADED
-        for name, x in (("arrow_left", 15.0), ("arrow_right", box.width - 15)):
-            drawn = sprites.get(f"icon_{name}", box.px(18), tint=tint)
-            surface.blit(drawn, drawn.get_rect(center=box.at(x, 17)))
-        dice.put_badge(surface, self.chair.colour, self.chair.name or "?", self.rect.center, box.px(31))
+    def write(self, box: Box) -> None:
+        """The badge."""
+        dice.put_badge(box.surface, self.chair.colour, self.chair.name or "?", self.rect.center, box.px(31))
 
 
 class Seats(ControlScreen):

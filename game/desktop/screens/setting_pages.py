@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import partial
-from typing import TYPE_CHECKING, Protocol, get_args, get_type_hints
+from typing import TYPE_CHECKING, get_args, get_type_hints
 
 from pygame import Rect
 
@@ -12,6 +12,7 @@ from game.content import texts
 from game.content.texts import say
 from game.desktop.engine import dice, text, theme
 from game.desktop.ui import layout
+from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Toggle
 from game.desktop.ui.dropdown import DropDown
 from game.desktop.ui.slider import Slider
@@ -25,13 +26,13 @@ if TYPE_CHECKING:
 
     from game.desktop.engine.draw import Box
     from game.desktop.ui.base import Control
-    from game.desktop.ui.scene import Host
 
 TOP, HIGH = 126, 614  # units of the two panels
 COLUMNS = (122, 682)
 WIDE = 476
 _FIRST, _STEP = 156, 96
 _FIELD = 230  # how far a drop-down or a slider stands to the right of its word
+_LOOK = ("text_scale", "readable_font", "palette", "language", "keys")  # what changes how this screen itself looks
 _LABELLED = ("text_scale", "speed", "effects", "music", "pace", "motion_clicks", "palette", "language")
 
 
@@ -44,28 +45,29 @@ def choices(name: str) -> tuple[str, ...]:
 SPEEDS, PACES, MOTION_CLICKS = choices("speed"), choices("pace"), choices("motion_clicks")
 
 
-class SettingsOwner(Protocol):
+class SettingsOwner(ControlScreen):
     """The screen of the settings, as its pages know it.
 
     Attributes:
-        host: the program.
-        box: the screen's design units.
         said: what came of the last choice, in a sentence.
     """
 
-    host: Host
-    box: Box
-    said: str
+    said = ""
 
     @property
     def settings(self) -> Settings:
         """The player's settings."""
+        return self.host.settings
 
     def change(self, name: str, value: object) -> None:
         """Change a setting; it is felt at once."""
-
-    def layout(self) -> None:
-        """Build all controls."""
+        setattr(self.settings, name, value)
+        if name == "helper":
+            self.settings.helped = []
+        self.host.adapt()
+        if name in _LOOK:
+            self.layout()
+        self.dirty = True
 
 
 class Page(ABC):

@@ -11,11 +11,10 @@ from pygame import MOUSEBUTTONUP, Rect
 from game.content.texts import say
 from game.desktop.engine import theme
 from game.desktop.screens.setting_keys import KeysPage, PadPage
-from game.desktop.screens.setting_pages import HIGH, TOP, LookPage, Page, PlayPage
+from game.desktop.screens.setting_pages import HIGH, TOP, LookPage, Page, PlayPage, SettingsOwner
 from game.desktop.ui import backdrop
-from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Tabs
-from game.store import Settings, StoreError
+from game.store import StoreError
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -29,28 +28,20 @@ _log = logging.getLogger(__name__)
 
 PAGES: dict[str, type[Page]] = {page.name: page for page in (PlayPage, LookPage, KeysPage, PadPage)}
 _PANELS = ((90, TOP, 540, HIGH), (650, TOP, 540, HIGH))
-_LOOK = ("text_scale", "readable_font", "palette", "language", "keys")  # what changes how this screen itself looks
 
 
-class SettingsScreen(ControlScreen):
+class SettingsScreen(SettingsOwner):
     """The settings, with what each of them means.
 
     Attributes:
         page: the page that is open.
-        said: what came of the last choice, in a sentence.
     """
 
     def __init__(self, host: Host, page: str = "play") -> None:
         """Show the settings as they are."""
         super().__init__(host)
-        self.said = ""
         self.page: Page = PAGES[page](self)
         self.layout()
-
-    @property
-    def settings(self) -> Settings:
-        """The player's settings."""
-        return self.host.settings
 
     def made(self) -> list[Control]:
         """A tab for each page, what can be used on it, and the way back."""
@@ -71,16 +62,6 @@ class SettingsScreen(ControlScreen):
         """Turn to a page."""
         self.page, self.said = tuple(PAGES.values())[index](self), ""
         self.layout()
-
-    def change(self, name: str, value: object) -> None:
-        """Change a setting; it is felt at once."""
-        setattr(self.settings, name, value)
-        if name == "helper":
-            self.settings.helped = []
-        self.host.adapt()
-        if name in _LOOK:
-            self.layout()
-        self.dirty = True
 
     def leave(self) -> None:
         """Back to where one came from; a change of size is taken over there."""

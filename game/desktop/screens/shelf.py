@@ -111,7 +111,7 @@ class Shelf(ControlScreen):
         self.host.open.statistics()
 
     def _saves(self, notice: str = "") -> None:
-        self.host.open.saves(notice)
+        self.host.open.saves(notice=notice)
 
     def _rules(self) -> None:
         self.host.open.rulebook(self.boxes[0])
@@ -203,7 +203,7 @@ class Shelf(ControlScreen):
 
     def _bad(self, game: Broken) -> Row:
         words = say("ui.shelf.broken", id=game.id)
-        draw = partial(_draw_row, unit=self.box.k, names=words, stand=game.reason, seats=())
+        draw = partial(_draw_broken, unit=self.box.k, lines=(words, game.reason))
         do = self._saves if game.newer else partial(self._tell, game.reason)  # there it can be looked at
         return Row(self._high(78), (game.id, game.reason), draw, do)
 
@@ -368,15 +368,10 @@ def _draw_game(
     surface.blit(drawn, drawn.get_rect(center=cross.center))
 
 
-def _draw_row(
-    surface: Surface, rect: Rect, hot: bool, unit: float, names: str, stand: str, seats: tuple[tuple[str, str], ...]
-) -> None:
+def _draw_broken(surface: Surface, rect: Rect, hot: bool, unit: float, lines: tuple[str, str]) -> None:
     inner = rect.inflate(-round(8 * unit), -round(8 * unit))
     nine(surface, "row_dark" if hot else "row_light", inner, unit)
     box = Box.wide(surface, inner, 70)
     colour = theme.CREAM if hot else theme.INK
-    for i, (seat, name) in enumerate(seats):
-        dice.put_badge(surface, seat, name, box.at(24 + i * 30, 20), box.px(26))
-    x = 18 + len(seats) * 30
-    box.text(names, x, 20, 19, "bold", colour, room=box.width - 8 - x, most=27)
-    box.text(stand, 14, 50, 18, "body", colour, room=box.width - 26, most=26)
+    box.text(lines[0], 18, 20, 19, "bold", colour, room=box.width - 26, most=27)
+    box.text(lines[1], 14, 50, 18, "body", colour, room=box.width - 26, most=26)

@@ -6,16 +6,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.store import StoreError
+from game.desktop.table.running import ReadOnlyGame
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.core import Fact, GameHistory, Option, Session
+    from game.core import Fact, GameHistory, Session
     from game.store import Looked, SeatInfo
 
 
-class Watched:
+class Watched(ReadOnlyGame):
     """A running game for the table's screen whose answers are refused with the reason."""
 
     def __init__(self, found: Looked) -> None:
@@ -29,20 +27,3 @@ class Watched:
     def facts(self) -> list[Fact]:
         """Everything that happened, as far as the journal tells."""
         return self.history.facts
-
-    def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
-        """Refuse.
-
-        Raises:
-            StoreError: Always.
-        """
-        del choice, silent, asked
-        raise StoreError(self.notice)
-
-    def undo(self) -> None:
-        """Refuse.
-
-        Raises:
-            StoreError: Always.
-        """
-        raise StoreError(self.notice)

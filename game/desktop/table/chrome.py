@@ -67,10 +67,7 @@ class Chrome:
         self.games = top.game_tabs(frame, face, host.desk.tables, screen, host.show)
         self.tabs = top.board_tabs(frame, face, screen.pin, len(self.games))
         self.buttons = [
-            top.menu_button(frame, ways.menu),
-            top.speaker_button(frame, self._mute, host.settings.muted),
-            top.help_button(frame, ways.help),
-            top.history_button(frame, ways.look_back),
+            *top.buttons(frame, ways.menu, self._mute, ways.help, ways.look_back, host.settings.muted),
             self._badge(frame),
             *top.tray_arrows(frame, screen.scroll_tray),
             *self.tabs,

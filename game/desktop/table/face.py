@@ -220,9 +220,6 @@ class Targets(Protocol):
     def stands_for(self, lit: Iterable[str]) -> set[str]:
         """The targets of things on the screen by which lit targets are reached."""
 
-    def plays_card(self, option: OptionLike) -> bool:
-        """Whether an option plays a card out of a hand, after which a turn does not end by itself."""
-
     def lifted(self, shown: Shown, machine: Machine, decision: Decision | None) -> frozenset[int]:
         """Indices of things on the tray that are picked or proposed."""
 

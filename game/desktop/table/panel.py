@@ -97,10 +97,6 @@ class Panel:
         elif moment.refusal is None and before is not None and self.focus.tab == focus.RULE:
             self.focus.turn(focus.CHOICES if self.choosing else focus.LOG)
 
-    def leaf(self, tab: int) -> None:
-        """Turn to a page by hand."""
-        self.focus.open(tab)
-
     @property
     def read(self) -> bool:
         """Whether a card is being read, so that bars stand still."""

@@ -199,11 +199,6 @@ class Targets:
         """Every target has its own thing."""
         return {base(target) for target in lit}
 
-    def plays_card(self, option: OptionLike) -> bool:
-        """Nothing is a card."""
-        del option
-        return False
-
     def ends(self, decision: Decision) -> Option | None:
         """What leads on without doing anything more: what has the target ``end``, or one of the usual keys."""
         named = next((option for option in decision.options if "end" in option.targets), None)

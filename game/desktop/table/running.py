@@ -1,10 +1,11 @@
-"""A running game in memory only."""
+"""Running games that lie on no disk: one in memory only, and one that is only looked at."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.core import GameHistory
+from game.store import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,3 +39,35 @@ class InMemoryGame:
         """Take the last answer of a hand back."""
         self.session.undo()
         self.history.cut(self.session.answered, self.session)
+
+
+class ReadOnlyGame:
+    """A running game for the table's screen whose answers are refused.
+
+    Attributes:
+        notice: the reason.
+    """
+
+    notice = ""
+
+    def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
+        """Refuse.
+
+        Raises:
+            StoreError: Always.
+        """
+        del choice, silent, asked
+        raise StoreError(self.reason)
+
+    def undo(self) -> None:
+        """Refuse.
+
+        Raises:
+            StoreError: Always.
+        """
+        raise StoreError(self.reason)
+
+    @property
+    def reason(self) -> str:
+        """Why."""
+        return self.notice

@@ -127,6 +127,8 @@ class Toggle(Clickable):
 class Chooser(Clickable):
     """A value between two arrows; a click on the left half goes back, on the right half on."""
 
+    inset = 16.0  # units from an end to the middle of the arrow
+
     def __init__(
         self, key: Hashable, rect: Rect, choices: Sequence[str], index: int, changed: Callable[[int], None]
     ) -> None:
@@ -156,13 +158,14 @@ class Chooser(Clickable):
         box = Box.wide(surface, self.rect, 34)
         nine(surface, "field", self.rect, box.k)
         tint = theme.TITLE if self.hot else theme.FADED
-        for name, x in (("arrow_left", 16.0), ("arrow_right", box.width - 16)):
-            surface.blit(*_centred(sprites.get(f"icon_{name}", box.px(18), tint=tint), box.at(x, 17)))
+        for name, x in (("arrow_left", self.inset), ("arrow_right", box.width - self.inset)):
+            drawn = sprites.get(f"icon_{name}", box.px(18), tint=tint)
+            surface.blit(drawn, drawn.get_rect(center=box.at(x, 17)))
+        self.write(box)
+
+    def write(self, box: Box) -> None:
+        """Write the value."""
         box.text(self.choices[self.index], box.width / 2, 17, 18, "bold", anchor="center", room=box.width - 62, most=24)
-
-
-def _centred(drawn: Surface, point: tuple[int, int]) -> tuple[Surface, Rect]:
-    return drawn, drawn.get_rect(center=point)
 
 
 class TextField(Clickable):

@@ -14,6 +14,8 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from game.desktop.ui.rows import row
+
 SMALLEST = (1280, 720)
 LARGEST = (3840, 2160)
 PLATES = 5
@@ -60,18 +62,6 @@ def unit(size: tuple[int, int]) -> float:
 def raised(scale: int, most: float) -> float:
     """How much higher a region is at a text scale: 1 up to 100 per cent, ``most`` at 200."""
     return 1 + (most - 1) * max(0, min(scale, 200) - 100) / 100
-
-
-def cells(rect: Rect, weights: tuple[float, ...], gap: int, pad: int = 0) -> list[Rect]:
-    """Cut a rectangle into columns by weight."""
-    inner = rect.inflate(-2 * pad, -2 * pad)
-    room = inner.width - gap * (len(weights) - 1)
-    total, x, found = sum(weights), float(inner.x), []
-    for weight in weights:
-        width = room * weight / total
-        found.append(Rect(round(x), inner.y, round(x + width) - round(x), inner.height))
-        x += width + gap
-    return found
 
 
 class Prompt(NamedTuple):
@@ -127,7 +117,7 @@ class Frame(NamedTuple):
         """The prompt bar's text and buttons."""
         gap, pad = round(8 * self.unit), round(self.prompt.height / 14)
         weights = _PROMPT[200 if self.scale >= 175 else 150 if self.drawer else 100]
-        return Prompt(*cells(self.prompt.inflate(-2 * gap, -2 * pad), weights, gap))
+        return Prompt(*row(self.prompt.inflate(-2 * gap, -2 * pad), *weights, gap=gap))
 
     def _tray_row(self) -> Rect:
         gap = round(8 * self.unit)
@@ -154,12 +144,12 @@ class Frame(NamedTuple):
 
     def groups(self) -> list[Rect]:
         """The tray's groups; those that are scrolled away lie below the window."""
-        row, gap = self._tray_row(), round(8 * self.unit)
+        whole, gap = self._tray_row(), round(8 * self.unit)
         if not self.drawer:
-            return cells(row, self.weights, gap)
+            return row(whole, *self.weights, gap=gap)
         last = self.first + self._fitting(self.first)
-        shown = cells(row, self.weights[self.first : last], gap)
-        away = [Rect(row.x, 2 * self.size[1], round(weight * self.unit), row.height) for weight in self.weights]
+        shown = row(whole, *self.weights[self.first : last], gap=gap)
+        away = [Rect(whole.x, 2 * self.size[1], round(weight * self.unit), whole.height) for weight in self.weights]
         return [*away[: self.first], *shown, *away[last:]]
 
     def tray_arrows(self) -> list[Rect]:

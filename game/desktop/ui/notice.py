@@ -38,10 +38,10 @@ def _none(box: Box, words: str, rect: Rect) -> None:
         text.put(box.surface, row, (rect.centerx, y + i * step), "center", px, "italic", theme.FADED)
 
 
-def notice(box: Box, words: str, left: float = 230, red: bool = True) -> list[Part]:
+def notice(box: Box, words: str, left: float = 230, wide: float = 1010, red: bool = True) -> list[Part]:
     """What has just happened, on up to three lines at the lower end; nothing where nothing has."""
     draw = partial(_notice, words=words, left=left, red=red)
-    return [drawing("notice", box, box.rect(left, 722, 1250 - left, 74), words, draw)] if words else []
+    return [drawing("notice", box, box.rect(left, 722, wide, 74), words, draw)] if words else []
 
 
 def _notice(box: Box, words: str, left: float, red: bool) -> None:

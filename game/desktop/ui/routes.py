@@ -73,7 +73,7 @@ class Routes(Protocol):
     def seats(self, table: str) -> None:
         """A new game of a table."""
 
-    def saves(self, notice: str = "") -> None:
+    def saves(self, *, notice: str = "") -> None:
         """All saved games, with a sentence for the player."""
 
     def branches(self, game_id: str) -> None:

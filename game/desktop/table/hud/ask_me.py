@@ -12,7 +12,7 @@ from game.desktop.engine import text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud.respond import GROWS
-from game.desktop.ui import layout
+from game.desktop.ui import layout, rows
 from game.desktop.ui.base import deliver
 from game.desktop.ui.controls import MARGIN, Button, grown
 
@@ -57,7 +57,7 @@ class AskMe:
         words = [say(f"ui.ask_me.{when}") for when in WHEN]
         self._px = Choice.letters(words, row.width - round(6 * unit), unit)
         weights = tuple(text.width(word, "bold", self._px) + 10.0 for word in words)
-        spots = layout.cells(row, weights, round(3 * unit))
+        spots = rows.row(row, *weights, gap=round(3 * unit))
         before = {button.key: button for button in self.buttons}
         self.buttons = [
             Choice(when, spot, word, partial(self.choose, when), (self._px, unit), when == chosen)

@@ -13,9 +13,10 @@ from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import sheets
 from game.desktop.table.hud.log_lines import LogLines
-from game.desktop.ui import layout, rich
+from game.desktop.ui import rich
 from game.desktop.ui.base import clicked
 from game.desktop.ui.controls import Tabs, grown
+from game.desktop.ui.rows import row
 from game.desktop.ui.scroll import Row, Scroll
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ class FocusPanel:
     def _tabs(self, choosing: bool) -> None:
         names = _NAMES if choosing else _NAMES[:3]
         self._labels = tuple(say(f"ui.tab.{name}") for name in names)
-        rects = layout.cells(self.frame.tabs, (1, 1, 1, 1), 0)[: len(names)]
+        rects = row(self.frame.tabs, 1, 1, 1, 1)[: len(names)]
         self.tabs = Tabs("tabs", rects, self._labels, self._chosen)
         self.tabs.index = self.tab
 
@@ -338,9 +339,9 @@ class FocusPanel:
 def _draw_beside(surface: Surface, rect: Rect, rows: tuple[Row, ...], pad: int, unit: float) -> None:
     nine(surface, "panel_parchment", rect, unit)
     y = rect.y + pad
-    for row in rows:
-        row.draw(surface, Rect(rect.x + pad, y, rect.width - 2 * pad, row.height), False)
-        y += row.height
+    for line in rows:
+        line.draw(surface, Rect(rect.x + pad, y, rect.width - 2 * pad, line.height), False)
+        y += line.height
 
 
 def _ground(surface: Surface, whole: Rect, unit: float) -> None:

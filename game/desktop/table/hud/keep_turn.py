@@ -10,8 +10,8 @@ from game.content.texts import say
 from game.desktop.table.hud.prompt import PromptLine
 from game.desktop.table.hud.seat_button import SeatButton
 from game.desktop.table.hud.time_bar import SECOND
-from game.desktop.ui import layout
 from game.desktop.ui.controls import Button
+from game.desktop.ui.rows import row
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +41,7 @@ class KeepTurn:
         """Lay them out for the seat whose turn ends."""
         where = frame.prompt_parts()
         self.rect = where.why.union(where.end)
-        first, second = layout.cells(self.rect, _WEIGHTS, round(12 * frame.unit))
+        first, second = row(self.rect, *_WEIGHTS, gap=round(12 * frame.unit))
         before = {button.key: button for button in self.buttons}
         keep = SeatButton("keep turn", first, look, say("ui.keep_turn.keep"), self.keep, frame.unit, "hand", size=21)
         keep.lit = True

@@ -17,6 +17,7 @@ from game.desktop.table.hud import focus, prompt, timeline
 from game.desktop.table.hud.log_lines import LINES
 from game.desktop.ui import layout
 from game.desktop.ui.controls import grown
+from game.desktop.ui.rows import row
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -91,7 +92,7 @@ def bar(frame: Frame, extras: int) -> Bar:
     gap, pad = round(8 * frame.unit), round(frame.prompt.height / 14)
     step, words, extra, leave = _WEIGHTS[200 if frame.scale >= 175 else 150 if frame.drawer else 100]
     weights = (*[step] * _STEPS, max(words // 2, words - max(0, extras - 2) * extra), *[extra] * extras, leave)
-    found = layout.cells(frame.prompt.inflate(-2 * gap, -2 * pad), weights, gap)
+    found = row(frame.prompt.inflate(-2 * gap, -2 * pad), *weights, gap=gap)
     return Bar(tuple(found[:_STEPS]), found[_STEPS], tuple(found[_STEPS + 1 : -1]), found[-1])
 
 

@@ -13,7 +13,7 @@ from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud.seat_button import KeyedButton, SeatButton
 from game.desktop.table.hud.time_bar import SECOND
-from game.desktop.ui import layout
+from game.desktop.ui import layout, rows
 from game.desktop.ui.controls import grown
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class RespondPanel:
         gap, low = round(7 * unit), round((44 if alone else 40) * unit * high)
         row = Rect(inner.x, inner.y + head, inner.width, inner.height - head - gap - low)
         before = {button.key: button for button in self.buttons}
-        spots = layout.cells(row, (1,) * len(asked.seats), round(6 * unit))
+        spots = rows.row(row, *(1,) * len(asked.seats), gap=round(6 * unit))
         self.buttons = [
             self._of(seat, spot, players_shown[seat]) for seat, spot in zip(asked.seats, spots, strict=True)
         ]

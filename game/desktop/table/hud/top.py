@@ -39,24 +39,21 @@ def _slot(frame: Frame, left: float, width: float) -> Rect:
     return Rect(x, frame.top.y + round(3 * unit), round(width * unit), round(38 * unit))
 
 
-def menu_button(frame: Frame, action: Callable[[], None]) -> Button:
-    """The button that leads back to the shelf."""
-    return Button("menu", _slot(frame, 6, 112), say("ui.menu"), action, "menu", size=16)
-
-
-def speaker_button(frame: Frame, action: Callable[[], None], silent: bool) -> Button:
-    """The button that silences everything, at the right end."""
-    return Button("speaker", _slot(frame, -52, 46), "", action, "speaker_off" if silent else "speaker", size=16)
-
-
-def help_button(frame: Frame, action: Callable[[], None]) -> Button:
-    """The button that opens the rulebook."""
-    return Button("help", _slot(frame, -126, 68), say("ui.help"), action, "book", size=18)
-
-
-def history_button(frame: Frame, action: Callable[[], None]) -> Button:
-    """The button that looks back on the game."""
-    return Button("history", _slot(frame, -178, 46), "", action, "previous", size=16)
+def buttons(
+    frame: Frame,
+    menu: Callable[[], None],
+    mute: Callable[[], None],
+    rules: Callable[[], None],
+    look_back: Callable[[], None],
+    silent: bool,
+) -> list[Button]:
+    """The menu at the left end; at the right one what silences everything, the rulebook, and the look back."""
+    return [
+        Button("menu", _slot(frame, 6, 112), say("ui.menu"), menu, "menu", size=16),
+        Button("speaker", _slot(frame, -52, 46), "", mute, "speaker_off" if silent else "speaker", size=16),
+        Button("help", _slot(frame, -126, 68), say("ui.help"), rules, "book", size=18),
+        Button("history", _slot(frame, -178, 46), "", look_back, "previous", size=16),
+    ]
 
 
 def tray_arrows(frame: Frame, scroll: Callable[[int], None]) -> list[Button]:

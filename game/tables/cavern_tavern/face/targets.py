@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
 
     from game.core import Decision, Fact, Option
-    from game.desktop.table.machine import Machine, OptionLike
+    from game.desktop.table.machine import Machine
     from game.tables.cavern_tavern.face.shown import Shown
     from game.tables.cavern_tavern.views import View
 
@@ -87,11 +87,6 @@ def in_use(decision: Decision | None, facts: Sequence[Fact]) -> str:
     if not asked or last is None or last.kind != "item_played":
         return ""
     return str(last.data["card"])
-
-
-def plays_card(option: OptionLike) -> bool:
-    """Whether an option plays a card out of a hand."""
-    return option.key.startswith("item ")
 
 
 def next_targets(decision: Decision, by_item: bool) -> frozenset[str]:

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.core import Decision, Option
-    from game.desktop.table.machine import OptionLike
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import View
 
@@ -78,11 +77,6 @@ def reads(shown: Shown) -> str:
 def stands_for(lit: Iterable[str]) -> set[str]:
     """Every target has its own thing."""
     return {base(target) for target in lit}
-
-
-def plays_card(option: OptionLike) -> bool:
-    """Whether an option plays a card out of a hand."""
-    return any(t.startswith("spell:") for t in option.targets)
 
 
 def ends(decision: Decision) -> Option | None:

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.core import Decision, Option
-    from game.desktop.table.machine import OptionLike
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import View
 
@@ -73,11 +72,6 @@ def stands_for(lit: Iterable[str]) -> set[str]:
     """Every target has its own thing; a part of a Task lies on its card."""
     found = {base(target) for target in lit}
     return found | {f"task:{target[5:].partition('.')[0]}" for target in found if target.startswith("part:")}
-
-
-def plays_card(option: OptionLike) -> bool:
-    """Whether an option plays a card out of a hand."""
-    return any(t.startswith("event:") for t in option.targets)
 
 
 def ends(decision: Decision) -> Option | None:
