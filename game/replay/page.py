@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import base64
 from html import escape
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from game.content import paths, rulebook, texts
+from game.content import rulebook, texts
 from game.content.texts import say, say_or_name
 from game.replay import diagram as diagrams
-from game.replay import makers, svg, svg_theme
+from game.replay import html, makers, svg, svg_theme
 from game.replay.tape import Line, Tape, log
 
 if TYPE_CHECKING:
@@ -23,13 +22,7 @@ if TYPE_CHECKING:
 
 _Made = TypeVar("_Made")
 MOST = 2_000_000  # bytes of a page at most
-_FONTS = (
-    ("Cinzel", 700, "Cinzel-Bold"),
-    ("EB Garamond", 500, "EBGaramond-Medium"),
-    ("EB Garamond", 700, "EBGaramond-Bold"),
-)
 _LATE = 0.95  # of the work is looking at the moments
-_STEM = "replay."
 _LABELS = (
     "play", "pause", "times", "moment", "turn", "player", "draw", "verified", "wrong_seal", "wrong_draw",
 )  # fmt: skip
@@ -84,7 +77,7 @@ def pages(history: GameHistory, players: Sequence[Player]) -> Generator[float, N
     yield _LATE
     return _filled(last, players, {
         "style": _style(), "ground": svg.markup(diagram.ground), "defs": svg.defs(diagram.symbols),
-        "size": " ".join(map(svg.number, diagram.size)), "script": _asset("page.js"), "data": data,
+        "size": " ".join(map(svg.number, diagram.size)), "script": html.asset("replay/page.js"), "data": data,
         "results": _results(last, maker, [player.name for player in players]), "rules": rules, "seal": _seal(last),
     })  # fmt: skip
 
@@ -129,37 +122,16 @@ def _json(data: dict[str, Any]) -> str:
     return msgspec.json.encode(data).decode().replace("<", "\\u003c")
 
 
-def _asset(name: str) -> str:
-    return (paths.assets() / "replay" / name).read_text(encoding="utf-8")
-
-
 def _style() -> str:
     """The style sheet with the fonts in it and the looks of the board."""
-    faces = [
-        f"@font-face{{font-family:'{name}';font-weight:{weight};src:url(data:font/ttf;base64,{_font(file)})}}"
-        for name, weight, file in _FONTS
-    ]
-    return "\n".join([*faces, _asset("page.css"), svg_theme.css()])
-
-
-def _font(name: str) -> str:
-    return base64.b64encode((paths.assets() / "fonts" / f"{name}.ttf").read_bytes()).decode()
+    return "\n".join([*html.faces((html.TITLE, html.BODY, html.BOLD)), html.asset("replay/page.css"), svg_theme.css()])
 
 
 def _filled(last: Session, players: Sequence[Player], made_: dict[str, str]) -> str:
     """The page with everything in its place; ``[[name]]`` in it stands for a text or for what was made."""
     table, who = say_or_name(f"ui.{last.table}"), ", ".join(player.name for player in players)
-    words = {
-        f"say {key.removeprefix('replay.')}": escape(text)
-        for key, text in texts.everything().items()
-        if key.startswith("replay.")
-    }
-    words |= {"lang": texts.spoken(), "table": escape(table), "who": escape(who)}
-    words["title"] = escape(say("replay.title", table=table, names=who))
-    found = []
-    for i, piece in enumerate(_asset("page.html").replace("]]", "[[").split("[[")):
-        found.append({**words, **made_}[piece] if i % 2 else piece)
-    return "".join(found)
+    words = {"table": escape(table), "who": escape(who), "title": escape(say("replay.title", table=table, names=who))}
+    return html.filled(html.asset("replay/page.html"), "replay", words | made_)
 
 
 def _results(last: Session, maker: diagrams.Maker, names: Sequence[str]) -> str:
