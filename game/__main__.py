@@ -14,7 +14,7 @@ from game.content.texts import say
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 WRONG = 2
 STOPPED = 130
@@ -30,9 +30,16 @@ def _dispatch(arguments: argparse.Namespace) -> int:
         from game.cli import victim
 
         return victim.run(arguments)
-    match arguments.command:
+    return _command(arguments.command)(arguments)
+
+
+def _command(name: str | None) -> Callable[[argparse.Namespace], int]:
+    """What carries a command out; without one the window opens."""
+    match name:
         case "simulate":
             from game.cli import simulate as command
+        case "lab":
+            from game.cli import lab as command  # type: ignore[no-redef]
         case "check":
             from game.cli import check as command  # type: ignore[no-redef]
         case "soak":
@@ -47,7 +54,7 @@ def _dispatch(arguments: argparse.Namespace) -> int:
             from game.cli import verify as command  # type: ignore[no-redef]
         case _:
             from game.cli import window as command  # type: ignore[no-redef]
-    return command.run(arguments)
+    return command.run
 
 
 def _go(words: Sequence[str] | None) -> int:

@@ -57,20 +57,50 @@ def at_least(name: str, value: int, low: int) -> int:
     return value
 
 
+def seats(text: str) -> range:
+    """Read how many play: `4`, or all of `2-6`.
+
+    Raises:
+        BadCommand: It is neither, or none at all.
+    """
+    match = re.fullmatch(r"(\d{1,3})(?:-(\d{1,3}))?", text)
+    found = range(int(match[1]), int(match[2] or match[1]) + 1) if match else range(0)
+    if not found:
+        raise BadCommand(say("cli.wrong_range", seats=text or "''"))
+    return found
+
+
+def tried(pairs: Sequence[str]) -> dict[str, list[bool | str]]:
+    """Read `name=value,value` set-up options with every value that is to be tried.
+
+    Raises:
+        BadCommand: One has no equals sign or no name.
+    """
+    return {name: [_switch(value) for value in values.split(",")] for name, values in _pairs(pairs).items()}
+
+
 def options(pairs: Sequence[str]) -> dict[str, bool | str]:
     """Read `name=value` set-up options; `true` and `false` become switches.
 
     Raises:
         BadCommand: One has no equals sign or no name.
     """
-    found: dict[str, bool | str] = {}
+    return {name: _switch(value) for name, value in _pairs(pairs).items()}
+
+
+def _pairs(pairs: Sequence[str]) -> dict[str, str]:
+    found: dict[str, str] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or not name:
             raise BadCommand(say("cli.wrong_option", option=pair or "''"))
-        switch = {"true": True, "false": False}.get(value.lower())
-        found[name] = value if switch is None else switch
+        found[name] = value
     return found
+
+
+def _switch(value: str) -> bool | str:
+    switch = {"true": True, "false": False}.get(value.lower())
+    return value if switch is None else switch
 
 
 def players(text: str, seats: int) -> list[Player]:

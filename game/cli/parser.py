@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -38,6 +39,7 @@ def parser() -> argparse.ArgumentParser:
 
     _play(command)
     _simulate(command)
+    _lab(command)
     command("check")
     _soak(command)
     _shot(command)
@@ -67,6 +69,21 @@ def _simulate(command: Callable[[str], argparse.ArgumentParser]) -> None:
     simulate.add_argument("--games", type=int, default=100, metavar="G", help=say("cli.games"))
     simulate.add_argument("--players", default="random", metavar="LIST", help=say("cli.players"))
     simulate.add_argument("--json", action="store_true", help=say("cli.json"))
+
+
+def _lab(command: Callable[[str], argparse.ArgumentParser]) -> None:
+    lab = command("lab")
+    lab.add_argument("table", metavar="TABLE", help=say("cli.table"))
+    lab.add_argument("--seats", default="3", metavar="N-N", help=say("cli.lab_seats"))
+    lab.add_argument("--players", action="append", metavar="LIST", help=say("cli.lab_players"))
+    lab.add_argument("--games", type=int, default=100, metavar="G", help=say("cli.lab_games"))
+    lab.add_argument("--seed", default="1", metavar="TEXT", help=say("cli.seed"))
+    lab.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=say("cli.lab_option"))
+    lab.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help=say("cli.lab_jobs"))
+    lab.add_argument("--dask", metavar="ADDRESS", help=say("cli.lab_dask"))
+    lab.add_argument("--tune", type=Path, metavar="WEIGHTS.toml", help=say("cli.lab_tune"))
+    lab.add_argument("--language", default=LANGUAGE, choices=languages(), help=say("cli.language"))
+    lab.add_argument("--out", type=Path, required=True, metavar="DIR", help=say("cli.lab_out"))
 
 
 def _soak(command: Callable[[str], argparse.ArgumentParser]) -> None:

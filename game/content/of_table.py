@@ -32,6 +32,20 @@ class Only(NamedTuple):
     numbers: re.Pattern[str]
 
 
+class Use(NamedTuple):
+    """Things of one sort whose use is counted over many games.
+
+    Attributes:
+        kinds: of the facts that tell of a use by their seat.
+        field: of their data that names the thing; the number of its copy, behind a dot, does not count.
+        things: everything of this sort that is in the box, each with the key of the text that names it.
+    """
+
+    kinds: tuple[str, ...]
+    field: str
+    things: Callable[[], Mapping[str, str]]
+
+
 class TableContent(NamedTuple):
     """What a table brings, as the names of its content layer say it.
 
@@ -39,6 +53,8 @@ class TableContent(NamedTuple):
         MAPS: how the names of its maps under `maps/` begin, beside `<table>.` and `<table>/`.
         NEEDS: what its boards must hold, by the board's name: objects by layer and name.
         ONLY: rules that some options leave out.
+        USES: what the lab counts the use of, by the name of its sort; its text is `<table>.use.<name>`.
+        TRAITS: what of a player in the result tells players apart, such as a hero, with the key of its values' names.
         read: reads everything that its files can spoil; raises `BadContent`.
         wanted: the texts that its content calls for by id.
         rules_of: the numbers of the rules about a target or a card.
@@ -49,6 +65,8 @@ class TableContent(NamedTuple):
     MAPS: tuple[str, ...] = ()
     NEEDS: Needs = MappingProxyType({})
     ONLY: tuple[Only, ...] = ()
+    USES: Mapping[str, Use] = MappingProxyType({})
+    TRAITS: Mapping[str, str] = MappingProxyType({})
     read: Callable[[], object] = lambda: None
     wanted: Callable[[], Iterator[str]] = lambda: iter(())
     rules_of: Callable[[str], tuple[str, ...]] = lambda _: ()

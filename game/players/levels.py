@@ -1,6 +1,6 @@
 """Who answers for a seat that nobody sits on: a level, and a temper."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from game.core import BadOption, Option, Session, Table, get
@@ -25,7 +25,13 @@ class Player(NamedTuple):
     choose: Callable[[Session, Stream], Option]
 
 
-def think(session: Session, rng: Stream, level: str = USUAL, temper: str = EVEN) -> Thinking:
+def think(
+    session: Session,
+    rng: Stream,
+    level: str = USUAL,
+    temper: str = EVEN,
+    weights: Mapping[str, float] | None = None,
+) -> Thinking:
     """Begin to think about the open decision.
 
     Args:
@@ -33,6 +39,7 @@ def think(session: Session, rng: Stream, level: str = USUAL, temper: str = EVEN)
         rng: where guesses about hidden cards come from, and mistakes.
         level: one of :data:`LEVELS`.
         temper: one of :data:`TEMPERS`, or none.
+        weights: what the terms of the value count, in place of the temper's.
 
     Raises:
         BadOption: the level or the temper is unknown.
@@ -42,8 +49,9 @@ def think(session: Session, rng: Stream, level: str = USUAL, temper: str = EVEN)
     how, mood = level_of(table, level), temper_of(table, temper)
     if mood:
         how = how._replace(envy=mood.envy)
+        weights = weights or mood.weights
     thinker = Search if how.trials else Ahead
-    return thinker(session, rng, how, weighted(table, mood.weights) if mood and mood.weights else None)
+    return thinker(session, rng, how, weighted(table, weights) if weights else None)
 
 
 def level_of(table: Table, name: str) -> Level:
@@ -69,8 +77,12 @@ def temper_of(table: Table, name: str) -> Temper | None:
     return next((temper for temper in table.tempers if temper.name == name), None)
 
 
-def named(name: str) -> Player:
+def named(name: str, weights: Mapping[str, float] | None = None) -> Player:
     """Return who answers by a name: ``random``, a level, or a level and a temper such as ``master:bold``.
+
+    Args:
+        name: of the player.
+        weights: what the terms of the value count, in place of the temper's.
 
     Raises:
         BadOption: nobody has this name.
@@ -82,7 +94,7 @@ def named(name: str) -> Player:
         raise BadOption("unknown_player", player=name, known=", ".join(("random", *LEVELS)))
 
     def choose(session: Session, rng: Stream) -> Option:
-        thinking = think(session, rng, level, temper)
+        thinking = think(session, rng, level, temper, weights)
         while thinking.go_on():
             pass
         return thinking.best

@@ -27,7 +27,7 @@ def test_a_text_that_the_code_calls_for_and_nobody_wrote_is_found(monkeypatch: p
 
 
 def test_a_text_that_wants_more_than_it_gets_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = texts.everything() | {"cli.wrong_player": "{player} and {moon}"}
+    known = texts.everything() | {"cli.wrong_scale": "{scale} and {moon}"}
     monkeypatch.setattr(texts, "everything", lambda: known)
     (problem,) = checks.content().problems
     assert "arguments.py" in problem

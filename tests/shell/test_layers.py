@@ -40,8 +40,9 @@ ALLOWED: dict[str, set[str]] = {
     "desktop.table": WINDOW | {"desktop.engine", "desktop.ui"},
     "desktop.screens": WINDOW | BELOW_SCREENS,
     "desktop": WINDOW | DESKTOP,
+    "lab": {"", "core", "content", "players", "store", "replay"},
     "dev": PROGRAM | DESKTOP,
-    "cli": PROGRAM | DESKTOP | {"dev"},
+    "cli": PROGRAM | DESKTOP | {"dev", "lab"},
     "__main__": PROGRAM | {"cli"},
 }
 

@@ -8,6 +8,7 @@ from game.tables.cavern_tavern.content import needs
 from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.content.lookup import rules_of, things
 from game.tables.cavern_tavern.content.texts import wanted
+from game.tables.cavern_tavern.content.uses import TRAITS, USES
 
 NEEDS = {"cavern_tavern": needs.board}
 ONLY = (
@@ -27,4 +28,4 @@ def read() -> None:
     maps.board("cavern_tavern")
 
 
-__all__ = ["NEEDS", "ONLY", "read", "rules_of", "things", "wanted"]
+__all__ = ["NEEDS", "ONLY", "TRAITS", "USES", "read", "rules_of", "things", "wanted"]

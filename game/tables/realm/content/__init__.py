@@ -84,6 +84,7 @@ from game.tables.realm.content.shapes import (
     Trap,
 )
 from game.tables.realm.content.texts import wanted
+from game.tables.realm.content.uses import TRAITS, USES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -129,7 +130,9 @@ __all__ = [
     "NEEDS",
     "ONLY",
     "OPS",
+    "TRAITS",
     "TRAPS",
+    "USES",
     "Ailment",
     "Card",
     "Character",

@@ -55,6 +55,7 @@ from game.tables.wizards.content.shapes import (
     place_kind,
 )
 from game.tables.wizards.content.texts import wanted
+from game.tables.wizards.content.uses import TRAITS, USES
 
 ONLY = (
     Only("coop", True, re.compile(r"WZ-10[4-7]")),
@@ -76,6 +77,8 @@ __all__ = [
     "ORDERS",
     "POINTS",
     "TOKENS",
+    "TRAITS",
+    "USES",
     "Content",
     "EventCard",
     "Land",

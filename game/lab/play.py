@@ -1,0 +1,138 @@
+"""One game of the lab, played where a worker is: nothing of it depends on which one that is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from time import perf_counter_ns
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from game.content import of_table
+from game.core import Session
+from game.core.rng import Stream
+from game.lab.plan import Options
+from game.players import named
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.core import Fact
+    from game.lab.plan import Match
+
+Counts = dict[str, int]
+
+
+class Row(msgspec.Struct, frozen=True):
+    """What a game was like; the same wherever and whenever it is played.
+
+    Attributes:
+        cell: place of its cell in the plan.
+        game: its number in the cell.
+        seed: of the dice.
+        seats: how many played.
+        players: who, by seat.
+        options: the set-up options that were chosen.
+        scores: points by seat.
+        ranks: places by seat, 1 for the first.
+        winners: the seats that won.
+        how: how it ended, in the table's own words; empty where it knows one way only.
+        rounds: how many the table counted.
+        ending: whole numbers that the table's result tells, such as the day.
+        decisions: how many questions each seat answered.
+        traits: what told the players apart, such as a hero, by seat.
+        facts: how often what happened, by kind of fact, for each seat and at last for nobody.
+        used: what each seat used how often, as ``spell:S04``.
+    """
+
+    cell: int
+    game: int
+    seed: str
+    seats: int
+    players: list[str]
+    options: Options
+    scores: list[int]
+    ranks: list[int]
+    winners: list[int]
+    how: str
+    rounds: int
+    ending: Counts
+    decisions: list[int]
+    traits: list[dict[str, str]]
+    facts: list[Counts]
+    used: list[Counts]
+
+
+class Played(NamedTuple):
+    """A game of the lab.
+
+    Attributes:
+        row: what it was like.
+        times: how long each seat thought about each answer that was a choice, in microseconds.
+    """
+
+    row: Row
+    times: list[list[int]]
+
+
+def play(match: Match) -> Played:
+    """Play a game to its end."""
+    session = Session.new(match.table, len(match.players), match.seed, match.options)
+    rng = Stream(f"players {match.seed}")
+    weights = match.weights or (None,) * len(match.players)
+    choose = [named(*who).choose for who in zip(match.players, weights, strict=True)]
+    times: list[list[int]] = [[] for _ in choose]
+    decisions = [0] * len(choose)
+    while session.decision is not None:
+        seat, start = session.decision.seat, perf_counter_ns()
+        option = choose[seat](session, rng)
+        if len(session.decision.options) > 1:
+            times[seat].append((perf_counter_ns() - start) // 1000)
+        session.answer(option)
+        decisions[seat] += 1
+    return Played(_row(match, session, decisions), times)
+
+
+def _row(match: Match, session: Session, decisions: list[int]) -> Row:
+    result: dict[str, Any] = session.result or {}
+    players = sorted(result["players"], key=lambda player: int(player["seat"]))
+    traits = of_table.of(match.table).TRAITS
+    return Row(
+        cell=match.cell,
+        game=match.number,
+        seed=match.seed,
+        seats=session.seats,
+        players=list(match.players),
+        options=dict(match.options),
+        scores=[player["total"] for player in players],
+        ranks=[player["rank"] for player in players],
+        winners=sorted(result["winners"]),
+        how=str(result.get("how") or ""),
+        rounds=len(result["history"]),
+        ending={name: value for name, value in sorted(result.items()) if type(value) is int},
+        decisions=decisions,
+        traits=[{name: str(player[name]) for name in traits if player.get(name)} for player in players],
+        facts=_kinds(session.facts, session.seats),
+        used=_used(session.facts, match.table, session.seats),
+    )
+
+
+def _kinds(facts: Iterable[Fact], seats: int) -> list[Counts]:
+    found: list[Counter[str]] = [Counter() for _ in range(seats + 1)]
+    for fact in facts:
+        found[fact.seat][fact.kind] += 1  # nobody is -1: the last one
+    return [dict(sorted(counts.items())) for counts in found]
+
+
+def _used(facts: Iterable[Fact], table: str, seats: int) -> list[Counts]:
+    """What each seat used how often, of what the table has counted."""
+    uses = of_table.of(table).USES
+    about = {kind: (sort, use.field, use.things()) for sort, use in uses.items() for kind in use.kinds}
+    found: list[Counter[str]] = [Counter() for _ in range(seats)]
+    for fact in facts:
+        if fact.kind in about and fact.seat >= 0:
+            sort, field, things = about[fact.kind]
+            thing = str(fact.data.get(field)).partition(".")[0]
+            if thing in things:
+                found[fact.seat][f"{sort}:{thing}"] += 1
+    return [dict(sorted(counts.items())) for counts in found]

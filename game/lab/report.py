@@ -1,0 +1,261 @@
+"""The report of a lab: one page of HTML that needs no network and no script."""
+
+from __future__ import annotations
+
+import shlex
+from html import escape
+from typing import TYPE_CHECKING
+
+from game.content.texts import say, say_or_name
+from game.lab import names, plots
+from game.lab.plots import Line, Scale
+from game.replay import html
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from game.lab.measure import Estimate
+    from game.lab.plan import Plan
+    from game.lab.summary import Group, Summary
+
+_FONTS = (html.TITLE, html.BODY, html.BOLD, html.SLANTED)
+_SELDOM = 0.02  # of the games: what comes up in fewer is named
+_NAMED = 12  # of a sort: no more things are named
+_LIFTS = 8  # of those that go along with winning, and as many of the others
+
+
+def page(summary: Summary) -> str:
+    """The report, in the language that is spoken."""
+    plan = summary.plan
+    words = {
+        "style": "\n".join([*html.faces(_FONTS), html.asset("lab/page.css")]),
+        "title": escape(say("lab.title", table=say_or_name(f"ui.{plan.table}"))),
+        "lead": escape(say("lab.lead", games=_count(summary.games), decisions=_count(summary.decisions))),
+        "facts": "".join(_facts(plan)),
+        "sections": "\n".join(_sections(summary)),
+        "command": escape(command(plan)),
+    }
+    return html.filled(html.asset("lab/page.html"), "lab", words)
+
+
+def command(plan: Plan) -> str:
+    """The command that plays the same games."""
+    words = ["python3", "-m", "game", "lab", plan.table, "--seats", _range(plan, "-")]
+    for players in dict.fromkeys(cell.players for cell in plan.cells):
+        words += ["--players", ",".join(players)]
+    words += ["--games", str(plan.games), "--seed", plan.seed]
+    for name, values in _tried(plan).items():
+        words += ["--option", f"{name}={','.join(str(value).lower() for value in values)}"]
+    return shlex.join([*words, "--out", "DIR"])
+
+
+def _range(plan: Plan, between: str) -> str:
+    seats = sorted({cell.seats for cell in plan.cells})
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]}{between}{seats[-1]}"
+
+
+def _tried(plan: Plan) -> Mapping[str, Iterable[bool | str]]:
+    """All values of each option that was chosen."""
+    return {name: dict.fromkeys(cell.options[name] for cell in plan.cells) for name in plan.cells[0].options}
+
+
+def _facts(plan: Plan) -> Iterator[str]:
+    players = [say("lab.against").join(map(names.player, who)) for who in {cell.players: 0 for cell in plan.cells}]
+    low, high = _range(plan, "-").partition("-")[::2]
+    tried = [f"{say_or_name(f'ui.option.{name}')}: {_or(name, values)}" for name, values in _tried(plan).items()]
+    for label, words in (
+        ("games", say("lab.each", games=_count(plan.games))),
+        ("seats", say("lab.range", low=low, high=high) if high else low),
+        ("players", "; ".join(players)),
+        ("options", ", ".join(tried) or say("lab.usual")),
+        ("seed", plan.seed),
+        ("version", plan.program),
+    ):
+        yield f"<div><span>{escape(say(f'lab.{label}'))}</span> <b>{escape(words)}</b></div>"
+
+
+def _or(name: str, values: Iterable[bool | str]) -> str:
+    return " / ".join(names.value(name, value) for value in values)
+
+
+def _count(number: float) -> str:
+    return f"{number:,.0f}".replace(",", "\N{NARROW NO-BREAK SPACE}")
+
+
+def _per_cent(part: float) -> str:
+    return say("lab.per_cent", n=f"{100 * part:.0f}")
+
+
+def _sections(summary: Summary) -> Iterator[str]:
+    """All that there is something to say about."""
+    groups = summary.groups
+    if any(len(group.by_player) > 1 for group in groups):
+        yield _section("by_player", _grouped(summary, _by_player))
+    if any(len(group.by_seat) > 1 for group in groups):
+        yield _section("by_seat", _grouped(summary, _by_seat))
+    if any(group.ends for group in groups):
+        yield _section("ends", _ends(summary))
+    yield _section("scores", _grouped(summary, _scores))
+    yield _section("length", _lengths(summary))
+    for name, trait in summary.traits.items():
+        title = {"trait": say(f"{summary.plan.table}.trait.{name}")}
+        rows = {names.trait(summary.plan.table, name, value): wins for value, wins in trait.wins.items()}
+        best = dict(sorted(rows.items(), key=lambda row: -row[1].value))
+        yield _section("by_trait", _shares(say("lab.by_trait", **title), best, trait.even), **title)
+    if summary.used:
+        yield _section("unused", "".join(_unused(summary)))
+        yield _section("lifts", _lifts(summary))
+    if summary.duels:
+        yield _section("duels", _duels(summary))
+    yield _section("times", _times(summary))
+
+
+def _section(name: str, body: str, **title: str) -> str:
+    head, note = escape(say(f"lab.{name}", **title)), escape(say(f"lab.{name}_note"))
+    return f'<section><h2>{head}</h2><p class="note">{note}</p>{body}</section>'
+
+
+def _grouped(summary: Summary, draw: Callable[[str, Group], str]) -> str:
+    """A plot for each cell, under its name where there are several."""
+    found = []
+    for group in summary.groups:
+        label = names.cell(summary.plan, group.cell)
+        head = f"<h3>{escape(label)}</h3>" if len(summary.groups) > 1 else ""
+        found.append(head + draw(label, group))
+    return "".join(found)
+
+
+def _by_player(label: str, group: Group) -> str:
+    return _shares(label, {names.player(name): wins for name, wins in group.by_player.items()}, group.even)
+
+
+def _by_seat(label: str, group: Group) -> str:
+    rows = {say("lab.seat", n=seat + 1): wins for seat, wins in enumerate(group.by_seat)}
+    return _shares(label, rows, group.even)
+
+
+def _shares(label: str, rows: Mapping[str, Estimate], even: float) -> str:
+    """Shares of wins; what is surely above the even share is good, what is surely below it bad."""
+    lines = [
+        Line(name, wins, _per_cent(wins.value), f"{round(wins.value * wins.count)}/{wins.count}", _judged(wins, even))
+        for name, wins in rows.items()
+    ]
+    ends = [end for wins in rows.values() for end in (wins.low, wins.high)]
+    return plots.estimates(label, lines, Scale.over([0.0, even, *ends], _per_cent, 0.2), even)
+
+
+def _judged(estimate: Estimate, even: float) -> str:
+    return "good" if estimate.low > even else "bad" if estimate.high < even else "soft"
+
+
+def _scores(label: str, group: Group) -> str:
+    by_player = {names.player(name): points for name, points in group.scores.items()}
+    by_seat = {say("lab.seat", n=seat + 1): points for seat, points in enumerate(group.seat_scores)}
+    rows = by_player if len(by_player) > 1 else by_seat
+    lines = [Line(name, points, f"{points.value:.1f}", _half(points), "gold") for name, points in rows.items()]
+    ends = [end for points in rows.values() for end in (points.low, points.high)]
+    return plots.estimates(label, lines, Scale.over(ends, "{:g}".format, 5))
+
+
+def _half(estimate: Estimate) -> str:
+    return f"± {(estimate.high - estimate.low) / 2:.1f}"
+
+
+def _ends(summary: Summary) -> str:
+    table = summary.plan.table
+    ends = sorted(
+        {end for group in summary.groups for end in group.ends},
+        key=lambda end: -sum(group.ends.get(end, 0) for group in summary.groups),
+    )
+    bars = [
+        (names.cell(summary.plan, group.cell), [group.ends.get(end, 0) for end in ends]) for group in summary.groups
+    ]
+    return plots.stacks(say("lab.ends"), bars, [say_or_name(f"{table}.ended.{end}") for end in ends])
+
+
+def _lengths(summary: Summary) -> str:
+    groups = [(names.cell(summary.plan, group.cell), group) for group in summary.groups]
+    drawn = plots.spans(say("lab.length"), [(label, group.rounds) for label, group in groups])
+    ending = [name for name in summary.groups[0].ending if all(name in group.ending for group in summary.groups)]
+    rows = [(label, *_decisions(group), *_means(group, ending)) for label, group in groups]
+    head = [say("lab.answers"), *say("lab.parts_head").split("|")]
+    return drawn + _table((*head, *(say_or_name(f"{summary.plan.table}.ending.{name}") for name in ending)), rows)
+
+
+def _decisions(group: Group) -> Iterator[str]:
+    return (_count(part) for part in (group.decisions.tenth, group.decisions.median, group.decisions.ninth))
+
+
+def _means(group: Group, ending: Iterable[str]) -> Iterator[str]:
+    """What else the results tell, such as the day."""
+    return (f"{group.ending[name].value:.1f}" for name in ending)
+
+
+def _unused(summary: Summary) -> Iterator[str]:
+    """Of each sort what was never used, and what in next to no game."""
+    for sort, things in summary.used.items():
+        never = [name for name, one in things.items() if not one.times]
+        seldom = [name for name, one in things.items() if 0 < one.games <= _SELDOM * summary.games]
+        words = {"sort": say(f"{summary.plan.table}.use.{sort}"), "n": len(never), "all": len(things)}
+        yield f"<h3>{escape(say('lab.never', **words) if never else say('lab.all_used', **words))}</h3>"
+        chips = [_chip(summary, sort, name) for name in (*never, *sorted(seldom, key=lambda name: things[name].games))]
+        more = [f'<div class="chip">+ {len(chips) - _NAMED}</div>'] if len(chips) > _NAMED else []
+        if chips:
+            yield f'<div class="chips">{"".join((*chips[:_NAMED], *more))}</div>'
+
+
+def _chip(summary: Summary, sort: str, name: str) -> str:
+    games = summary.used[sort][name].games
+    seldom = say("lab.seldom", n=games) if games else ""
+    return f'<div class="chip">{escape(names.thing(summary.plan.table, sort, name))} <b>{escape(seldom)}</b></div>'
+
+
+def _lifts(summary: Summary) -> str:
+    """Those of which it is surest that they go along with winning, or with losing."""
+    found = {
+        names.thing(summary.plan.table, sort, name): one.lift
+        for sort, things in summary.used.items()
+        for name, one in things.items()
+        if one.lift is not None
+    }
+    if not found:
+        return f"<p>{escape(say('lab.no_lifts'))}</p>"
+    best = sorted(found, key=lambda name: -found[name].low)[:_LIFTS]
+    worst = sorted(found, key=lambda name: found[name].high)[:_LIFTS]
+    shown = sorted({*best, *worst}, key=lambda name: -found[name].value)
+    lines = [Line(name, found[name], f"{found[name].value:.2f}", "", _judged(found[name], 1.0)) for name in shown]
+    ends = [min(3.0, end) for name in shown for end in (found[name].low, found[name].high)]
+    return plots.estimates(say("lab.lifts"), lines, Scale.over([1.0, *ends], "{:g}".format), 1.0)
+
+
+def _duels(summary: Summary) -> str:
+    players = list(dict.fromkeys(name for cell in summary.plan.cells for name in cell.players if name in summary.duels))
+    rows = []
+    for one in players:
+        cells = "".join(_duel(summary.duels[one].get(other)) for other in players)
+        rows.append(f"<tr><td>{escape(names.player(one))}</td>{cells}</tr>")
+    head = "".join(f"<th>{escape(words)}</th>" for words in ("", *map(names.player, players)))
+    return f'<div class="scroll"><table class="duels"><tr>{head}</tr>{"".join(rows)}</table></div>'
+
+
+def _duel(estimate: Estimate | None) -> str:
+    if estimate is None:
+        return "<td>·</td>"
+    tone, strength = ("good" if estimate.value > 0.5 else "bad"), abs(estimate.value - 0.5) * 90 + 6
+    colour = f"background:color-mix(in srgb,var(--{tone}) {strength:.0f}%,var(--card))"
+    ends = say("lab.range", low=f"{100 * estimate.low:.0f}", high=f"{100 * estimate.high:.0f}")
+    return f'<td style="{colour}"><b>{100 * estimate.value:.0f}</b><small>{ends}</small></td>'
+
+
+def _times(summary: Summary) -> str:
+    rows = [
+        (names.player(name), *(f"{part:.3g}" for part in (took.median, took.ninth, took.slowest)))
+        for name, took in summary.times.items()
+    ]
+    return _table(("", *say("lab.times_head").split("|")), rows)
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
+    heads = "".join(f"<th>{escape(words)}</th>" for words in head)
+    return f'<div class="scroll"><table><tr>{heads}</tr>{lines}</table></div>'
