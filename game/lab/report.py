@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.lab.measure import Estimate
     from game.lab.plan import Plan
-    from game.lab.summary import Group, Summary
+    from game.lab.summary import Group, Span, Summary
 
 _FONTS = (html.TITLE, html.BODY, html.BOLD, html.SLANTED)
 _SELDOM = 0.02  # of the games: what comes up in fewer is named
@@ -177,13 +177,13 @@ def _lengths(summary: Summary) -> str:
     groups = [(names.cell(summary.plan, group.cell), group) for group in summary.groups]
     drawn = plots.spans(say("lab.length"), [(label, group.rounds) for label, group in groups])
     ending = [name for name in summary.groups[0].ending if all(name in group.ending for group in summary.groups)]
-    rows = [(label, *_decisions(group), *_means(group, ending)) for label, group in groups]
-    head = [say("lab.answers"), *say("lab.parts_head").split("|")]
-    return drawn + _table((*head, *(say_or_name(f"{summary.plan.table}.ending.{name}") for name in ending)), rows)
+    rows = [(label, _spread(group.decisions), *_means(group, ending)) for label, group in groups]
+    head = (say_or_name(f"{summary.plan.table}.ending.{name}") for name in ending)
+    return drawn + _table(("", say("lab.answers"), *head), rows)
 
 
-def _decisions(group: Group) -> Iterator[str]:
-    return (_count(part) for part in (group.decisions.tenth, group.decisions.median, group.decisions.ninth))
+def _spread(span: Span) -> str:
+    return say("lab.spread", middle=_count(span.median), low=_count(span.tenth), high=_count(span.ninth))
 
 
 def _means(group: Group, ending: Iterable[str]) -> Iterator[str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import base64
+import struct
+import zlib
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -36,13 +38,30 @@ def faces(fonts: Iterable[Font]) -> list[str]:
     """The rules of a style sheet that hold fonts."""
     return [
         f"@font-face{{font-family:'{font.family}';font-weight:{font.weight};{font.style}"
-        f"src:url(data:font/ttf;base64,{_font(font.file)})}}"
+        f"src:url(data:font/woff;base64,{_font(font.file)})}}"
         for font in fonts
     ]
 
 
 def _font(name: str) -> str:
-    return base64.b64encode((paths.assets() / "fonts" / f"{name}.ttf").read_bytes()).decode()
+    return base64.b64encode(packed((paths.assets() / "fonts" / f"{name}.ttf").read_bytes())).decode()
+
+
+def packed(font: bytes) -> bytes:
+    """A font as WOFF: the same tables, each of them packed, so that a page is smaller by half of its fonts."""
+    kind, count = struct.unpack_from(">IH", font)
+    lines, body, whole = [], b"", 12 + 16 * count
+    for i in range(count):
+        tag, check, start, size = struct.unpack_from(">4sIII", font, 12 + 16 * i)
+        table = font[start : start + size]
+        small = zlib.compress(table, 9)
+        kept = small if len(small) < size else table
+        lines.append(struct.pack(">4sIIII", tag, 44 + 20 * count + len(body), len(kept), size, check))
+        body += kept + bytes(-len(kept) % 4)
+        whole += size + -size % 4
+    length = 44 + 20 * count + len(body)
+    head = struct.pack(">4sIIHHIHHIIIII", b"wOFF", kind, length, count, 0, whole, 1, 0, 0, 0, 0, 0, 0)
+    return head + b"".join(lines) + body
 
 
 def filled(template: str, stem: str, made: Mapping[str, str]) -> str:
