@@ -298,6 +298,25 @@ def test_what_cannot_be_is_said_in_one_sentence(
     assert "Traceback" not in err
 
 
+def test_without_dask_its_option_says_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert lab(tmp_path, TABLE, "--games", "1", "--dask", "tcp://127.0.0.1:9") == 2
+    assert "“lab”" in capsys.readouterr().err
+
+
+def test_the_program_does_without_the_lab_and_the_lab_without_dask() -> None:
+    code = (
+        "import sys\n"
+        "import game.desktop.app, game.cli.simulate\n"
+        "assert not {name for name in sys.modules if name.startswith('game.lab')} | {'sqlite3'} & set(sys.modules)\n"
+        "import game.cli.lab\n"
+        "assert not {'dask', 'distributed'} & set(sys.modules)\n"
+    )
+    subprocess.run([sys.executable, "-c", code], cwd=TOP, check=True, timeout=60)
+
+
 def refused(capsys: pytest.CaptureFixture[str], out: Path, *words: str) -> str:
     assert lab(out, *words) == 2
     said = capsys.readouterr()

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import random
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
+from game.__main__ import main
 from game.lab import tune, workers
 from game.lab.errors import LabError
-from game.lab.plan import Cell, Plan
+from game.lab.plan import Cell, Match, Plan
+from game.lab.play import Played, play
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 TABLE = "cavern_tavern"
@@ -57,3 +64,38 @@ def test_a_file_that_holds_no_weights_is_refused(text: str, tmp_path: Path) -> N
     file.write_text(text)
     with pytest.raises(LabError, match=r"weights\.toml"):
         tune.read(file, TABLE)
+
+
+@contextmanager
+def here(_jobs: int) -> Iterator[workers.Workers]:
+    with ThreadPoolExecutor(1) as pool:
+        yield workers.Workers(pool, 1)
+
+
+def test_the_command_climbs_tells_what_it_tried_and_keeps_the_best(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In place of games: whose first weight lies nearer to 3 stands before the other, three times of four."""
+    first = tune.terms(TABLE)[0]
+    row = play(Match(0, 0, TABLE, "0", {}, ("random", "random"))).row
+
+    def told(match: Match) -> Played:
+        near = [abs(weights[first] - 3) for weights in match.weights]
+        upset = match.number % 4 == 3 or near[0] == near[1]
+        ranks = [1, 2] if (near[0] <= near[1]) != upset else [2, 1]
+        return Played(msgspec.structs.replace(row, cell=match.cell, game=match.number, ranks=ranks), [[], []])
+
+    monkeypatch.setattr(tune, "play", told)
+    monkeypatch.setattr(workers, "processes", here)
+    file, out = tmp_path / "weights.toml", tmp_path / "out"
+    file.write_text(f"[weights]\n{first} = 0.0\n[steps]\n{first} = 1.0\n")
+    words = ["lab", TABLE, "--seats", "2", "--games", "20", "--tune", str(file), "--out", str(out)]
+    assert main(words) == 0
+    said = capsys.readouterr().out
+    best = tomllib.loads((out / "weights.toml").read_text())["weights"][first]
+    assert abs(best - 3) < 1
+    better = [line for line in said.splitlines() if "*" in line]
+    assert f"{first} {best:.3f}" in better[-1]
+    assert len(said.splitlines()) > 15
+    assert main(words) == 0
+    assert capsys.readouterr().out == said
