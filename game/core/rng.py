@@ -44,6 +44,22 @@ def below(state: int, bound: int) -> tuple[int, int]:
             return state, value
 
 
+def shuffle(state: int, cards: list[int]) -> int:
+    """Shuffle a list in place, with :func:`below` written out for speed; returns the new state."""
+    for i in range(len(cards) - 1, 0, -1):
+        bound = i + 1
+        while True:
+            state = (state + 0x9E3779B97F4A7C15) & _MASK
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            z ^= z >> 31
+            j = z % bound
+            if z - j <= _END - bound:
+                break
+        cards[i], cards[j] = cards[j], cards[i]
+    return state
+
+
 class Stream:
     """A random stream outside a game: for bots and for guesses about hidden cards."""
 
@@ -58,6 +74,4 @@ class Stream:
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle a list in place."""
-        for i in range(len(cards) - 1, 0, -1):
-            j = self.below(i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
+        self._state = shuffle(self._state, cards)

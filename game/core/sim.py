@@ -26,11 +26,7 @@ def _below(state: Any, bound: int, _purpose: str) -> int:
 def _shuffle(state: Any, cards: list[int], _purpose: str) -> None:
     """Shuffle cards in place, for no record."""
     state.barrier += 1
-    rng, below = state.rng, stream.below
-    for i in range(len(cards) - 1, 0, -1):
-        rng, j = below(rng, i + 1)
-        cards[i], cards[j] = cards[j], cards[i]
-    state.rng = rng
+    state.rng = stream.shuffle(state.rng, cards)
 
 
 @cache
@@ -84,6 +80,19 @@ class Sim(Running[Option]):
             self._run()
         self.moved = self.state.barrier != barrier
 
+    def _run(self, base: bytes = b"") -> None:
+        """Run steps as a session does, with nothing to collect on the way."""
+        state, table = self.state, self._table
+        self._answers = []
+        while not table.over(state):
+            self._base, self._barrier = base or encode(state), state.barrier
+            base = b""
+            self._steps = table.step(state)
+            self.decision = next(self._steps, None)
+            if self.decision is not None:
+                return
+        self._base, self.decision = encode(state), None
+
     def fork(self) -> "Sim":
         """Return an independent copy, with the same dice and cards ahead."""
         return self._copy()
@@ -91,10 +100,6 @@ class Sim(Running[Option]):
     def redeal(self, rng: stream.Stream, seat: int | None) -> "Sim":
         """Return a copy in which everything that a seat can't know is a fair guess, the dice ahead included."""
         return self._guess_all(rng, seat)
-
-    def state_bytes(self) -> bytes:
-        """The state, as the kernel writes it."""
-        return encode(self.state)
 
     def _empty(self) -> Self:
         return type(self)(self._table)

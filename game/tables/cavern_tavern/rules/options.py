@@ -326,8 +326,9 @@ def item_bar(s: State, me: int, card: int) -> str:
 
 def items(s: State, me: int) -> Options:
     """D-3, CT-35: every item in hand that is played by itself and has something to act on."""
-    hand = sorted(set(s.players[me].items))
-    return tuple(item_option(card) for card in hand if card in _ITEM_BARS and not item_bar(s, me, card))
+    hand = s.players[me].items
+    found = [item_option(card) for card in sorted(set(hand)) if card in _ITEM_BARS and not item_bar(s, me, card)]
+    return tuple(found)
 
 
 # --- taking orders ----------------------------------------------------------------------------------------

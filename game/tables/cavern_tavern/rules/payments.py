@@ -32,8 +32,12 @@ def serve(s: State, me: int) -> Options:
     if player.order == NONE:
         return ()
     goods, with_item = player.goods, _SUBSTITUTE in player.items
-    if sum(units for _, units in player.lacking()) > goods[POTION] + with_item:
-        return ()
+    helps = goods[POTION] + with_item
+    for kind, units in NEEDS[player.order]:
+        if goods[kind] < units:
+            helps -= units - goods[kind]
+            if helps < 0:
+                return ()
     if not goods[POTION] and not with_item:
         return _ONLY[player.order]
     return _ways(player.order, tuple(goods), with_item)

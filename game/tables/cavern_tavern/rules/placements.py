@@ -209,11 +209,14 @@ def _open_and_full(s: State) -> tuple[int, int]:
         stock = _TASK_BITS | _FREE_BITS
         for first, second, nothing, one, other in _CELLAR_STOCK:
             stock |= (first if supply[one] else 0) | (second if supply[other] else 0) or nothing
-    free = 0
-    for left, bits in zip(s.left, _WHOLE, strict=True):
-        if left > 0:
-            free |= bits
+    free = _free(tuple(s.left))
     return free & stock, ~free & stock
+
+
+@lru_cache(maxsize=1 << 14)
+def _free(slots: tuple[int, ...]) -> int:
+    """CT-64: the mask of the spaces with a free slot."""
+    return reduce(or_, (bits for left, bits in zip(slots, _WHOLE, strict=True) if left > 0), 0)
 
 
 def _item_modes(player: Player, free: int, full: int) -> list[tuple[_Mode, int]]:

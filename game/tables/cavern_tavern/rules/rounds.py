@@ -86,7 +86,8 @@ def end_turn(s: State, me: int) -> None:
     if not s.placed:
         s.players[me].passed = True
         s.note("passed", me, "CT-37")
-    for seat in [*s.seated(me)[1:], me]:
+    for n in range(1, s.seats + 1):
+        seat = (me + n) % s.seats
         if not s.players[seat].is_out():
             begin_turn(s, seat)
             return

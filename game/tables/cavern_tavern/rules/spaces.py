@@ -45,7 +45,9 @@ def _put_down(s: State, me: int, put: Put) -> None:
     player = s.players[me]
     dice = []
     for face in put.dice:
-        die = next(i for i, value in enumerate(player.dice) if value == face and not player.where[i])
+        die = player.dice.index(face)
+        while player.where[die]:  # of equal dice the first one that is not placed
+            die = player.dice.index(face, die + 1)
         player.where[die] = put.place
         dice.append(die)
     s.groups.append(Group(put.place, me, dice))

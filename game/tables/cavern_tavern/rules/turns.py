@@ -10,10 +10,8 @@ from game.tables.cavern_tavern.rules.state import Pending, Phase, State
 
 def step(s: State) -> Steps:
     """Play up to and including one answered question; what follows from it is in the state."""
-    if s.phase == Phase.FIRST:
-        return rounds.choose_first(s)
-    if s.phase == Phase.START:
-        return rounds.start_take(s)
+    if s.phase != Phase.PLAY:
+        return rounds.choose_first(s) if s.phase == Phase.FIRST else rounds.start_take(s)
     if s.pending:
         what, seat, place = s.pending.pop(0)
         return _settle(s, what, seat, place)
