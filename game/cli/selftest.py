@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,8 @@ from game.content.errors import BadContent
 from game.content.texts import say
 from game.core import Session, get, tables
 from game.core.rng import Stream
-from game.players import USUAL, named
+from game.players import EVEN, LEVELS, USUAL, named
+from game.players.worker import Worker
 from game.replay import diagram as diagrams
 from game.replay import gif, page
 from game.store import GameStore, SeatInfo
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 SIZE = (1280, 800)
 SEED = "self-test"
+PATIENCE = 60.0  # seconds for a process to start and to answer
 BREAK = 20  # answers after which a game is closed and opened again
 SHOW = "show_me"  # only where a table has scenes
 # of shot.SCREENS; the others are the same everywhere
@@ -57,6 +60,27 @@ def _played(table: str, store: GameStore) -> int:
             running.close()
             return running.lines
         running.answer(player.choose(running.session, rng))
+
+
+def _thinks() -> None:
+    """Let a computer seat think in a process of its own, as it does beside a window.
+
+    Raises:
+        BadContent: No process could be started, or it finds another answer than is found here.
+    """
+    session, outside, here = Session.new(tables()[0], max(get(tables()[0]).seats), SEED), Worker(starts=1), Worker()
+    try:
+        keys = []
+        for worker in (outside, here):
+            worker.ask(session, LEVELS[0], EVEN)
+            end = time.monotonic() + PATIENCE
+            while (found := worker.found()) is None and time.monotonic() < end:
+                time.sleep(0.001)
+            keys.append(found and found.key)
+        if outside.pid is None or keys[0] is None or keys[0] != keys[1]:
+            raise BadContent(f"the process that thinks for computer seats found {keys[0]}, expected {keys[1]}")
+    finally:
+        outside.close()
 
 
 def _proved(running: OpenGame, place: Path) -> None:
@@ -115,6 +139,7 @@ def run(_: argparse.Namespace) -> int:
     try:
         with tempfile.TemporaryDirectory() as folder:
             if not problems:
+                _thinks()
                 answers = sum(_played(table, GameStore(Path(folder))) for table in tables())
                 frames = _drawn(Path(folder) / "frame.png")
     except BadContent as error:

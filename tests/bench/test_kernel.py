@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import time
 from pathlib import Path
 from time import perf_counter
 
@@ -12,7 +14,8 @@ from game.cli.arguments import players
 from game.cli.simulate import simulate
 from game.core import Session, get, tables
 from game.core.rng import Stream
-from game.players import USUAL, named, random_player
+from game.players import LEVELS, USUAL, named, random_player, think
+from game.players.worker import Worker
 from game.store import GameStore, SeatInfo
 
 computer = named(USUAL).choose
@@ -38,6 +41,50 @@ def test_random_decisions_and_clones(table: str, seats: int) -> None:
     clone = min(report.us_per_clone for report in reports)
     aims = f"aims {US_PER_DECISION} and {US_PER_CLONE}"
     print(f"{table}, {seats} seats: {decision:.1f} us a decision, {clone:.1f} us a clone ({aims})")  # noqa: T201
+
+
+@pytest.mark.parametrize("table", tables())
+def test_random_decisions_and_forks_of_a_light_game(table: str) -> None:
+    """To be held against a quiet machine's 22.5 us of a decision of catanatron's."""
+    reports = [simulate(table, 3, f"bench {n}", 20, {}, players("random", 3)) for n in range(3)]
+    decision = min(report.us_per_sim_decision for report in reports)
+    fork = min(report.us_per_sim_fork for report in reports)
+    print(f"{table}: {decision:.1f} us a light decision, {fork:.1f} us a fork")  # noqa: T201
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("table", tables())
+def test_thinking(table: str, level: str) -> None:
+    """How long an answer takes by level, median and 99th percentile, and the longest step on the way to one."""
+    session, player, times, longest = Session.new(table, 3, "thinking"), random_player, [], 0.0
+    rng = Stream("thinking")
+    for number in range(240):
+        if session.decision is None:
+            break
+        if number % 4 == 0 and len(session.decision.options) > 1:
+            begun = perf_counter()
+            thinking, more = think(session, Stream("bot"), level), True
+            while more:
+                start = perf_counter()
+                more = thinking.go_on()
+                longest = max(longest, perf_counter() - start)
+            times.append(perf_counter() - begun)
+        session.answer(player(session, rng))
+    times.sort()
+    median, late = 1000 * times[len(times) // 2], 1000 * times[len(times) * 99 // 100]
+    print(f"{table}, {level}: median {median:.0f} ms, p99 {late:.0f} ms, longest step {1000 * longest:.1f} ms")  # noqa: T201
+
+
+def test_memory_of_the_process_that_thinks() -> None:
+    worker = Worker(starts=1)
+    for table in tables():
+        session = Session.new(table, 3, "memory")
+        worker.ask(session, "grandmaster", "")
+        while worker.found() is None:
+            time.sleep(0.01)
+    status = Path(f"/proc/{worker.pid}/status").read_text(encoding="utf-8")
+    worker.close()
+    print("the process that thinks:", re.search(r"VmRSS:\s+(\d+ kB)", status)[1])  # type: ignore[index]  # noqa: T201
 
 
 def test_clone(benchmark: BenchmarkFixture) -> None:

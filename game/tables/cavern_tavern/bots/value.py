@@ -34,21 +34,21 @@ class Weights(NamedTuple):
         first: of beginning the next round.
     """
 
-    die: float = 1.6
-    pip: float = 0.25
-    gather: float = 2.5
-    effort: float = 3.0
-    wait: float = 1.0
-    choice: float = 0.6
+    die: float = 2.05
+    pip: float = 0.28
+    gather: float = 1.6
+    effort: float = 5.2
+    wait: float = 1.1
+    choice: float = 0.65
     spare: float = 2.4
-    more: float = 1.4
-    potion: float = 3.0
-    item: float = 2.4
-    tasks: float = 0.32
-    level: float = 0.33
-    slide: float = 0.4
-    grounded: float = 2.5
-    first: float = 0.5
+    more: float = 1.15
+    potion: float = 3.3
+    item: float = 2.9
+    tasks: float = 0.16
+    level: float = 0.1
+    slide: float = 0.47
+    grounded: float = 3.35
+    first: float = 0.2
 
 
 WEIGHTS: Final = Weights()
