@@ -17,7 +17,7 @@ from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import top
 from game.desktop.ui import backdrop, layout
-from game.desktop.ui.base import deliver
+from game.desktop.ui.base import deliver, drawn
 from game.desktop.ui.controls import Button
 from game.desktop.ui.label import Label
 from game.desktop.ui.ring import Ring
@@ -378,8 +378,7 @@ class Book(Scene, ABC):
             *self.side.parts(),
             *self.page.parts(),
         ]
-        for control in self.controls:
-            found += control.parts()
+        found += drawn(self.controls)
         found += self.ring.parts(self.unit)
         return [*found, *self.tip.parts(self.host.size, self.px)]
 

@@ -16,7 +16,7 @@ from game.desktop.engine.stage import Part
 from game.desktop.screens import pages
 from game.desktop.screens.performance import HOLD, LEAD, Performance
 from game.desktop.ui import backdrop, layout
-from game.desktop.ui.base import deliver
+from game.desktop.ui.base import deliver, drawn
 from game.desktop.ui.controls import Button
 from game.desktop.ui.ring import Ring, draw_ring
 from game.desktop.ui.scene import Host, Scene
@@ -233,8 +233,7 @@ class ShowMe(Scene):
         bar = Rect(strip.x, strip.bottom - thick, strip.width, thick)
         found.append(Part("time", bar, done, partial(_draw_time, rect=bar, done=done), solid=True))
         found += self.words.parts()
-        for button in self.buttons:
-            found += button.parts()
+        found += drawn(self.buttons)
         return [*found, *self.ring.parts(unit), *self.tip.parts(self.host.size, self.spot.px)]
 
     def _pointer(self, stage: SceneTable) -> list[Part]:

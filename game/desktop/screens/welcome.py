@@ -94,8 +94,7 @@ class Welcome(ControlScreen):
         self.picture = Picture(room, self._drawn(room.size), self._show, self.box.k)
         buttons = self._people() if self.choosing else self._usual()
         for button in buttons:
-            if (old := self.before(button.key)) is not None:
-                button.hot, button.down = old.hot, old.down
+            button.resume(self.buttons)
         return [*buttons, self.picture]
 
     @property

@@ -13,6 +13,7 @@ from game.desktop.table.hud.prompt import PromptLine
 from game.desktop.table.hud.respond import Asked, RespondPanel
 from game.desktop.table.hud.time_bar import TimeBar
 from game.desktop.table.moment import Phase
+from game.desktop.ui.base import drawn
 from game.desktop.ui.controls import Button
 
 if TYPE_CHECKING:
@@ -168,7 +169,6 @@ class PromptBar:
             found = [*prompt.parts(self._frame, line, respond.sentence(self._frame)), *self.panel.parts()]
         else:
             found = prompt.parts(self._frame, line)
-            for button in self.buttons:
-                found += button.parts()
+            found += drawn(self.buttons)
         bar = self._bar()
         return [*found, *(time_bar.parts(self._frame, bar) if bar is not None else [])]

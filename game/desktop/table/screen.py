@@ -19,7 +19,7 @@ from game.desktop.table.navigator import KeyboardNavigator
 from game.desktop.table.recaps import Recaps
 from game.desktop.table.tabletop import Tabletop
 from game.desktop.table.ways import Ways
-from game.desktop.ui.base import clicked, deliver
+from game.desktop.ui.base import clicked, deliver, drawn
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -117,8 +117,7 @@ class TableScreen(Tabletop):
         """Everything on the table, whatever hangs before it."""
         shown = self.motion.shown()
         found = [*self.still_parts(shown), *self.focus.parts(), *self.prompt_parts()]
-        for button in self.framing:
-            found += button.parts()
+        found += drawn(self.framing)
         found += [*self.chrome.parts(), *drawing.beside(self, shown)]
         found.sort(key=lambda part: part.key == "fan")
         notes = [] if self.motion.busy else self.helper.parts(self.frame)

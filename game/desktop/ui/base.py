@@ -42,6 +42,12 @@ class Clickable:
         self.hot = False
         self.down = False
 
+    def resume(self, before: Iterable[Clickable]) -> None:
+        """Laid out anew, stay hot or down as the one with the same key was."""
+        for old in before:
+            if old.key == self.key:
+                self.hot, self.down = old.hot, old.down
+
     def event(self, event: Event) -> bool:
         """Follow the mouse; a click is press and release on the same control."""
         if event.type == pygame.MOUSEMOTION:
@@ -77,6 +83,11 @@ def deliver(controls: Iterable[Control], event: Event) -> bool:
             return control.event(event)
     used = [control.event(event) for control in found]
     return any(used)
+
+
+def drawn(controls: Iterable[Control]) -> list[Part]:
+    """How controls look, back to front."""
+    return [part for control in controls for part in control.parts()]
 
 
 def over(controls: Iterable[Control]) -> list[Part]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import K_ESCAPE, KEYDOWN
 
 from game.desktop.ui import backdrop
-from game.desktop.ui.base import deliver, over
+from game.desktop.ui.base import deliver, drawn, over
 from game.desktop.ui.controls import Button
 from game.desktop.ui.ring import Ring
 from game.desktop.ui.scene import Host, Scene
@@ -85,8 +85,7 @@ class ControlScreen(Scene, ABC):
     def parts(self) -> list[Part]:
         """All of it, back to front."""
         found = self.ground()
-        for control in self.controls:
-            found += control.parts()
+        found += drawn(self.controls)
         return [*found, *over(self.controls), *self.ring.parts(self.box.k), *self.front()]
 
     def event(self, event: Event) -> bool:

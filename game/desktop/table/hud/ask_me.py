@@ -13,7 +13,7 @@ from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud.respond import GROWS
 from game.desktop.ui import layout, rows
-from game.desktop.ui.base import deliver
+from game.desktop.ui.base import deliver, drawn
 from game.desktop.ui.controls import MARGIN, Button, grown
 
 if TYPE_CHECKING:
@@ -58,21 +58,19 @@ class AskMe:
         self._px = Choice.letters(words, row.width - round(6 * unit), unit)
         weights = tuple(text.width(word, "bold", self._px) + 10.0 for word in words)
         spots = rows.row(row, *weights, gap=round(3 * unit))
-        before = {button.key: button for button in self.buttons}
+        before = self.buttons
         self.buttons = [
             Choice(when, spot, word, partial(self.choose, when), (self._px, unit), when == chosen)
             for when, spot, word in zip(WHEN, spots, words, strict=True)
         ]
         for button in self.buttons:
-            if (old := before.get(button.key)) is not None:
-                button.hot, button.down = old.hot, old.down
+            button.resume(before)
 
     def parts(self) -> list[Part]:
         """The row and its choices."""
         shows = (self._colour, round(self._head))
         found = [Part("ask me", grown(self.rect, round(12 * self._unit)), shows, self._draw)]
-        for button in self.buttons:
-            found += button.parts()
+        found += drawn(self.buttons)
         return found
 
     def event(self, event: Event) -> bool:

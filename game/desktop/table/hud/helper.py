@@ -14,7 +14,7 @@ from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
 from game.desktop.table import faces
 from game.desktop.table.face import PannableBoard
-from game.desktop.ui.base import deliver
+from game.desktop.ui.base import deliver, drawn
 from game.desktop.ui.controls import Button, grown
 
 if TYPE_CHECKING:
@@ -182,8 +182,7 @@ class Helper:
         whole = grown(self.note.rect, 2 * px)
         shows = (self.note.step, tuple(self.note.rect), tuple(self.note.about), px)
         found = [Part("helper", whole, shows, partial(_draw, note=self.note, px=px))]
-        for button in self.buttons:
-            found += button.parts()
+        found += drawn(self.buttons)
         return found
 
 

@@ -10,6 +10,7 @@ from game.content.texts import say
 from game.desktop.table.hud.prompt import PromptLine
 from game.desktop.table.hud.seat_button import SeatButton
 from game.desktop.table.hud.time_bar import SECOND
+from game.desktop.ui.base import drawn
 from game.desktop.ui.controls import Button
 from game.desktop.ui.rows import row
 
@@ -42,7 +43,7 @@ class KeepTurn:
         where = frame.prompt_parts()
         self.rect = where.why.union(where.end)
         first, second = row(self.rect, *_WEIGHTS, gap=round(12 * frame.unit))
-        before = {button.key: button for button in self.buttons}
+        before = self.buttons
         keep = SeatButton("keep turn", first, look, say("ui.keep_turn.keep"), self.keep, frame.unit, "hand", size=21)
         keep.lit = True
         self.buttons = [
@@ -50,12 +51,11 @@ class KeepTurn:
             Button("end now", second, say("ui.keep_turn.end"), self.end, "hourglass", "green", 18),
         ]
         for button in self.buttons:
-            if (old := before.get(button.key)) is not None:
-                button.hot, button.down = old.hot, old.down
+            button.resume(before)
 
     def parts(self) -> list[Part]:
         """Both buttons."""
-        return [part for button in self.buttons for part in button.parts()]
+        return drawn(self.buttons)
 
 
 def line(frame: Frame, look: PlayerShown, following: str, left: int) -> PromptLine:

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.content.texts import say
-from game.desktop.engine import dice, sprites, theme
+from game.desktop.engine import dice, theme
 from game.desktop.engine.draw import Box, nine, shade
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import focus, prompt, timeline
@@ -100,13 +100,9 @@ def parts(frame: Frame, where: Rect, described: Described, players_shown: tuple[
     """The bar without its buttons."""
     look = players_shown[described.seat] if described.seat >= 0 else None
     return [
-        Part("prompt", frame.prompt, "bar", partial(_ground, rect=frame.prompt), solid=True),
+        prompt.ground(frame),
         Part("said", grown(where, 4), (described, look), partial(_draw_described, where, described, look)),
     ]
-
-
-def _ground(surface: Surface, rect: Rect) -> None:
-    surface.blit(sprites.get("bar_prompt", rect.width, rect.height), rect.topleft)
 
 
 def _draw_described(rect: Rect, described: Described, look: PlayerShown | None, surface: Surface) -> None:

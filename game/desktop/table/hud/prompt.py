@@ -39,9 +39,14 @@ def parts(frame: Frame, line: PromptLine, where: Rect | None = None) -> list[Par
     """The bar without its buttons; ``where`` is the sentence's plate if there are other buttons than usual."""
     where = where or frame.prompt_parts().text
     return [
-        Part("prompt", frame.prompt, "bar", partial(_ground, rect=frame.prompt), solid=True),
+        ground(frame),
         Part("said", grown(where, 4), line, partial(_draw, rect=where, line=line)),
     ]
+
+
+def ground(frame: Frame) -> Part:
+    """The bar alone."""
+    return Part("prompt", frame.prompt, "bar", partial(_ground, rect=frame.prompt), solid=True)
 
 
 def _ground(surface: Surface, rect: Rect) -> None:

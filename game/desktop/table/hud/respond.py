@@ -14,6 +14,7 @@ from game.desktop.engine.stage import Part
 from game.desktop.table.hud.seat_button import KeyedButton, SeatButton
 from game.desktop.table.hud.time_bar import SECOND
 from game.desktop.ui import layout, rows
+from game.desktop.ui.base import drawn
 from game.desktop.ui.controls import grown
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ class RespondPanel:
         head = 0 if alone else round(_HEAD * unit * high)
         gap, low = round(7 * unit), round((44 if alone else 40) * unit * high)
         row = Rect(inner.x, inner.y + head, inner.width, inner.height - head - gap - low)
-        before = {button.key: button for button in self.buttons}
+        before = self.buttons
         spots = rows.row(row, *(1,) * len(asked.seats), gap=round(6 * unit))
         self.buttons = [
             self._of(seat, spot, players_shown[seat]) for seat, spot in zip(asked.seats, spots, strict=True)
@@ -79,8 +80,7 @@ class RespondPanel:
         words, key = say("ui.respond.pass"), keys.label("space")
         self.buttons.append(KeyedButton("let pass", foot_row, words, self.let_pass, unit, "next", key))
         for button in self.buttons:
-            if (old := before.get(button.key)) is not None:
-                button.hot, button.down = old.hot, old.down
+            button.resume(before)
 
     def _of(self, seat: int, spot: Rect, look: PlayerShown) -> SeatButton:
         alone = bool(self._colour)
@@ -103,8 +103,7 @@ class RespondPanel:
             Part("respond wood", area, "wood", partial(_wood, rect=area, size=frame.size), solid=True),
             Part("respond", grown(self.rect, round(20 * unit)), (self._colour, self._asked.words), self._draw),
         ]
-        for button in self.buttons:
-            found += button.parts()
+        found += drawn(self.buttons)
         where = note(frame)
         left = self._asked.left
         seconds = None if left is None else -(-left // SECOND)
