@@ -25,8 +25,8 @@ def ended() -> InMemoryGame:
 
 def test_five_players_fit_beside_the_seed(ended: InMemoryGame) -> None:
     scene = Result(shot.Still((1280, 720)), ended)
-    assert scene.proof.most == 0, "everything is in view without scrolling"
-    names = [str(row.shows[0]) for row in scene.proof.rows if isinstance(row.shows, tuple)]
+    assert scene.words.most == 0, "everything is in view without scrolling"
+    names = [str(row.shows[0]) for row in scene.words.rows if isinstance(row.shows, tuple)]
     for look in scene.players_shown:
         assert sum(words.startswith(f"{look.name}: ") for words in names) == 1
     assert names.index("Seed") > max(i for i, words in enumerate(names) if ": " in words and words[0] in "ABCDE")

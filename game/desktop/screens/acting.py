@@ -14,7 +14,7 @@ from game.desktop.engine import theme
 from game.desktop.table.director import Director
 from game.desktop.table.hud import prompt
 from game.desktop.table.screen import TableScreen
-from game.desktop.ui.desk import Desk, OpenTable
+from game.desktop.ui.desk import Desk
 from game.store import SeatInfo
 
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from game.desktop.ui.controls import Button
     from game.desktop.ui.routes import Routes
     from game.desktop.ui.scene import Host
-    from game.desktop.ui.screen import Screen
     from game.store import GameStore, Running, Settings
 
 
@@ -203,40 +202,36 @@ class InnerHost:
     def __init__(self, host: Host) -> None:
         """Stand between a scene's table and the program."""
         self._host = host
-        self.open: Routes = host.open  # nothing is, as no input reaches the table
         self.store: GameStore | None = None
         self.desk = Desk()
         self.audio: Audio = host.audio
         self.settings: Settings = replace(
             host.settings, helper=False, quick_handover=False, pace="unlimited", recap=False
         )
-        self.fit()
 
-    def fit(self) -> None:
-        """Take over the window's size."""
-        self.size, self.scale = self._host.size, self._host.scale
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+        return self._host.size
 
-    def push(self, scene: Screen) -> None:
-        """Nothing opens over a scene's table."""
+    @property
+    def scale(self) -> int:
+        """Text scale in per cent."""
+        return self._host.scale
 
-    def pop(self) -> None:
-        """A scene's table is closed with its scene."""
+    @property
+    def open(self) -> Routes:
+        """The ways to the other screens; nothing opens, as no input reaches the table."""
+        return self._host.open
 
-    def show(self, table: OpenTable) -> None:
-        """There is no other game."""
+    def nothing(self, *given: object, **named: object) -> None:
+        """Nothing opens over a scene's table, and nothing closes it or changes settings."""
 
-    def home(self, notice: str = "") -> None:
-        """The way home leads through the scene."""
-
-    def quit(self) -> None:
-        """The program ends elsewhere."""
+    push = pop = show = home = quit = adapt = nothing
 
     def mute(self) -> None:
         """Silence everything, or let it be heard again."""
         self._host.mute()
-
-    def adapt(self) -> None:
-        """Settings are changed elsewhere."""
 
     def gamepads(self) -> list[str]:
         """The names of the gamepads that are plugged in."""

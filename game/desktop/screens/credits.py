@@ -10,7 +10,6 @@ from game.desktop.screens import pages
 from game.desktop.screens.book import Book, Item, Section
 
 if TYPE_CHECKING:
-    from game.desktop.ui.scene import Host
     from game.desktop.ui.scroll import Row
 
 
@@ -18,10 +17,6 @@ class Credits(Book):
     """The credits as a book."""
 
     called = "ui.book.credits"
-
-    def __init__(self, host: Host) -> None:
-        """Open them at their beginning."""
-        super().__init__(host)
 
     def sections(self) -> list[Section]:
         """The chapters of the credits, then the licences."""

@@ -112,7 +112,48 @@ def judged(found: Luck, players: int) -> list[str]:
     return told
 
 
-class DicePage(ControlScreen):
+class ProofScreen(ControlScreen):
+    """A screen of a game on which, once it is over, its dice can be proved.
+
+    Attributes:
+        game: the game; ``players_shown`` is who plays.
+        told: what came of checking the dice, or of saving the proof.
+        words: the lines in which that is told too.
+    """
+
+    words: Scroll
+
+    def __init__(self, host: Host, game: Running) -> None:
+        """Begin with nothing told."""
+        super().__init__(host)
+        self.game = game
+        self.players_shown = tuple(PlayerShown(seat.colour, seat.name) for seat in game.seats)
+        self.told: list[str] = []
+
+    def proving(self, verify: Rect, save: Rect, style: str = "brown", size: float = 17) -> list[Button]:
+        """The buttons that check the dice and replay the game, and that save the proof (HR-17)."""
+        return [
+            Button("verify", verify, say("ui.result.verify"), self._verify, "check", style, size),
+            Button("checker", save, say("ui.result.checker"), self._save, "save", size=size),
+        ]
+
+    def _verify(self) -> None:
+        self._say(proved(self.game))
+
+    def _save(self) -> None:
+        self._say([saved(self.game)])
+
+    def _say(self, told: list[str]) -> None:
+        self.told = told
+        self.layout()
+        self.words.to(0)
+
+    def key(self, event: Event) -> bool:
+        """Keys that scroll."""
+        return self.words.roll(event) or super().key(event)
+
+
+class DicePage(ProofScreen):
     """The dice of a game, running or over.
 
     Attributes:
@@ -122,14 +163,11 @@ class DicePage(ControlScreen):
 
     def __init__(self, host: Host, game: Running) -> None:
         """Look at the dice of a game as it stands."""
-        super().__init__(host)
-        self.game = game
-        self.players_shown = tuple(PlayerShown(seat.colour, seat.name) for seat in game.seats)
+        super().__init__(host, game)
         faces = fallen(game.session.table, game.history, len(self.players_shown))
         self.lucks = [luck(own) for own in (*faces[:-1], [face for own in faces for face in own])]
         self.shadows = bool(faces[-1])
         self.at = len(self.players_shown)
-        self.told: list[str] = []
         self.layout()
 
     @property
@@ -146,16 +184,8 @@ class DicePage(ControlScreen):
         self.words = Scroll("words", box.rect(x, y, *_WORDS[2:]), box.k)
         self.words.set(self._told(box.letter(18, 32), box.px(_WORDS[2] - 20)))
         back = Button("back", box.rect(50, 742, 184, 44), say("ui.dice.back"), self.host.pop, "arrow_left")
-        if not self.over:
-            return [self.list, self.words, back]
         verify, checker = box.rect(742, 742, 240, 44), box.rect(1000, 742, 240, 44)
-        return [
-            self.list,
-            self.words,
-            back,
-            Button("verify", verify, say("ui.result.verify"), self._verify, "check", "gold"),
-            Button("checker", checker, say("ui.result.checker"), self._save, "save"),
-        ]
+        return [self.list, self.words, back, *(self.proving(verify, checker, "gold") if self.over else [])]
 
     def _name(self, index: int) -> str:
         return self.players_shown[index].name if index < len(self.players_shown) else say("ui.dice.everybody")
@@ -196,17 +226,6 @@ class DicePage(ControlScreen):
     def _nothing(self) -> str:
         return say("ui.dice.none_seat", name=self._name(self.at))
 
-    def _verify(self) -> None:
-        self._say(proved(self.game))
-
-    def _save(self) -> None:
-        self._say([saved(self.game)])
-
-    def _say(self, told: list[str]) -> None:
-        self.told = told
-        self.layout()
-        self.words.to(0)
-
     def ground(self) -> list[Part]:
         """The panel of the list; the chosen dice at the right."""
         box, (x, y, wide, _) = self.box, _PAGE
@@ -230,10 +249,6 @@ class DicePage(ControlScreen):
         band = (float(found.band[0]), float(found.band[1]))
         bars = [plots.Bar(str(face), n, colour, band=band, expected=due) for face, n in enumerate(found.counts, 1)]
         plots.bars(box.surface, area, bars, box.letter(18, 26))
-
-    def key(self, event: Event) -> bool:
-        """Keys that scroll."""
-        return self.words.roll(event) or super().key(event)
 
 
 def _named(name: str, value: str, px: int, room: int) -> list[Row]:

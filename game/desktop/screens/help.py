@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.content.texts import say
 from game.desktop.engine.pads import assigned
 from game.desktop.screens import pages
 from game.desktop.screens.book import Book, Item, Section
-
-if TYPE_CHECKING:
-    from game.desktop.ui.scene import Host
 
 PARTS = (
     ("go", ("tab", "arrows", "enter", "escape", "find", "moves", "primary")),
@@ -27,10 +22,6 @@ class Help(Book):
     """The keys as a book."""
 
     called = "ui.keys.title"
-
-    def __init__(self, host: Host) -> None:
-        """Open it at its beginning."""
-        super().__init__(host)
 
     def sections(self) -> list[Section]:
         """A chapter for every kind of hand."""

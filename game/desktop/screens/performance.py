@@ -41,10 +41,9 @@ class Performance:
         self.flaw = self.target = ""
         self.stage: SceneTable | None = None
         self._beats: list[Beat] = []
-        self._inner = InnerHost(host)
         try:
             game = Acted(table, number)
-            self.stage = SceneTable(self._inner, game, high)
+            self.stage = SceneTable(InnerHost(host), game, high)
             self._beats, self.length = self.timed(game.scene)
         except (BadContent, BadSave, BadOption) as error:
             self.flaw = str(say("ui.show.broken", problem=str(error)))
@@ -57,7 +56,6 @@ class Performance:
     def fit(self, high: int) -> None:
         """Lay the table out anew, under a caption of so many pixels."""
         if self.stage is not None:
-            self._inner.fit()
             self.stage.high = high
             self.stage.layout()
 

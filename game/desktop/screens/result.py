@@ -12,23 +12,20 @@ from pygame import Rect, Surface
 from game.content import rules_seen
 from game.content.texts import say
 from game.desktop.engine import dice, text, theme
-from game.desktop.screens.dice_page import proved, saved
+from game.desktop.screens.dice_page import ProofScreen
 from game.desktop.table import faces
 from game.desktop.table.hud.lookback import Extra
 from game.desktop.ui import backdrop
-from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
-from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.scroll import Row, Scroll
 from game.store import OpenGame
 
 if TYPE_CHECKING:
-    from pygame.event import Event
-
     from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
     from game.desktop.table.face import Ranked
     from game.desktop.ui.base import Control
+    from game.desktop.ui.rich import PlayerShown
     from game.desktop.ui.scene import Host
     from game.store import Running
 
@@ -40,29 +37,28 @@ MOST_ROUNDS = 20  # numbers of rounds that fit under the chart
 _TONES = {-1: theme.RED, 0: theme.FADED, 1: theme.INK}
 
 
-class Result(ControlScreen):
+class Result(ProofScreen):
     """The end of a game."""
 
     def __init__(self, host: Host, game: Running) -> None:
         """Show a game that is over."""
-        super().__init__(host)
-        self.game = game
+        super().__init__(host, game)
         self.face = faces.get(game.session.table)
-        self.players_shown = tuple(PlayerShown(seat.colour, seat.name) for seat in game.seats)
         self.result: dict[str, Any] = game.session.result or {}
         self.rules_seen = rules_seen.of(game.history, game.session)
-        self.told: list[str] = []  # what came of checking the dice, or of saving the proof
         self.layout()
 
     def made(self) -> list[Control]:
         """The proof and the buttons."""
         box, (x, y, wide, high) = self.box, _PROOF
-        self.proof = Scroll("proof", box.rect(x + 28, y + 12, wide - 46, high - 72), box.k)
-        self.proof.set(self._proof(box.letter(18, 36), box.px(wide - 46 - 18)))
+        half = (wide - 56) / 2
+        verify, save = (box.rect(x + 24 + i * (half + 8), y + high - 54, half, 40) for i in range(2))
+        self.words = Scroll("proof", box.rect(x + 28, y + 12, wide - 46, high - 72), box.k)
+        self.words.set(self._proof(box.letter(18, 36), box.px(wide - 46 - 18)))
         return [
-            self.proof,
+            self.words,
             Button("shelf", box.rect(50, 742, 184, 44), say("ui.result.shelf"), self.leave, "arrow_left"),
-            *self._proving(box),
+            *self.proving(verify, save, size=16),
             *_row(box, self._more()),
             Button("again", box.rect(1006, 738, 224, 52), say("ui.result.again"), self._again, "dice", "gold", 19),
         ]
@@ -73,61 +69,19 @@ class Result(ControlScreen):
 
     def _more(self) -> list[Extra]:
         """What else can be done with a game that is over: one small button each, at most six."""
-        return [
-            Extra("history", "previous", say("ui.result.history"), self._history),
-            Extra("statistics", "laurel", say("ui.result.statistics"), self._statistics),
-            *([Extra("branches", "branch", say("ui.branches.button"), self._branches)] if self._kept else []),
-            Extra("dice", "dice", say("ui.result.dice"), self._dice),
-            Extra("share", "arrow_up", say("ui.result.share"), self._share),
-            *([Extra("rules", "book", say("ui.met.short"), self._rules_unseen)] if self.rules_seen.possible else []),
+        game, table, ways = self.game, self.face.table, self.host.open
+        found = [
+            Extra("history", "previous", say("ui.result.history"), partial(ways.history, game, game.history.last)),
+            Extra("statistics", "laurel", say("ui.result.statistics"), partial(ways.statistics, table)),
+            Extra("dice", "dice", say("ui.result.dice"), partial(ways.dice, game)),
+            Extra("share", "arrow_up", say("ui.result.share"), partial(ways.share, self, game)),
         ]
-
-    def _rules_unseen(self) -> None:
-        """The rules that did not come up (HR-20)."""
-        self.host.open.rules_unseen(self.face.table, self.rules_seen)
-
-    def _proving(self, box: Box) -> list[Button]:
-        """The buttons that prove the dice, below the seed (HR-17)."""
-        x, y, wide = _PROOF[0] + 24, _PROOF[1] + _PROOF[3] - 54, (_PROOF[2] - 56) / 2
-        verify, save = (box.rect(x + i * (wide + 8), y, wide, 40) for i in range(2))
-        return [
-            Button("verify", verify, say("ui.result.verify"), self._verify, "check", size=16),
-            Button("checker", save, say("ui.result.checker"), self._save, "save", size=16),
-        ]
-
-    @property
-    def _kept(self) -> bool:
-        """Whether the game is on the disk, so that it can have branches."""
-        return isinstance(self.game, OpenGame)
-
-    def _branches(self) -> None:
-        if isinstance(self.game, OpenGame):
-            self.host.open.branches(self.game.id)
-
-    def _verify(self) -> None:
-        """Check the dice and play the whole game again."""
-        self._say(proved(self.game))
-
-    def _save(self) -> None:
-        self._say([saved(self.game)])
-
-    def _say(self, told: list[str]) -> None:
-        self.told = told
-        self.layout()
-        self.proof.to(0)
-
-    def _dice(self) -> None:
-        self.host.open.dice(self.game)
-
-    def _share(self) -> None:
-        self.host.open.share(self, self.game)
-
-    def _statistics(self) -> None:
-        self.host.open.statistics(self.face.table)
-
-    def _history(self) -> None:
-        """Look back on the game."""
-        self.host.open.history(self.game, self.game.history.last)
+        if isinstance(game, OpenGame):  # it is on the disk, so that it can have branches
+            found.insert(2, Extra("branches", "branch", say("ui.branches.button"), partial(ways.branches, game.id)))
+        if self.rules_seen.possible:
+            unseen = partial(ways.rules_unseen, table, self.rules_seen)
+            found.append(Extra("rules", "book", say("ui.met.short"), unseen))
+        return found
 
     def _again(self) -> None:
         self.host.home()
@@ -145,10 +99,6 @@ class Result(ControlScreen):
             backdrop.drawing("points", box, box.rect(*_TABLE), "points", self._points),
             backdrop.drawing("lines", box, box.rect(*_CHART), "chart", self._chart),
         ]
-
-    def key(self, event: Event) -> bool:
-        """Keys that scroll."""
-        return self.proof.roll(event) or super().key(event)
 
     def _winner(self, box: Box) -> None:
         winners = [self.players_shown[seat] for seat in self.result["winners"]]

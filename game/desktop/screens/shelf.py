@@ -99,28 +99,17 @@ class Shelf(ControlScreen):
 
     def _books(self) -> tuple[tuple[str, str, Callable[[], None]], ...]:
         """What else the shelf leads to."""
+        ways = self.host.open
         return (
             ("rules", "book", self._rules),
-            ("settings", "gear", self._settings),
-            ("credits", "scroll", self._credits),
-            ("saves", "bag", self._saves),
-            ("statistics", "laurel", self._statistics),
+            ("settings", "gear", ways.settings),
+            ("credits", "scroll", ways.credits),
+            ("saves", "bag", ways.saves),
+            ("statistics", "laurel", ways.statistics),
         )
-
-    def _statistics(self) -> None:
-        self.host.open.statistics()
-
-    def _saves(self, notice: str = "") -> None:
-        self.host.open.saves(notice=notice)
 
     def _rules(self) -> None:
         self.host.open.rulebook(self.boxes[0])
-
-    def _settings(self) -> None:
-        self.host.open.settings()
-
-    def _credits(self) -> None:
-        self.host.open.credits()
 
     def _new(self, table: str = "") -> None:
         self.host.open.seats(table or self.boxes[0])
@@ -204,7 +193,7 @@ class Shelf(ControlScreen):
     def _bad(self, game: Broken) -> Row:
         words = say("ui.shelf.broken", id=game.id)
         draw = partial(_draw_broken, unit=self.box.k, lines=(words, game.reason))
-        do = self._saves if game.newer else partial(self._tell, game.reason)  # there it can be looked at
+        do = self.host.open.saves if game.newer else partial(self._tell, game.reason)  # there it can be looked at
         return Row(self._high(78), (game.id, game.reason), draw, do)
 
     def _tell(self, words: str) -> None:
@@ -266,7 +255,7 @@ class Shelf(ControlScreen):
         except (BadSave, StoreError) as error:
             self.notice = str(error)
             return
-        self._saves(say("ui.saves.brought", name=file.stem))
+        self.host.open.saves(notice=say("ui.saves.brought", name=file.stem))
 
     def _box_click(self, event: Event) -> bool:
         point = clicked(event)
