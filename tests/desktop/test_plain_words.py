@@ -15,8 +15,8 @@ from game.desktop.table.hud.model import Shown
 from game.desktop.table.machine import Machine
 from game.desktop.ui.rich import PlayerShown
 from game.players import random_player
-from game.tables.cavern_tavern.face import targets as tavern_targets
 from game.tables.cavern_tavern.face import wording as tavern_words
+from game.tables.cavern_tavern.face.targets import Targets as TavernTargets
 from game.tables.realm.face import board_tavern
 from game.tables.realm.face import wording as realm_words
 from game.tables.wizards.face import wording as wizards_words
@@ -41,7 +41,7 @@ def test_the_rule_page_shows_no_marks_of_the_rulebook() -> None:
 def asked(scene: Scene) -> str:
     """What Cavern Tavern asks, with the hand open."""
     game = scene.play()
-    m = Machine(game.decision, False, tavern_targets.GRAMMAR)
+    m = Machine(game.decision, False, TavernTargets.GRAMMAR)
     shown = Shown(game.view(0), LOOKS[: len(game.view()["players"])], 0, 0)
     return tavern_words.prompt(game.decision, m, shown).main
 

@@ -8,7 +8,8 @@ from game.content import log
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.machine import Machine, State
 from game.desktop.ui.rich import PlayerShown
-from game.tables.cavern_tavern.face import targets, wording
+from game.tables.cavern_tavern.face import wording
+from game.tables.cavern_tavern.face.targets import Targets
 from game.tables.cavern_tavern.rules.state import Group
 from tests.tables.cavern_tavern.table import Game, Scene
 
@@ -16,7 +17,7 @@ LOOKS = (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris"), PlayerShow
 
 
 def machine(game: Game) -> Machine:
-    return Machine(game.decision, False, targets.GRAMMAR)
+    return Machine(game.decision, False, Targets.GRAMMAR)
 
 
 def label(game: Game, key: str) -> str:

@@ -10,10 +10,9 @@ from pygame import Rect, Surface
 
 from game.content import paths
 from game.desktop.engine import sprites, syllables, text
-from game.dev import shot
+from game.dev import galleries, shot
 from game.tables.realm.content import content
 from game.tables.realm.face import cards as realm_cards
-from game.tables.realm.face.gallery import RealmGallery, pages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -139,8 +138,9 @@ def test_a_scene_cut_narrow_keeps_its_main_figure() -> None:
 
 @pytest.mark.parametrize("name", ["heroes", "lives", "lying", "tray_1", "cards_1", "wide_1"])
 def test_the_gallery_draws_its_pages(name: str) -> None:
-    assert name in pages()
     size = (1280, 800)
-    picture = shot.draw(RealmGallery(shot.Still(size), name), size)
+    page = galleries.page(shot.Still(size), name)
+    assert page is not None
+    picture = shot.draw(page, size)
     colours = {tuple(picture.get_at((x, y))) for x in range(20, 1260, 37) for y in range(20, 780, 31)}
     assert len(colours) > 300

@@ -3,7 +3,9 @@
 import pygame
 
 from game.core import Fact
+from game.desktop.engine.motion import Spot
 from game.desktop.table.hud.model import Shown
+from game.desktop.table.hud.news import NEWS
 from game.desktop.ui import layout
 from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.face import boards, moves, news
@@ -19,9 +21,9 @@ TRAP = Fact("trap", 1, "LB-36", {"trap": "portcullis", "table": "room"})
 
 def test_a_test_is_told_with_its_die_and_a_plain_step_is_not() -> None:
     (move,) = moves.told([*TEST, MOVED], NAMES)
-    assert news.mine(move)
+    assert move.target.area == NEWS
     assert move.seat == 0
-    die, line = move.what.split("\n")
+    _head, die, line = move.what.split("\n")
     assert die == "5"
     assert "Anna" in line
     assert "5 against 3" in line
@@ -30,7 +32,7 @@ def test_a_test_is_told_with_its_die_and_a_plain_step_is_not() -> None:
 
 def test_what_happens_to_the_next_seat_follows_and_the_last_one_is_named() -> None:
     (move,) = moves.told([*TEST, TRAP], NAMES)
-    assert len(move.what.split("\n")) == 3
+    assert len(move.what.split("\n")) == 4
     assert move.seat == 1
 
 
@@ -40,7 +42,7 @@ def test_it_makes_room_for_a_fight_a_card_and_a_picture() -> None:
 
     def middle(*more: Fact) -> int:
         kinds = {fact.kind for fact in (*TEST, *more)}
-        spot = news.Spot(news.NEWS, nth=news._level(kinds))
+        spot = Spot(NEWS, nth=news._level(kinds))
         return news.where(spot, board).centery
 
     assert middle(came) < middle(over) == middle() < middle(out)

@@ -56,7 +56,7 @@ def handovers(table: str, count: int, seed: str = "recap") -> Iterator[Handed]:
         game = InMemoryGame(Session.new(table, TABLES[table], f"{seed} {number}"), shot.seats(TABLES[table]))
         rng, last = Stream(f"{seed} {number}"), -1
         while (decision := game.session.decision) is not None and count:
-            if decision.seat != last and not face.targets.may_pass(decision):
+            if decision.seat != last and decision.kind not in face.targets.MAY_PASS:
                 last, count = decision.seat, count - 1
                 yield Handed(game, last, recap.of(game, face, last))
             game.answer(random_player(game.session, rng))

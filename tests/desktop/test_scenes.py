@@ -12,7 +12,7 @@ from game.core import Session
 from game.core.rng import Stream
 from game.desktop.engine import theme
 from game.desktop.engine.stage import Stage
-from game.desktop.screens.result import Result
+from game.desktop.screens.result import Result, curves
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table.computers import PAUSE
@@ -25,7 +25,7 @@ from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, SeatInfo, Settings, StoreError
-from game.tables.cavern_tavern.face import groups, results, wording
+from game.tables.cavern_tavern.face import groups, wording
 from tests.desktop.at_table import answer, click, come, covered, key, press, seated, send, settled, wait
 
 if TYPE_CHECKING:
@@ -261,7 +261,7 @@ def test_a_whole_game_ends_at_the_result() -> None:
     assert shot.draw(scene, (1280, 800))
     for player in session.result["players"]:  # type: ignore[index]
         assert sum(player["points"].values()) == player["total"]
-    lines = results.history(scene.result, 2)
+    lines = curves(scene.result, 2)
     assert len(lines) == 2
     assert {len(line) for line in lines} == {12}
 

@@ -13,6 +13,7 @@ from pygame import Surface
 from game.content.texts import has, say
 from game.core import Session
 from game.core.rng import Stream
+from game.desktop.screens.result import curves
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table.hud.model import Shown
@@ -22,7 +23,8 @@ from game.desktop.ui.rich import PlayerShown
 from game.dev import shot
 from game.players import random_player
 from game.tables.wizards.content import content
-from game.tables.wizards.face import cards, helper, news, owned, plates, results, sheets, story, targets, wording
+from game.tables.wizards.face import cards, helper, news, owned, plates, results, sheets, story, wording
+from game.tables.wizards.face.targets import Targets
 from tests.desktop.at_table import come, send
 from tests.desktop.test_secrets import frames, moments, otherwise, pixels
 from tests.desktop.test_secrets import table as secret_table
@@ -89,7 +91,7 @@ def test_every_question_and_answer_has_words() -> None:
             assert said != option.key, (decision.kind, option.key)
             assert wording.short(option, decision, now)
             assert "{" not in said
-        found = wording.primary(decision, scene.director.asking.machine)
+        found = scene.director.asking.primary()
         if found is not None:
             assert wording.primary_label(found, decision, now)
     assert len(kinds) >= 12
@@ -232,7 +234,7 @@ def test_the_result_names_who_won_and_how() -> None:
     ranked = results.ranked(result)
     assert len(ranked) == 3
     assert all(len(line.cells) == len(results.columns(result)) for line in ranked)
-    lines = results.history(result, 3)
+    lines = curves(result, 3)
     assert len({len(line) for line in lines}) == 1
     assert len(lines[0]) >= 2
     assert results.mark(result) > 0
@@ -268,7 +270,7 @@ def test_the_shelf_opens_the_box() -> None:
 def test_ends_never_decline() -> None:
     for session in questions():
         assert session.decision is not None
-        found = targets.ends(session.decision)
+        found = Targets().ends(session.decision)
         assert found is None or found.key in ("stop", "done", "pass", "none")
 
 
@@ -294,7 +296,7 @@ def test_what_leads_on_is_listed_last_among_a_few() -> None:
     decision = scene.director.decision
     assert decision is not None
     assert [option.key for option in scene.director.asking.rows()][-1] == "done"
-    chosen = wording.primary(decision, scene.director.asking.machine)
+    chosen = scene.director.asking.primary()
     assert chosen is not None
     assert chosen.key.startswith("part ")
 

@@ -17,6 +17,13 @@ def grained(size: float, grain: int = GRAIN) -> int:
     return max(grain, round(size / grain) * grain)
 
 
+def faded(whole: Surface, alpha: int) -> Surface:
+    """A picture of which so much of 255 is seen; it is changed itself."""
+    if alpha < 255:
+        whole.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole
+
+
 @keep("look", most=1024)
 def thrown_die(colour: str, face: str, size: int, turn: int = 0, alpha: int = 255) -> Surface:
     """A die; ``turn`` is how far it lies turned, in degrees."""

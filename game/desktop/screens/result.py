@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
     from game.desktop.table.face import Ranked
+    from game.desktop.table.hud.model import View
     from game.desktop.ui.base import Control
     from game.desktop.ui.rich import PlayerShown
     from game.desktop.ui.scene import Host
@@ -151,7 +152,7 @@ class Result(ProofScreen):
             room=440,
             most=22,
         )
-        lines = self.face.results.history(self.result, len(self.players_shown))
+        lines = curves(self.result, len(self.players_shown))
         area = box.rect(x0 + 72, y0 + 56, width - 128, height - 106)
         mark = self.face.results.mark(self.result)
         low, high = _span(lines, mark)
@@ -214,6 +215,12 @@ def _chunks(words: str, face: str, px: int, room: int) -> list[str]:
     """Long words broken anywhere."""
     count = max(8, int(len(words) * room / max(1, text.width(words, face, px))) - 1)
     return [words[i : i + count] for i in range(0, len(words), count)]
+
+
+def curves(result: View, seats: int) -> list[list[int]]:
+    """A line of the chart for each seat: from nothing over what was kept to the total."""
+    ends = {one["seat"]: one["total"] for one in result["players"]}
+    return [[0, *(scores[seat] for scores in result["history"]), ends[seat]] for seat in range(seats)]
 
 
 def _span(lines: list[list[int]], mark: int) -> tuple[int, int]:

@@ -68,7 +68,7 @@ def told(game: Running, saved: datetime | None, now: datetime) -> Told:
     track = face.wording.track(moments.shown(game.session, game.seats))
     moment = say("ui.welcome.moment", title=track.title, phase=track.phase) if track.phase else track.title
     person = game.seats[seat].player == "human"
-    turn = "turn_computer" if not person else "answer" if face.targets.may_pass(decision) else "turn"
+    turn = "turn_computer" if not person else "answer" if decision.kind in face.targets.MAY_PASS else "turn"
     own = f"ui.welcome.title_{face.table}"
     title = say(own) if has(own) else say("ui.welcome.title", table=say_or_name(f"ui.{face.table}"))
     return Told(

@@ -165,8 +165,20 @@ class Asking:
         """The most useful single option of the moment, None when there is none."""
         if self.decision is None:
             return None
-        found = self.face.wording.primary(self.decision, self.machine)
+        found = self._likely(self.decision)
         return self.end() if found is None and self._only_end() else found
+
+    def _likely(self, decision: Decision) -> Option | None:
+        """What is shown, what is picked, the only option there is, or what the table thinks of."""
+        shown, options = self.machine.shown, decision.options
+        if shown is None and self.machine.picked:
+            shown = self.machine.commit().answer
+            return decision.find(shown.key) if shown else None
+        if shown is not None:
+            return decision.find(shown.key)
+        if len(options) == 1 and decision.kind not in self.face.targets.MENUS:
+            return options[0]
+        return self.face.wording.likely(decision, self.machine)
 
     def _only_end(self) -> bool:
         """Whether nothing public is left to do but to end the turn."""

@@ -143,8 +143,8 @@ class Wording(Protocol):
     def awaited(self, shown: Shown) -> str:
         """What somebody may respond to while the bar runs, as a question."""
 
-    def primary(self, decision: Decision, machine: Machine) -> Option | None:
-        """The most useful single option of the moment."""
+    def likely(self, decision: Decision, machine: Machine) -> Option | None:
+        """The most useful option while nothing is picked or shown; None for none."""
 
     def primary_label(self, found: Option, decision: Decision, shown: Shown) -> str:
         """The word on the primary button."""
@@ -183,6 +183,10 @@ class Targets(Protocol):
         """Prefixes that the rules know; the rest is only looked at."""
 
     @property
+    def CARDS(self) -> tuple[str, ...]:  # noqa: N802 - a constant of a module
+        """Prefixes of what a click both shows the card page of and picks."""
+
+    @property
     def HIDDEN(self) -> tuple[str, ...]:  # noqa: N802 - a constant of a module
         """Cards of the tray that lie face down; pressing them peeks."""
 
@@ -204,12 +208,6 @@ class Targets(Protocol):
 
     def acts(self, target: str, decision: Decision | None, shown: Shown) -> bool:
         """Whether a click on a target of `ASKED` is for the rules and not only a look."""
-
-    def is_card(self, target: str) -> bool:
-        """Whether a click both shows the card page and picks."""
-
-    def may_pass(self, decision: Decision) -> bool:
-        """Whether a decision is a window that passes by itself unless somebody responds."""
 
     def hits(self, view: View, seat: int) -> bool:
         """Whether what may be responded to now is done to a seat."""
@@ -320,9 +318,6 @@ class Results(Protocol):
 
     def ranked(self, result: View) -> list[Ranked]:
         """The players, the best first."""
-
-    def history(self, result: View, seats: int) -> list[list[int]]:
-        """A line of the chart for each seat, all of the same length of at least two."""
 
     def mark(self, result: View) -> int:
         """How far the marks of the chart's scale lie apart."""

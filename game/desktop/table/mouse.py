@@ -115,7 +115,7 @@ class Mouse:
             return
         elif not self._acts(target):
             self._actions.look_at(target)
-        elif targets.is_card(target):
+        elif target.startswith(targets.CARDS):
             self._actions.look_at(target, opened=True)
             screen.send("click", target)
             if screen.director.asking.machine.item:  # the hand closes, so that what the item is for can be seen

@@ -14,7 +14,6 @@ from game.content import log, of_table
 from game.content.texts import has, say, say_or_name
 from game.desktop.engine import theme
 from game.desktop.engine.draw import Box, nine
-from game.desktop.table import plain_targets
 from game.desktop.table.face import Cell, Face, Ranked, Track
 from game.desktop.table.hud.sheets import LogLine, heading, paragraph
 from game.desktop.table.hud.wording import PromptLine
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
     from game.desktop.ui.rich import PlayerShown
     from game.desktop.ui.scroll import Row
 
-_ENDS = ("end", "done", "pass", "none")
 _KNOWN = ("table", "seat", "turn", "commitment")  # of a view
 _MARKS = (1, 2, 5, 10, 20, 50)
 _HIGH = 8  # marks of the chart's scale at most
@@ -133,10 +131,9 @@ class Wording:
         del shown
         return ""
 
-    def primary(self, decision: Decision, machine: Machine) -> Option | None:
-        """What alone can be done."""
-        del machine
-        return decision.options[0] if len(decision.options) == 1 else None
+    def likely(self, _decision: Decision, _machine: Machine) -> Option | None:
+        """Nothing is more useful than something else."""
+        return None
 
     def primary_label(self, found: Option, decision: Decision, shown: Shown) -> str:
         """What it does."""
@@ -160,23 +157,20 @@ def _thing(thing: str, shown: Shown) -> str:
 
 
 class Targets:
-    """Targets that mean themselves; a click on one of a sort that is asked for, and that is not lit, says why not."""
+    """Targets that mean themselves; a click on one of a sort that is asked for, and that is not lit, says why not.
+
+    Nothing is hidden or one of several equal things, nothing waits for an answer out of turn or is asked twice.
+    """
 
     GRAMMAR = Grammar(parts=(), holders=(), joined=(), counted=(), stacks=(), private=())
     ASKED: tuple[str, ...] = ("",)
+    CARDS: tuple[str, ...] = ()
     HIDDEN: tuple[str, ...] = ()
     ASIDE: tuple[str, ...] = ()
     MENUS: frozenset[str] = frozenset()
     CHIPS = True
-    MAY_PASS = plain_targets.MAY_PASS
-    may_pass = staticmethod(plain_targets.may_pass)
-    hits = staticmethod(plain_targets.hits)
-    lifted = staticmethod(plain_targets.lifted)
-    done = staticmethod(plain_targets.done)
-    in_use = staticmethod(plain_targets.in_use)
-    next_targets = staticmethod(plain_targets.next_targets)
-    number = staticmethod(plain_targets.number)
-    sure = staticmethod(plain_targets.sure)
+    MAY_PASS: frozenset[str] = frozenset()
+    ENDS: tuple[str, ...] = ("end", "done", "pass", "none")
 
     def acts(self, target: str, decision: Decision | None, shown: Shown) -> bool:
         """Whether a target may be picked, or is like one that may."""
@@ -185,28 +179,49 @@ class Targets:
         asked = () if decision is None else [t for option in decision.options for t in option.targets]
         return any(t.partition(":")[0] == target.partition(":")[0] for t in asked)
 
-    def is_card(self, target: str) -> bool:
-        """Nothing is a card."""
-        del target
+    def hits(self, _view: View, _seat: int) -> bool:
+        """Nothing can be answered out of turn."""
         return False
 
-    def reads(self, shown: Shown) -> str:
+    def reads(self, _shown: Shown) -> str:
         """Nothing is read beside the choices."""
-        del shown
         return ""
 
     def stands_for(self, lit: Iterable[str]) -> set[str]:
         """Every target has its own thing."""
         return {base(target) for target in lit}
 
-    def ends(self, decision: Decision) -> Option | None:
-        """What leads on without doing anything more: what has the target ``end``, or one of the usual keys."""
-        named = next((option for option in decision.options if "end" in option.targets), None)
-        return named or plain_targets.first(decision, _ENDS)
+    def lifted(self, _shown: Shown, _machine: Machine, _decision: Decision | None) -> frozenset[int]:
+        """Nothing of the tray is one of several equal things."""
+        return frozenset()
 
-    def may_hand_over(self, view: View) -> bool:
+    def done(self, _shown: Shown, _facts: Sequence[Fact]) -> frozenset[int]:
+        """Nothing of the tray is done with while it lies there."""
+        return frozenset()
+
+    def in_use(self, _decision: Decision | None, _facts: Sequence[Fact]) -> str:
+        """Cards name what they are for in the same answer."""
+        return ""
+
+    def next_targets(self, _decision: Decision, _by_item: bool) -> frozenset[str]:
+        """Nothing glows before it is asked."""
+        return frozenset()
+
+    def number(self, _shown: Shown, _digit: int) -> tuple[str, Hashable] | None:
+        """Digits are for the chips."""
+        return None
+
+    def ends(self, decision: Decision) -> Option | None:
+        """What leads on without doing anything more: what has the target ``end``, or the first of some keys."""
+        named = next((option for option in decision.options if "end" in option.targets), None)
+        return named or next((found for key in self.ENDS if (found := decision.find(key)) is not None), None)
+
+    def sure(self, _option: Option) -> bool:
+        """Nothing is asked twice."""
+        return False
+
+    def may_hand_over(self, _view: View) -> bool:
         """The rules go on by themselves when nothing is left to choose."""
-        del view
         return False
 
 
@@ -328,11 +343,6 @@ class Results:
         rank = {one["seat"]: one["rank"] for one in result["players"]}
         found = makers.of(self._table).ranks(result, [""] * len(result["players"])).rows
         return [Ranked(rank[seat], seat, tuple(map(Cell, cells[:-1])), cells[-1]) for seat, cells in found]
-
-    def history(self, result: View, seats: int) -> list[list[int]]:
-        """From nothing over the rounds that were kept to the total."""
-        ends = {one["seat"]: one["total"] for one in result["players"]}
-        return [[0, *(scores[seat] for scores in result["history"]), ends[seat]] for seat in range(seats)]
 
     def mark(self, result: View) -> int:
         """A step with which the chart has few marks."""

@@ -9,7 +9,7 @@ from game.desktop.engine import dice, edging, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud.column import Column
-from game.desktop.table.region import Region
+from game.desktop.table.region import OneBoard, Region
 from game.desktop.ui import pieces
 from game.desktop.ui.controls import grown
 from game.replay import makers
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from pygame import Rect, Surface
 
-    from game.content.maps import BoardMap
     from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.region import Lay
     from game.desktop.ui.layout import Frame
@@ -92,23 +91,12 @@ class PieceBoard:
             edging.line(surface, self.rect.inflate(-2 * round(self.unit), -2 * round(self.unit)), self.unit, colour)
 
 
-class PieceBoards:
-    """The one board of a table."""
+class PieceBoards(OneBoard):
+    """The one board of a table, made of pieces."""
 
     def __init__(self, name: str, lay: LayBoard) -> None:
         """Make it of a function that lays its pieces out, back to front."""
-        self.NAMES = (name,)
-        self._lay = lay
-
-    def make(self, name: str, rect: Rect, board: BoardMap | None = None) -> PieceBoard:
-        """Lay the board out."""
-        del name, board
-        return PieceBoard(rect, self._lay)
-
-    def current(self, shown: Shown) -> str:
-        """There is only one."""
-        del shown
-        return self.NAMES[0]
+        super().__init__(name, lambda rect, _: PieceBoard(rect, lay))
 
 
 class PieceTray(Region):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from game.desktop.engine import edging
+from game.desktop.engine import edging, sprites
 from game.desktop.engine.draw import cover, glow, nine
 from game.desktop.engine.stage import Part
 from game.desktop.ui import pieces
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
+    from game.content import maps
+    from game.content.maps import BoardMap
+    from game.desktop.table.face import Board
     from game.desktop.table.hud.model import ShownOf
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.pieces import Place
@@ -148,6 +151,53 @@ class PieceBoard(Framed, ABC):
         """A still glow round what may be clicked (1), a ring round what is picked (2); it can't be clicked itself."""
         draw = partial(glow, light=light, scale=self.unit)
         return Piece(("glow", target), rect, look=light, draw=draw, edge=round(SHADOW * self.unit))
+
+
+class MapBoard(PieceBoard, ABC):
+    """A map laid out in a rectangle of the window: it is stretched to it, pieces keep their shape."""
+
+    def __init__(self, rect: Rect, board: BoardMap) -> None:
+        """Lay a map out."""
+        super().__init__(rect)
+        self.map = board
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """A point of the map in the window."""
+        wide, high = self.map.size
+        return self.rect.x + round(x * self.rect.width / wide), self.rect.y + round(y * self.rect.height / high)
+
+    def scaled(self, rect: maps.Rect) -> Rect:
+        """A rectangle of the map in the window."""
+        left, top = self.at(rect.x, rect.y)
+        right, bottom = self.at(rect.x + rect.w, rect.y + rect.h)
+        return Rect(left, top, right - left, bottom - top)
+
+    def ground(self) -> Part:
+        """The painting."""
+        return Part("board", self.rect, type(self).__module__, self._draw_ground, solid=True)
+
+    def _draw_ground(self, surface: Surface) -> None:
+        for picture in self.map.pictures:
+            spot = self.scaled(picture.rect)
+            if spot.colliderect(surface.get_clip()):
+                surface.blit(sprites.picture(picture.path, spot.width, spot.height), spot)
+
+
+class OneBoard:
+    """The boards of a table that has one."""
+
+    def __init__(self, name: str, board: Callable[[Rect, BoardMap | None], Board]) -> None:
+        """Make them of the board's name and what lays it out."""
+        self.NAMES = (name,)
+        self._board = board
+
+    def make(self, _name: str, rect: Rect, board: BoardMap | None = None) -> Board:
+        """Lay the board out."""
+        return self._board(rect, board)
+
+    def current(self, _shown: ShownOf[Any, Any]) -> str:
+        """There is only one."""
+        return self.NAMES[0]
 
 
 def _frame(surface: Surface, strip: Rect, board: Rect, unit: float, colour: str) -> None:

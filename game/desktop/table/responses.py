@@ -57,7 +57,7 @@ class Responses:
 
     def may_pass(self, decision: Decision | None) -> bool:
         """Whether a question is a window that passes by itself unless somebody responds."""
-        return decision is not None and self._targets.may_pass(decision)
+        return decision is not None and decision.kind in self._targets.MAY_PASS
 
     def close(self) -> None:
         """The window is over: something else is asked, or somebody responds."""

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.content import log
 from game.content.texts import has, say
-from game.core import Decision
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -84,7 +83,7 @@ def _facts_after(history: GameHistory, number: int) -> int:
 def _own(history: GameHistory, face: Face, number: int, seat: int) -> bool:
     """Whether an answer was the seat's own deed, not a window in which it let things pass."""
     given: AnswerRecord = history.given[number]
-    window = face.targets.may_pass(Decision(given.seat, given.kind, (), ""))
+    window = given.kind in face.targets.MAY_PASS
     return given.seat == seat and not (window and given.facts == _facts_after(history, number))
 
 

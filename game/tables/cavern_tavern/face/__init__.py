@@ -2,7 +2,6 @@
 
 from game.desktop.table.face import Face
 from game.tables.cavern_tavern.face import (
-    boards,
     helper,
     inventory,
     moves,
@@ -11,20 +10,21 @@ from game.tables.cavern_tavern.face import (
     recap,
     results,
     sheets,
-    targets,
     tray,
     wording,
 )
+from game.tables.cavern_tavern.face.boards import BOARDS
+from game.tables.cavern_tavern.face.targets import Targets
 
 FACE = Face(
     table="cavern_tavern",
     icon="beer",
-    boards=boards,
+    boards=BOARDS,
     plates=plates,
     tray=tray,
     sheets=sheets,
     wording=wording,
-    targets=targets,
+    targets=Targets(),
     moves=moves,
     helper=helper,
     results=results,

@@ -5,12 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.content import maps
-from game.desktop.engine import sprites
-from game.desktop.engine.stage import Part
-from game.desktop.table.region import PieceBoard
+from game.desktop.table.region import MapBoard, OneBoard
 from game.desktop.ui.pieces import Piece
 from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.face import hall, places
@@ -19,24 +17,16 @@ if TYPE_CHECKING:
     from game.content.maps import BoardMap
     from game.tables.cavern_tavern.face.shown import Shown
 
-NAMES = ("cavern_tavern",)
+NAME = "cavern_tavern"
 
 
-class Board(PieceBoard):
+class Board(MapBoard):
     """The board laid out in a rectangle of the window; rooms are stretched to it, pieces keep their shape."""
 
     def __init__(self, rect: Rect, board: BoardMap | None = None) -> None:
         """Lay out the program's own map, or another one."""
-        super().__init__(rect)
-        self.map = board or maps.board(NAMES[0])
+        super().__init__(rect, board or maps.board(NAME))
         self.still = self._still()[::-1]
-
-    def scaled(self, rect: maps.Rect) -> Rect:
-        """A rectangle of the map in the window."""
-        kx, ky = self.rect.width / self.map.size[0], self.rect.height / self.map.size[1]
-        left, top = self.rect.x + round(rect.x * kx), self.rect.y + round(rect.y * ky)
-        right, bottom = self.rect.x + round((rect.x + rect.w) * kx), self.rect.y + round((rect.y + rect.h) * ky)
-        return Rect(left, top, right - left, bottom - top)
 
     def of(self, layer: str, name: str) -> Rect:
         """The rectangle of an object of the map in the window."""
@@ -63,16 +53,6 @@ class Board(PieceBoard):
         """Where in the window a click means a target: that on a die is one on its place."""
         on_place = target.startswith("at:")
         return super().where("place:" + target.split(":")[1] if on_place else target.partition("#")[0])
-
-    def ground(self) -> Part:
-        """The rooms."""
-        return Part("board", self.rect, "rooms", self._rooms, solid=True)
-
-    def _rooms(self, surface: Surface) -> None:
-        for picture in self.map.pictures:
-            spot = self.scaled(picture.rect)
-            if spot.colliderect(surface.get_clip()):
-                surface.blit(sprites.picture(picture.path, spot.width, spot.height), spot)
 
     def lay(self, shown: Shown) -> list[Piece]:
         """All pieces of a moment, back to front."""
@@ -134,13 +114,4 @@ def _lone_die(target: str, shown: Shown) -> str | None:
     return next((t for t in sorted(shown.lit) if t.startswith(f"at:{place}:")), None)
 
 
-def make(name: str, rect: Rect, board: BoardMap | None = None) -> Board:
-    """Lay the board out."""
-    del name
-    return Board(rect, board)
-
-
-def current(shown: Shown) -> str:
-    """There is only one."""
-    del shown
-    return NAMES[0]
+BOARDS = OneBoard(NAME, Board)

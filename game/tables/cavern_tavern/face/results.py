@@ -48,12 +48,6 @@ def ranked(result: Result) -> list[Ranked]:
     return found
 
 
-def history(result: Result, seats: int) -> list[list[int]]:
-    """Scores of each seat from the start to the final total."""
-    ends = {p["seat"]: p["total"] for p in result["players"]}
-    return [[0, *(scores[seat] for scores in result["history"]), ends[seat]] for seat in range(seats)]
-
-
 def mark(result: Result) -> int:
     """Scores are counted in twenties."""
     del result

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.desktop.table import plain_targets as plain
+from game.desktop.table import plain
 from game.desktop.table.machine import USUAL, base
 
 if TYPE_CHECKING:
@@ -15,105 +15,87 @@ if TYPE_CHECKING:
     from game.tables.cavern_tavern.face.shown import Shown
     from game.tables.cavern_tavern.views import View
 
-GRAMMAR = USUAL._replace(spent=":Potion")  # CT-112: it may stand in for what one would rather fetch
-ASKED = (
-    "die:", "place:", "kind:", "table:", "deck:", "item:", "order", "nasty:", "seat:", "card:", "at:", "end", "has:",
-)  # fmt: skip
-HIDDEN = ("hidden", "secret")
-ASIDE = ("tracks",)
-MENUS = frozenset(("turn_menu",))
-CHIPS = False
 _OF_ITEMS = ("item_parameters", "take_any", "steal")
 _RIVALS = ("seat:", "has:")
 
-#: Nothing in Cavern Tavern can be answered out of turn.
-may_pass, hits, MAY_PASS = plain.may_pass, plain.hits, plain.MAY_PASS
 
+class Targets(plain.Targets):
+    """Dice, places, ingredients and cards; nothing can be answered out of turn."""
 
-def acts(target: str, decision: Decision | None, shown: Shown) -> bool:
-    """Whether a click is for the rules; what nobody is asked for is only looked at."""
-    if target.startswith(("seat:", "has:")):
-        return any(t.startswith(target) for t in shown.lit | shown.picked)
-    if target.startswith("kind:") and decision is not None:
-        return any(t.startswith("kind:") for option in decision.options for t in option.targets)
-    if target == "order" and shown.view["drawn"]:
-        return False
-    return not target.startswith("deck:") or target == "deck:orders"
+    GRAMMAR = USUAL._replace(spent=":Potion")  # CT-112: it may stand in for what one would rather fetch
+    CARDS = ("item:", "nasty:")
+    ASKED = (*CARDS, "die:", "place:", "kind:", "table:", "deck:", "order", "seat:", "card:", "at:", "end", "has:")
+    HIDDEN = ("hidden", "secret")
+    ASIDE = ("tracks",)
+    MENUS = frozenset(("turn_menu",))
+    CHIPS = False
+    ENDS = ("end", "pass")
 
+    def acts(self, target: str, decision: Decision | None, shown: Shown) -> bool:
+        """Whether a click is for the rules; what nobody is asked for is only looked at."""
+        if target.startswith(("seat:", "has:")):
+            return any(t.startswith(target) for t in shown.lit | shown.picked)
+        if target.startswith("kind:") and decision is not None:
+            return any(t.startswith("kind:") for option in decision.options for t in option.targets)
+        if target == "order" and shown.view["drawn"]:
+            return False
+        return not target.startswith("deck:") or target == "deck:orders"
 
-def is_card(target: str) -> bool:
-    """Whether a click both shows the card page and picks."""
-    return target.startswith(("item:", "nasty:"))
+    def reads(self, shown: Shown) -> str:
+        """An order that was drawn is read beside the choice what to do with it."""
+        return "order" if shown.view["drawn"] else ""
 
+    def stands_for(self, lit: Iterable[str]) -> set[str]:
+        """The things on the screen by which lit targets are reached: a place for a die that lies on it."""
+        found = {base(target) for target in lit}
+        return found | {"place:" + target.split(":")[1] for target in found if target.startswith("at:")}
 
-def reads(shown: Shown) -> str:
-    """An order that was drawn is read beside the choice what to do with it."""
-    return "order" if shown.view["drawn"] else ""
+    def lifted(self, shown: Shown, machine: Machine, decision: Decision | None) -> frozenset[int]:
+        """Dice of the tray that are picked or proposed."""
+        dice = shown.me["dice"]
+        if decision is not None and decision.kind == "start_ingredient":
+            return frozenset({len(shown.done)})
+        free = [i for i, die in enumerate(dice) if die["at"] is None]
+        found = {i for i in free if machine.held(i)}
+        for target in sorted(t for t in shown.proposed if t.startswith("die:") and t not in machine.picked):
+            value = int(base(target)[4:])
+            spare = next((i for i in free if i not in found and dice[i]["value"] == value), None)
+            if spare is not None:
+                found.add(spare)
+        return frozenset(found)
 
+    def done(self, shown: Shown, facts: Sequence[Fact]) -> frozenset[int]:
+        """CT-16: dice for which the starting ingredient has been taken, as long as ingredients are being taken."""
+        if shown.view["phase"] != "start":
+            return frozenset()
+        taken = sum(f.kind == "gained" and f.rule == "CT-16" and f.seat == shown.seat for f in facts)
+        return frozenset(range(taken))
 
-def stands_for(lit: Iterable[str]) -> set[str]:
-    """The things on the screen by which lit targets are reached: a place for a die that lies on it."""
-    found = {base(target) for target in lit}
-    return found | {"place:" + target.split(":")[1] for target in found if target.startswith("at:")}
+    def in_use(self, decision: Decision | None, facts: Sequence[Fact]) -> str:
+        """The item whose use is being asked now, empty when the open question is about something else."""
+        asked = decision is not None and decision.kind in _OF_ITEMS
+        last = next((fact for fact in reversed(facts) if fact.kind != "table_rewound"), None)
+        if not asked or last is None or last.kind != "item_played":
+            return ""
+        return str(last.data["card"])
 
+    def next_targets(self, decision: Decision, by_item: bool) -> frozenset[str]:
+        """What of the next question may glow already: everything after an item, rivals and their goods after dice."""
+        every = frozenset(t for option in decision.options for t in option.targets)
+        return every if by_item else frozenset(t for t in every if t.startswith(_RIVALS))
 
-def lifted(shown: Shown, machine: Machine, decision: Decision | None) -> frozenset[int]:
-    """Dice of the tray that are picked or proposed."""
-    dice = shown.me["dice"]
-    if decision is not None and decision.kind == "start_ingredient":
-        return frozenset({len(shown.done)})
-    free = [i for i, die in enumerate(dice) if die["at"] is None]
-    found = {i for i in free if machine.held(i)}
-    for target in sorted(t for t in shown.proposed if t.startswith("die:") and t not in machine.picked):
-        value = int(base(target)[4:])
-        spare = next((i for i in free if i not in found and dice[i]["value"] == value), None)
-        if spare is not None:
-            found.add(spare)
-    return frozenset(found)
+    def number(self, shown: Shown, digit: int) -> tuple[str, Hashable] | None:
+        """A die of the tray; an empty target for one that is not there to be picked."""
+        dice = shown.me["dice"]
+        if not 1 <= digit <= min(6, len(dice)):
+            return None
+        die = dice[digit - 1]
+        return (f"die:{die['value']}" if die["at"] is None else "", digit - 1)
 
+    def sure(self, option: Option) -> bool:
+        """CT-37: passing is asked twice."""
+        return option.key == "pass"
 
-def done(shown: Shown, facts: Sequence[Fact]) -> frozenset[int]:
-    """CT-16: dice for which the starting ingredient has been taken, as long as ingredients are being taken."""
-    if shown.view["phase"] != "start":
-        return frozenset()
-    taken = sum(f.kind == "gained" and f.rule == "CT-16" and f.seat == shown.seat for f in facts)
-    return frozenset(range(taken))
-
-
-def in_use(decision: Decision | None, facts: Sequence[Fact]) -> str:
-    """The item whose use is being asked now, empty when the open question is about something else."""
-    asked = decision is not None and decision.kind in _OF_ITEMS
-    last = next((fact for fact in reversed(facts) if fact.kind != "table_rewound"), None)
-    if not asked or last is None or last.kind != "item_played":
-        return ""
-    return str(last.data["card"])
-
-
-def next_targets(decision: Decision, by_item: bool) -> frozenset[str]:
-    """What of the next question may glow already: everything after an item, rivals and their goods after dice."""
-    every = frozenset(t for option in decision.options for t in option.targets)
-    return every if by_item else frozenset(t for t in every if t.startswith(_RIVALS))
-
-
-def number(shown: Shown, digit: int) -> tuple[str, Hashable] | None:
-    """A die of the tray; an empty target for one that is not there to be picked."""
-    dice = shown.me["dice"]
-    if not 1 <= digit <= min(6, len(dice)):
-        return None
-    die = dice[digit - 1]
-    return (f"die:{die['value']}" if die["at"] is None else "", digit - 1)
-
-
-def ends(decision: Decision) -> Option | None:
-    """Ending the turn, or passing for the whole round."""
-    return decision.find("end") or decision.find("pass")
-
-
-def sure(option: Option) -> bool:
-    """CT-37: passing is asked twice."""
-    return option.key == "pass"
-
-
-def may_hand_over(view: View) -> bool:
-    """HR-12: a turn with dice placed may end by itself."""
-    return bool(view["placed"])
+    def may_hand_over(self, view: View) -> bool:
+        """HR-12: a turn with dice placed may end by itself."""
+        return bool(view["placed"])

@@ -305,17 +305,10 @@ def awaited(shown: Shown) -> str:
     return say("ui.prompt.grace")
 
 
-def primary(decision: Decision, machine: Machine) -> Option | None:
-    """The most useful single option: what AUTO shows, serving, or the only one there is."""
-    if machine.shown is not None:
-        return decision.find(machine.shown.key)
-    if machine.picked:
-        outcome = machine.commit().answer
-        return decision.find(outcome.key) if outcome else None
-    if decision.kind != "turn_menu":
-        return decision.options[0] if len(decision.options) == 1 else None
-    serving = [o for o in machine.rows() if o.key.startswith("serve")]
-    return decision.find(serving[0].key) if serving else None
+def likely(decision: Decision, machine: Machine) -> Option | None:
+    """Serving, where it can be done."""
+    rows = machine.rows() if decision.kind == "turn_menu" else []
+    return next((decision.find(found.key) for found in rows if found.key.startswith("serve")), None)
 
 
 def primary_label(found: Option, decision: Decision, shown: Shown) -> str:

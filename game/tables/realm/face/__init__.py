@@ -11,10 +11,10 @@ from game.tables.realm.face import (
     recap,
     results,
     sheets,
-    targets,
     tray,
     wording,
 )
+from game.tables.realm.face.targets import Targets
 
 FACE = Face(
     table="realm",
@@ -24,7 +24,7 @@ FACE = Face(
     tray=tray,
     sheets=sheets,
     wording=wording,
-    targets=targets,
+    targets=Targets(),
     moves=moves,
     helper=helper,
     results=results,

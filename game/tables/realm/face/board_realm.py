@@ -9,12 +9,12 @@ from pygame import Rect
 
 from game.content.texts import say
 from game.desktop.engine import text
-from game.desktop.table.region import FRAME
+from game.desktop.table.region import FRAME, MapBoard
 from game.desktop.ui.controls import grown
 from game.desktop.ui.pieces import Piece
 from game.tables.realm.content import realm_map
 from game.tables.realm.face import land, minis, ways
-from game.tables.realm.face.painted import Painted, crowds, face_of, on, thing
+from game.tables.realm.face.painted import Raised, crowds, face_of, on, thing
 
 if TYPE_CHECKING:
     from game.content.maps import BoardMap
@@ -25,7 +25,7 @@ ONE_ROW = 3  # pieces that stand in one row
 TABS = {"tavern": "board:tavern", "lab": "board:labyrinth", "clock": "clock"}
 
 
-class Board(Painted):
+class Board(MapBoard, Raised):
     """The board laid out in a rectangle of the window.
 
     Attributes:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.content.texts import say
+from game.desktop.table.region import MapBoard
 from game.tables.realm.content import realm_map, tavern_map
 from game.tables.realm.face import minis, pawns, tavern_draw
-from game.tables.realm.face.painted import Painted, crowds, face_of, on, thing
+from game.tables.realm.face.painted import Raised, crowds, face_of, on, thing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -29,7 +30,7 @@ INSIDE = (*tavern_map.LOOP, *tavern_map.ROOMS)
 _TABS = {"title": "patrol", "lockers": "lockers", "realm": "board:realm", "lab": "board:labyrinth"}
 
 
-class Board(Painted):
+class Board(MapBoard, Raised):
     """The board laid out in a rectangle of the window.
 
     Attributes:

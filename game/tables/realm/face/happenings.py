@@ -11,8 +11,9 @@ from game.content.kept import keep
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import nine
-from game.desktop.engine.labels import grained, thrown_die
+from game.desktop.engine.labels import faded, grained, thrown_die
 from game.desktop.engine.motion import Move, Spot
+from game.desktop.table.hud.news import seen
 from game.tables.realm.content import content
 from game.tables.realm.face import board_tavern
 
@@ -60,11 +61,6 @@ def in_flight(after: View, flying: Sequence[Move]) -> View:
     return after
 
 
-def mine(move: Move) -> bool:
-    """Whether a move is one of these."""
-    return move.target.area in (EVENT, CRAPS)
-
-
 def where(spot: Spot, board: Board) -> Rect:
     """Where it is seen: an event in the middle of the board, a die on the craps table."""
     if spot.area == CRAPS and isinstance(board, board_tavern.Board):
@@ -82,12 +78,9 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
         turn = 0 if part >= _SETTLED else int(part * 6) * 60 % 360
         look = shown.players_shown[move.seat]
         return thrown_die(look.colour, str(face), spot.width, turn, alpha), (face, turn, spot.width, alpha)
-    seen = min(1.0, part / _EASE, (1.0 - part) / _EASE) if part < 1 else 1.0
-    see = round(max(0.05, seen) * alpha / 32) * 32
-    look = shown.players_shown[move.seat]
-    size = grained(spot.width, _GRAIN)
+    look, see, size = shown.players_shown[move.seat], seen(part, _EASE, alpha), grained(spot.width, _GRAIN)
     words = say(f"realm.happens.{move.what}_event", name=look.name)
-    return _card(move.what, words, look.colour, look.name, size, min(255, see)), (words, size, see)
+    return _card(move.what, words, look.colour, look.name, size, see), (words, size, see)
 
 
 @keep("look", most=24)
@@ -103,6 +96,4 @@ def _card(name: str, words: str, colour: str, who: str, width: int, alpha: int) 
     dice.put_badge(whole, colour, who, (edge + round(20 * k), line), round(25 * k))
     fitted, px = text.fit(words, "title", round(20 * k), width - round(56 * k), round(13 * k))
     text.put(whole, fitted, (edge + round(38 * k), line), "midleft", px, "title", theme.GOLD, theme.SHADE)
-    if alpha < 255:
-        whole.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return whole
+    return faded(whole, alpha)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from game.desktop.table.face import Board
     from game.tables.realm.face.maze_tiles import Tile
+    from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import View
 
 MAZE = "maze"
@@ -68,7 +69,7 @@ def _read(words: str) -> Tile | None:
 
 def in_flight(after: View, flying: Sequence[Move]) -> View:
     """The view without tiles that are still being laid."""
-    laid = {move.target.name for move in flying if mine(move) and move.what.startswith(LAID)}
+    laid = {move.target.name for move in flying if move.target.area == MAZE and move.what.startswith(LAID)}
     if not laid:
         return after
     lab = after["lab"]
@@ -76,17 +77,12 @@ def in_flight(after: View, flying: Sequence[Move]) -> View:
     return {**after, "lab": {**lab, "grid": grid, "drawn": None}}
 
 
-def mine(move: Move) -> bool:
-    """Whether a move is one of these."""
-    return move.target.area == MAZE
-
-
 def where(spot: Spot, board: Board) -> Rect:
     """The square of a tile, on the board that has it."""
     return board.cells[spot.name] if isinstance(board, board_labyrinth.Board) else _AWAY
 
 
-def picture(move: Move, spot: Rect, part: float, alpha: int) -> tuple[Surface, tuple[Hashable, ...]]:
+def picture(move: Move, spot: Rect, part: float, alpha: int, _shown: Shown) -> tuple[Surface, tuple[Hashable, ...]]:
     """A tile on its way; as `Moves.picture`."""
     if spot.width < _LEAST:  # the maze is not on the board that is shown
         return Surface((1, 1), pygame.SRCALPHA), ()

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.desktop.engine.labels import grained
 from game.desktop.engine.motion import Move, Spot
+from game.desktop.table.hud.news import NEWS
 from game.tables.realm.face import boards, happenings, maze_happenings, news, pawns, tidings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core import Fact
     from game.desktop.table.face import Board
+    from game.desktop.table.hud.news import Picture
     from game.desktop.ui.layout import Frame
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import View
+
+#: By area: where what happened is seen, and how it looks.
+_SHOWN: dict[str, tuple[Callable[[Spot, Board], Rect], Callable[[Move, Rect, float, int, Shown], Picture]]] = {
+    happenings.EVENT: (happenings.where, happenings.picture), happenings.CRAPS: (happenings.where, happenings.picture),
+    tidings.FOUGHT: (tidings.where, tidings.picture), tidings.DREW: (tidings.where, tidings.picture),
+    NEWS: (news.where, news.picture), maze_happenings.MAZE: (maze_happenings.where, maze_happenings.picture),
+}  # fmt: skip
 
 
 def moves(before: View, after: View) -> list[Move]:
@@ -48,14 +57,8 @@ def whereabouts(frame: Frame, board: Board, shown: Shown) -> Callable[[Spot, Vie
     del frame, shown
 
     def find(spot: Spot, view: View) -> Rect:
-        if spot.area in (happenings.EVENT, happenings.CRAPS):
-            return happenings.where(spot, board)
-        if spot.area in (tidings.FOUGHT, tidings.DREW):
-            return tidings.where(spot, board)
-        if spot.area == news.NEWS:
-            return news.where(spot, board)
-        if spot.area == maze_happenings.MAZE:
-            return maze_happenings.where(spot, board)
+        if spot.area in _SHOWN:
+            return _SHOWN[spot.area][0](spot, board)
         stands = _standing(board, spot, view)
         if stands is not None:
             return stands
@@ -77,20 +80,14 @@ def _standing(board: Board, spot: Spot, view: View) -> Rect | None:
 
 
 def wave(move: Move) -> int:
-    """Pieces go first; what happened is seen while they fly."""
-    return int(happenings.mine(move) or tidings.mine(move) or news.mine(move))
+    """Pieces go first, with what happens to tiles; what else happened is seen while they fly."""
+    return int(move.target.area in _SHOWN and move.target.area != maze_happenings.MAZE)
 
 
-def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tuple[Surface, tuple[Hashable, ...]]:
+def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> Picture:
     """A seat's piece, or what happened."""
-    if happenings.mine(move):
-        return happenings.picture(move, spot, part, alpha, shown)
-    if tidings.mine(move):
-        return tidings.picture(move, spot, part, alpha, shown)
-    if news.mine(move):
-        return news.picture(move, spot, part, alpha, shown)
-    if maze_happenings.mine(move):
-        return maze_happenings.picture(move, spot, part, alpha)
+    if move.target.area in _SHOWN:
+        return _SHOWN[move.target.area][1](move, spot, part, alpha, shown)
     pawn, size = pawns.of(shown, move.seat), grained(spot.width)
     drawn = pawns.picture(pawn, size)
     if alpha < 255:

@@ -1,4 +1,4 @@
-"""What the Realm's boards have in common: what is lit lies on top; and where a painted map lies in the window."""
+"""What the Realm's boards have in common: what is lit lies on top."""
 
 from __future__ import annotations
 
@@ -6,10 +6,6 @@ from abc import abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
-
-from game.desktop.engine import sprites
-from game.desktop.engine.stage import Part
 from game.desktop.table.region import PieceBoard
 from game.desktop.ui.pieces import Piece, Place
 from game.tables.realm import content as realm
@@ -18,10 +14,8 @@ from game.tables.realm.face import pawns
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable, Iterable
 
-    from pygame import Surface
+    from pygame import Rect
 
-    from game.content import maps
-    from game.content.maps import BoardMap
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Space, View
 
@@ -63,35 +57,6 @@ class Raised(PieceBoard):
             for seat, spot in here.items()
         )
         return self.piece(("pawns", place), spots[0].unionall(spots), what, pawns.draw, 16)
-
-
-class Painted(Raised):
-    """A painted map laid out in a rectangle of the window: it is stretched to it, pieces keep their shape."""
-
-    def __init__(self, rect: Rect, board: BoardMap) -> None:
-        """Lay a map out."""
-        super().__init__(rect)
-        self.map = board
-
-    def at(self, x: float, y: float) -> tuple[int, int]:
-        """A point of the map in the window."""
-        wide, high = self.map.size
-        return self.rect.x + round(x * self.rect.width / wide), self.rect.y + round(y * self.rect.height / high)
-
-    def scaled(self, rect: maps.Rect) -> Rect:
-        """A rectangle of the map in the window."""
-        left, top = self.at(rect.x, rect.y)
-        right, bottom = self.at(rect.x + rect.w, rect.y + rect.h)
-        return Rect(left, top, right - left, bottom - top)
-
-    def ground(self) -> Part:
-        """The painting."""
-        return Part("board", self.rect, type(self).__module__, self._draw_ground, solid=True)
-
-    def _draw_ground(self, surface: Surface) -> None:
-        for picture in self.map.pictures:
-            spot = self.scaled(picture.rect)
-            surface.blit(sprites.picture(picture.path, spot.width, spot.height), spot)
 
 
 def thing(target: str, rect: Rect) -> Piece:

@@ -44,12 +44,6 @@ def ranked(result: Result) -> list[Ranked]:
     return found
 
 
-def history(result: Result, seats: int) -> list[list[int]]:
-    """The seats' Renown over the rounds."""
-    ends = {p["seat"]: p["total"] for p in result["players"]}
-    return [[0, *(scores[seat] for scores in result["history"]), ends[seat]] for seat in range(seats)]
-
-
 def mark(result: Result) -> int:
     """Renown is counted in small numbers."""
     most = max((max(scores) for scores in result["history"]), default=0)

@@ -11,11 +11,13 @@ from game.content.kept import keep
 from game.content.texts import say
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import nine
-from game.desktop.engine.labels import grained, thrown_die
+from game.desktop.engine.labels import faded, grained, thrown_die
 from game.desktop.engine.motion import Move, Spot
+from game.desktop.table.hud.news import seen
 from game.tables.realm.content import content
 from game.tables.realm.face import cards as realm_cards
 from game.tables.realm.face import sheets_fight
+from game.tables.realm.face.news import middle
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
@@ -92,29 +94,18 @@ def _whose(cards: list[str], before: View, after: View) -> int:
     return int(before["turn"])
 
 
-def mine(move: Move) -> bool:
-    """Whether a move is one of these."""
-    return move.target.area in (FOUGHT, DREW)
-
-
 def where(spot: Spot, board: Board) -> Rect:
     """A fight is shown in the upper half of the board, cards in the middle."""
-    unit, rect = board.unit, board.rect
-    middle = getattr(board, "maze", rect).centerx  # beside the maze there are panels to be read
-    found = Rect(0, 0, round(_SHAPE[0] * unit), round(_SHAPE[1] * unit))
-    if spot.area == FOUGHT:
-        found.center = (middle, rect.y + round(rect.height * 0.27))
-        return found
-    found.size = (round(_CARD[0] * unit), round(_CARD[1] * unit))
-    found.center = (middle, rect.bottom - round(rect.height * 0.03) - found.height // 2)
+    unit, rect, fought = board.unit, board.rect, spot.area == FOUGHT
+    found = Rect(0, 0, *(round(length * unit) for length in (_SHAPE if fought else _CARD)))
+    upper, lower = round(rect.height * 0.27), rect.height - round(rect.height * 0.03) - found.height // 2
+    found.center = (middle(board), rect.y + (upper if fought else lower))
     return found
 
 
 def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tuple[Surface, tuple[Hashable, ...]]:
     """A fight with its dice, which tumble before they lie, or cards."""
-    seen = min(1.0, part / _EASE, (1.0 - part) / _EASE) if part < 1 else 1.0
-    see = min(255, round(max(0.05, seen) * alpha / 32) * 32)
-    width = grained(spot.width, _GRAIN)
+    see, width = seen(part, _EASE, alpha), grained(spot.width, _GRAIN)
     look = shown.players_shown[move.seat]
     if move.target.area == DREW:
         key: tuple[Hashable, ...] = (move.what, width, see)
@@ -131,7 +122,8 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
 def _fight(what: Page, colour: str, width: int, tumble: int, alpha: int) -> Surface:
     """Both sides with sum, die and score; who won stands below as soon as the dice lie."""
     k = width / _SHAPE[0]
-    whole = _panel(width, round(_SHAPE[1] * k), k)
+    whole = Surface((width, round(_SHAPE[1] * k)), pygame.SRCALPHA)
+    nine(whole, "panel_dark", whole.get_rect(), k)
     for row, (side, hue) in enumerate(((what.mine, colour), (what.theirs, what.theirs.colour or "vermillion"))):
         won = tumble < 0 and what.outcome == ("win", "lose")[row]
         _row(whole, Rect(0, round((12 + 58 * row) * k), width, round(56 * k)), side, hue, tumble, won)
@@ -140,7 +132,7 @@ def _fight(what: Page, colour: str, width: int, tumble: int, alpha: int) -> Surf
         words = say(f"realm.tidings.{what.outcome}", name=what.mine.name, foe=what.theirs.name, by=by)
         fitted, px = text.fit(words, "title", round(22 * k), width - round(40 * k), round(13 * k))
         text.put(whole, fitted, (width // 2, round(149 * k)), "center", px, "title", theme.GOLD, theme.SHADE)
-    return _faded(whole, alpha)
+    return faded(whole, alpha)
 
 
 def _row(whole: Surface, rect: Rect, side: Side, colour: str, tumble: int, won: bool) -> None:
@@ -183,16 +175,4 @@ def _cards(names: tuple[str, ...], colour: str, who: str, width: int, alpha: int
             realm_cards.full(whole, spot, name)
         else:
             realm_cards.tray(whole, spot, name)
-    return _faded(whole, alpha)
-
-
-def _panel(width: int, height: int, k: float) -> Surface:
-    whole = Surface((width, height), pygame.SRCALPHA)
-    nine(whole, "panel_dark", whole.get_rect(), k)
-    return whole
-
-
-def _faded(whole: Surface, alpha: int) -> Surface:
-    if alpha < 255:
-        whole.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return whole
+    return faded(whole, alpha)

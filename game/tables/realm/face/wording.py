@@ -214,15 +214,8 @@ def foe_name(name: str) -> str:
     return name
 
 
-def primary(decision: Decision, machine: Machine) -> Option | None:
-    """What is shown, the only option there is, or the likeliest."""
-    if machine.shown is not None:
-        return decision.find(machine.shown.key)
-    if machine.picked:
-        outcome = machine.commit().answer
-        return decision.find(outcome.key) if outcome else None
-    if len(decision.options) == 1:
-        return decision.options[0]
+def likely(decision: Decision, _machine: Machine) -> Option | None:
+    """The likeliest answer."""
     return next((found for key in _LIKELY if (found := decision.find(key)) is not None), None)
 
 

@@ -1,8 +1,8 @@
 """How the Wizards of the Enchanted Isles are shown."""
 
 from game.desktop.table.face import Face
+from game.desktop.table.region import OneBoard
 from game.tables.wizards.face import (
-    boards,
     helper,
     inventory,
     moves,
@@ -12,20 +12,21 @@ from game.tables.wizards.face import (
     recap,
     results,
     sheets,
-    targets,
     tray,
     wording,
 )
+from game.tables.wizards.face.board import Board
+from game.tables.wizards.face.targets import Targets
 
 FACE = Face(
     table="wizards",
     icon="wizard",
-    boards=boards,
+    boards=OneBoard("isles", Board),
     plates=plates.COLUMN,
     tray=tray,
     sheets=sheets,
     wording=wording,
-    targets=targets,
+    targets=Targets(),
     moves=moves,
     helper=helper,
     results=results,

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from game.desktop.ui import backdrop
-from game.desktop.ui.scene import Host, Scene
 from game.tables.wizards.content import content
 from game.tables.wizards.face import cards, islands, names, styles
 
@@ -14,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.desktop.engine.draw import Box
-    from game.desktop.engine.stage import Part
     from game.tables.wizards.views import View
 
 CARDS = 12  # cards on a page
@@ -33,43 +30,15 @@ def _named() -> dict[str, tuple[str, ...]]:
     }
 
 
-def pages() -> tuple[str, ...]:
-    """The names of all pages."""
-    found = [f"{head}_{i + 1}" for head, all_ in _named().items() for i in range(-(-len(all_) // CARDS))]
-    return ("isles_lands", "isles_dead", *found)
-
-
-def page(host: Host, name: str) -> Scene:
-    """A page by its name."""
-    return WizardsGallery(host, name)
-
-
-class WizardsGallery(Scene):
-    """One page of the gallery."""
-
-    def __init__(self, host: Host, page: str) -> None:
-        """Show a page by its name."""
-        super().__init__(host)
-        self.page = page
-        self.layout()
-
-    def layout(self) -> None:
-        """Take the units of a page."""
-        super().layout()
-        self.box = backdrop.page(self.host.size)
-
-    def parts(self) -> list[Part]:
-        """The page over the table's wood."""
-        head, _, number = self.page.rpartition("_")
-        draw: Callable[[Box], None] = partial(_lands, dead=self.page == "isles_dead")
-        if head in _named():
-            first = (int(number) - 1) * CARDS
-            draw = partial(_cards, targets=_named()[head][first : first + CARDS])
-        whole = self.box.rect(0, 0, *backdrop.PAGE)
-        return [
-            backdrop.wall(self.host.size, "table_wood"),
-            backdrop.drawing("page", self.box, whole, self.page, draw),
-        ]
+def pages() -> dict[str, Callable[[Box], None]]:
+    """What draws each page, by its name."""
+    found: dict[str, Callable[[Box], None]] = {
+        "isles_lands": partial(_lands, dead=False), "isles_dead": partial(_lands, dead=True),
+    }  # fmt: skip
+    for head, targets in _named().items():
+        for i in range(0, len(targets), CARDS):
+            found[f"{head}_{i // CARDS + 1}"] = partial(_cards, targets=targets[i : i + CARDS])
+    return found
 
 
 def _lands(box: Box, dead: bool) -> None:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.desktop.engine.labels import grained
 from game.desktop.engine.motion import Move, Spot
 from game.desktop.table.flights import GROUND
+from game.desktop.table.hud.news import NEWS
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.face import layers, news
@@ -79,7 +80,7 @@ def whereabouts(frame: Frame, board: Board, shown: Shown) -> Callable[[Spot, Vie
     del frame, shown
 
     def find(spot: Spot, view: View) -> Rect:
-        if spot.area == news.NEWS:
+        if spot.area == NEWS:
             return news.where(spot, board)
         stands = board.stands(spot.name, spot.seat, view) if isinstance(board, Sea) else None
         if stands is not None:
@@ -94,12 +95,12 @@ def whereabouts(frame: Frame, board: Board, shown: Shown) -> Callable[[Spot, Vie
 
 def wave(move: Move) -> int:
     """Figures go first; what happened is told while they arrive."""
-    return int(news.mine(move))
+    return int(move.target.area == NEWS)
 
 
 def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tuple[Surface, tuple[Hashable, ...]]:
     """A figure, a boat, the Dragon, or words."""
-    if news.mine(move):
+    if move.target.area == NEWS:
         return news.picture(move, spot, part, alpha, shown)
     size = grained(spot.width * 0.72)
     if move.seat < 0:

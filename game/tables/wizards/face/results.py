@@ -52,13 +52,6 @@ def ranked(result: Result) -> list[Ranked]:
     return found
 
 
-def history(result: Result, seats: int) -> list[list[int]]:
-    """The seats' points over the Fortnights, as far as they were kept."""
-    ends = {player["seat"]: player["total"] for player in result["players"]}
-    kept = result["history"]
-    return [[0, *(totals[seat] for totals in kept), ends[seat]] for seat in range(seats)]
-
-
 def mark(result: Result) -> int:
     """The step of the chart's scale."""
     most = max((player["total"] for player in result["players"]), default=0)

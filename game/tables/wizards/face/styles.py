@@ -39,7 +39,3 @@ CLAIMS = Style("body", 19, VIOLET, most=21)
 # a card in full
 CARD = Style("title", 19)
 WORDS = Style("body", 17, theme.INK, None, 22)
-
-# over the sea
-NEWS_LINE = Style("bold", 21)
-TABLE = Style("title", 23, theme.GOLD)

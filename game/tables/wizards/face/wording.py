@@ -260,18 +260,11 @@ def awaited(shown: Shown) -> str:
     return ""
 
 
-def primary(decision: Decision, machine: Machine) -> Option | None:
-    """What is shown, the only option there is, or the likeliest."""
-    if machine.shown is not None:
-        return decision.find(machine.shown.key)
-    if machine.picked:
-        outcome = machine.commit().answer
-        return decision.find(outcome.key) if outcome else None
-    if len(decision.options) == 1:
-        return decision.options[0]
+def likely(decision: Decision, _machine: Machine) -> Option | None:
+    """The likeliest answer."""
     if decision.kind in _DICE:
-        likely = decision.options[0].key.startswith("cast")
-        return decision.options[0] if likely else decision.find("pass")
+        first = decision.options[0]
+        return first if first.key.startswith("cast") else decision.find("pass")
     return next((one for key in _LIKELY for one in decision.options if one.key.split(" ")[0] == key), None)
 
 
