@@ -32,9 +32,8 @@ def headline(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str,
     return tie(result) or say("ui.result.title"), words
 
 
-def columns(result: Result) -> tuple[str, ...]:
+def columns(_result: Result) -> tuple[str, ...]:
     """Where points come from."""
-    del result
     return tuple(say(f"ui.result.{name}") for name in COLUMNS)
 
 
@@ -48,9 +47,8 @@ def ranked(result: Result) -> list[Ranked]:
     return found
 
 
-def mark(result: Result) -> int:
+def mark(_result: Result) -> int:
     """Scores are counted in twenties."""
-    del result
     return 20
 
 

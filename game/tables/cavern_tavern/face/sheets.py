@@ -60,9 +60,8 @@ def paragraph(
     return sheets.paragraph(sentence, room, px, face, colour, players_shown, words())
 
 
-def brief(shown: Shown, room: int, px: int) -> list[Row]:
+def brief(_shown: Shown, _room: int, _px: int) -> list[Row]:
     """Nothing stands above the choices."""
-    del shown, room, px
     return []
 
 

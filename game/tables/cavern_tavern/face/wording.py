@@ -299,9 +299,8 @@ def _hint(shown: Shown) -> str:
     return say("ui.prompt.lacks", kinds=kinds(names)) if len(names) <= 3 else ""
 
 
-def awaited(shown: Shown) -> str:
+def awaited(_shown: Shown) -> str:
     """What somebody may respond to; this table has no such thing."""
-    del shown
     return say("ui.prompt.grace")
 
 

@@ -38,9 +38,8 @@ class Board(Raised):
         buttons: those that turn a tile, by target.
     """
 
-    def __init__(self, rect: Rect, board: BoardMap | None = None) -> None:
+    def __init__(self, rect: Rect, _board: BoardMap | None = None) -> None:
         """Lay out the squares as large as fits, the rest to their left; the map gives numbers, not places."""
-        del board
         super().__init__(rect)
         side = min((rect.height - 2 * int(EDGE * self.unit)) // mazes.SIDE, round(rect.width * 0.68) // mazes.SIDE)
         whole = side * mazes.SIDE
@@ -228,8 +227,7 @@ class Board(Raised):
         return [strip._replace(draw=draw) for strip in super().frame(shown)]
 
 
-def _line(surface: Surface, strip: Rect, board: Rect, unit: float, colour: str) -> None:
-    del strip
+def _line(surface: Surface, _strip: Rect, board: Rect, unit: float, colour: str) -> None:
     edging.line(surface, board, unit, colour)
 
 

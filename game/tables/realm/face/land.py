@@ -81,9 +81,8 @@ def _middle(name: Name, px: int) -> tuple[int, int]:
     return name.foot[0], name.foot[1] - round(px * 0.5)
 
 
-def draw_name(surface: Surface, rect: Rect, what: Name) -> None:
+def draw_name(surface: Surface, _rect: Rect, what: Name) -> None:
     """A name in ink on the map, with pale light round its letters."""
-    del rect
     words, px = name_line(what)
     light = halo(words, "bold", px)
     surface.blit(light, light.get_rect(center=_middle(what, px)))

@@ -52,9 +52,8 @@ def in_flight(after: View, flying: Sequence[Move]) -> View:
     return {**after, "players": [{**p, "place": ""} if p["seat"] in away else p for p in after["players"]]}
 
 
-def whereabouts(frame: Frame, board: Board, shown: Shown) -> Callable[[Spot, View], Rect]:
+def whereabouts(_frame: Frame, board: Board, _shown: Shown) -> Callable[[Spot, View], Rect]:
     """A function that finds a spot of a view in the window; what lies on another board is at its small picture."""
-    del frame, shown
 
     def find(spot: Spot, view: View) -> Rect:
         if spot.area in _SHOWN:

@@ -90,9 +90,8 @@ def put(surface: Surface, pawn: Pawn, centre: tuple[int, int], size: int) -> Non
     surface.blit(drawn, drawn.get_rect(center=centre))
 
 
-def draw(surface: Surface, rect: Rect, what: tuple[tuple[Pawn, tuple[int, int], int], ...]) -> None:
+def draw(surface: Surface, _rect: Rect, what: tuple[tuple[Pawn, tuple[int, int], int], ...]) -> None:
     """Everybody on a place: pawn, middle, size."""
-    del rect
     for pawn, centre, size in what:
         put(surface, pawn, centre, size)
 

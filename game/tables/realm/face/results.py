@@ -28,9 +28,8 @@ def headline(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str,
     return say(how) if has(how) else say("realm.result.title"), words
 
 
-def columns(result: Result) -> tuple[str, ...]:
+def columns(_result: Result) -> tuple[str, ...]:
     """EG-14: what Renown is made of."""
-    del result
     return (*(say(f"realm.result.{name}") for name in _PARTS), say("realm.stat.lives"))
 
 

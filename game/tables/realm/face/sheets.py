@@ -89,8 +89,7 @@ def _picture(name: str, room: int, px: int) -> list[Row]:
     return [Row(high, (name, room, px), partial(_draw_card, name=name, px=px))]
 
 
-def _draw_card(surface: Surface, rect: Rect, hot: bool, name: str, px: int) -> None:
-    del hot
+def _draw_card(surface: Surface, rect: Rect, _hot: bool, name: str, px: int) -> None:
     realm_cards.full(surface, rect, name, px)
 
 
@@ -111,8 +110,7 @@ def _matters(one: Object) -> list[str]:
     return found if one["usable"] else [*found, "realm.page.locked" if one["locked"] else "realm.page.asleep"]
 
 
-def _hero_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
-    del shown
+def _hero_page(rest: str, _shown: Shown, room: int, px: int) -> list[Row]:
     return _picture(rest, room, px) if rest in content().characters else []
 
 
@@ -179,9 +177,8 @@ def _belongings(player: Player) -> dict[str, list[str]]:
     }
 
 
-def _token_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def _token_page(rest: str, _shown: Shown, room: int, px: int) -> list[Row]:
     """One of the small things of the tray."""
-    del shown
     key = {"secret_door": "door"}.get(rest, rest)
     if has(f"realm.token.{key}.name"):
         return [heading(say(f"realm.token.{key}.name"), px), paragraph(say(f"realm.token.{key}.text"), room, px)]
@@ -213,9 +210,8 @@ def _deck_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     return [heading(say("realm.page.deck_purchase"), px), paragraph(say("realm.page.shops"), room, px, "italic"), *rows]
 
 
-def _clock_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def _clock_page(_rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """The Clock: when the Heart opens, when the game ends, and what is in force until somebody's turn."""
-    del rest
     view = shown.view
     rows = [
         heading(say("realm.page.clock", n=view["clock"]), px),
@@ -231,14 +227,12 @@ def _clock_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     return rows
 
 
-def _trophy_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
-    del rest
+def _trophy_page(_rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     return _token_page("trophy", shown, room, px)
 
 
-def _tile_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def _tile_page(rest: str, _shown: Shown, room: int, px: int) -> list[Row]:
     """A kind of tile of the Labyrinth, by its code."""
-    del shown
     found = content().tiles.get(rest)
     if found is None:
         return []

@@ -127,8 +127,7 @@ def part_name(key: str) -> str:
 # --- drawing ----------------------------------------------------------------------------------------------
 
 
-def _draw_table(surface: Surface, rect: Rect, hot: bool, what: Page, px: int) -> None:
-    del hot
+def _draw_table(surface: Surface, rect: Rect, _hot: bool, what: Page, px: int) -> None:
     left = rect.x
     if what.picture:
         wide = round(px * 4.2)
@@ -181,9 +180,8 @@ def _column(surface: Surface, rect: Rect, side: Side, px: int, won: bool) -> Non
         dice.put_die(surface, side.colour or "vermillion", side.die, Rect(rect.right - edge, y - edge // 2, edge, edge))
 
 
-def _draw_odds(surface: Surface, rect: Rect, hot: bool, what: Page, px: int) -> None:
+def _draw_odds(surface: Surface, rect: Rect, _hot: bool, what: Page, px: int) -> None:
     """A bar of win, tie and defeat with its words; after the dice the result stands beside it."""
-    del hot
     bar = Rect(rect.x, rect.y + px // 4, rect.width, max(8, px // 2))
     x = float(bar.x)
     for share, colour in zip(what.odds, (_WON, _TIED, _LOST), strict=True):

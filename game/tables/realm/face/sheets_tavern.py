@@ -130,9 +130,8 @@ def _craps_spots(rect: Rect) -> dict[str, Rect]:
 
 
 def _draw_craps(
-    surface: Surface, rect: Rect, hot: bool, looks: tuple[tuple[str, str], ...], spots: dict[str, Rect], px: int
+    surface: Surface, rect: Rect, _hot: bool, looks: tuple[tuple[str, str], ...], spots: dict[str, Rect], px: int
 ) -> None:
-    del hot
     table = rect.inflate(0, -px // 4)
     nine(surface, "craps_table", table, px / 18)
     for name, look in looks:
@@ -188,10 +187,9 @@ def thrown_out(shown: Shown, room: int, px: int) -> list[Row]:
 
 
 def _draw_road(
-    surface: Surface, rect: Rect, hot: bool, pair: tuple[tuple[int, str], tuple[int, str]], face: int, px: int
+    surface: Surface, rect: Rect, _hot: bool, pair: tuple[tuple[int, str], tuple[int, str]], face: int, px: int
 ) -> None:
     """Two places of the road, left and right of the Tavern, with the face that leads there."""
-    del hot
     half = rect.width // 2
     for i, (number, name) in enumerate(pair):
         spot = Rect(rect.x + i * half, rect.y + 1, half - px // 3, rect.height - 2)
@@ -305,10 +303,9 @@ def patrol(shown: Shown, room: int, px: int) -> list[Row]:
 
 
 def _draw_stages(
-    surface: Surface, rect: Rect, hot: bool, stages: tuple[tuple[str, tuple[tuple[str, str], ...]], ...], px: int
+    surface: Surface, rect: Rect, _hot: bool, stages: tuple[tuple[str, tuple[tuple[str, str], ...]], ...], px: int
 ) -> None:
     """Three lamps in a row, each with its word and the seats that it burns for."""
-    del hot
     nine(surface, "plate_dark", rect.inflate(-2, -4), px / 18)
     wide = rect.width / 3
     for i, (stage, looks) in enumerate(stages):

@@ -107,9 +107,8 @@ def _fitted(name: Name) -> tuple[str, int, str]:
     return words, px, face
 
 
-def draw_name(surface: Surface, rect: Rect, what: Name) -> None:
+def draw_name(surface: Surface, _rect: Rect, what: Name) -> None:
     """A name on a pale strip, or on a crimson plaque."""
-    del rect
     spot = name_rect(what)
     words, px, face = _fitted(what)
     nine(surface, "plaque_red" if what.special else "ribbon", spot, what.unit * 0.72)
@@ -150,9 +149,8 @@ def _open_cards(box: Box, cards: tuple[tuple[str, int], ...]) -> None:
             medal(box, "medal_red", 51 + dx, 8 + dy, 10.5, str(value))
 
 
-def draw_steps(surface: Surface, rect: Rect, what: tuple[tuple[int, int], tuple[int, int], float]) -> None:
+def draw_steps(surface: Surface, _rect: Rect, what: tuple[tuple[int, int], tuple[int, int], float]) -> None:
     """Golden dots from one space to the next."""
-    del rect
     (x, y), (u, v), unit = what
     length = max(1.0, ((u - x) ** 2 + (v - y) ** 2) ** 0.5)
     dot = _dot(max(6, round(9 * unit)))

@@ -213,8 +213,7 @@ def fan(frame: Frame, shown: Shown) -> list[Place]:
 # --- drawing ----------------------------------------------------------------------------------------------
 
 
-def _draw_fan(surface: Surface, rect: Rect, cards: tuple[tuple[str, int], ...], spots: list[Rect]) -> None:
-    del rect
+def _draw_fan(surface: Surface, _rect: Rect, cards: tuple[tuple[str, int], ...], spots: list[Rect]) -> None:
     for (target, light), spot in zip(cards, spots, strict=True):
         glow(surface, spot.inflate(14, 14), light, 1.0, soft=True)
         realm_cards.full(surface, spot, target.partition(":")[2])

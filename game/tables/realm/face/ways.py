@@ -93,9 +93,8 @@ def trail(a: Point, b: Point, odd: bool) -> list[Point]:
     return points
 
 
-def draw_dots(surface: Surface, rect: Rect, what: tuple[tuple[tuple[int, int], ...], bool, float]) -> None:
+def draw_dots(surface: Surface, _rect: Rect, what: tuple[tuple[tuple[int, int], ...], bool, float]) -> None:
     """Dots along a trail."""
-    del rect
     points, strong, unit = what
     picture = dot(max(5, round((9 if strong else 7) * unit)), strong)
     for point in points:

@@ -229,9 +229,8 @@ def primary_label(found: Option, decision: Decision, shown: Shown) -> str:
     return option(found, decision, shown)
 
 
-def card_of(shown: Shown, target: str) -> str | None:
+def card_of(_shown: Shown, target: str) -> str | None:
     """The card that a target stands for."""
-    del shown
     head, _, rest = target.partition(":")
     return rest.partition(".")[0] if head in ("lies", "own", "buy", "spell") else None
 

@@ -52,9 +52,8 @@ class Board(Framed):
         camera: what of the sea is seen.
     """
 
-    def __init__(self, rect: Rect, board: BoardMap | None = None) -> None:
+    def __init__(self, rect: Rect, _board: BoardMap | None = None) -> None:
         """Lay the board out; the sea is of the game, so that there is no map of its own."""
-        del board
         super().__init__(rect)
         edge = round(FRAME * self.unit)
         inner = rect.inflate(-2 * edge, -2 * edge)

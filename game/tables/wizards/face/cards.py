@@ -131,8 +131,7 @@ def _event(slug: str, view: View) -> Face | None:
     )  # fmt: skip
 
 
-def _object(slug: str, view: View) -> Face | None:
-    del view
+def _object(slug: str, _view: View) -> Face | None:
     card = next((one for one in content().objects if one.slug == slug), None)
     if card is None:
         return None
@@ -193,8 +192,7 @@ def _deck_card(slug: str, view: View) -> Face | None:
     )  # fmt: skip
 
 
-def _animal(kind: str, view: View) -> Face | None:
-    del view
+def _animal(kind: str, _view: View) -> Face | None:
     if not has(f"wizards.animal.{kind}.name"):
         return None
     text_ = say(f"wizards.animal.{kind}.text")

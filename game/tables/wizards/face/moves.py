@@ -75,9 +75,8 @@ def in_flight(after: View, flying: Sequence[Move]) -> View:
     return found
 
 
-def whereabouts(frame: Frame, board: Board, shown: Shown) -> Callable[[Spot, View], Rect]:
+def whereabouts(_frame: Frame, board: Board, _shown: Shown) -> Callable[[Spot, View], Rect]:
     """A function that finds a spot of a view in the window."""
-    del frame, shown
 
     def find(spot: Spot, view: View) -> Rect:
         if spot.area == NEWS:

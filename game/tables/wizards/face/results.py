@@ -33,9 +33,8 @@ def headline(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str,
     return small, say(f"wizards.result.{'winner' if len(winners) == 1 else 'winners'}", names=joined(winners))
 
 
-def columns(result: Result) -> tuple[str, ...]:
+def columns(_result: Result) -> tuple[str, ...]:
     """Rank and Tasks, and the three totals that make the sum."""
-    del result
     found = (say("wizards.result.rank"), say("wizards.result.tasks"))
     return (*found, *(say(f"wizards.points.{name}") for name in names.TYPES))
 

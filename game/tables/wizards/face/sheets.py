@@ -199,17 +199,15 @@ def _type_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     return rows
 
 
-def _totals_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def _totals_page(_rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """All three totals, and what the Ranks need."""
-    del rest
     points = dict(zip(names.TYPES, shown.me["points"], strict=True))
     line = paragraph(say("wizards.page.points", **points), room, px, "bold", theme.TITLE)
     return [line, *_type_page(names.TYPES[0], shown, room, px)[1:]]
 
 
-def _spells_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def _spells_page(_rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """All spells of the tray with what they do."""
-    del rest
     rows = []
     for kind in dict.fromkeys(one["kind"] for one in shown.me["spells"]):
         found = cards.face(f"spell:{kind}", {**shown.view, "seat": shown.seat})
@@ -219,12 +217,11 @@ def _spells_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     return rows or [paragraph(say("wizards.tray.no_spells"), room, px, "italic")]
 
 
-def _act_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def _act_page(rest: str, _shown: Shown, room: int, px: int) -> list[Row]:
     """A button: an Order that may be joined says what it is."""
     if rest.startswith("join_"):
         order = rest[5:]
         return [heading(say(f"wizards.order.{order}"), px), paragraph(say(f"wizards.order_text.{order}"), room, px)]
-    del shown
     return [heading(say(f"wizards.act.{rest}"), px)] if has(f"wizards.act.{rest}") else []
 
 

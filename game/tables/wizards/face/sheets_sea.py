@@ -182,9 +182,8 @@ def boat_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     return rows
 
 
-def calendar_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def calendar_page(_rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """The calendar: what Evil will do and what would keep it from it."""
-    del rest
     view = shown.view
     thwart, due = view["thwart"], view["due"]
     rows = [heading(say("wizards.calendar.heading", n=view["fortnight"], day=view["day"]), px)]
@@ -212,7 +211,6 @@ def _due(view: View) -> list[str]:
     return [say(f"wizards.calendar.due{'_none' if not n else '_one' if n == 1 else ''}", n=n)]
 
 
-def die_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def die_page(_rest: str, shown: Shown, room: int, px: int) -> list[Row]:
     """What the dice have said in this turn."""
-    del rest
     return story.page(shown, room, px)

@@ -253,9 +253,8 @@ def _die(surface: Surface, rect: Rect, what: tuple[int, int]) -> None:
 
 
 def _draw_fan(
-    surface: Surface, rect: Rect, faces: Sequence[tuple[str, int]], rects: Sequence[Rect], view: View
+    surface: Surface, _rect: Rect, faces: Sequence[tuple[str, int]], rects: Sequence[Rect], view: View
 ) -> None:
-    del rect
     for (target, light), spot in zip(faces, rects, strict=True):
         glow(surface, spot.inflate(14, 14), light, 1.0, soft=True)
         cards.full(surface, spot, target, view)

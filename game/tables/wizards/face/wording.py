@@ -254,9 +254,8 @@ def _side(decision: Decision, shown: Shown) -> str:
     return say("wizards.ask.ways", n=ways) if ways > 1 and decision.kind != "place_land" else ""
 
 
-def awaited(shown: Shown) -> str:
+def awaited(_shown: Shown) -> str:
     """Nobody is waited for while somebody else plays on."""
-    del shown
     return ""
 
 
