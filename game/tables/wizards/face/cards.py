@@ -15,8 +15,8 @@ from game.tables.wizards.face.styles import CARD, WORDS
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.tables.wizards.content import EventCard, TaskCard
-    from game.tables.wizards.views import Part, View
+    from game.tables.wizards.content import TaskCard
+    from game.tables.wizards.views import View
 
 FULL = (220, 316)
 SHAPE = (160, 105)  # of a scene
@@ -59,16 +59,6 @@ def token_icon(words: str) -> str:
     return f"wizards_icon_{name}"
 
 
-def part_icon(part: Part) -> str:
-    """The icon of a part of a held Task."""
-    return token_icon(part["token"])
-
-
-def event_card(slug: str) -> EventCard | None:
-    """An Event by its slug."""
-    return next((card for card in content().events if card.slug == slug), None)
-
-
 def task_card(number: int) -> TaskCard | None:
     """A Task by the number of its card."""
     return next((card for card in content().tasks if card.number == number), None)
@@ -82,6 +72,14 @@ def face(target: str, view: View) -> Face | None:
         "card": _deck_card, "animal": _animal,
     }.get(head)  # fmt: skip
     return make(rest, view) if make and rest else None
+
+
+def _card(frame: str, scene: str, stem: str, slug: str, *lines: str, kind: str = "") -> Face:
+    """A card of a sort, with the texts that it has under its name."""
+    key = f"wizards.{stem}.{slug}"
+    own = [say(f"{key}.{part}") if has(f"{key}.{part}") else "" for part in ("text", "flavour")]
+    said = (own[0], *lines) if own[0] else lines
+    return Face(f"wizards_card_{frame}", scene, names.card(stem, slug), said, own[1], kind)
 
 
 def _task(rest: str, view: View) -> Face | None:
@@ -99,14 +97,9 @@ def _task(rest: str, view: View) -> Face | None:
         if part and part["done"]:
             what = say("wizards.task_text.part_done", what=what)
         lines.append(say("wizards.task_text.part", n=n + 1, what=what))
-    points = held["points"] if held else offer["points"] if offer else card.points
-    lines.append(reward(points))
-    must = bool(held and held["mandatory"])
-    kind = say(f"wizards.task_text.{'mandatory' if must else 'optional'}") if held else ""
-    return Face(
-        "wizards_card_task", TASKS[card.slug], names.card("task", card.slug), tuple(lines),
-        say(f"wizards.task.{card.slug}.flavour"), kind,
-    )  # fmt: skip
+    lines.append(reward(held["points"] if held else offer["points"] if offer else card.points))
+    kind = say(f"wizards.task_text.{'mandatory' if held['mandatory'] else 'optional'}") if held else ""
+    return _card("task", TASKS[card.slug], "task", card.slug, *lines, kind=kind)
 
 
 def reward(points: tuple[int, int, int] | list[int]) -> str:
@@ -115,20 +108,16 @@ def reward(points: tuple[int, int, int] | list[int]) -> str:
 
 
 def _event(slug: str, view: View) -> Face | None:
-    card = event_card(slug)
+    card = next((card for card in content().events if card.slug == slug), None)
     if card is None:
         return None
-    lines = [say(f"wizards.event.{slug}.text")]
-    if card.void_dazed:
-        lines.append(say("wizards.event_class.void"))
+    lines = [say("wizards.event_class.void")] if card.void_dazed else []
     held = next((e for p in view["players"] for e in p["events"] if e["slug"] == slug), None)
     if held and card.cls == "days":
         left = held["left"] or 0
         lines.append(say(f"wizards.event_class.left{'' if left > 1 else f'_{left}'}", n=left))
-    return Face(
-        "wizards_card_event", EVENTS[slug], names.card("event", slug), tuple(lines),
-        say(f"wizards.event.{slug}.flavour"), say(f"wizards.event_class.{card.cls}", n=card.days),
-    )  # fmt: skip
+    kind = say(f"wizards.event_class.{card.cls}", n=card.days)
+    return _card("event", EVENTS[slug], "event", slug, *lines, kind=kind)
 
 
 def _object(slug: str, _view: View) -> Face | None:
@@ -136,10 +125,7 @@ def _object(slug: str, _view: View) -> Face | None:
     if card is None:
         return None
     kind = say(f"wizards.object_use.{'keep' if card.keep else 'discard'}")
-    return Face(
-        "wizards_card_object", object_scene(slug), names.card("object", slug),
-        (say(f"wizards.object.{slug}.text"),), say(f"wizards.object.{slug}.flavour"), kind,
-    )  # fmt: skip
+    return _card("object", object_scene(slug), "object", slug, kind=kind)
 
 
 def _spell(kind: str, view: View) -> Face | None:
@@ -147,26 +133,16 @@ def _spell(kind: str, view: View) -> Face | None:
         return None
     seat = view["seat"] if view["seat"] is not None else view["turn"]
     known = [one for one in view["players"][seat]["spells"] if one["kind"] == kind] if seat is not None else []
-    lines = [say(f"wizards.spell.{kind}.text")]
-    for one in known:
-        form = names.form(one)
-        if form:
-            lines.append(form[:1].upper() + form[1:] + ".")
+    lines = [form[:1].upper() + form[1:] + "." for one in known if (form := names.form(one))]
     if any(one["tried"] for one in known):
         lines.append(say("wizards.spell_when.tried"))
-    return Face("wizards_card_wizard", f"wizards_icon_{kind}", names.card("spell", kind), tuple(lines))
+    return _card("wizard", f"wizards_icon_{kind}", "spell", kind, *lines)
 
 
 def _wizard(slug: str, view: View) -> Face | None:
     if not has(f"wizards.hw.{slug}.name"):
-        return Face(
-            "wizards_card_wizard", "wizards_hw_secret", names.card("card", "secret"),
-            (say("wizards.card.secret.text"), *_beneath(slug, view)),
-        )  # fmt: skip
-    return Face(
-        "wizards_card_wizard", wizard_scene(slug), names.card("hw", slug),
-        (say(f"wizards.hw.{slug}.text"), *_beneath(slug, view)),
-    )  # fmt: skip
+        return _card("wizard", "wizards_hw_secret", "card", "secret", *_beneath(slug, view))
+    return _card("wizard", wizard_scene(slug), "hw", slug, *_beneath(slug, view))
 
 
 def _beneath(slug: str, view: View) -> list[str]:
@@ -184,19 +160,12 @@ def _beneath(slug: str, view: View) -> list[str]:
 def _deck_card(slug: str, view: View) -> Face | None:
     if has(f"wizards.hw.{slug}.name"):
         return _wizard(slug, view)
-    if not has(f"wizards.card.{slug}.name"):
-        return None
-    return Face(
-        "wizards_card_wizard", wizard_scene(slug), names.card("card", slug),
-        (say(f"wizards.card.{slug}.text"),),
-    )  # fmt: skip
+    return _card("wizard", wizard_scene(slug), "card", slug) if has(f"wizards.card.{slug}.name") else None
 
 
 def _animal(kind: str, _view: View) -> Face | None:
-    if not has(f"wizards.animal.{kind}.name"):
-        return None
-    text_ = say(f"wizards.animal.{kind}.text")
-    return Face("wizards_card_event", f"wizards_animal_{kind}", names.card("animal", kind), (text_,))
+    known = has(f"wizards.animal.{kind}.name")
+    return _card("event", f"wizards_animal_{kind}", "animal", kind) if known else None
 
 
 # ------------------------------------------------------------------ drawing

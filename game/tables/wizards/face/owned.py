@@ -99,7 +99,7 @@ def _task(task: Task, shown: Shown) -> TaskCard:
     """A Task; a click on it means its one part that is asked for, else the Task."""
     number, held = f"task:{task['card']}", f"part:{task['card']}"
     asked = [target for n in range(len(task["parts"])) if shown.light(target := f"{held}.{n + 1}")]
-    parts = tuple((cards.part_icon(part), part["done"], part["ready"]) for part in task["parts"])
+    parts = tuple((cards.token_icon(part["token"]), part["done"], part["ready"]) for part in task["parts"])
     light = max(shown.light(target) for target in (number, *asked))
     target = asked[0] if len(asked) == 1 else number
     return TaskCard(target, names.card("task", task["slug"]), task["mandatory"], parts, light)
