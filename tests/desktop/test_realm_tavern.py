@@ -218,7 +218,7 @@ def test_the_small_boards_show_who_is_outside(board: Board) -> None:
     realm, lab = parts["board", "realm"], parts["board", "lab"]
     assert [mark[:2] for mark in realm.marks] == [("blue", "Anna")]
     assert lab.guests == (("purple", "Boris", "L:C1"),)
-    assert set(lab.tiles) == {(2, 0, "T", 2), (1, 2, "", 0)}  # the Heart is drawn as such
+    assert set(lab.tiles) == {(2, 0, "ESW"), (1, 2, "")}  # the Heart is drawn as such
     assert lab.open
 
 

@@ -12,15 +12,13 @@ from game.content.kept import keep
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
-from game.tables.realm import content as realm
 from game.tables.realm.face import styles
+from game.tables.realm.face.maze_tiles import STEPS, Tile
 
 if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Player
 
-ARMS = {"D": "N", "I": "NS", "L": "NE", "T": "NEW", "X": "NESW"}  # openings of a tile as it is printed
-TURNED = "NESW"
 ROWS = 4  # people who are named under a small board
 
 
@@ -74,9 +72,9 @@ class Inn(NamedTuple):
 
 
 class Maze(NamedTuple):
-    """The Labyrinth in small: tiles (column, row, shape, turn), who is where, seals, the Keeper's value, its fall."""
+    """The Labyrinth in small: tiles (column, row, passages), who is where, seals, the Keeper's value, its fall."""
 
-    tiles: tuple[tuple[int, int, str, int], ...]
+    tiles: tuple[tuple[int, int, str], ...]
     guests: tuple[Guest, ...]
     open: bool
     seals: int
@@ -119,7 +117,7 @@ def maze(shown: Shown) -> Maze:
     """What the small Labyrinth shows now."""
     lab = shown.view["lab"]
     tiles = [
-        (*square(name), shape(str(tile["code"])), int(tile["rot"]))
+        (*square(name), Tile(tile["code"], tile["rot"]).sides)
         for name, tile in sorted(lab["grid"].items())
         if not tile["destroyed"] and square(name) != (3, 3)
     ]
@@ -140,16 +138,6 @@ def _guest(shown: Shown, player: Player) -> Guest:
 def square(name: str) -> tuple[int, int]:
     """Column and row of a square of the Labyrinth, such as ``L:C4``, both from 0."""
     return ord(name[2]) - ord("A"), int(name[3]) - 1
-
-
-def shape(code: str) -> str:
-    """The shape letter of a tile; nothing for one that lies face down."""
-    if code in ("", "back"):
-        return ""
-    if code in ("HEART", "SD"):
-        return "X"
-    entrance = realm.content().entrances.get(code)
-    return entrance.shape if entrance else code[-1]
 
 
 # ------------------------------------------------------------------ decks, gates, Jail
@@ -403,8 +391,8 @@ def _doom(box: Box, what: Fall) -> None:
 
 
 @keep("look", most=8)
-def passages(tiles: tuple[tuple[int, int, str, int], ...], awake: bool, size: int) -> Surface:
-    """The passages of the tiles (column, row, shape, turns) on dark ground; those that lie face down are grey."""
+def passages(tiles: tuple[tuple[int, int, str], ...], awake: bool, size: int) -> Surface:
+    """The passages of the tiles (column, row, sides) on dark ground; those that lie face down are grey."""
     side = size * 3
     big = Surface((side, side))
     big.fill((52, 50, 60))
@@ -412,8 +400,8 @@ def passages(tiles: tuple[tuple[int, int, str, int], ...], awake: bool, size: in
     for i in range(8):
         big.fill((84, 82, 94), Rect(round(i * cell) - 1, 0, 2, side))
         big.fill((84, 82, 94), Rect(0, round(i * cell) - 1, side, 2))
-    for column, row, arms, turn in tiles:
-        _tile(big, (column + 0.5) * cell, (row + 0.5) * cell, cell, arms, turn)
+    for column, row, sides in tiles:
+        _tile(big, (column + 0.5) * cell, (row + 0.5) * cell, cell, sides)
     heart = (round(3.5 * cell), round(3.5 * cell))
     for k, colour in (
         (0.44, (120, 34, 16)),
@@ -425,16 +413,14 @@ def passages(tiles: tuple[tuple[int, int, str, int], ...], awake: bool, size: in
     return pygame.transform.smoothscale(big, (size, size))
 
 
-def _tile(big: Surface, x: float, y: float, cell: float, arms: str, turn: int) -> None:
+def _tile(big: Surface, x: float, y: float, cell: float, sides: str) -> None:
     ground = Rect(0, 0, round(cell) - 3, round(cell) - 3)
     ground.center = (round(x), round(y))
-    big.fill((34, 28, 30) if arms else (128, 120, 114), ground)
+    big.fill((34, 28, 30) if sides else (128, 120, 114), ground)
     wide, colour = cell * 0.42, (240, 208, 152)
-    if arms:
+    if sides:
         pygame.draw.circle(big, colour, (x, y), wide * 0.62)
-    for arm in ARMS.get(arms, ""):
-        way = TURNED[(TURNED.index(arm) + turn) % 4]
-        dx, dy = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[way]
+    for dx, dy in (STEPS[side] for side in sides):
         part = Rect(0, 0, round(wide if dy else cell / 2), round(wide if dx else cell / 2))
         part.center = (round(x + dx * cell / 4), round(y + dy * cell / 4))
         big.fill(colour, part)
