@@ -9,7 +9,9 @@ from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, theme
-from game.desktop.engine.draw import Box, glow, nine, shade
+from game.desktop.engine.draw import glow, shade
+from game.desktop.table.hud import trays
+from game.desktop.table.hud.trays import HEIGHT
 from game.desktop.table.region import Region, leather
 from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
 
 GROUPS = (251, 301, 150, 231, 201, 90)  # character, Objects, Followers, Spells, small things, die
 CHARACTER, OBJECTS, FOLLOWERS, SPELLS, TOKENS, DIE = range(6)
-HEIGHT = 96
 BESIDE = 62  # units for the number beside open Spells
 FAN = 0.92  # how much of the board's height characters to choose from take
 CARD = 74 / 92  # the shape of a card of the tray
@@ -190,19 +191,8 @@ def _fan(frame: Frame, shown: Shown) -> list[Piece]:
         cards = [f"hero:{hero}" for hero in me["dealt"] or ()]
     elif shown.peek or (shown.laid and any(t.startswith("spell:") for t in shown.lit | shown.picked)):
         cards = [f"spell:{spell}" for spell in me["spells"] or ()]
-    if not cards:
-        return []
-    gap = round(frame.board.width * 0.012)
     most = FAN if chosen else 0.62  # to choose from, all words must be there to read
-    high = min(round(frame.board.height * most), round((frame.board.width - gap) / len(cards) * 1.3))
-    wide = round(high / 1.32)
-    left = frame.board.centerx - (len(cards) * (wide + gap) - gap) // 2
-    top = frame.board.bottom - high - 2 * gap
-    found = [Piece(card, Rect(left + i * (wide + gap), top, wide, high), card) for i, card in enumerate(cards)]
-    look = tuple((card, shown.light(card)) for card in cards)
-    draw = partial(_draw_fan, cards=look, spots=[piece.rect for piece in found])
-    whole = found[0].rect.union(found[-1].rect)
-    return [Piece("fan", whole, look=look, draw=draw, edge=30), *found[::-1]]
+    return trays.fan(frame, shown, cards, most, _open)
 
 
 def fan(frame: Frame, shown: Shown) -> list[Place]:
@@ -213,22 +203,12 @@ def fan(frame: Frame, shown: Shown) -> list[Place]:
 # --- drawing ----------------------------------------------------------------------------------------------
 
 
-def _draw_fan(surface: Surface, _rect: Rect, cards: tuple[tuple[str, int], ...], spots: list[Rect]) -> None:
-    for (target, light), spot in zip(cards, spots, strict=True):
-        glow(surface, spot.inflate(14, 14), light, 1.0, soft=True)
-        realm_cards.full(surface, spot, target.partition(":")[2])
-
-
-def _ground(surface: Surface, rect: Rect, panel: str = "panel_dark", light: int = 0) -> Box:
-    """The ground of a group, and its units."""
-    box = Box.wide(surface, rect, HEIGHT)
-    nine(surface, panel, rect, box.k)
-    glow(surface, rect, light, box.k, soft=True)
-    return box
+def _open(surface: Surface, rect: Rect, target: str) -> None:
+    realm_cards.full(surface, rect, target.partition(":")[2])
 
 
 def _person(surface: Surface, rect: Rect, what: Person) -> None:
-    box = _ground(surface, rect, panel="plate_light", light=what.light)
+    box = trays.group(surface, rect, "plate_light", what.light)
     pawns.put(surface, pawns.Pawn(what.hero, what.colour, what.initial), box.at(42, 46), box.px(62))
     if not what.hero:
         styles.NOBODY.put(box, say("realm.tray.nobody"), 84, 48, room=box.width - 92)
@@ -253,7 +233,7 @@ _DARK: dict[Stat, theme.Colour] = {
 def _cards(surface: Surface, rect: Rect, what: tuple[tuple[Held, ...], str], spots: list[Rect]) -> None:
     """Cards face up, side by side, or words for none."""
     cards, empty = what
-    box = _ground(surface, rect)
+    box = trays.group(surface, rect)
     if not cards:
         styles.EMPTY.middle(box, empty, box.width / 2, HEIGHT / 2, box.width - 12)
     for one, spot in zip(cards, spots, strict=True):
@@ -276,7 +256,7 @@ def _held(surface: Surface, spot: Rect, what: Held, k: float) -> None:
 
 def _spells(surface: Surface, rect: Rect, what: tuple[int, int, bool, int]) -> None:
     count, limit, peek, light = what
-    box = _ground(surface, rect, light=light)
+    box = trays.group(surface, rect, light=light)
     for i in range(count):
         realm_cards.back(box.surface, box.rect(10 + i * 22, 10, 56, 76), "spell")
     left = 74 + max(0, count - 1) * 22 if count else 12
@@ -290,7 +270,7 @@ def _spells(surface: Surface, rect: Rect, what: tuple[int, int, bool, int]) -> N
 def _known(surface: Surface, rect: Rect, what: tuple[tuple[Held, ...], int, int], spots: list[Rect]) -> None:
     """Open Spells, with their number beside them."""
     cards, limit, light = what
-    box = _ground(surface, rect, light=light)
+    box = trays.group(surface, rect, light=light)
     for one, spot in zip(cards, spots, strict=True):
         _held(surface, spot, one, box.k)
     middle = box.width - BESIDE / 2
@@ -299,7 +279,7 @@ def _known(surface: Surface, rect: Rect, what: tuple[tuple[Held, ...], int, int]
 
 
 def _small(surface: Surface, rect: Rect, what: tuple[tuple[str, int, int], ...], cells: list[Rect]) -> None:
-    box = _ground(surface, rect)
+    box = trays.group(surface, rect)
     for (icon, count, light), cell in zip(what, cells, strict=True):
         glow(surface, cell.inflate(-6, -6), light, box.k, soft=True)
         x, y = (cell.x - box.left) / box.k, (cell.centery - box.top) / box.k
@@ -309,7 +289,7 @@ def _small(surface: Surface, rect: Rect, what: tuple[tuple[str, int, int], ...],
 
 def _die(surface: Surface, rect: Rect, what: tuple[str, str, tuple[int, ...]]) -> None:
     die, why, faces = what
-    box = _ground(surface, rect)
+    box = trays.group(surface, rect)
     if not die:
         box.icon("dice", box.width / 2, HEIGHT / 2, 34, theme.SAND)
         return

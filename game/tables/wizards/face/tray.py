@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.content.texts import say
-from game.desktop.engine import dice, sprites, text, theme
-from game.desktop.engine.draw import Box, glow, nine
-from game.desktop.engine.stage import Part
-from game.desktop.table.region import Region
+from game.desktop.engine import dice, text, theme
+from game.desktop.engine.draw import Box, glow
+from game.desktop.table.hud import trays
+from game.desktop.table.hud.trays import HEIGHT
+from game.desktop.table.region import Region, leather
 from game.desktop.ui import pieces
 from game.desktop.ui.line import NAME, Line
 from game.desktop.ui.pieces import Piece, Place
@@ -23,13 +24,12 @@ if TYPE_CHECKING:
     from game.desktop.ui.layout import Frame
     from game.tables.wizards.face.owned import Rank, SpellLine, Thing, Total
     from game.tables.wizards.face.shown import Shown
-    from game.tables.wizards.views import View
 
 GROUPS = (184, 202, 458, 224, 124, 70)
 TOTALS, TASKS = 1, 2  # which groups these are
-HEIGHT = 96
 EDGE = 6
 ROW = 3  # Tasks that lie beside each other
+_FAN = 0.56  # how much of the board's height open cards take at most
 LINES = 4  # spells that stand below each other
 _DARK: dict[str, theme.Colour] = {"knowledge": (30, 84, 150), "perception": (30, 106, 44), "power": (166, 48, 24)}
 _TRIED: theme.Colour = (142, 134, 150)
@@ -129,53 +129,24 @@ def _fan(frame: Frame, shown: Shown) -> list[Piece]:
     if shown.laid:
         held = {f"task:{task['card']}" for task in shown.me["tasks"] or ()}
         found += [t for t in sorted(shown.lit | shown.picked) if t.startswith("task:") and t not in held]
-    if not found:
-        return []
-    board, gap = frame.board, round(frame.board.width * 0.012)
-    high = min(round(board.height * 0.56), round((board.width - gap) / len(found) * 1.3))
-    wide = round(high / 1.32)
-    left = board.centerx - (len(found) * (wide + gap) - gap) // 2
-    rects = [Rect(left + i * (wide + gap), board.bottom - high - 2 * gap, wide, high) for i in range(len(found))]
-    faces = tuple((target, shown.light(target)) for target in found)
-    draw = partial(_draw_fan, faces=faces, rects=rects, view=shown.view)
-    whole = Piece("fan", rects[0].unionall(rects[1:]), "", faces, draw, edge=30)
-    open_ = [Piece(("fan", target), rect, target) for target, rect in zip(found, rects, strict=True)]
-    return [whole, *reversed(open_)]
+    return trays.fan(frame, shown, found, _FAN, partial(cards.full, view=shown.view))
 
 
-def _ground(frame: Frame) -> Part:
-    return Part("tray", frame.tray, "leather", partial(_leather, rect=frame.tray), solid=True)
-
-
-REGION = Region(lay, _ground)
+REGION = Region(lay, leather)
 parts, spots, hit = REGION.parts, REGION.spots, REGION.hit
 
 
 def fan(frame: Frame, shown: Shown) -> list[Place]:
     """The hidden cards that lie open over the board; empty while they lie face down."""
-    found = REGION.pieces(frame, shown)
-    return [piece.place for piece in reversed(found) if piece.key == ("fan", piece.target)]
+    return pieces.spots(_fan(frame, shown))
 
 
 # --- drawing ------------------------------------------------------------------------------------------------------
 
 
-def _leather(surface: Surface, rect: Rect) -> None:
-    width, height = sprites.size("leather")
-    zoom = max(rect.width / width, rect.height / height)
-    surface.blit(sprites.get("leather", round(width * zoom), round(height * zoom)), rect.topleft)
-
-
-def _panel(surface: Surface, rect: Rect, name: str = "panel_dark", light: int = 0) -> Box:
-    box = Box.wide(surface, rect, HEIGHT)
-    nine(surface, name, rect, box.k)
-    glow(surface, rect, light, box.k, soft=True)
-    return box
-
-
 def _together(surface: Surface, rect: Rect, panel: str, items: Sequence[Piece], nothing: str) -> None:
     """A group and its things, or words in the middle of an empty one, in two lines where it is narrow."""
-    box = _panel(surface, rect, panel)
+    box = trays.group(surface, rect, panel)
     lines = text.halves(nothing, styles.NOTHING.face, box.letter(styles.NOTHING.size), box.px(box.width - 12))
     for i, line in enumerate(lines if nothing else ()):
         y = HEIGHT / 2 + (i - (len(lines) - 1) / 2) * 22
@@ -185,7 +156,7 @@ def _together(surface: Surface, rect: Rect, panel: str, items: Sequence[Piece], 
 
 
 def _order(surface: Surface, rect: Rect, who: Rank) -> None:
-    box = _panel(surface, rect, "plate_light", who.light)
+    box = trays.group(surface, rect, "plate_light", who.light)
     box.sprite(f"wizards_order_{who.order}", 36, 48, 58, 58)
     dice.put_badge(surface, who.colour, who.name, box.at(56, 72), box.px(26))
     left, room = 71, box.width - 77
@@ -216,7 +187,7 @@ def _total(surface: Surface, rect: Rect, group: Rect, y: float, what: Total) -> 
 
 
 def _backs(surface: Surface, rect: Rect, what: owned.Hidden) -> None:
-    task_cards.backs(_panel(surface, rect, light=what.light), what)
+    task_cards.backs(trays.group(surface, rect, light=what.light), what)
 
 
 def _spell(surface: Surface, rect: Rect, what: SpellLine, k: float, alone: bool) -> None:
@@ -244,17 +215,9 @@ def _thing(surface: Surface, rect: Rect, what: Thing, k: float) -> None:
 
 def _die(surface: Surface, rect: Rect, what: tuple[int, int]) -> None:
     natural, left = what
-    box = _panel(surface, rect)
+    box = trays.group(surface, rect)
     if not natural:
         box.icon("dice", box.width / 2, HEIGHT / 2, 34, theme.SAND)
         return
     dice.put_die(surface, "white", natural, box.rect(box.width / 2 - 24, 8, 48, 48))
     NAME.middle(box, say("wizards.screen.steps", n=left), box.width / 2, 76, box.width - 8)
-
-
-def _draw_fan(
-    surface: Surface, _rect: Rect, faces: Sequence[tuple[str, int]], rects: Sequence[Rect], view: View
-) -> None:
-    for (target, light), spot in zip(faces, rects, strict=True):
-        glow(surface, spot.inflate(14, 14), light, 1.0, soft=True)
-        cards.full(surface, spot, target, view)
