@@ -99,6 +99,41 @@ def _draw_heading(surface: Surface, rect: Rect, _hot: bool, words: str, px: int)
     )
 
 
+class Page:
+    """A page of the focus panel while it is written.
+
+    Attributes:
+        rows: what stands on it.
+        room: pixels of its width; ``px`` of body text.
+    """
+
+    def __init__(self, room: int, px: int, kinds: Words = ()) -> None:
+        """Begin with nothing; ``kinds`` are words that get a picture."""
+        self.rows: list[Row] = []
+        self.room, self.px, self._kinds = room, px, kinds
+
+    def head(self, words: str) -> None:
+        """A title."""
+        self.rows.append(heading(words, self.px))
+
+    def add(
+        self,
+        *words: str,
+        face: str = "body",
+        colour: theme.Colour = theme.INK,
+        players_shown: tuple[PlayerShown, ...] = (),
+    ) -> None:
+        """Sentences, each in lines of its own; nothing for an empty one."""
+        told = (one for one in words if one)
+        self.rows += [paragraph(one, self.room, self.px, face, colour, players_shown, self._kinds) for one in told]
+
+    def picture(
+        self, face: Callable[[Surface, Rect], None], name: str, lines: list[tuple[str, str]], shape: tuple[int, int]
+    ) -> None:
+        """A card at the left with lines beside it; as `picture`."""
+        self.rows += picture(face, name, lines, (self.room, self.px), shape, self._kinds)
+
+
 def rule(refusal: Explanation | None, table: str, room: int, px: int, kinds: Words = ()) -> list[Row]:
     """A refusal with what would help and the rule behind it, or how to ask; the numbers are those of a table."""
     if refusal is None:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from game.content.kept import keep
 from game.content.texts import has, say
 from game.desktop.engine import theme
-from game.desktop.table.hud import sheets
-from game.desktop.table.hud.sheets import LogLine, heading
+from game.desktop.table.hud.sheets import LogLine, Page
 from game.desktop.table.hud.wording import amount
 from game.tables.cavern_tavern.content.definitions import KINDS, POTION, cards
 from game.tables.cavern_tavern.content.lookup import rules_of
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.core import Fact
-    from game.desktop.ui.rich import PlayerShown
     from game.desktop.ui.scroll import Row
     from game.tables.cavern_tavern.face.shown import Shown
 
@@ -48,18 +46,6 @@ def begins(fact: Fact) -> bool:
     return fact.kind == "round_started"
 
 
-def paragraph(
-    sentence: str,
-    room: int,
-    px: int,
-    face: str = "body",
-    colour: theme.Colour = theme.INK,
-    players_shown: tuple[PlayerShown, ...] = (),
-) -> Row:
-    """A sentence in which ingredients have their pictures."""
-    return sheets.paragraph(sentence, room, px, face, colour, players_shown, words())
-
-
 def brief(_shown: Shown, _room: int, _px: int) -> list[Row]:
     """Nothing stands above the choices."""
     return []
@@ -78,39 +64,41 @@ def about(target: str, shown: Shown) -> tuple[str, ...]:
 
 def card(target: str, shown: Shown, room: int, px: int) -> list[Row]:
     """The card, place or player behind a target, in full, with links to its rules."""
-    found = _card(target, shown, room, px)
-    numbers = about(target, shown)
-    if not numbers:
-        return found
-    return [*found, paragraph(say("ui.card_rules", numbers=", ".join(numbers)), room, px, "italic", theme.FADED)]
+    page = Page(room, px, words())
+    _card(page, target, shown)
+    if numbers := about(target, shown):
+        page.add(say("ui.card_rules", numbers=", ".join(numbers)), face="italic", colour=theme.FADED)
+    return page.rows
 
 
-def _card(target: str, shown: Shown, room: int, px: int) -> list[Row]:
+_TOLD = {"tracks": ("track_nasty", "track_kitchen", "track_chores"), "clock": ("clock", "track_round", "track_score")}
+
+
+def _card(page: Page, target: str, shown: Shown) -> None:
     head, _, rest = target.partition(":")
     found = wording.card_of(shown, target)
+    secret = shown.me["secret"] if head == "secret" and (shown.peek or shown.known) else None
+    own = next((key for key in (f"ui.about.{head}_{rest}", f"ui.about.{head}") if has(key)), "")
     if found and found.startswith("O"):
-        lines, paint = _order_lines(found), partial(faces.order, card=found)
-        return sheets.picture(paint, found, lines, (room, px), faces.ORDER_SIZE, words())
-    if found:
-        kind = "item" if found.startswith("I") else "nasty"
-        return _face(kind, found, room, px)
-    if head == "secret" and (shown.peek or shown.known) and shown.me["secret"]:
-        return _face("secret", str(shown.me["secret"]), room, px)
-    if head == "place":
-        return _place(rest, room, px)
-    if head == "kind":
-        return [heading(say(f"kind.{rest}"), px), paragraph(_kind_words(rest, shown), room, px)]
-    if head == "tracks":
-        names = ("nasty", "kitchen", "chores")
-        return [paragraph(say(f"ui.about.track_{name}"), room, px) for name in names]
-    if head == "clock":
-        return [paragraph(say(f"ui.about.{name}"), room, px) for name in ("clock", "track_round", "track_score")]
-    if head == "seat" or (head == "has" and rest[:1].isdigit()):
-        return _player(shown, int(rest.split(":")[0]), room, px)
-    if has(f"ui.about.{head}") or has(f"ui.about.{head}_{rest}"):
-        key = f"ui.about.{head}_{rest}" if has(f"ui.about.{head}_{rest}") else f"ui.about.{head}"
-        return [paragraph(say(key), room, px)]
-    return [heading(say("ui.tab.card"), px), paragraph(say("ui.card_how"), room, px, "italic", theme.FADED)]
+        page.picture(partial(faces.order, card=found), found, _order_lines(found), faces.ORDER_SIZE)
+    elif found:
+        _face(page, "item" if found.startswith("I") else "nasty", found)
+    elif secret:
+        _face(page, "secret", secret)
+    elif head == "place":
+        _place(page, rest)
+    elif head == "kind":
+        page.head(say(f"kind.{rest}"))
+        page.add(_kind_words(rest, shown))
+    elif head in _TOLD:
+        page.add(*(say(f"ui.about.{name}") for name in _TOLD[head]))
+    elif head == "seat" or (head == "has" and rest[:1].isdigit()):
+        _player(page, shown, int(rest.split(":")[0]))
+    elif own:
+        page.add(say(own))
+    else:
+        page.head(say("ui.tab.card"))
+        page.add(say("ui.card_how"), face="italic", colour=theme.FADED)
 
 
 def _kind_words(kind: str, shown: Shown) -> str:
@@ -120,21 +108,13 @@ def _kind_words(kind: str, shown: Shown) -> str:
 
 def _order_lines(found: str) -> list[tuple[str, str]]:
     what = cards().orders[found]
-    later = ", ".join(str(p) for p in what.points[1:])
-    lines = [
-        (
-            say("ui.order_people", people=say(f"people.{what.people}"), realm=say(f"people.{what.people}_realm")),
-            "italic",
-        ),
-        (wording.kinds(list(what.need)) if what.units == len(what.need) else _counted(what.need.items()), "body"),
-        (say("ui.order_points", now=what.points[0], later=later), "body"),
-        (say("ui.order_leave", n=what.leave, points=-what.penalty), "body"),
-    ]
-    if what.icon:
-        lines.append((say(f"ui.order_icon_{what.icon}"), "body"))
-    if faces.flavour(found):
-        lines.append((faces.flavour(found), "italic"))
-    return lines
+    people = say("ui.order_people", people=say(f"people.{what.people}"), realm=say(f"people.{what.people}_realm"))
+    need = wording.kinds(list(what.need)) if what.units == len(what.need) else _counted(what.need.items())
+    points = say("ui.order_points", now=what.points[0], later=", ".join(map(str, what.points[1:])))
+    leave = say("ui.order_leave", n=what.leave, points=-what.penalty)
+    icon = say(f"ui.order_icon_{what.icon}") if what.icon else ""
+    return [(people, "italic"), *((line, "body") for line in (need, points, leave, icon)),
+            (faces.flavour(found), "italic")]  # fmt: skip
 
 
 def _counted(need: Iterable[tuple[str, int]]) -> str:
@@ -142,44 +122,39 @@ def _counted(need: Iterable[tuple[str, int]]) -> str:
     return ", ".join(say("ui.count", n=n, kind=say(f"kind.{k}")) if n > 1 else say(f"kind.{k}") for k, n in need)
 
 
-def _face(kind: str, found: str, room: int, px: int) -> list[Row]:
-    lines = [(say(f"card.{found}.name"), "bold"), (say(f"card.{found}.rule"), "body")]
-    if faces.flavour(found):
-        lines.append((faces.flavour(found), "italic"))
-    paint = partial(faces.face, kind=kind, card=found)
-    return sheets.picture(paint, found, lines, (room, px), faces.CARD_SIZE, words())
+def _face(page: Page, kind: str, found: str) -> None:
+    lines = [(say(f"card.{found}.name"), "bold"), (say(f"card.{found}.rule"), "body"), (faces.flavour(found), "italic")]
+    page.picture(partial(faces.face, kind=kind, card=found), found, lines, faces.CARD_SIZE)
 
 
-def _place(name: str, room: int, px: int) -> list[Row]:
-    found = [heading(say(f"place.{name}.name"), px), paragraph(say(f"place.{name}.rule"), room, px)]
-    task = cards().board.tasks.get(int(name)) if name.isdigit() else None
-    if task is not None:
-        found.append(paragraph(say("ui.about_task"), room, px, "italic", theme.FADED))
-    return found
+def _place(page: Page, name: str) -> None:
+    page.head(say(f"place.{name}.name"))
+    page.add(say(f"place.{name}.rule"))
+    if name.isdigit() and int(name) in cards().board.tasks:
+        page.add(say("ui.about_task"), face="italic", colour=theme.FADED)
 
 
-def _player(shown: Shown, seat: int, room: int, px: int) -> list[Row]:
+def _player(page: Page, shown: Shown, seat: int) -> None:
     """Everything public about a player."""
     player, players_shown = shown.view["players"][seat], shown.players_shown
-    found = [paragraph(players_shown[seat].name, room, round(px * 1.15), "bold", players_shown=players_shown)]
-    if player["character"]:
-        who = player["character"]
-        said = say("ui.player_call", card=say(f"card.{who}.name"), rule=say(f"card.{who}.rule"))
-        found.append(paragraph(said, room, px))
+    title = Page(page.room, round(page.px * 1.15), words())
+    title.add(players_shown[seat].name, face="bold", players_shown=players_shown)
+    page.rows += title.rows
+    page.add(_called(player["character"]) if player["character"] else "")
     have = [(kind, player["ingredients"][kind]) for kind in (*KINDS, POTION) if player["ingredients"][kind]]
-    goods = _counted(have) if have else say("ui.nothing")
-    found.append(paragraph(say("ui.player_goods", goods=goods), room, px))
-    order = player["order"]
-    if order:
-        said = say("ui.player_order", card=say(f"card.{order['card']}.name"), worth=order["worth"], late=order["late"])
-        found.append(paragraph(said, room, px))
+    page.add(say("ui.player_goods", goods=_counted(have) if have else say("ui.nothing")))
+    if order := player["order"]:
+        name = say(f"card.{order['card']}.name")
+        page.add(say("ui.player_order", card=name, worth=order["worth"], late=order["late"]))
         if order["missing"]:
-            found.append(paragraph(say("ui.player_lacks", goods=_counted(order["missing"].items())), room, px))
-    tracks = say("ui.player_tracks", nasty=player["nasty"], kitchen=player["kitchen"], chores=player["chores"])
-    found.append(paragraph(tracks, room, px))
-    counts = say("ui.player_counts", served=amount("order", player["served"]), items=amount("item", player["items"]))
-    found.append(paragraph(counts, room, px))
-    for call in player["nasty_cards"]:
-        said = say("ui.player_call", card=say(f"card.{call['card']}.name"), rule=say(f"card.{call['card']}.rule"))
-        found.append(paragraph(said, room, px))
-    return found
+            page.add(say("ui.player_lacks", goods=_counted(order["missing"].items())))
+    page.add(
+        say("ui.player_tracks", nasty=player["nasty"], kitchen=player["kitchen"], chores=player["chores"]),
+        say("ui.player_counts", served=amount("order", player["served"]), items=amount("item", player["items"])),
+        *(_called(call["card"]) for call in player["nasty_cards"]),
+    )
+
+
+def _called(card: str) -> str:
+    """A character or a card of Nasty's before a player."""
+    return say("ui.player_call", card=say(f"card.{card}.name"), rule=say(f"card.{card}.rule"))

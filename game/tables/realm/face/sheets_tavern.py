@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import nine
-from game.desktop.table.hud import sheets
-from game.desktop.table.hud.sheets import heading, paragraph
+from game.desktop.table.hud.sheets import Page, paragraph
 from game.desktop.ui import rich
 from game.desktop.ui.scroll import Row
 from game.tables.realm.content import content
@@ -21,9 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.tables.realm.face.shown import Shown
-    from game.tables.realm.views import Fight
+    from game.tables.realm.views import Fight, Player
 
-    Page = Callable[[Shown, int, int], list[Row]]
+    Write = Callable[[Page, Shown], None]
 
 _PICTURE = (376, 132)
 _CRAPS_LINES = 6.6  # height of the craps table in lines of text
@@ -38,22 +37,29 @@ def page(target: str, shown: Shown, room: int, px: int) -> list[Row] | None:
         room: pixels of the row's width.
         px: size of body text.
     """
-    make = _PAGES.get(target)
-    return make(shown, room, px) if make else None
+    write = _PAGES.get(target)
+    return _written(write, shown, room, px) if write else None
+
+
+def _written(write: Write, shown: Shown, room: int, px: int) -> list[Row]:
+    page = Page(room, px)
+    write(page, shown)
+    return page.rows
 
 
 def now(shown: Shown, room: int, px: int) -> list[Row] | None:
     """The page of what is going on in the Tavern at this moment, None for nothing in particular."""
     fight, roll = shown.view["fight"], shown.view["roll"]
+    write: Write | None = None
     if roll and roll["why"] in _ROLLS and roll["faces"]:
-        return _ROLLS[roll["why"]](shown, room, px)
-    if any(shown.light(f"act:{name}") for name in board_tavern.CRAPS):
-        return craps(shown, room, px)
-    if fight and fight["kind"] == "brawl" and fight["stage"] != "over":
-        return brawl(fight, shown, room, px)
-    if any(board_tavern.stage_of(shown, seat) == "here" for seat in range(len(shown.players_shown))):
-        return patrol(shown, room, px)
-    return None
+        write = _ROLLS[roll["why"]]
+    elif any(shown.light(f"act:{name}") for name in board_tavern.CRAPS):
+        write = craps
+    elif fight and fight["kind"] == "brawl" and fight["stage"] != "over":
+        write = partial(brawl, fight=fight)
+    elif any(board_tavern.stage_of(shown, seat) == "here" for seat in range(len(shown.players_shown))):
+        write = patrol
+    return _written(write, shown, room, px) if write else None
 
 
 def brief(shown: Shown, room: int, px: int) -> list[Row]:
@@ -62,18 +68,20 @@ def brief(shown: Shown, room: int, px: int) -> list[Row]:
     The craps table, the way out for who is Thrown Out, the Patrol's arrest, what counts in a brawl, what a Brew did.
     """
     if any(shown.light(f"act:{name}") for name in board_tavern.CRAPS):
-        return craps(shown, room, px)[1:3]
+        return _written(craps, shown, room, px)[1:3]
+    page, fight, face = Page(room, px), shown.view["fight"], rolled(shown, "brew")
     if flying(shown):
-        lines = [(say("realm.happens.thrown_how"), "body")]
-        return [heading(say("realm.happens.thrown"), px), *_headed("event_thrown_out", lines, room, px)]
-    if shown.light("act:quietly") and shown.turn is not None:
-        lines = [(say("realm.happens.patrol_here", name=shown.players_shown[shown.turn].name), "body")]
-        return _headed("event_patrol", lines, room, px)
-    fight, face = shown.view["fight"], rolled(shown, "brew")
-    found = [_faced(face, say(f"realm.table.brew.{face}"), room, px, hot=True)] if face else []
-    if fight and fight["kind"] == "brawl" and fight["stage"] in ("evade", "pre") and fight["mine"]:
-        found += _scores(fight, shown, room, px)
-    return found
+        page.head(say("realm.happens.thrown"))
+        _headed(page, "event_thrown_out", (say("realm.happens.thrown_how"), "body"))
+    elif shown.light("act:quietly") and shown.turn is not None:
+        here = say("realm.happens.patrol_here", name=shown.players_shown[shown.turn].name)
+        _headed(page, "event_patrol", (here, "body"))
+    else:
+        if face:
+            _faced(page, face, say(f"realm.table.brew.{face}"), hot=True)
+        if fight and fight["kind"] == "brawl" and fight["stage"] in ("evade", "pre") and fight["mine"]:
+            _scores(page, fight, shown)
+    return page.rows
 
 
 def flying(shown: Shown) -> bool:
@@ -94,25 +102,23 @@ def rolled(shown: Shown, why: str) -> int:
 # ------------------------------------------------------------------ craps (TV-29 to TV-32)
 
 
-def craps(shown: Shown, room: int, px: int) -> list[Row]:
+def craps(page: Page, shown: Shown) -> None:
     """The craps table: stake, chances and pay before the roll; afterwards the die and what has won."""
     asked = any(shown.light(f"act:{name}") for name in board_tavern.CRAPS)
     face = 0 if asked else rolled(shown, "craps")
     looks = tuple((name, board_tavern.field_look(shown, name, face)) for name in board_tavern.CRAPS)
-    rows = [heading(say("realm.craps.name"), px)]
+    page.head(say("realm.craps.name"))
     if face:
         side = say("realm.craps.odds" if face % 2 else "realm.craps.evens")
-        rows.append(_faced(face, say("realm.craps.rolled", face=face, side=side), room, px, hot=True))
+        _faced(page, face, say("realm.craps.rolled", face=face, side=side), hot=True)
     else:
-        rows.append(paragraph(say("realm.craps.stake"), room, px, "italic", theme.FADED))
-    height = round(px * _CRAPS_LINES)
+        page.add(say("realm.craps.stake"), face="italic", colour=theme.FADED)
+    room, px, height = page.room, page.px, round(page.px * _CRAPS_LINES)
     spots = _craps_spots(Rect(0, 0, room, height))
     links = tuple(rich.Link(spots[name], f"act:{name}") for name, look in looks if look in ("open", "bet"))
-    rows.append(
-        Row(height, ("craps", looks, room, px), partial(_draw_craps, looks=looks, spots=spots, px=px), None, links)
-    )
-    rows += [paragraph(say(f"realm.craps.{key}"), room, px) for key in ("half_long", "sixth_long", "back")]
-    return rows
+    draw = partial(_draw_craps, looks=looks, spots=spots, px=px)
+    page.rows.append(Row(height, ("craps", looks, room, px), draw, None, links))
+    page.add(*(say(f"realm.craps.{key}") for key in ("half_long", "sixth_long", "back")))
 
 
 def _craps_spots(rect: Rect) -> dict[str, Rect]:
@@ -159,31 +165,30 @@ def _draw_side(surface: Surface, rect: Rect, name: str, look: str, px: int) -> N
 # ------------------------------------------------------------------ tables of a die
 
 
-def brews(shown: Shown, room: int, px: int) -> list[Row]:
+def brews(page: Page, shown: Shown) -> None:
     """TV-27: what a Brew does, with the face that was rolled."""
     face = rolled(shown, "brew")
-    lines = (
-        [(say("realm.happens.brew_now", face=face), "bold")] if face else [(say("realm.happens.brew_how"), "italic")]
-    )
-    rows = [heading(say("realm.happens.brew"), px), *_headed("event_brew", lines, room, px)]
-    if face:
-        rows.append(_faced(face, say(f"realm.table.brew.{face}"), room, px, hot=True))
-    rows += [_faced(n, say(f"realm.table.brew.{n}"), room, px) for n in range(1, 7) if n != face]
-    return rows
+    how = (say("realm.happens.brew_now", face=face), "bold") if face else (say("realm.happens.brew_how"), "italic")
+    page.head(say("realm.happens.brew"))
+    _headed(page, "event_brew", how)
+    for n in sorted(range(1, 7), key=lambda n: n != face):
+        _faced(page, n, say(f"realm.table.brew.{n}"), hot=n == face)
 
 
-def thrown_out(shown: Shown, room: int, px: int) -> list[Row]:
+def thrown_out(page: Page, shown: Shown) -> None:
     """TV-23: the picture, what is lost, and the six places on the road, the one that was rolled lit."""
-    face = rolled(shown, "thrown_out")
+    face, px = rolled(shown, "thrown_out"), page.px
     names = [say(f"realm.space.{place}") for place in content().thrown_out]
-    words = say("realm.happens.thrown_now", face=face, place=names[face - 1]) if face else ""
-    lines = [(words, "bold")] if face else [(say("realm.happens.thrown_die"), "italic")]
-    rows = [heading(say("realm.happens.thrown"), px), *_headed("event_thrown_out", lines, room, px)]
-    height = round(px * 2.0)
+    how = (say("realm.happens.thrown_die"), "italic")
+    if face:
+        how = (say("realm.happens.thrown_now", face=face, place=names[face - 1]), "bold")
+    page.head(say("realm.happens.thrown"))
+    _headed(page, "event_thrown_out", how)
     for i in range(3):
         pair = ((1 + i, names[i]), (4 + i, names[3 + i]))
-        rows.append(Row(height, ("road", pair, face, room, px), partial(_draw_road, pair=pair, face=face, px=px)))
-    return [*rows, paragraph(say("realm.happens.thrown_how"), room, px)]
+        draw = partial(_draw_road, pair=pair, face=face, px=px)
+        page.rows.append(Row(round(px * 2.0), ("road", pair, face, page.room, px), draw))
+    page.add(say("realm.happens.thrown_how"))
 
 
 def _draw_road(
@@ -203,14 +208,12 @@ def _draw_road(
         text.put(surface, words, (die.right + px // 3, spot.centery), "midleft", size, "bold", colour, shade)
 
 
-def _faced(face: int, words: str, room: int, px: int, hot: bool = False) -> Row:
+def _faced(page: Page, face: int, words: str, hot: bool = False) -> None:
     """A face of the die and what it means; lit when it was rolled."""
-    side = round(px * 1.55)
+    room, px, side = page.room, page.px, round(page.px * 1.55)
     beside = paragraph(words, room - side - px, px, "bold" if hot else "body")
-    height = max(round(px * 1.9), beside.height + px // 3)
-    return Row(
-        height, (face, words, hot, room, px), partial(_draw_faced, face=face, beside=beside, lit=hot, side=side, px=px)
-    )
+    draw = partial(_draw_faced, face=face, beside=beside, lit=hot, side=side, px=px)
+    page.rows.append(Row(max(round(px * 1.9), beside.height + px // 3), (face, words, hot, room, px), draw))
 
 
 def _draw_faced(surface: Surface, rect: Rect, hot: bool, face: int, beside: Row, lit: bool, side: int, px: int) -> None:
@@ -225,19 +228,21 @@ def _draw_faced(surface: Surface, rect: Rect, hot: bool, face: int, beside: Row,
 # ------------------------------------------------------------------ a brawl, and what hangs in the Coat Check
 
 
-def brawl(fight: Fight, shown: Shown, room: int, px: int) -> list[Row]:
+def brawl(page: Page, shown: Shown, fight: Fight) -> None:
     """TV-18: what counts for both sides, and what hangs in the Coat Check meanwhile."""
-    rows = [heading(say("realm.happens.brawl"), px), *_scores(fight, shown, room, px)]
-    rows += _hanging(shown, fight["seat"], room, px)
-    return [*rows, paragraph(say("realm.happens.brawl_life"), room, px, "italic", theme.FADED)]
+    page.head(say("realm.happens.brawl"))
+    _scores(page, fight, shown)
+    player = shown.view["players"][fight["seat"]]
+    page.head(say("realm.happens.brawl_hangs"))
+    page.add(_hanging(player) or say("realm.happens.brawl_nothing"))
+    followers = say("realm.happens.brawl_waits") if player["followers"] else ""
+    page.add(followers, say("realm.happens.brawl_life"), face="italic", colour=theme.FADED)
 
 
-def _scores(fight: Fight, shown: Shown, room: int, px: int) -> list[Row]:
+def _scores(page: Page, fight: Fight, shown: Shown) -> None:
     """The odds beside a picture, and what counts for both sides."""
-    win, tie, lose = fight["odds"]
-    words = (("win", win), ("tie", tie), ("lose", lose))
-    odds = [(f"{say(f'realm.fight.{name}')} {percent} %", "bold") for name, percent in words]
-    rows = _headed("event_brawl", odds, room, px)
+    odds = zip(("win", "tie", "lose"), fight["odds"], strict=True)
+    _headed(page, "event_brawl", *((f"{say(f'realm.fight.{name}')} {percent} %", "bold") for name, percent in odds))
     sides = (
         (shown.players_shown[fight["seat"]].name, fight["mine"]),
         (wording.foe(fight["foe"], shown), fight["theirs"]),
@@ -245,61 +250,41 @@ def _scores(fight: Fight, shown: Shown, room: int, px: int) -> list[Row]:
     for who, parts in sides:
         total = sum(int(value) for _, value in parts)
         added = ", ".join(f"{sheets_fight.part_name(str(slug))} {value}" for slug, value in parts)
-        rows.append(paragraph(f"{who}: {added} = {total}", room, px, players_shown=shown.players_shown))
-    return rows
+        page.add(f"{who}: {added} = {total}", players_shown=shown.players_shown)
 
 
-def _hanging(shown: Shown, seat: int, room: int, px: int) -> list[Row]:
-    """The Objects of a seat that hang in the Coat Check, and Followers who only watch."""
-    player = shown.view["players"][seat]
-    names = ", ".join(wording.card_name(one["id"]) for one in player["objects"])
-    rows = [
-        heading(say("realm.happens.brawl_hangs"), px),
-        paragraph(names or say("realm.happens.brawl_nothing"), room, px),
-    ]
-    if player["followers"]:
-        rows.append(paragraph(say("realm.happens.brawl_waits"), room, px, "italic", theme.FADED))
-    return rows
+def _hanging(player: Player) -> str:
+    """The Objects of somebody that hang in the Coat Check."""
+    return ", ".join(wording.card_name(one["id"]) for one in player["objects"])
 
 
-def lockers(shown: Shown, room: int, px: int) -> list[Row]:
+def lockers(page: Page, shown: Shown) -> None:
     """TV-4: what hangs in everybody's locker."""
-    rows = [heading(say("realm.taproom.lockers"), px), paragraph(say("realm.happens.lockers"), room, px)]
+    page.head(say("realm.taproom.lockers"))
+    page.add(say("realm.happens.lockers"))
     for player, look in zip(shown.view["players"], shown.players_shown, strict=False):
+        words = say("realm.happens.locker_out", name=look.name)
         if board_tavern.inside(player["place"]):
-            names = ", ".join(wording.card_name(one["id"]) for one in player["objects"]) or "\N{EN DASH}"
-            words = say("realm.happens.locker", name=look.name, n=names)
-        else:
-            words = say("realm.happens.locker_out", name=look.name)
-        rows.append(paragraph(words, room, px, players_shown=shown.players_shown))
-    return rows
+            words = say("realm.happens.locker", name=look.name, n=_hanging(player) or "\N{EN DASH}")
+        page.add(words, players_shown=shown.players_shown)
 
 
 # ------------------------------------------------------------------ the Border Patrol
 
 
-def patrol(shown: Shown, room: int, px: int) -> list[Row]:
+def patrol(page: Page, shown: Shown) -> None:
     """TV-7 to TV-11: whom the Patrol is after, how near it is, and what happens then."""
-    rows = [heading(say("realm.happens.patrol"), px)]
-    after = {
-        stage: tuple(
-            (look.colour, look.name)
-            for seat, look in enumerate(shown.players_shown)
-            if board_tavern.stage_of(shown, seat) == stage
-        )
-        for stage in tavern_draw.STAGES
-    }
-    stages = tuple(after.items())
-    lines = [] if any(after.values()) else [(say("realm.happens.patrol_none"), "body")]
-    escape = (say("realm.happens.patrol_escape"), "italic")
-    rows += _headed("event_patrol", [*lines, escape], room, px)
-    rows.append(Row(round(px * 2.4), ("patrol", stages, room, px), partial(_draw_stages, stages=stages, px=px)))
+    near = [(board_tavern.stage_of(shown, i), (one.colour, one.name)) for i, one in enumerate(shown.players_shown)]
+    stages = tuple((stage, tuple(look for at, look in near if at == stage)) for stage in tavern_draw.STAGES)
+    page.head(say("realm.happens.patrol"))
+    nobody = "" if any(looks for _, looks in stages) else say("realm.happens.patrol_none")
+    _headed(page, "event_patrol", (nobody, "body"), (say("realm.happens.patrol_escape"), "italic"))
+    draw = partial(_draw_stages, stages=stages, px=page.px)
+    page.rows.append(Row(round(page.px * 2.4), ("patrol", stages, page.room, page.px), draw))
     for stage, looks in stages:
-        rows += [
-            paragraph(say(f"realm.happens.patrol_{stage}", name=name), room, px, players_shown=shown.players_shown)
-            for _, name in looks
-        ]
-    return [*rows, paragraph(say("realm.happens.patrol_lose"), room, px)]
+        told = (say(f"realm.happens.patrol_{stage}", name=name) for _, name in looks)
+        page.add(*told, players_shown=shown.players_shown)
+    page.add(say("realm.happens.patrol_lose"))
 
 
 def _draw_stages(
@@ -325,17 +310,16 @@ def _draw_stages(
 # ------------------------------------------------------------------ pictures
 
 
-def _headed(name: str, lines: list[tuple[str, str]], room: int, px: int) -> list[Row]:
+def _headed(page: Page, name: str, *lines: tuple[str, str]) -> None:
     """A picture of what happens at the left, with words beside it."""
-    face = partial(_draw_picture, name=name)
-    return sheets.picture(face, f"{name} {lines}", lines, (room, px), _PICTURE)
+    page.picture(partial(_draw_picture, name=name), f"{name} {lines}", list(lines), _PICTURE)
 
 
 def _draw_picture(surface: Surface, rect: Rect, name: str) -> None:
     sprites.blit(surface, name, rect)
 
 
-_PAGES: dict[str, Page] = {
+_PAGES: dict[str, Write] = {
     "space:T1": lockers,
     "lockers": lockers,
     "space:T4": brews,
@@ -343,4 +327,4 @@ _PAGES: dict[str, Page] = {
     "patrol": patrol,
     "thrown_out": thrown_out,
 }
-_ROLLS: dict[str, Page] = {"brew": brews, "craps": craps, "thrown_out": thrown_out}
+_ROLLS: dict[str, Write] = {"brew": brews, "craps": craps, "thrown_out": thrown_out}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.content import log
 from game.content.texts import has, say
 from game.desktop.engine import theme
-from game.desktop.table.hud.sheets import LogLine, heading, paragraph, picture
+from game.desktop.table.hud.sheets import LogLine, Page
 from game.tables.wizards.content import content
 from game.tables.wizards.content.lookup import rules_of
 from game.tables.wizards.face import cards, names, parts_said, sheets_sea, story
@@ -41,23 +41,20 @@ def begins(fact: Fact) -> bool:
 
 def brief(shown: Shown, room: int, px: int) -> list[Row]:
     """What stands above the choices: the Task that is offered, or what the dice have said."""
-    offer = shown.view["offer"]
-    if offer:
-        return [row for one in offer for row in _offered(one, shown, room, px)]
-    if shown.view["phase"] in ("travel", "walk", "build", "start", "upkeep"):
-        return []
+    page = Page(room, px)
+    for task in shown.view["offer"]:
+        _offered(page, task, shown)
+    if page.rows or shown.view["phase"] in ("travel", "walk", "build", "start", "upkeep"):
+        return page.rows
     return story.short(shown, room, px)
 
 
-def _offered(task: Task, shown: Shown, room: int, px: int) -> list[Row]:
+def _offered(page: Page, task: Task, shown: Shown) -> None:
     """A Task that is offered, in as few lines as it can be read in: what it brings, and its parts in a sentence."""
     parts = "; ".join(parts_said.of(task, shown.view))
-    key = "ordered" if task["ordered"] else "any"
-    return [
-        heading(parts_said.title(task), px),
-        paragraph(cards.reward(task["points"]), room, px, "bold", theme.TITLE),
-        paragraph(say(f"wizards.task_text.{key}", parts=parts), room, px),
-    ]
+    page.head(parts_said.title(task))
+    page.add(cards.reward(task["points"]), face="bold", colour=theme.TITLE)
+    page.add(say(f"wizards.task_text.{'ordered' if task['ordered'] else 'any'}", parts=parts))
 
 
 def about(target: str, shown: Shown) -> tuple[str, ...]:
@@ -81,29 +78,33 @@ def _stands_for(target: str, shown: Shown) -> str:
 def card(target: str, shown: Shown, room: int, px: int) -> list[Row]:
     """What lies at a target, in full."""
     head, _, rest = target.partition(":")
-    make = _PAGES.get(head)
-    rows = make(rest, shown, room, px) if make else _card_page(target, shown, room, px)
-    if not rows and not target:
-        rows = story.page(shown, room, px)
-    return rows or [
-        heading(say("ui.tab.card"), px),
-        paragraph(say("wizards.page.how"), room, px, "italic", theme.FADED),
-    ]
+    page = Page(room, px)
+    if head in _PAGES:
+        _PAGES[head](page, rest, shown)
+    else:
+        _card_page(page, target, shown)
+    if not page.rows and not target:
+        page.rows = story.page(shown, room, px)
+    if not page.rows:
+        page.head(say("ui.tab.card"))
+        page.add(say("wizards.page.how"), face="italic", colour=theme.FADED)
+    return page.rows
 
 
-def _card_page(target: str, shown: Shown, room: int, px: int) -> list[Row]:
-    """A card: its picture with name and kind, then its words."""
+def _card_page(page: Page, target: str, shown: Shown) -> None:
+    """A card: its picture with name and kind, then its words; the parts of a Task stand beside it."""
     found = cards.face(target, shown.view)
     if found is None:
-        return []
-    lines = [(line, "body") for line in found.lines if line]
+        return
+    task = target.startswith(("task:", "part:"))
+    first, later = (found.lines, ()) if task else (found.lines[:1], found.lines[1:])
+    beside = [(found.kind, "bold"), *((line, "body") for line in first)]
+    page.head(found.title)
     draw = partial(_picture, scene=found.scene)
-    said, flavour = [(found.kind, "bold"), *lines], (found.flavour, "italic")
-    if target.startswith(("task:", "part:")):  # its parts are what one looks for, so they stand highest
-        rows = [heading(found.title, px), *picture(draw, found.scene, said, (room, px), cards.SHAPE)]
-        return [*rows, paragraph(found.flavour, room, px, "italic")]
-    rows = [heading(found.title, px), *picture(draw, found.scene, [*said[:2], flavour], (room, px), cards.SHAPE)]
-    return rows + [paragraph(line, room, px) for line, _ in lines[1:]]
+    page.picture(draw, found.scene, beside if task else [*beside, (found.flavour, "italic")], cards.SHAPE)
+    page.add(*later)
+    if task:
+        page.add(found.flavour, face="italic")
 
 
 def _picture(surface: Surface, rect: Rect, scene: str) -> None:
@@ -113,122 +114,117 @@ def _picture(surface: Surface, rect: Rect, scene: str) -> None:
 # ------------------------------------------------------------------ players
 
 
-def _seat_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def _seat_page(page: Page, rest: str, shown: Shown) -> None:
     """A player: everything that is public."""
-    view = shown.view
-    player = view["players"][int(rest)]
+    player = shown.view["players"][int(rest)]
     rank = say("wizards.rank.name", n=player["rank"])
-    title = say("wizards.page.player", name=shown.players_shown[int(rest)].name, rank=rank)
-    rows = [heading(title, px)]
+    page.head(say("wizards.page.player", name=shown.players_shown[int(rest)].name, rank=rank))
     order = say(f"wizards.order.{player['order'] or 'none'}")
-    rows.append(paragraph(say("wizards.page.order", order=order, rank=rank), room, px, "bold"))
-    points = dict(zip(names.TYPES, player["points"], strict=True))
-    rows.append(paragraph(say("wizards.page.points", **points), room, px))
+    page.add(say("wizards.page.order", order=order, rank=rank), face="bold")
+    page.add(say("wizards.page.points", **dict(zip(names.TYPES, player["points"], strict=True))))
     if player["need"]:
         need = dict(zip(names.TYPES, player["need"], strict=True))
-        rows.append(paragraph(say("wizards.page.needs", n=player["rank"] + 1, **need), room, px))
+        page.add(say("wizards.page.needs", n=player["rank"] + 1, **need))
     if player["qualified"]:
-        rows.append(paragraph(say("wizards.rank.ready", n=player["rank"] + 1), room, px, "bold", theme.GREEN))
-    where = names.space(view, player["space"])
-    rows.append(paragraph(say("wizards.page.where", place=where), room, px))
+        page.add(say("wizards.rank.ready", n=player["rank"] + 1), face="bold", colour=theme.GREEN)
+    page.add(say("wizards.page.where", place=names.space(shown.view, player["space"])))
     if player["boat"] is not None:
-        rows.append(paragraph(say("wizards.page.in_boat"), room, px))
-    tasks = say("wizards.page.tasks", n=player["task_count"], mandatory=player["mandatory_count"])
-    rows.append(paragraph(tasks, room, px))
-    return rows + _belongings(player, room, px) + _conditions(player, room, px)
+        page.add(say("wizards.page.in_boat"))
+    page.add(say("wizards.page.tasks", n=player["task_count"], mandatory=player["mandatory_count"]))
+    _belongings(page, player)
+    _conditions(page, player)
 
 
-def _belongings(player: Player, room: int, px: int) -> list[Row]:
-    found = []
+def _belongings(page: Page, player: Player) -> None:
+    hidden = say("wizards.event_class.hidden")
     lists = {
         "objects": [names.card("object", slug) for slug in player["objects"]],
-        "events": [
-            names.card("event", event["slug"]) if event["slug"] else say("wizards.event_class.hidden")
-            for event in player["events"]
-        ],
+        "events": [names.card("event", one["slug"]) if one["slug"] else hidden for one in player["events"]],
         "spells": list(dict.fromkeys(names.card("spell", one["kind"]) for one in player["spells"])),
     }
-    for key, words_ in lists.items():
-        if words_:
-            found.append(paragraph(say(f"wizards.page.{key}", names=", ".join(words_)), room, px))
-    return found
+    for key, held in lists.items():
+        if held:
+            page.add(say(f"wizards.page.{key}", names=", ".join(held)))
 
 
-def _conditions(player: Player, room: int, px: int) -> list[Row]:
+def _conditions(page: Page, player: Player) -> None:
     """What is the matter, each in its own words."""
     states = {"dazed": player["dazed"], "bound": player["bound"], "stun": player["stun"], "gap": player["gap"]}
-    found = [f"wizards.condition.{name}" for name, held in states.items() if held]
-    rows = [paragraph(f"{say(f'{key}.name')}: {say(f'{key}.text')}", room, px, "body", theme.RED) for key in found]
+    for name in (name for name, held in states.items() if held):
+        key = f"wizards.condition.{name}"
+        page.add(f"{say(f'{key}.name')}: {say(f'{key}.text')}", colour=theme.RED)
     if player["trap"]:
-        kind = player["trap"]["kind"]
-        words_ = say(f"wizards.trap.{kind}.text") if has(f"wizards.trap.{kind}.text") else ""
-        rows.append(paragraph(f"{say('wizards.condition.trapped.name')}: {words_}", room, px, "bold", theme.RED))
+        page.add(f"{say('wizards.condition.trapped.name')}: {_trap(player)}", face="bold", colour=theme.RED)
     if player["animal"]:
         animal, n = player["animal"]["kind"], player["animal"]["left"] or 0
         unit = "days" if animal in ("horse", "hound") else "turns"
         stays = say(f"wizards.animal_stays.{unit if n > 1 else unit[:-1]}", n=n)
-        words_ = say("wizards.page.animal", animal=names.card("animal", animal), left=stays)
-        rows.append(paragraph(words_, room, px))
-    return rows
+        page.add(say("wizards.page.animal", animal=names.card("animal", animal), left=stays))
 
 
-def _condition_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def _trap(player: Player) -> str:
+    """What the Trap does that holds a player; empty for none."""
+    key = f"wizards.trap.{player['trap']['kind'] if player['trap'] else ''}.text"
+    return say(key) if has(key) else ""
+
+
+def _condition_page(page: Page, rest: str, shown: Shown) -> None:
     """A condition of the tray."""
     name = {"stunned": "stun", "time": "gap"}.get(rest, rest)
     key = f"wizards.condition.{name}"
-    if not has(f"{key}.name"):
-        return []
-    rows = [heading(say(f"{key}.name"), px), paragraph(say(f"{key}.text"), room, px)]
-    trap = shown.me["trap"]
-    if name == "trapped" and trap and has(f"wizards.trap.{trap['kind']}.text"):
-        rows.append(paragraph(say(f"wizards.trap.{trap['kind']}.text"), room, px, "bold"))
-    return rows
+    if has(f"{key}.name"):
+        page.head(say(f"{key}.name"))
+        page.add(say(f"{key}.text"))
+        page.add(_trap(shown.me) if name == "trapped" else "", face="bold")
 
 
-def _type_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def _type_page(page: Page, rest: str, shown: Shown) -> None:
     """A total, and what the Ranks need of all three."""
-    rows = [heading(say(f"wizards.points.{rest}"), px)]
+    page.head(say(f"wizards.points.{rest}"))
+    _ranks(page, shown)
+
+
+def _ranks(page: Page, shown: Shown) -> None:
+    """What the Ranks need."""
     order = shown.me["order"]
     if order is None:
-        return [*rows, paragraph(say("wizards.tray.no_order"), room, px)]
+        page.add(say("wizards.tray.no_order"))
+        return
     for rank, need in enumerate(content().ranks[names.ORDERS.index(order)]):
-        if rank >= 2 and rank <= shown.view["goal"]:
+        if 2 <= rank <= shown.view["goal"]:
             line = say("wizards.rank.needs", n=rank, **dict(zip(names.TYPES, need, strict=True)))
-            now = rank == shown.me["rank"] + 1
-            rows.append(paragraph(line, room, px, "bold" if now else "body"))
-    return rows
+            page.add(line, face="bold" if rank == shown.me["rank"] + 1 else "body")
 
 
-def _totals_page(_rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def _totals_page(page: Page, _rest: str, shown: Shown) -> None:
     """All three totals, and what the Ranks need."""
     points = dict(zip(names.TYPES, shown.me["points"], strict=True))
-    line = paragraph(say("wizards.page.points", **points), room, px, "bold", theme.TITLE)
-    return [line, *_type_page(names.TYPES[0], shown, room, px)[1:]]
+    page.add(say("wizards.page.points", **points), face="bold", colour=theme.TITLE)
+    _ranks(page, shown)
 
 
-def _spells_page(_rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def _spells_page(page: Page, _rest: str, shown: Shown) -> None:
     """All spells of the tray with what they do."""
-    rows = []
     for kind in dict.fromkeys(one["kind"] for one in shown.me["spells"]):
         found = cards.face(f"spell:{kind}", {**shown.view, "seat": shown.seat})
         if found is not None:
-            rows.append(paragraph(found.title, room, px, "bold", theme.TITLE))
-            rows += [paragraph(line, room, px) for line in found.lines]
-    return rows or [paragraph(say("wizards.tray.no_spells"), room, px, "italic")]
+            page.add(found.title, face="bold", colour=theme.TITLE)
+            page.add(*found.lines)
+    if not page.rows:
+        page.add(say("wizards.tray.no_spells"), face="italic")
 
 
-def _act_page(rest: str, _shown: Shown, room: int, px: int) -> list[Row]:
+def _act_page(page: Page, rest: str, _shown: Shown) -> None:
     """A button: an Order that may be joined says what it is."""
     if rest.startswith("join_"):
-        order = rest[5:]
-        return [heading(say(f"wizards.order.{order}"), px), paragraph(say(f"wizards.order_text.{order}"), room, px)]
-    return [heading(say(f"wizards.act.{rest}"), px)] if has(f"wizards.act.{rest}") else []
+        page.head(say(f"wizards.order.{rest[5:]}"))
+        page.add(say(f"wizards.order_text.{rest[5:]}"))
+    elif has(f"wizards.act.{rest}"):
+        page.head(say(f"wizards.act.{rest}"))
 
 
-_PAGES: dict[str, Callable[[str, Shown, int, int], list[Row]]] = {
+_PAGES: dict[str, Callable[[Page, str, Shown], None]] = {
     "hex": sheets_sea.space_page, "land": sheets_sea.land_page, "calendar": sheets_sea.calendar_page,
     "boat": sheets_sea.boat_page, "seat": _seat_page, "condition": _condition_page, "type": _type_page,
-    "totals": _totals_page,
-    "spells": _spells_page,
-    "act": _act_page, "die": sheets_sea.die_page,
+    "totals": _totals_page, "spells": _spells_page, "act": _act_page, "die": sheets_sea.die_page,
 }  # fmt: skip

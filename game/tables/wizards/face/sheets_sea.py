@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import say
 from game.desktop.engine import theme
-from game.desktop.table.hud.sheets import heading, paragraph, picture
 from game.tables.wizards.content import content, wayfinding
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import NONE, WATER
@@ -17,28 +16,26 @@ from game.tables.wizards.face import cards, islands, names, reaching, story
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.desktop.ui.scroll import Row
+    from game.desktop.table.hud.sheets import Page
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import Marker, View
 
-_TABLES = {"town": "town", "dwelling": "dwelling", "abbey": "abbey", "hollow": "hollow", "crest": "crest"}
+_TABLES = ("town", "dwelling", "abbey", "hollow", "crest")  # places with a table of their name
 TERRAIN = {"P": "plains", "W": "woods", "M": "mountains"}
 
 
-def space_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def space_page(page: Page, rest: str, shown: Shown) -> None:
     """A space: what it is, what it costs who is asked, who and what is there, what happens there."""
     view = shown.view
     if wayfinding.number(rest) == NONE:
-        return []
-    rows = [heading(_title(rest, view), px)]
-    rows += [paragraph(line, room, px) for line in _terrain(rest, view)]
-    rows += [paragraph(line, room, px, "bold", theme.TITLE) for line in _cost(rest, shown)]
-    rows += [paragraph(line, room, px, "bold", theme.RED) for line in _danger(rest, view)]
-    rows += [paragraph(line, room, px, players_shown=shown.players_shown) for line in _there(rest, shown)]
-    place = names.place_of(view, rest)
-    if place:
-        rows += _place(place, shown, room, px)
-    return rows
+        return
+    page.head(_title(rest, view))
+    page.add(*_terrain(rest, view))
+    page.add(*_cost(rest, shown), face="bold", colour=theme.TITLE)
+    page.add(*_danger(rest, view), face="bold", colour=theme.RED)
+    page.add(*_there(rest, shown), players_shown=shown.players_shown)
+    if place := names.place_of(view, rest):
+        _place(page, place, shown)
 
 
 def _title(rest: str, view: View) -> str:
@@ -114,46 +111,38 @@ def _marker(one: Marker, shown: Shown) -> str:
     return say("wizards.marker.own", task=name, part=one["part"])
 
 
-def _place(place: str, shown: Shown, room: int, px: int) -> list[Row]:
+def _place(page: Page, place: str, shown: Shown) -> None:
     """What one does at a place, and its table."""
     kind = place_kind(place)
-    rows = [paragraph(say(f"wizards.place_text.{kind}"), room, px, "italic")]
-    table = _TABLES.get(kind, "")
+    page.add(say(f"wizards.place_text.{kind}"), face="italic")
+    table: str = kind if kind in _TABLES else ""
     if kind == "cottage":
         seat = shown.turn if shown.turn is not None else shown.seat
-        plain = shown.view["players"][seat]["rank"] in (0, 4)
-        table = "hamdrel_rank0" if plain else "hamdrel"
-    return rows + (story.table_rows(table, room, px) if table else [])
+        table = "hamdrel_rank0" if shown.view["players"][seat]["rank"] in (0, 4) else "hamdrel"
+    page.rows += story.table_rows(table, page.room, page.px) if table else []
 
 
-def land_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def land_page(page: Page, rest: str, shown: Shown) -> None:
     """A Land: its kind, its ground, its places, and how laden it is."""
     if rest not in LAND:
-        return []
+        return
     land, view = LANDS[LAND[rest]], shown.view
-    kind = say(f"wizards.land_kind.{land.kind}")
-    rows = [heading(f"{names.land(rest)}\t{kind}", px)]
+    page.head(f"{names.land(rest)}\t{say(f'wizards.land_kind.{land.kind}')}")
     slot = next((one for one in view["slots"] if one["land"] == rest), None)
-    dead = rest in view["dead"]
-    turned = slot["rotation"] if slot else 0
-    flavour = [(say(f"wizards.land_text.{rest}"), "italic")]
+    dead, turned = rest in view["dead"], slot["rotation"] if slot else 0
     draw = partial(_draw_land, slug=rest, rotation=turned, dead=dead)
-    rows += picture(draw, f"land {rest} {turned} {dead}", flavour, (room, px), cards.SHAPE)
+    page.picture(draw, f"land {rest} {turned} {dead}", [(say(f"wizards.land_text.{rest}"), "italic")], cards.SHAPE)
     if land.places:
-        places = ", ".join(names.place(name) for name, _ in land.places)
-        rows.append(paragraph(say("wizards.page.places", names=places), room, px))
-    count = {word: land.terrain.count(letter) for letter, word in TERRAIN.items()}
-    rows.append(paragraph(say("wizards.page.terrain", **count), room, px))
+        page.add(say("wizards.page.places", names=", ".join(names.place(name) for name, _ in land.places)))
+    page.add(say("wizards.page.terrain", **{word: land.terrain.count(letter) for letter, word in TERRAIN.items()}))
     if dead:
-        rows.append(paragraph(say("wizards.calendar.dead", land=names.land(rest)), room, px, "bold", theme.RED))
+        page.add(say("wizards.calendar.dead", land=names.land(rest)), face="bold", colour=theme.RED)
     elif slot:
-        rows.append(paragraph(say("wizards.page.laden", n=laden(view, rest)), room, px))
+        page.add(say("wizards.page.laden", n=laden(view, rest)))
     if rest == view["foresight"]:
-        rows.append(paragraph(say("wizards.calendar.foresight"), room, px, "bold", theme.RED))
+        page.add(say("wizards.calendar.foresight"), face="bold", colour=theme.RED)
     if rest in view["due"]["lands"]:
-        words = say("wizards.calendar.due_lands", lands=names.land(rest))
-        rows.append(paragraph(words, room, px, "bold", theme.RED))
-    return rows
+        page.add(say("wizards.calendar.due_lands", lands=names.land(rest)), face="bold", colour=theme.RED)
 
 
 def laden(view: View, slug: str) -> int:
@@ -171,46 +160,40 @@ def _draw_land(surface: Surface, rect: Rect, slug: str, rotation: int, dead: boo
     surface.set_clip(kept)
 
 
-def boat_page(rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def boat_page(page: Page, rest: str, shown: Shown) -> None:
     """A boat."""
     boat = next((one for one in shown.view["boats"] if str(one["id"]) == rest), None)
-    if boat is None:
-        return []
-    rows = [heading(say("wizards.marker.boat.name"), px), paragraph(say("wizards.marker.boat.text"), room, px)]
-    if boat["demons"]:
-        rows.append(paragraph(say("wizards.marker.boat_demons"), room, px, "bold", theme.RED))
-    return rows
+    if boat is not None:
+        page.head(say("wizards.marker.boat.name"))
+        page.add(say("wizards.marker.boat.text"))
+        page.add(say("wizards.marker.boat_demons") if boat["demons"] else "", face="bold", colour=theme.RED)
 
 
-def calendar_page(_rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def calendar_page(page: Page, _rest: str, shown: Shown) -> None:
     """The calendar: what Evil will do and what would keep it from it."""
     view = shown.view
     thwart, due = view["thwart"], view["due"]
-    rows = [heading(say("wizards.calendar.heading", n=view["fortnight"], day=view["day"]), px)]
-    have = say("wizards.calendar.thwart", have=thwart["count"], need=thwart["need"])
-    rows.append(paragraph(have, room, px, "bold", theme.TITLE))
-    rows.append(paragraph(say("wizards.calendar.thwart_text", need=thwart["need"], bank=thwart["bank"]), room, px))
-    rows += [paragraph(line, room, px) for line in _due(view)]
+    page.head(say("wizards.calendar.heading", n=view["fortnight"], day=view["day"]))
+    page.add(say("wizards.calendar.thwart", have=thwart["count"], need=thwart["need"]), face="bold", colour=theme.TITLE)
+    page.add(say("wizards.calendar.thwart_text", need=thwart["need"], bank=thwart["bank"]))
+    page.add(_due(view))
     if due["lands"]:
         lands = ", ".join(names.land(slug) for slug in due["lands"])
-        rows.append(paragraph(say("wizards.calendar.due_lands", lands=lands), room, px, "bold", theme.RED))
+        page.add(say("wizards.calendar.due_lands", lands=lands), face="bold", colour=theme.RED)
     lost = [names.land(slug) for slug in view["dead"]]
-    key = "lost" if lost else "lost_none"
-    rows.append(paragraph(say(f"wizards.calendar.{key}", n=len(lost)), room, px))
-    if lost:
-        rows.append(paragraph(", ".join(lost), room, px, "italic"))
-    rows.append(paragraph(say("wizards.calendar.goal", n=view["goal"]), room, px, "bold"))
-    return rows
+    page.add(say(f"wizards.calendar.{'lost' if lost else 'lost_none'}", n=len(lost)))
+    page.add(", ".join(lost), face="italic")
+    page.add(say("wizards.calendar.goal", n=view["goal"]), face="bold")
 
 
-def _due(view: View) -> list[str]:
+def _due(view: View) -> str:
     """What comes at the end of the Fortnight."""
     if view["fortnight"] <= content().modes[view["mode"]].transports:
-        return [say("wizards.calendar.due_transport")]
+        return say("wizards.calendar.due_transport")
     n = view["due"]["count"]
-    return [say(f"wizards.calendar.due{'_none' if not n else '_one' if n == 1 else ''}", n=n)]
+    return say(f"wizards.calendar.due{'_none' if not n else '_one' if n == 1 else ''}", n=n)
 
 
-def die_page(_rest: str, shown: Shown, room: int, px: int) -> list[Row]:
+def die_page(page: Page, _rest: str, shown: Shown) -> None:
     """What the dice have said in this turn."""
-    return story.page(shown, room, px)
+    page.rows = story.page(shown, page.room, page.px)
