@@ -10,6 +10,8 @@ from pygame import Rect, Surface
 from game.desktop.engine import sprites, text, theme
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.desktop.engine.theme import Colour
 
 PANEL_UNIT = 0.74  # corners of panels, design units of 1280x800 to those of the baked pictures
@@ -138,6 +140,16 @@ def shade(surface: Surface, rect: Rect, alpha: int, colour: Colour = theme.NIGHT
     sheet = Surface(rect.size, pygame.SRCALPHA)
     pygame.draw.rect(sheet, (*colour, alpha), sheet.get_rect(), border_radius=radius)
     surface.blit(sheet, rect)
+
+
+def haze(
+    surface: Surface, colour: tuple[int, int, int, int], centre: tuple[float, float], radii: Iterable[float]
+) -> None:
+    """Translucent discs over each other: a shadow or a light with a soft edge."""
+    for radius in radii:
+        sheet = Surface(surface.get_size(), pygame.SRCALPHA)
+        pygame.draw.circle(sheet, colour, centre, radius)
+        surface.blit(sheet, (0, 0))
 
 
 def cover(surface: Surface, name: str, rect: Rect) -> None:

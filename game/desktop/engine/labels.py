@@ -24,6 +24,15 @@ def faded(whole: Surface, alpha: int) -> Surface:
     return whole
 
 
+def thin(drawn: Surface, alpha: int) -> Surface:
+    """A copy of a picture of which so much of 255 is seen; the picture itself where that is all."""
+    if alpha == 255:
+        return drawn
+    drawn = drawn.copy()
+    drawn.set_alpha(alpha)
+    return drawn
+
+
 @keep("look", most=1024)
 def thrown_die(colour: str, face: str, size: int, turn: int = 0, alpha: int = 255) -> Surface:
     """A die; ``turn`` is how far it lies turned, in degrees."""

@@ -7,19 +7,23 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from pygame import Rect
 
+from game.desktop.engine import dice
 from game.desktop.engine.draw import Box, cover, glow, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import folding
 from game.desktop.table.region import Region
+from game.desktop.ui.line import COUNT, NAME
 from game.desktop.ui.pieces import Piece
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygame import Surface
 
     from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame
+
+    Sign = Callable[[Box, str, float, float, float], None]
 
 ROWS = 5  # rows of the column, so that two players' plates are no posters
 FULL = 92  # units of height of a plate in full beside folded ones
@@ -104,6 +108,27 @@ def ground(frame: Frame) -> Part:
     column = frame.plates if frame.drawer else frame.plates.union(frame.page)
     column = column.union(frame.tabs)
     return Part("plates", column, "wood", partial(cover, name="table_wood", rect=column), solid=True)
+
+
+def folded(box: Box, what: tuple[str, str], numbers: Sequence[tuple[str, int]], room: float, sign: Sign) -> None:
+    """A plate in one line: badge and name, and as many numbers as leave room for the name.
+
+    Args:
+        box: the plate's units.
+        what: colour and name of the player.
+        numbers: names and values, the most important first.
+        room: units that a number and its sign take.
+        sign: draws the sign of a number, by its name, round a point.
+    """
+    dice.put_badge(box.surface, *what, box.at(18, 16), box.px(25))
+    right = box.width - 8
+    count = max(1, int((box.width - 96) // room))
+    for name, value in reversed(numbers[:count]):
+        spot = COUNT.of(17).put(box, value, right, 16, "midright")
+        left = (spot.x - box.left) / box.k - 10
+        sign(box, name, left, 16, 17)
+        right = left - 13
+    NAME.put(box, what[1], 35, 16, room=max(30, right - 36))
 
 
 def framed(surface: Surface, rect: Rect, what: Framed, k: float) -> Box:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.desktop.engine.labels import grained
+from game.desktop.engine.labels import grained, thin
 from game.desktop.engine.motion import Move, Spot
 from game.desktop.table.hud.news import NEWS
 from game.tables.realm.face import boards, happenings, maze_happenings, news, pawns, tidings
@@ -88,8 +88,4 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> Pi
     if move.target.area in _SHOWN:
         return _SHOWN[move.target.area][1](move, spot, part, alpha, shown)
     pawn, size = pawns.of(shown, move.seat), grained(spot.width)
-    drawn = pawns.picture(pawn, size)
-    if alpha < 255:
-        drawn = drawn.copy()
-        drawn.set_alpha(alpha)
-    return drawn, (pawn, size, alpha)
+    return thin(pawns.picture(pawn, size), alpha), (pawn, size, alpha)

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.content.kept import keep
 from game.desktop.engine import dice, sprites, theme
+from game.desktop.engine.draw import haze
 
 if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
@@ -65,17 +66,10 @@ def _ground(colour: str, size: int, side: int, active: bool) -> Surface:
     """Shadow, glow, rim and ring, drawn large and shrunk: clean edges."""
     big = Surface((side * OVER, side * OVER), pygame.SRCALPHA)
     middle, radius = side * OVER / 2, size * OVER / 2
-    for i in range(6):
-        shade = Surface(big.get_size(), pygame.SRCALPHA)
-        pygame.draw.circle(
-            shade, (0, 0, 0, 26), (middle + radius * 0.06, middle + radius * 0.14), radius * (1.14 - i * 0.03)
-        )
-        big.blit(shade, (0, 0))
+    below = (middle + radius * 0.06, middle + radius * 0.14)
+    haze(big, (0, 0, 0, 26), below, (radius * (1.14 - i * 0.03) for i in range(6)))
     if active:
-        for i in range(7):
-            glow = Surface(big.get_size(), pygame.SRCALPHA)
-            pygame.draw.circle(glow, (255, 226, 120, 58), (middle, middle), radius * (1.34 - i * 0.045))
-            big.blit(glow, (0, 0))
+        haze(big, (255, 226, 120, 58), (middle, middle), (radius * (1.34 - i * 0.045) for i in range(7)))
     ring = theme.BY_NAME[colour].colour
     pygame.draw.circle(big, (255, 246, 224) if active else GROUND, (middle, middle), radius)
     pygame.draw.circle(big, GROUND, (middle, middle), radius * 0.955)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.content.texts import has, say
-from game.desktop.engine import dice, theme
-from game.desktop.table.hud.column import Column
+from game.desktop.engine import theme
+from game.desktop.table.hud.column import Column, folded
 from game.tables.realm.face import pawns, styles
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 TALL = 84  # units of height from which the marks have a line of their own
 STATS: tuple[Stat, ...] = ("strength", "craft", "lives", "gold")
 #: Colours of the four numbers' signs, light enough for dark plates.
-TINTS: dict[Stat, theme.Colour] = {
+TINTS: dict[str, theme.Colour] = {
     "strength": (214, 226, 238), "craft": (200, 164, 250), "lives": (255, 112, 100), "gold": (255, 208, 90),
 }  # fmt: skip
 #: Marks with a number, by what the view calls it.
@@ -93,17 +93,13 @@ def _marks(player: Player) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
+def _sign(box: Box, name: str, x: float, y: float, size: float) -> None:
+    box.icon(name, x, y, size, TINTS[name])
+
+
 def _line(box: Box, what: Plate) -> None:
     """A folded plate: who, and as many of the four numbers as leave room for the name."""
-    dice.put_badge(box.surface, what.colour, what.name, box.at(18, 16), box.px(25))
-    right = box.width - 8
-    count = max(1, min(len(STATS), int((box.width - 96) // 37)))
-    for name, value in reversed(list(zip(STATS, what.stats, strict=True))[:count]):
-        spot = styles.FOLDED_STAT.put(box, value, right, 16, "midright")
-        left = (spot.x - box.left) / box.k - 10
-        box.icon(name, left, 16, 17, TINTS[name])
-        right = left - 13
-    styles.FOLDED.put(box, what.name, 35, 16, room=max(30, right - 36))
+    folded(box, (what.colour, what.name), list(zip(STATS, what.stats, strict=True)), 37, _sign)
 
 
 def _narrow(box: Box, what: Plate) -> None:
@@ -117,7 +113,7 @@ def _narrow(box: Box, what: Plate) -> None:
     styles.NARROW_NAME.put(box, what.name, left, 20, room=wide - left - 8)
     step = (wide - 14) / len(STATS)
     for i, (name, value) in enumerate(zip(STATS, what.stats, strict=True)):
-        box.icon(name, 17 + i * step, 51, 18, TINTS[name])
+        _sign(box, name, 17 + i * step, 51, 18)
         styles.NARROW_STAT.put(box, value, 29 + i * step, 51)
     styles.PLACE.of(colour=what.ink).put(box, what.place, 10, 78, room=wide / 2 - 12)
     _row_before(box, what.marks, wide - 6, 78)
@@ -156,7 +152,7 @@ def _numbers(box: Box, what: Plate, y: float) -> None:
     """Strength, Craft, Lives, Gold; then Objects, Followers and Spells."""
     for i, (name, value) in enumerate(zip(STATS, what.stats, strict=True)):
         x = 76 + i * 49
-        box.icon(name, x + 10, y, 22, TINTS[name])
+        _sign(box, name, x + 10, y, 22)
         styles.PLATE_STAT.put(box, value, x + 23, y)
     for i, (icon, value) in enumerate(zip(("objects", "followers", "spells"), what.held, strict=True)):
         x = 276 + i * 32

@@ -18,7 +18,6 @@ TOKEN, THROWN = Style("title", 21, most=23), NAME.of(17)
 PLATE_NAME, PLATE_HERO, PLACE = Style("title", 21), NOTE, NAME.of(17)
 PLATE_STAT, HELD = Style("title", 22, theme.BRIGHT), Style("title", 17, theme.SAND)
 # plates at large text
-FOLDED, FOLDED_STAT = NAME, Style("title", 17)
 NARROW_NAME, NARROW_STAT = Style("title", 20), Style("title", 18, theme.BRIGHT)
 # cards
 BADGE, CARD_STAT = Style("bold", 16, theme.BRIGHT), Style("number", 18, theme.BRIGHT)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.desktop.engine.labels import grained
+from game.desktop.engine.labels import grained, thin
 from game.desktop.engine.motion import Move, Spot
 from game.desktop.table.flights import GROUND
 from game.desktop.table.hud.news import NEWS
@@ -103,11 +103,6 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
         return news.picture(move, spot, part, alpha, shown)
     size = grained(spot.width * 0.72)
     if move.seat < 0:
-        drawn, key = piece(move.what, size), (move.what, size, alpha)
-    else:
-        look = shown.players_shown[move.seat]
-        drawn, key = layers.figure(shown, move.seat, size), (look.colour, size, alpha)
-    if alpha < 255:
-        drawn = drawn.copy()
-        drawn.set_alpha(alpha)
-    return drawn, key
+        return thin(piece(move.what, size), alpha), (move.what, size, alpha)
+    key = (shown.players_shown[move.seat].colour, size, alpha)
+    return thin(layers.figure(shown, move.seat, size), alpha), key

@@ -7,6 +7,7 @@ from pygame import Surface
 
 from game.content.kept import keep
 from game.desktop.engine import dice, sprites, theme
+from game.desktop.engine.draw import haze
 from game.tables.wizards.face.ground import corners
 from game.tables.wizards.face.scenes import piece
 
@@ -101,15 +102,9 @@ def pawn(colour: str, initial: str, size: int, active: bool, mark: str = "") -> 
     side = round(size * 1.5)
     big = Surface((side * OVER, side * OVER), pygame.SRCALPHA)
     middle, radius = side * OVER / 2, size * OVER / 2
-    for i in range(5):
-        shade = Surface(big.get_size(), pygame.SRCALPHA)
-        pygame.draw.circle(shade, (0, 0, 0, 34), (middle, middle + radius * 0.14), radius * (1.14 - i * 0.03))
-        big.blit(shade, (0, 0))
+    haze(big, (0, 0, 0, 34), (middle, middle + radius * 0.14), (radius * (1.14 - i * 0.03) for i in range(5)))
     if active:
-        for i in range(7):
-            glow = Surface(big.get_size(), pygame.SRCALPHA)
-            pygame.draw.circle(glow, (255, 240, 170, 70), (middle, middle), radius * (1.46 - i * 0.06))
-            big.blit(glow, (0, 0))
+        haze(big, (255, 240, 170, 70), (middle, middle), (radius * (1.46 - i * 0.06) for i in range(7)))
     pygame.draw.circle(big, (255, 250, 232) if active else theme.CREAM, (middle, middle), radius)
     pygame.draw.circle(big, (16, 16, 20), (middle, middle), radius * (0.88 if active else 0.93))
     found = pygame.transform.smoothscale(big, (side, side))
@@ -148,10 +143,7 @@ def pawn_light(size: int) -> Surface:
     """Light behind something that may be clicked."""
     big = Surface((size * OVER, size * OVER), pygame.SRCALPHA)
     middle = size * OVER / 2
-    for i in range(8):
-        glow = Surface(big.get_size(), pygame.SRCALPHA)
-        pygame.draw.circle(glow, (255, 214, 70, 64), (middle, middle), middle * (1 - i * 0.05))
-        big.blit(glow, (0, 0))
+    haze(big, (255, 214, 70, 64), (middle, middle), (middle * (1 - i * 0.05) for i in range(8)))
     return pygame.transform.smoothscale(big, (size, size))
 
 

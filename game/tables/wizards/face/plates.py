@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.desktop.engine import dice, theme
-from game.desktop.table.hud.column import Column
-from game.desktop.ui.line import COUNT, NAME, NOTE
+from game.desktop.table.hud.column import Column, folded
+from game.desktop.ui.line import COUNT, NOTE
 from game.tables.wizards.face import names
 from game.tables.wizards.face.styles import HEAD, LASTING, SPACE, TOTAL
 
@@ -82,17 +82,13 @@ def marks(player: Player) -> tuple[Mark, ...]:
     return tuple(found)
 
 
+def _sign(box: Box, name: str, x: float, y: float, size: float) -> None:
+    box.sprite(f"wizards_icon_{name}", x, y, size, size, TINTS[name])
+
+
 def _line(box: Box, what: Plate) -> None:
     """A folded plate: who, and as many of the three totals as leave room for the name."""
-    dice.put_badge(box.surface, what.colour, what.name, box.at(18, 16), box.px(25))
-    right = box.width - 8
-    count = max(1, min(3, int((box.width - 96) // 46)))
-    for name, value in reversed(list(zip(names.TYPES, what.points, strict=True))[:count]):
-        spot = LASTING.put(box, value, right, 16, "midright")
-        left = (spot.x - box.left) / box.k - 10
-        box.sprite(f"wizards_icon_{name}", left, 16, 17, 17, TINTS[name])
-        right = left - 13
-    NAME.put(box, what.name, 35, 16, room=max(30, right - 36))
+    folded(box, (what.colour, what.name), list(zip(names.TYPES, what.points, strict=True)), 46, _sign)
 
 
 def _narrow(box: Box, what: Plate) -> None:
@@ -103,7 +99,7 @@ def _narrow(box: Box, what: Plate) -> None:
     HEAD.put(box, what.name, 46, 20, room=wide - 88)
     step = (wide - 14) / 4
     for i, (name, value) in enumerate(zip(names.TYPES, what.points, strict=True)):
-        box.sprite(f"wizards_icon_{name}", 17 + i * step, 51, 18, 18, TINTS[name])
+        _sign(box, name, 17 + i * step, 51, 18)
         COUNT.of(colour=theme.BRIGHT).put(box, value, 29 + i * step, 51)
     _pips(box, what, 17 + 3 * step, 51, 11)
     NOTE.put(box, what.place, 10, 78, room=wide / 2 - 12)
@@ -131,7 +127,7 @@ def _numbers(box: Box, what: Plate, y: float) -> None:
     """Knowledge, Perception, Power, Tasks; the place at the right end."""
     x = 62.0
     for name, value in zip(names.TYPES, what.points, strict=True):
-        box.sprite(f"wizards_icon_{name}", x + 9, y, 19, 19, TINTS[name])
+        _sign(box, name, x + 9, y, 19)
         TOTAL.put(box, value, x + 21, y)
         x += 57
     icon, tint = ("task_must", theme.ROSE) if what.tasks[1] else ("task", theme.SAND)
