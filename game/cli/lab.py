@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from concurrent.futures import BrokenExecutor
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -49,8 +48,6 @@ def run(arguments: argparse.Namespace) -> int:
         return _run(arguments)
     except LabError as error:
         raise BadCommand(str(error)) from error
-    except BrokenExecutor as error:
-        raise BadCommand(say("lab.lost")) from error
     finally:
         texts.speak(before)
 

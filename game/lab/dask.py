@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import importlib
+import logging
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.content.texts import say
 from game.lab.errors import LabError
@@ -27,9 +28,16 @@ def cluster(address: str) -> Iterator[Workers]:
         distributed = importlib.import_module("distributed")
     except ModuleNotFoundError as error:
         raise LabError(say("lab.no_dask")) from error
+    logging.disable()  # what goes wrong is said once, in a sentence
     try:
-        client = distributed.Client(address, timeout=_PATIENCE, set_as_default=False)
+        with _client(distributed, address) as client:
+            yield Workers(client.get_executor(pure=False), len(client.ncores()), lost=(Exception,))
+    finally:
+        logging.disable(logging.NOTSET)
+
+
+def _client(distributed: Any, address: str) -> Any:
+    try:
+        return distributed.Client(address, timeout=_PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
         raise LabError(say("lab.no_answer", address=address)) from error
-    with client:
-        yield Workers(client.get_executor(pure=False), len(client.ncores()))

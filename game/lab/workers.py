@@ -6,10 +6,20 @@ import multiprocessing
 import os
 import signal
 import threading
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    CancelledError,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
 from contextlib import contextmanager
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from game.content.texts import say
+from game.lab.errors import LabError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -21,10 +31,17 @@ _Made = TypeVar("_Made")
 
 
 class Workers(NamedTuple):
-    """Where work is done, and how much of it at once."""
+    """Where work is done.
+
+    Attributes:
+        executor: that does it.
+        width: how many pieces at once.
+        lost: what is raised when a worker has died or can't be reached. A cluster on its way down may raise anything.
+    """
 
     executor: Executor
     width: int
+    lost: tuple[type[Exception], ...] = (BrokenExecutor, CancelledError)
 
 
 @contextmanager
@@ -56,8 +73,18 @@ def _outlive() -> None:
 
 
 def spread(workers: Workers, work: Callable[[_Given], _Made], given: Iterable[_Given]) -> Iterator[list[_Made]]:
-    """Do work wherever there is room; gives what was made as it comes."""
-    left = iter(given)
+    """Do work wherever there is room; gives what was made as it comes.
+
+    Raises:
+        LabError: a worker, or what it was reached through, has died.
+    """
+    try:
+        yield from _spread(workers, work, iter(given))
+    except workers.lost as error:
+        raise LabError(say("lab.lost", reason=str(error) or type(error).__name__)) from error
+
+
+def _spread(workers: Workers, work: Callable[[_Given], _Made], left: Iterator[_Given]) -> Iterator[list[_Made]]:
     running: set[Future[_Made]] = {
         workers.executor.submit(work, one) for one in islice(left, _AHEAD * max(1, workers.width))
     }

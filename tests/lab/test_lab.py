@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,8 @@ from game.__main__ import main
 from game.content import of_table, texts
 from game.core import Session, tables
 from game.core.rng import Stream
+from game.lab import workers
+from game.lab.errors import LabError
 from game.lab.plan import Match
 from game.lab.play import play
 from game.players import random_player
@@ -139,15 +142,15 @@ def alive(number: int) -> bool:
 def test_a_lab_that_is_stopped_goes_on(tmp_path: Path, sign: int, capsys: pytest.CaptureFixture[str]) -> None:
     stopped, whole = tmp_path / "stopped", tmp_path / "whole"
     process = begun(stopped)
-    workers = children(process)
+    begun_by_it = children(process)
     process.send_signal(sign)
     _, err = process.communicate(timeout=20)
     assert process.returncode == (130 if sign == signal.SIGINT else -sign)
     assert b"Traceback" not in err
     until = time.monotonic() + 5
-    while any(map(alive, workers)) and time.monotonic() < until:
+    while any(map(alive, begun_by_it)) and time.monotonic() < until:
         time.sleep(0.05)
-    assert not any(map(alive, workers))
+    assert not any(map(alive, begun_by_it))
     played = len(rows(stopped))
     assert 0 < played < 120
     assert main(["lab", *MANY, "--out", str(stopped)]) == 0
@@ -315,6 +318,14 @@ def test_the_program_does_without_the_lab_and_the_lab_without_dask() -> None:
         "assert not {'dask', 'distributed'} & set(sys.modules)\n"
     )
     subprocess.run([sys.executable, "-c", code], cwd=TOP, check=True, timeout=60)
+
+
+def test_a_worker_that_dies_is_said_in_one_sentence() -> None:
+    def dies(_: int) -> None:
+        raise BrokenExecutor("killed")
+
+    with ThreadPoolExecutor(1) as pool, pytest.raises(LabError, match="worker has died"):
+        list(workers.spread(workers.Workers(pool, 1), dies, range(3)))
 
 
 def refused(capsys: pytest.CaptureFixture[str], out: Path, *words: str) -> str:
