@@ -372,6 +372,16 @@ for _folk, _data in FOLK.items():
     TINTED[_folk] = _data.icon
 for _kind, _ground in KINDS.items():
     TINTED[f"kind_{_kind}"] = _ground[0]
+COMPUTERS = {  # the faces of computer seats
+    "goblin": "goblin-head",
+    "dwarf": "dwarf-face",
+    "witch": "witch-face",
+    "wizard": "wizard-face",
+    "elf": "woman-elf-face",
+    "golem": "golem-head",
+    "frog": "frog",
+    "cook": "cook",
+}
 DRAWN: dict[str, list[Points]] = {
     "close": CROSS,
     "check": [TICK],
@@ -403,6 +413,15 @@ def tinted(name: str, s: float) -> Surface:
     p = (n - d) // 2
     a[p : p + d, p : p + d] = icon_mask(TINTED[name], d)
     return white(a)
+
+
+def face(name: str, s: float) -> Surface:
+    """A computer seat's face in ivory on a dark outline, to lie on any badge."""
+    n = int(64 * s)
+    found = paint(COMPUTERS[name], 54 * s, ((0, (255, 250, 232)), (1, (236, 214, 170))), (18, 14, 16))
+    out = empty(n, n)
+    out.blit(found, found.get_rect(center=(n // 2, n // 2)))
+    return out
 
 
 def drawn(name: str, s: float) -> Surface:
@@ -471,6 +490,8 @@ def sprites() -> dict[str, Sprite]:
         "cursor": Sprite(cursor, (48, 48)),
         "icon_question": Sprite(question, (64, 64), graded=False),
     }
+    for name in COMPUTERS:
+        out[f"face_{name}"] = Sprite(partial(face, name), (64, 64))
     for name in TINTED:
         out[f"icon_{name}"] = Sprite(partial(tinted, name), (64, 64), graded=False)
     for name in DRAWN:

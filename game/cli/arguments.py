@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.cli.errors import BadCommand
 from game.content.texts import say
 from game.core import BadOption
-from game.players import named
+from game.players import EVEN, LEVELS, TEMPERS, named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 SMALLEST = (640, 480)
 LARGEST = (7680, 4320)
 SCALES = range(75, 201)
+YOU = "you"  # a person, in a list of players
 
 
 def size(text: str) -> tuple[int, int]:
@@ -114,6 +115,25 @@ def players(text: str, seats: int) -> list[Player]:
         found = {name: named(name) for name in names}
     except BadOption as error:
         raise BadCommand(str(error)) from error
+    return [found[name] for name in _for_each(names, seats)]
+
+
+def chairs(text: str, seats: int) -> list[tuple[str, str]]:
+    """Read `you,master,journeyman:bold,...`: of each seat the level and the temper, both empty for a person.
+
+    Raises:
+        BadCommand: There is no such player, or their number does not fit.
+    """
+    names = _for_each(text.split(","), seats)
+    for name in names:
+        level, _, temper = name.partition(":")
+        if name != YOU and (level not in LEVELS or temper not in (EVEN, *TEMPERS)):
+            raise BadCommand(str(BadOption("unknown_player", player=name, known=", ".join((YOU, *LEVELS)))))
+    return [("", "") if name == YOU else name.partition(":")[::2] for name in names]
+
+
+def _for_each(names: list[str], seats: int) -> list[str]:
+    """One for each seat, where one for all may be told."""
     if len(names) not in (1, seats):
         raise BadCommand(say("cli.wrong_players", seats=seats, players=len(names)))
-    return [found[name] for name in (names * seats if len(names) == 1 else names)]
+    return names * seats if len(names) == 1 else names

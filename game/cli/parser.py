@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 import game
+from game.cli.arguments import YOU
 from game.cli.errors import BadCommand
 from game.content.texts import LANGUAGE, languages, say
 from game.store.settings import PALETTES
@@ -59,6 +60,7 @@ def _game(command: argparse.ArgumentParser, name: str) -> None:
 def _play(command: Callable[[str], argparse.ArgumentParser]) -> None:
     play = command("play")
     _game(play, "play")
+    play.add_argument("--players", default=YOU, metavar="LIST", help=say("cli.play_players"))
     # also after the command, where people type it; absent there it must not undo what stood before
     play.add_argument("--data", type=Path, metavar="DIR", default=argparse.SUPPRESS, help=say("cli.data"))
 

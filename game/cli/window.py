@@ -25,15 +25,17 @@ def run(arguments: argparse.Namespace) -> int:
     """Open the window; returns when it is closed.
 
     Raises:
-        BadCommand: There is no display, or an option is mistyped.
+        BadCommand: There is no display, or an option or a player is mistyped.
         BadOption: The table, the seats, the seed or an option is wrong.
         StoreError: The data folder cannot be used.
     """
-    chosen = read.options(arguments.option) if arguments.command == "play" else {}
+    straight = arguments.command == "play"
+    chosen = read.options(arguments.option) if straight else {}
+    players = read.chairs(arguments.players, arguments.seats) if straight else []
     data = data_folder(arguments.data)
     clear_leftovers(data)
     problems = _changes(data)
-    if arguments.command == "play":
+    if straight:
         Session.new(arguments.table, arguments.seats, arguments.seed, chosen)
     display.prepare(accelerated=Settings.glance(data).accelerated)
     display.require()
@@ -44,8 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
         from game.desktop.app import StartRequest, run
 
         start = None
-        if arguments.command == "play":
-            start = StartRequest(arguments.table, arguments.seats, arguments.seed, chosen)
+        if straight:
+            start = StartRequest(arguments.table, players, arguments.seed, chosen)
         out = data / OUT if arguments.data is not None else None
         return run(data, start, _said(problems), out)
     except Exception:

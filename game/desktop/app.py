@@ -11,6 +11,7 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
+from msgspec.structs import replace
 
 from game.content import files, texts
 from game.content.texts import say
@@ -27,9 +28,10 @@ from game.desktop.ui.desk import Desk
 from game.desktop.window import Window
 from game.players.worker import STARTS, Worker
 from game.store import GameStore, SeatInfo, Settings, StoreError
+from game.store.records import FACES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from pygame.event import Event
@@ -49,13 +51,13 @@ class StartRequest(NamedTuple):
 
     Attributes:
         table: the table's name.
-        seats: number of players, all of them people.
+        players: for each seat level and temper of a computer, both empty for a person.
         seed: seed of the dice; None for fresh ones.
         options: set-up options that differ from their defaults.
     """
 
     table: str
-    seats: int
+    players: Sequence[tuple[str, str]]
     seed: str | None
     options: Mapping[str, Any]
 
@@ -324,8 +326,20 @@ def run(data: Path, start: StartRequest | None = None, notice: str = "", out: Pa
 
 
 def _started(app: App, start: StartRequest) -> OpenGame:
-    session = Session.new(start.table, start.seats, start.seed, start.options)
-    seats = [SeatInfo(say(f"ui.names.{i}"), theme.SIX[i].name) for i in range(start.seats)]
+    session = Session.new(start.table, len(start.players), start.seed, start.options)
     if app.store is None:
         raise ValueError("a window has a store")
-    return app.store.create(session, seats)
+    return app.store.create(session, _seats(start.players))
+
+
+def _seats(players: Sequence[tuple[str, str]]) -> list[SeatInfo]:
+    """Everybody with a colour and a name; each computer is somebody else."""
+    found, faces = [], iter(FACES)
+    for i, (level, temper) in enumerate(players):
+        seat = SeatInfo(say(f"ui.names.{i}"), theme.SIX[i].name)
+        if level:
+            face = next(faces)
+            name = say(f"computer.name.{face}")
+            seat = replace(seat, name=name, player="computer", level=level, temper=temper, face=face)
+        found.append(seat)
+    return found

@@ -173,7 +173,7 @@ def _seats(box: Box) -> None:
     """Badge, meeple and marker of every colour."""
     for row, seat in enumerate((*theme.SEATS, theme.WHITE)):
         y = 82 + row * 41
-        dice.put_badge(box.surface, seat.name, seat.name, box.at(_COLUMNS[2] + 272, y), box.px(38))
+        dice.put_badge(box.surface, seat.name, seat.name[:1].upper(), box.at(_COLUMNS[2] + 272, y), box.px(38))
         box.sprite(f"meeple_{seat.name}", _COLUMNS[2] + 322, y, 36)
         box.sprite(f"marker_{seat.name}", _COLUMNS[2] + 366, y, 26)
 

@@ -86,7 +86,7 @@ class AskingGallery(Scene):
         panel = RespondPanel(_nothing, _nothing)
         panel.lay(frame, asked, self.players_shown)
         side = say("ui.gallery.may_answer", name=self.players_shown[0].name) if len(seats) == 1 else ""
-        line = PromptLine(mover.colour, mover.name, say("ui.gallery.announced"), side)
+        line = PromptLine(mover, say("ui.gallery.announced"), side)
         found = [*prompt.parts(frame, line, respond.sentence(frame)), *panel.parts()]
         self.buttons += panel.buttons
         if len(seats) == 1:

@@ -17,6 +17,9 @@ from msgspec import Meta
 from game.core.facts import Draw, Fact
 
 FORMAT = 1
+Level: TypeAlias = Literal["apprentice", "journeyman", "master", "grandmaster"]
+Temper: TypeAlias = Literal["", "careful", "bold", "meddler"]
+FACES = ("goblin", "dwarf", "witch", "wizard", "elf", "golem", "frog", "cook")  # of computer seats
 COLOURS = ("blue", "purple", "yellow", "sky", "vermillion", "white")  # of seats
 LONGEST_NAME, LONGEST_GAME, LONGEST_WORD = 40, 80, 200  # letters
 LARGEST_LINE = 256 << 10  # bytes of an answer; thirty times the longest
@@ -43,13 +46,15 @@ class SeatInfo(msgspec.Struct, frozen=True):
         player: Who answers for it.
         level: How well a computer thinks; those of older games are journeymen.
         temper: What it takes more seriously than others, empty for nothing.
+        face: Of a computer, one of `FACES`; instead of any other its badge has the first letter of the name.
     """
 
     name: Name
     colour: Id
     player: Literal["human", "computer"] = "human"
-    level: Literal["apprentice", "journeyman", "master", "grandmaster"] = "journeyman"
-    temper: Literal["", "careful", "bold", "meddler"] = ""
+    level: Level = "journeyman"
+    temper: Temper = ""
+    face: Id = ""
 
 
 class Branch(msgspec.Struct, frozen=True):

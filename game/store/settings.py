@@ -10,7 +10,7 @@ from game.content.texts import say
 from game.core.errors import BadSave
 from game.store.errors import cannot_read
 from game.store.folder import put_aside, read_file, write_atomically
-from game.store.records import FEW, Id, Misread, Name, decoded
+from game.store.records import FEW, Id, Level, Misread, Name, Temper, decoded
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -50,6 +50,9 @@ class Settings(msgspec.Struct, kw_only=True):
         names: The names typed last, by seat.
         colours: The colours chosen last, by seat.
         players: `human` or `computer`, as chosen last, by seat.
+        levels: How well computers play, as chosen last, by seat.
+        tempers: What they are like, as chosen last, by seat.
+        faces: Who they are, by seat; empty for people.
     """
 
     text_scale: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100
@@ -77,6 +80,9 @@ class Settings(msgspec.Struct, kw_only=True):
     names: Annotated[list[Name], msgspec.Meta(max_length=FEW)] = []
     colours: Annotated[list[Id], msgspec.Meta(max_length=FEW)] = []
     players: Annotated[list[Literal["human", "computer"]], msgspec.Meta(max_length=FEW)] = []
+    levels: Annotated[list[Level], msgspec.Meta(max_length=FEW)] = []
+    tempers: Annotated[list[Temper], msgspec.Meta(max_length=FEW)] = []
+    faces: Annotated[list[Id], msgspec.Meta(max_length=FEW)] = []
 
     def save(self, root: Path) -> None:
         """Write the settings into a data folder.

@@ -150,7 +150,7 @@ def test_a_window_shows_nothing_that_only_its_seat_knows() -> None:
     assert shown.lit == {f"seat:{seat}"}
     assert table.director.moment.choices.rows == ()
     assert not covered(table)
-    assert table.line().name == table.director.players_shown[seat].name
+    assert table.line().look == table.director.players_shown[seat]
 
 
 def test_windows_look_alike_whatever_may_be_answered() -> None:

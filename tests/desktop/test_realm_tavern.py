@@ -216,8 +216,8 @@ def test_the_small_boards_show_who_is_outside(board: Board) -> None:
     found = view(player(0, "O4"), player(1, "L:C1"), lab={"grid": grid, "heart": heart})
     parts = {part.key: part.shows for part in board.parts(shown(found))}
     realm, lab = parts["board", "realm"], parts["board", "lab"]
-    assert [mark[:2] for mark in realm.marks] == [("blue", "Anna")]
-    assert lab.guests == (("purple", "Boris", "L:C1"),)
+    assert [mark[:2] for mark in realm.marks] == [("blue", "A")]
+    assert lab.guests == (("purple", "B", "L:C1"),)
     assert set(lab.tiles) == {(2, 0, "ESW"), (1, 2, "")}  # the Heart is drawn as such
     assert lab.open
 

@@ -78,11 +78,7 @@ def test_the_active_plate_is_the_largest(tables: dict[int, TableScreen], picture
 
 def test_the_prompt_begins_with_the_name(tables: dict[int, TableScreen]) -> None:
     for seat, scene in tables.items():
-        said = scene.line()
-        assert (said.name, said.colour) == (
-            scene.director.players_shown[seat].name,
-            scene.director.players_shown[seat].colour,
-        )
+        assert scene.line().look == scene.director.players_shown[seat]
 
 
 def test_every_colour_has_a_pattern_of_its_own() -> None:

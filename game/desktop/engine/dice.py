@@ -1,4 +1,4 @@
-"""Dice, badges and other small pieces that carry a seat's colour, shape and initial."""
+"""Dice, badges and other small pieces that carry a seat's colour, shape and emblem."""
 
 from __future__ import annotations
 
@@ -7,22 +7,28 @@ from pygame import Rect, Surface
 from game.content.kept import keep
 from game.desktop.engine import sprites, text, theme
 
+FACE = 0.74  # of a badge's diameter: a computer's face
+
 
 @keep("look", most=512)
-def badge(colour: str, initial: str, size: int) -> Surface:
-    """A seat's shape in its colour on a dark plate, with the initial of its name."""
+def badge(colour: str, emblem: str, size: int) -> Surface:
+    """A seat's shape in its colour on a dark plate, with a computer's face or the initial of a name on it."""
     found = sprites.get(f"badge_{colour}", size).copy()
+    if sprites.has(f"face_{emblem}"):
+        face = sprites.get(f"face_{emblem}", round(size * FACE))
+        found.blit(face, face.get_rect(center=found.get_rect().center))
+        return found
     tint = theme.INITIALS.get(colour, theme.DARK_INITIAL)
-    letter = text.line(initial, "number", max(text.LEAST, round(size * 0.40)), tint)
+    letter = text.line(emblem, "number", max(text.LEAST, round(size * 0.40)), tint)
     drop = 0.56 if colour == "blue" else 0.52
     spot = letter.get_rect(center=(found.get_width() // 2, round(found.get_height() * drop)))
     found.blit(letter, spot)
     return found
 
 
-def put_badge(surface: Surface, colour: str, name: str, centre: tuple[int, int], size: int) -> None:
+def put_badge(surface: Surface, colour: str, emblem: str, centre: tuple[int, int], size: int) -> None:
     """A badge centred on a point; ``size`` is its diameter in pixels."""
-    drawn = badge(colour, name[:1].upper(), size)
+    drawn = badge(colour, emblem, size)
     surface.blit(drawn, drawn.get_rect(center=centre))
 
 

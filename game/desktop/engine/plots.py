@@ -62,7 +62,7 @@ class StackedRow(NamedTuple):
         label: what stands before it, after its badge.
         parts: how long each part is, with its colour; those below 0 go to the other side.
         words: what stands at its end.
-        badge: a seat's colour and a name, for a badge before the label; None for none.
+        badge: a seat's colour and emblem, for a badge before the label; None for none.
     """
 
     label: str

@@ -181,7 +181,7 @@ class SceneTable(TableScreen):
         if actor is None:
             return super().line()
         look = self.director.players_shown[actor]
-        return prompt.PromptLine(look.colour, look.name, say("ui.show.done"))
+        return prompt.PromptLine(look, say("ui.show.done"))
 
     def ask(self, target: str) -> None:
         """Click what is refused."""

@@ -17,6 +17,7 @@ from game.desktop.table import thumbnails as thumbs
 from game.desktop.ui import backdrop
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Chooser
+from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.scroll import Row
 from game.desktop.ui.slider import Slider
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from game.desktop.engine.stage import Part
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
-    from game.store import Looked, SavedGame, SeatInfo
+    from game.store import Looked, SavedGame
 
 _SIDES = ((24, 608), (648, 608))  # units from the left, and wide, of the two boards
 _BOARD = (66, 404)  # units from the top, and high
@@ -186,7 +187,7 @@ class Compare(ControlScreen):
         del hot
         for i, one in enumerate(pair):
             place = Rect(rect.x + i * rect.width // across, rect.y, rect.width // across, rect.height)
-            _draw_difference(surface, place, one, self.seats[one.seat], self.box.k)
+            _draw_difference(surface, place, one, PlayerShown.of(self.seats[one.seat]), self.box.k)
 
     def ground(self) -> list[Part]:
         """Two names, two boards, the panel of the list."""
@@ -241,11 +242,11 @@ def _draw_head(box: Box, name: str, there: str, x: float, wide: float, side: int
     box.text(there, x + wide / 2, 48, 18, "italic", theme.CREAM, "center", theme.SHADE, wide - 20, most=22)
 
 
-def _draw_difference(surface: Surface, rect: Rect, what: Differs, seat: SeatInfo, unit: float) -> None:
+def _draw_difference(surface: Surface, rect: Rect, what: Differs, seat: PlayerShown, unit: float) -> None:
     """A line: whose number, what it is called, and what it is in each of the two games."""
     box = Box(surface, rect, rect.width / unit, rect.height / unit)
     middle, wide = box.height / 2, box.width
-    dice.put_badge(surface, seat.colour, seat.name, box.at(18, middle), box.px(26))
+    dice.put_badge(surface, seat.colour, seat.emblem, box.at(18, middle), box.px(26))
     box.text(seat.name, 38, middle, 18, "bold", room=wide * 0.2 - 44, most=24)
     box.text(what.label, wide * 0.2, middle, 18, "body", room=wide * 0.3 - 8, most=24)
     box.text(what.one, wide * 0.72 - 14, middle, 18, "bold", theme.TITLE, "midright", room=wide * 0.22 - 20, most=24)

@@ -127,7 +127,7 @@ class ProofScreen(ControlScreen):
         """Begin with nothing told."""
         super().__init__(host)
         self.game = game
-        self.players_shown = tuple(PlayerShown(seat.colour, seat.name) for seat in game.seats)
+        self.players_shown = tuple(PlayerShown.of(seat) for seat in game.seats)
         self.told: list[str] = []
 
     def proving(self, verify: Rect, save: Rect, style: str = "brown", size: float = 17) -> list[Button]:
@@ -162,7 +162,7 @@ class DicePage(ProofScreen):
     """
 
     def __init__(self, host: Host, game: Running) -> None:
-        """Look at the dice of a game as it stands."""
+        """PlayerShown at the dice of a game as it stands."""
         super().__init__(host, game)
         faces = fallen(game.session.table, game.history, len(self.players_shown))
         self.lucks = [luck(own) for own in (*faces[:-1], [face for own in faces for face in own])]
@@ -295,7 +295,7 @@ def _draw_row(
     box = Box.wide(surface, rect, 78)
     middle = box.at(34, 39)
     if look is not None:
-        dice.put_badge(surface, look.colour, look.name, middle, box.px(44))
+        dice.put_badge(surface, look.colour, look.emblem, middle, box.px(44))
     else:
         box.icon("dice", 34, 39, 40, theme.TITLE)
     room = box.width - 66 - 100

@@ -1,4 +1,4 @@
-"""All keys at a glance, and what the mouse, fingers and gamepads do."""
+"""All keys at a glance, what the mouse, fingers and gamepads do, and how well computers play."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ PARTS = (
     ("mouse", ("click", "right", "wheel", "hold")),
     ("touch", ("tap", "long", "drag")),
     ("pad", ("stick",)),
+    ("computers", ("apprentice", "journeyman", "master", "grandmaster", "temper", "fair")),
 )
 
 

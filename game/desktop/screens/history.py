@@ -10,6 +10,7 @@ from game.content.texts import say
 from game.desktop.table.actions import TableActions
 from game.desktop.table.director import Director
 from game.desktop.table.hud import lookback, timeline
+from game.desktop.table.hud.log_lines import opening
 from game.desktop.table.hud.lookback import Chronicle, Described, Extra
 from game.desktop.table.moment import Phase
 from game.desktop.table.motion import PRESSES
@@ -83,7 +84,7 @@ class PastDirector(Director):
         return Phase.WATCH
 
     def ask(self) -> None:
-        """Look at the moment."""
+        """PlayerShown at the moment."""
         self.secrecy.turn = None
         super().ask()
         self.secrecy.owner = self._owner()
@@ -201,7 +202,7 @@ class History(TableScreen):
     ways: PastWays
 
     def __init__(self, host: Host, game: Running, moment: int, board: BoardMap | None = None) -> None:
-        """Look at a moment of a game; ``board`` replaces the program's own map."""
+        """PlayerShown at a moment of a game; ``board`` replaces the program's own map."""
         self.live = game
         self.past = PastGame(game, moment)
         self._settled = False
@@ -249,7 +250,7 @@ class History(TableScreen):
         self._language = language
         history = self.past.history
         lines = self.face.sheets.log_lines(history.facts, [look.name for look in self.director.players_shown])
-        self.chronicle.tell(history.facts, lines)
+        self.chronicle.tell(history.facts, [*opening(self.director.players_shown), *lines])
         marked = timeline.marks(history, lines, self._wall)
         self.timeline = timeline.Timeline(self._strip, marked, self.director.players_shown, self.go)
         self.timeline.value = self.past.moment

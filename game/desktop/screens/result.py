@@ -110,7 +110,7 @@ class Result(ProofScreen):
         spot = box.text(words, 640, 78, 42, "title", theme.GOLD, "center", theme.SHADE, 1000)
         for i, look in enumerate(winners):
             x = spot.x - box.px(44) - i * box.px(62)
-            dice.put_badge(box.surface, look.colour, look.name, (x, spot.centery), box.px(60))
+            dice.put_badge(box.surface, look.colour, look.emblem, (x, spot.centery), box.px(60))
 
     def _points(self, box: Box) -> None:
         x0, y0, width, _ = _TABLE
@@ -131,7 +131,7 @@ class Result(ProofScreen):
         look = self.players_shown[player.seat]
         if player.rank:
             box.text(f"{player.rank}.", _TABLE[0] + 34, y, 20, "title", theme.TITLE)
-        dice.put_badge(box.surface, look.colour, look.name, box.at(_TABLE[0] + 76, y), box.px(32))
+        dice.put_badge(box.surface, look.colour, look.emblem, box.at(_TABLE[0] + 76, y), box.px(32))
         box.text(look.name, _TABLE[0] + 98, y, 21, "bold", room=122, most=30)
         for i, cell in enumerate(player.cells):
             x = left + (i + 0.5) * step
@@ -167,6 +167,9 @@ class Result(ProofScreen):
         found.append(_line(heading, title, "title", room, round(px * 0.4) if found else 0))
         for line in lines:
             found += [_line(row, px, "body", room) for row in text.wrap(line, "body", px, room)]
+        if computers := [look.title for look in self.players_shown if look.level]:
+            found.append(_line(say("ui.keys.computers.title"), title, "title", room, round(px * 0.4)))
+            found += [_line(words, px, "body", room) for words in computers]
         found.append(_line(say("ui.result.seed", seed="").strip(), title, "title", room, round(px * 0.4)))
         found += [_line(row, px, "bold", room) for row in _chunks(self.result["seed"], "bold", px, room)]
         found += [
@@ -271,7 +274,7 @@ def _lines(
     size = box.px(28)
     heights = _apart([area.y - margin + y / zoom for _, y in ends], size * 0.92, area)
     for look, y in zip(players_shown, heights, strict=True):
-        dice.put_badge(box.surface, look.colour, look.name, (area.right + size // 2, round(y)), size)
+        dice.put_badge(box.surface, look.colour, look.emblem, (area.right + size // 2, round(y)), size)
 
 
 def _apart(heights: list[float], step: float, area: Rect) -> list[float]:

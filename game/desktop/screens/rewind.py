@@ -152,9 +152,9 @@ class Rewind(Dialog):
         """A badge before every seat's button."""
         box, found = self.box, []
         for button, seat in zip(self.buttons, self.people, strict=False):
-            look = PlayerShown(self.game.seats[seat].colour, self.game.seats[seat].name)
+            look = PlayerShown.of(self.game.seats[seat])
             spot = Rect(button.rect.x - box.px(44), button.rect.y, box.px(38), button.rect.height)
-            draw = partial(_badge, colour=look.colour, name=look.name, spot=spot)
+            draw = partial(_badge, look=look, spot=spot)
             found.append(backdrop.drawing(("badge", seat), box, spot, look, draw))
         return found
 
@@ -182,5 +182,5 @@ def _back(game: OpenGame, moment: int) -> Back:
     return Back(moment, there, say("ui.rewind.before", name=name, what=what))
 
 
-def _badge(box: Box, colour: str, name: str, spot: Rect) -> None:
-    dice.put_badge(box.surface, colour, name, spot.center, box.px(32))
+def _badge(box: Box, look: PlayerShown, spot: Rect) -> None:
+    dice.put_badge(box.surface, look.colour, look.emblem, spot.center, box.px(32))

@@ -17,6 +17,7 @@ from game.desktop.screens.watched import Watched
 from game.desktop.table import thumbnails as thumbs
 from game.desktop.ui import backdrop, notice
 from game.desktop.ui.controls import Button, Tabs
+from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.scroll import Row
 from game.store import Broken, Looked, NamedSaves, SavedGame, StoreError
 from game.store.bundle import SUFFIX
@@ -104,7 +105,7 @@ class Saves(GameList):
                 self.notice = str(error)
 
     def uncovered(self) -> None:
-        """Look again at what there is: games may have been deleted in the tree."""
+        """PlayerShown again at what there is: games may have been deleted in the tree."""
         self.tell(self.notice)
 
     # --- the screen ---------------------------------------------------------------------------------------
@@ -135,7 +136,7 @@ class Saves(GameList):
     def _row(self, index: int, entry: SavedGame | Broken | Path) -> Row:
         opened = isinstance(entry, SavedGame) and self.host.desk.find(entry.id) is not None
         lines = saves_page.lines(entry, opened)
-        seats = tuple((seat.colour, seat.name) for seat in entry.seats) if isinstance(entry, SavedGame) else ()
+        seats = tuple(PlayerShown.of(seat) for seat in entry.seats) if isinstance(entry, SavedGame) else ()
         depth = self.depths.get(entry.id, 0) if isinstance(entry, SavedGame) else 0
         draw = partial(saves_page.draw_row, unit=self.box.k, lines=lines, seats=seats, on=index == self.at, depth=depth)
         return Row(self.row_high(), (lines, seats, index == self.at), draw, partial(self._pick, index))

@@ -12,6 +12,7 @@ from game.content.texts import has, say, say_or_name
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
+from game.desktop.ui.rich import PlayerShown
 from game.store import Broken, Looked, SavedGame
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from pygame import Surface
+
 
 Facts = tuple[tuple[str, str], ...]
 
@@ -64,7 +66,7 @@ def facts(entry: SavedGame | Broken | Path, seen: Looked | None) -> Facts:
     table = say("ui.saves.table", table=say_or_name(f"ui.{entry.table}"), n=len(entry.seats))
     return (
         (table, ""),
-        (say("ui.saves.players"), ", ".join(seat.name for seat in entry.seats)),
+        (say("ui.saves.players"), ", ".join(PlayerShown.of(seat).title for seat in entry.seats)),
         (say("ui.saves.stands"), stands(entry)),
         (say("ui.saves.saved"), when(entry.when)),
         (say("ui.saves.seal"), entry.commitment),
@@ -121,7 +123,7 @@ def draw_row(
     hot: bool,
     unit: float,
     lines: tuple[str, str],
-    seats: tuple[tuple[str, str], ...],
+    seats: tuple[PlayerShown, ...],
     on: bool,
     depth: int = 0,
 ) -> None:
@@ -135,8 +137,8 @@ def draw_row(
     box = Box.wide(surface, inner, 76)
     colour = theme.GOLD if on else theme.CREAM if hot else theme.INK
     badges = min(len(seats), 6)
-    for i, (seat, name) in enumerate(seats[:6]):
-        dice.put_badge(surface, seat, name, box.at(24 + i * 28, 22), box.px(24))
+    for i, look in enumerate(seats[:6]):
+        dice.put_badge(surface, look.colour, look.emblem, box.at(24 + i * 28, 22), box.px(24))
     x = 14 + badges * 28
     box.text(lines[0], x, 22, 19, "bold", colour, room=box.width - x - 14, most=26)
     box.text(lines[1], 14, 54, 17, "body", colour, room=box.width - 26, most=24)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from pygame import K_KP_ENTER, K_RETURN, Rect
 
 from game.content.texts import has, say, say_or_name
@@ -16,7 +17,11 @@ from game.desktop.table.running import InMemoryGame
 from game.desktop.ui import backdrop
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Chooser, TextField, Toggle, grown
+from game.desktop.ui.dropdown import DropDown
+from game.desktop.ui.rich import PlayerShown
+from game.players import EVEN, LEVELS, TEMPERS
 from game.store import SeatInfo, StoreError
+from game.store.records import FACES, Temper
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,18 +37,32 @@ _ROWS = {5: 65, 6: 55}  # height of a seat's line, by how many may sit there
 _FIRST = 194
 _OPTIONS, _STEP = 182, 102
 _SEED = 532
-PLAYERS = ("human", "computer")
+FIELDS = ("name", "colour", "player", "level", "temper", "face")  # of a chair, remembered from game to game
+_TEMPERS: tuple[Temper, ...] = (EVEN, *TEMPERS)
 LONGEST = 16  # letters of a word for the dice
 _LINE = 32  # of the seal's 64 digits stand in a line
 
 
 class Chair:
-    """One line of the seats: name, colour, who plays, and the player's word for the dice."""
+    """One line of the seats: who sits there, and a person's word for the dice.
 
-    def __init__(self, name: str, colour: str, player: str) -> None:
+    Attributes:
+        person: the name that is put back when a person takes the chair from a computer.
+    """
+
+    def __init__(self, seat: SeatInfo, person: str) -> None:
         """Make a chair."""
-        self.name, self.colour, self.player = name, colour, player
+        self.name, self.colour, self.computer = seat.name, seat.colour, seat.player == "computer"
+        self.level, self.temper, self.face = seat.level, seat.temper, seat.face
+        self.person = person
         self.word = ""
+
+    @property
+    def seat(self) -> SeatInfo:
+        """Who sits there."""
+        if not self.computer:
+            return SeatInfo(self.name.strip(), self.colour)
+        return SeatInfo(self.name.strip(), self.colour, "computer", self.level, self.temper, self.face)
 
 
 class Colours(Chooser):
@@ -58,12 +77,13 @@ class Colours(Chooser):
 
     def parts(self) -> list[Part]:
         """The badge between its arrows."""
-        shows = (self.chair.colour, self.chair.name[:1], self.hot)
+        shows = (PlayerShown.of(self.chair.seat), self.hot)
         return [Part(self.key, grown(self.rect, 6), shows, self._draw)]
 
     def write(self, box: Box) -> None:
         """The badge."""
-        dice.put_badge(box.surface, self.chair.colour, self.chair.name or "?", self.rect.center, box.px(31))
+        look = PlayerShown.of(self.chair.seat)
+        dice.put_badge(box.surface, look.colour, look.emblem or "?", self.rect.center, box.px(31))
 
 
 class Seats(ControlScreen):
@@ -98,16 +118,17 @@ class Seats(ControlScreen):
     @property
     def words(self) -> tuple[str, ...]:
         """Everybody's word for the dice in the order of the seats, none at all when nobody has one."""
-        words = tuple(chair.word.strip() if chair.player == PLAYERS[0] else "" for chair in self.chairs)
+        words = tuple("" if chair.computer else chair.word.strip() for chair in self.chairs)
         return words if any(words) else ()
 
     def _chair(self, index: int) -> Chair:
-        known = self.host.settings
-        name = known.names[index] if index < len(known.names) else say(f"ui.names.{index}")
-        colour = known.colours[index] if index < len(known.colours) else self.colours[index].name
-        player = known.players[index] if index < len(known.players) else PLAYERS[0]
-        fits = colour in {seat.name for seat in self.colours}
-        return Chair(name, colour if fits else self.colours[index].name, player)
+        """A chair as it was in the last game; one that was not there is a person's."""
+        usual, settings = SeatInfo(say(f"ui.names.{index}"), self.colours[index].name), self.host.settings
+        lists = {field: getattr(settings, f"{field}s") for field in FIELDS}
+        seat = replace(usual, **{field: known[index] for field, known in lists.items() if index < len(known)})
+        if seat.colour not in {one.name for one in self.colours}:
+            seat = replace(seat, colour=usual.colour)
+        return Chair(seat, seat.name if seat.player == "human" else usual.name)
 
     def made(self) -> list[Control]:
         """A line for each chair, the options, the seed and the ways on and back."""
@@ -124,18 +145,22 @@ class Seats(ControlScreen):
         ]
 
     def _line(self, index: int, chair: Chair) -> list[Control]:
-        box, y = self.box, _FIRST + index * self.row
+        box, y, window = self.box, _FIRST + index * self.row, Rect(0, 0, *self.host.size)
         names = [seat.name for seat in self.colours]
-        kinds = [say(f"ui.seats.{player}") for player in PLAYERS]
+        players = [say("ui.seats.human"), *(say(f"computer.level.{level}") for level in LEVELS)]
         named, coloured = partial(self._name, index), partial(self._colour, index)
-        played, who = partial(self._player, index), PLAYERS.index(chair.player)
+        played, who = partial(self._player, index), 1 + LEVELS.index(chair.level) if chair.computer else 0
         found: list[Control] = [
-            TextField(("name", index), box.rect(186, y, 170, 42), chair.name, named, say("ui.seats.name")),
-            Colours(("colour", index), box.rect(72, y, 106, 42), chair, names, coloured),
-            Chooser(("player", index), box.rect(364, y, 156, 42), kinds, who, played),
+            TextField(("name", index), box.rect(180, y, 138, 42), chair.name, named, say("ui.seats.name")),
+            Colours(("colour", index), box.rect(72, y, 102, 42), chair, names, coloured),
+            DropDown(("player", index), box.rect(324, y, 188, 42), players, who, played, window),
         ]
-        if chair.player == PLAYERS[0]:
-            place, typed = box.rect(528, y, 174, 42), partial(self._word, index)
+        place = box.rect(518, y, 186, 42)
+        if chair.computer:
+            tempers, now = [say(f"computer.temper.{one or 'even'}") for one in _TEMPERS], _TEMPERS.index(chair.temper)
+            found.append(DropDown(("temper", index), place, tempers, now, partial(self._temper, index), window))
+        else:
+            typed = partial(self._word, index)
             found.append(TextField(("word", index), place, chair.word, typed, say("ui.seats.word_hint"), LONGEST))
         if len(self.chairs) > self.least:
             remove = partial(self._remove, index)
@@ -169,8 +194,21 @@ class Seats(ControlScreen):
         self.layout()
 
     def _player(self, index: int, value: int) -> None:
-        self.chairs[index].player = PLAYERS[value]
+        """Seat a person, or a computer of a level, which comes as somebody who sits on no other chair."""
+        chair = self.chairs[index]
+        if value:
+            chair.level = LEVELS[value - 1]
+            if not chair.computer:
+                taken = {c.face for c in self.chairs}
+                chair.person, chair.face = chair.name, next(face for face in FACES if face not in taken)
+                chair.name = say(f"computer.name.{chair.face}")
+        elif chair.computer:
+            chair.name, chair.face, chair.temper = chair.person, "", EVEN
+        chair.computer = value > 0
         self.layout()
+
+    def _temper(self, index: int, value: int) -> None:
+        self.chairs[index].temper = _TEMPERS[value]
 
     def _option(self, name: str, value: bool) -> None:
         self.options[name] = value
@@ -205,9 +243,7 @@ class Seats(ControlScreen):
         self.problem = self._wrong()
         if self.problem:
             return
-        seats = [
-            SeatInfo(c.name.strip(), c.colour, "computer" if c.player == "computer" else "human") for c in self.chairs
-        ]
+        seats = [chair.seat for chair in self.chairs]
         try:
             session = Session.new(self.table.name, len(seats), self.sealed, self.options, self.words)
             self._open(session, seats)
@@ -216,9 +252,8 @@ class Seats(ControlScreen):
 
     def _open(self, session: Session, seats: list[SeatInfo]) -> None:
         settings = self.host.settings
-        settings.names = [s.name for s in seats]
-        settings.colours = [s.colour for s in seats]
-        settings.players = [s.player for s in seats]
+        for field in FIELDS:
+            setattr(settings, f"{field}s", [getattr(seat, field) for seat in seats])
         store = self.host.store
         game = InMemoryGame(session, seats) if store is None else store.create(session, seats)
         self.host.pop()
@@ -248,7 +283,7 @@ def _words(box: Box, scene: Seats) -> None:
     box.text(say_or_name(f"ui.{scene.table.name}"), 640, 106, 22, "italic", theme.CREAM, "center", theme.SHADE)
     box.text(say("ui.seats.players"), 84, 158, 22, "title", theme.GOLD, shadow=theme.SHADE)
     box.text(say("ui.seats.options"), 812, 158, 22, "title", theme.GOLD, shadow=theme.SHADE)
-    _help(box, say("ui.seats.word_help"), (216, 136), 536)
+    _help(box, f"{say('ui.seats.word_help')} {say('ui.seats.computers_help')}", (216, 136), 536)
     for i, setting in enumerate(scene.table.options):
         y = _OPTIONS + i * _STEP
         if not isinstance(setting.default, bool):

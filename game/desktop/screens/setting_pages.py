@@ -205,7 +205,9 @@ class LookPage(Page):
         super().words(box)
         x, y = COLUMNS[1], _FIRST + _STEP + 20
         for i, seat in enumerate(theme.SIX):
-            dice.put_badge(box.surface, seat.name, say(f"ui.names.{i}"), box.at(x + 40 + 79 * i, y + 36), box.px(62))
+            dice.put_badge(
+                box.surface, seat.name, say(f"ui.names.{i}")[:1], box.at(x + 40 + 79 * i, y + 36), box.px(62)
+            )
         box.panel("panel_parchment", x, y + 90, WIDE, 96)
         for row, tone in enumerate((theme.GREEN, theme.RED)):
             words = say(("ui.settings.sample_good", "ui.settings.sample_bad")[row])

@@ -19,6 +19,7 @@ from game.desktop.ui import backdrop
 from game.desktop.ui.base import clicked
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
+from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.scroll import Row
 from game.store import Broken, NamedSaves, SavedGame, StoreError
 
@@ -138,7 +139,7 @@ class Shelf(ControlScreen):
         when = say("ui.shelf.when", day=then.day, month=say(f"ui.month.{then.month}"), time=f"{then:%H:%M}")
         sure = self.doomed == game.id
         lines = (say("ui.shelf.delete_sure"), say("ui.shelf.delete_how")) if sure else (stand, when)
-        seats = tuple((seat.colour, seat.name) for seat in game.seats)
+        seats = tuple(PlayerShown.of(seat) for seat in game.seats)
         draw = partial(_draw_game, unit=self.box.k, names=names, lines=lines, seats=seats, sure=sure)
         return Row(self._high(100), (game.id, *lines), draw, partial(self._open, game.id))
 
@@ -336,7 +337,7 @@ def _draw_game(
     unit: float,
     names: str,
     lines: tuple[str, str],
-    seats: tuple[tuple[str, str], ...],
+    seats: tuple[PlayerShown, ...],
     sure: bool,
 ) -> None:
     """A saved game: who plays, where it stands, when it was saved, and a cross."""
@@ -344,8 +345,8 @@ def _draw_game(
     nine(surface, "row_dark" if hot else "row_light", inner, unit)
     box = Box.wide(surface, inner, 92)
     colour = theme.CREAM if hot else theme.INK
-    for i, (seat, name) in enumerate(seats):
-        dice.put_badge(surface, seat, name, box.at(24 + i * 30, 20), box.px(26))
+    for i, look in enumerate(seats):
+        dice.put_badge(surface, look.colour, look.emblem, box.at(24 + i * 30, 20), box.px(26))
     x = 14 + len(seats) * 30
     room = box.width - x - 42
     box.text(names, x, 20, 19, "bold", colour, room=room)

@@ -316,7 +316,7 @@ def looks(games: Sequence[Ended]) -> dict[Who, Look]:
         name = "" if one.computer else last.colour if last.colour in free else next(iter(free), "")
         if name:
             free.remove(name)
-            found[one] = Look(theme.BY_NAME[name].colour, (name, one.name))
+            found[one] = Look(theme.BY_NAME[name].colour, (name, one.name[:1].upper()))
         else:
             found[one] = Look(next(spare, plots.SKY), None)
     return found

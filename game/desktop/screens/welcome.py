@@ -109,7 +109,7 @@ class Welcome(ControlScreen):
         return self._pictures[room]
 
     def _look(self, seat: int) -> PlayerShown:
-        return PlayerShown(self.game.seats[seat].colour, self.game.seats[seat].name)
+        return PlayerShown.of(self.game.seats[seat])
 
     @property
     def _others(self) -> list[int]:

@@ -131,7 +131,7 @@ def page(box: Box, told: Told, players_shown: tuple[PlayerShown, ...]) -> None:
     x, y, wide, high = _PAGE
     look = players_shown[told.seat]
     box.panel("panel_parchment", x, y, wide, high)
-    dice.put_badge(box.surface, look.colour, look.name, box.at(x + 84, y + 76), box.px(100))
+    dice.put_badge(box.surface, look.colour, look.emblem, box.at(x + 84, y + 76), box.px(100))
     dark, room = theme.BY_NAME[look.colour].dark, wide - 154 - 26
     name = f"{look.name}," if told.person else look.name
     box.text(name, x + 154, y + (52 if told.person else 76), 42, "title", dark, "midleft", None, room, 48)
@@ -201,7 +201,7 @@ def _put(box: Box, row: _Row, y: float, zoom: float, players_shown: tuple[Player
         dice.put_badge(
             box.surface,
             players_shown[row.seat].colour,
-            players_shown[row.seat].name,
+            players_shown[row.seat].emblem,
             box.at(x + 15, middle),
             box.px(30),
         )

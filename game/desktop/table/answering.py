@@ -84,7 +84,7 @@ class Answering:
     @property
     def players_shown(self) -> tuple[PlayerShown, ...]:
         """Colour and name of every seat."""
-        return tuple(PlayerShown(seat.colour, seat.name) for seat in self.game.seats)
+        return tuple(PlayerShown.of(seat) for seat in self.game.seats)
 
     @property
     def human(self) -> bool:

@@ -144,7 +144,7 @@ class PromptBar:
             words = moment.buttons.undo
             if moment.buttons.can_undo:
                 words = say("ui.undo_takes", what=words) if words else said.main
-            return PromptLine(said.colour, said.name, words)
+            return PromptLine(said.look, words)
         if self.closing and not director.remarks.text:
             players_shown, handover = moment.shown.players_shown, director.handover
             return keep_turn.line(

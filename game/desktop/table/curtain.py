@@ -42,7 +42,7 @@ def _note(surface: Surface, rect: Rect, look: PlayerShown) -> None:
     more = (len(why) + len(keys)) * step - 2 * 31  # than two lines at 100 per cent take
     top = 240 - more / 2
     box.panel("panel_parchment", 360, top, 560, 320 + more)
-    dice.put_badge(surface, look.colour, look.name, box.at(640, top + 75), box.px(84))
+    dice.put_badge(surface, look.colour, look.emblem, box.at(640, top + 75), box.px(84))
     box.text(look.name, 640, top + 150, 40, "title", theme.TITLE, "center", room=500)
     y = top + 183 + step / 2
     for lines, face, colour in ((why, "body", theme.INK), (keys, "italic", theme.FADED)):

@@ -109,19 +109,19 @@ def line(director: Answering, now: Shown) -> PromptLine:
     """What the prompt bar says: what is asked, what was refused, or who is waited for."""
     decision, remarks = director.decision, director.remarks
     if decision is None:
-        return PromptLine("", "", say("ui.prompt.over"))
+        return PromptLine(None, say("ui.prompt.over"))
     look = director.players_shown[decision.seat]
     if remarks.text:
         side = remarks.said.rule if remarks.said else ""
-        return PromptLine(look.colour, look.name, remarks.text, side, alert=not remarks.fine)
+        return PromptLine(look, remarks.text, side, alert=not remarks.fine)
     if director.phase is Phase.WINDOW:
         names = joined([director.players_shown[seat].name for seat in director.responses.seats])
-        return PromptLine(look.colour, names, director.face.wording.awaited(now))
+        return PromptLine(look._replace(name=names), director.face.wording.awaited(now))
     if not director.human:
-        return PromptLine(look.colour, look.name, say("ui.prompt.thinking"))
+        return PromptLine(look, say("ui.prompt.thinking"))
     if director.asking.decision is None:
-        return PromptLine(look.colour, look.name, "")
+        return PromptLine(look, "")
     if director.asking.why:
-        return PromptLine(look.colour, look.name, say("ui.prompt.asking"))
+        return PromptLine(look, say("ui.prompt.asking"))
     said = director.face.wording.prompt(decision, director.asking.machine, now)
-    return PromptLine(look.colour, look.name, said.main, said.side)
+    return PromptLine(look, said.main, said.side)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def shown(session: Session, seats: Sequence[SeatInfo]) -> Shown:
     """A moment as everybody at the table may see it."""
     asked = session.decision.seat if session.decision else None
-    players_shown = tuple(PlayerShown(seat.colour, seat.name) for seat in seats)
+    players_shown = tuple(PlayerShown.of(seat) for seat in seats)
     return Shown(session.view(None), players_shown, asked or 0, asked)
 
 

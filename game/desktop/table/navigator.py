@@ -406,7 +406,7 @@ class KeyboardNavigator:
         elif self.cards:
             words = say("ui.prompt.cards")
         said = self._moment.prompt
-        return PromptLine(said.colour, said.name, words) if words and not self.screen.director.remarks.text else None
+        return PromptLine(said.look, words) if words and not self.screen.director.remarks.text else None
 
     def parts(self) -> list[Part]:
         """The ring and the labels."""

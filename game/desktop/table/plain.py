@@ -237,7 +237,7 @@ class Sheets:
         head, _, seat = target.partition(":")
         if head != "seat" or not seat.isdigit() or int(seat) >= len(shown.players_shown):
             return [heading(say("ui.tab.card"), px), paragraph(say("ui.card_how"), room, px, "italic", theme.FADED)]
-        found = [heading(shown.players_shown[int(seat)].name, px)]
+        found = [heading(shown.players_shown[int(seat)].title, px)]
         return found + [paragraph(f"{what}: {n}", room, px) for what, n in numbers(shown.view, int(seat))]
 
     def brief(self, shown: Shown, room: int, px: int) -> list[Row]:

@@ -134,6 +134,7 @@ class Plate(NamedTuple):
 
     colour: str
     name: str
+    emblem: str
     active: bool
     light: int
     numbers: tuple[tuple[str, int | str], ...]
@@ -142,12 +143,12 @@ class Plate(NamedTuple):
 def plate(shown: Shown, seat: int) -> Plate:
     """What a seat's plate shows now."""
     look, light = shown.players_shown[seat], shown.light(f"seat:{seat}")
-    return Plate(look.colour, look.name, shown.turn == seat, light, tuple(numbers(shown.view, seat)))
+    return Plate(look.colour, look.name, look.emblem, shown.turn == seat, light, tuple(numbers(shown.view, seat)))
 
 
 def _line(box: Box, what: Plate) -> None:
     """A folded plate: who, and the first number."""
-    dice.put_badge(box.surface, what.colour, what.name, box.at(18, 16), box.px(25))
+    dice.put_badge(box.surface, what.colour, what.emblem, box.at(18, 16), box.px(25))
     room = box.width - 44
     for _, value in what.numbers[:1]:
         box.text(str(value), box.width - 8, 16, 18, "title", theme.BRIGHT, "midright", theme.SHADE)
@@ -157,7 +158,7 @@ def _line(box: Box, what: Plate) -> None:
 
 def _full(box: Box, what: Plate) -> None:
     """A plate in full: who, and below as many numbers as have room."""
-    dice.put_badge(box.surface, what.colour, what.name, box.at(26, 24), box.px(36))
+    dice.put_badge(box.surface, what.colour, what.emblem, box.at(26, 24), box.px(36))
     box.text(what.name, 52, 24, 20, "title", theme.CREAM, "midleft", theme.SHADE, box.width - 62)
     count = max(1, min(len(what.numbers), int(box.width // 110)))
     step = (box.width - 16) / count

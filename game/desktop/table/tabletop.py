@@ -136,7 +136,7 @@ class Tabletop(Scene, OpenTable):
         self.field.layout(frame, self.director.moment.shown)
         self.focus.place(self.frame)
         self.bar.layout(self.frame)
-        self.focus.rewrite(self.game.facts, [look.name for look in self.director.players_shown])
+        self.focus.rewrite(self.game.facts, self.director.players_shown)
 
     def stand_on(self, foot: int) -> None:
         """Let the panel end so many pixels above its place's foot, where the buttons for responding lie."""
@@ -180,7 +180,7 @@ class Tabletop(Scene, OpenTable):
         self.motion.follow(self.frame, self.board)
         if not self.motion.busy:
             self.field.turn(shown)
-            self.focus.log(self.game.facts, [look.name for look in shown.players_shown])
+            self.focus.log(self.game.facts, shown.players_shown)
         self.update()
         if moment.phase is Phase.OVER and not self.motion.busy:
             self.end()

@@ -10,12 +10,15 @@ from pygame import Rect
 
 from game.content import rulebook
 from game.content.kept import keep
+from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
+from game.store.records import FACES
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from game.desktop.engine.theme import Colour
+    from game.store import SeatInfo
 
 
 _MARKS = ".,:;!?()\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}"
@@ -25,10 +28,46 @@ MARKER: Colour = (255, 206, 84)
 
 
 class PlayerShown(NamedTuple):
-    """How one seat is shown: the name of its colour, and its name."""
+    """How one seat is shown.
+
+    Attributes:
+        colour: the name of its colour.
+        name: of whoever sits there.
+        face: a computer seat's, on its badge; empty where the badge has a letter.
+        level: a computer seat's; empty for a person.
+        temper: a computer seat's.
+    """
 
     colour: str
     name: str
+    face: str = ""
+    level: str = ""
+    temper: str = ""
+
+    @classmethod
+    def of(cls, seat: SeatInfo) -> PlayerShown:
+        """How somebody who sits at a table is shown."""
+        if seat.player == "human":
+            return cls(seat.colour, seat.name)
+        return cls(seat.colour, seat.name, seat.face if seat.face in FACES else "", seat.level, seat.temper)
+
+    @property
+    def emblem(self) -> str:
+        """What stands on the badge: a face, or the first letter of the name."""
+        return self.face or self.name[:1].upper()
+
+    @property
+    def playing(self) -> str:
+        """How well a computer seat plays, and its temper if it is not even; empty for a person."""
+        level = say(f"computer.level.{self.level}") if self.level else ""
+        if not self.temper:
+            return level
+        return say("computer.with_temper", level=level, temper=say(f"computer.temper.{self.temper}"))
+
+    @property
+    def title(self) -> str:
+        """The name, and of a computer seat how well it plays: “Grizzle · Master”."""
+        return f"{self.name} · {self.playing}" if self.level else self.name
 
 
 class Run(NamedTuple):
@@ -177,7 +216,7 @@ def draw(
         start = x
         if run.sprite.startswith("seat:"):
             look = players_shown[int(run.sprite[5:])]
-            dice.put_badge(surface, look.colour, look.name, (start + round(px * 0.56), y), round(px * 1.14))
+            dice.put_badge(surface, look.colour, look.emblem, (start + round(px * 0.56), y), round(px * 1.14))
             start += round(px * 1.22)
         elif run.sprite:
             drawn = sprites.get(run.sprite, round(px * 1.04))

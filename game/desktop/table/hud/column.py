@@ -110,17 +110,17 @@ def ground(frame: Frame) -> Part:
     return Part("plates", column, "wood", partial(cover, name="table_wood", rect=column), solid=True)
 
 
-def folded(box: Box, what: tuple[str, str], numbers: Sequence[tuple[str, int]], room: float, sign: Sign) -> None:
+def folded(box: Box, who: tuple[str, str, str], numbers: Sequence[tuple[str, int]], room: float, sign: Sign) -> None:
     """A plate in one line: badge and name, and as many numbers as leave room for the name.
 
     Args:
         box: the plate's units.
-        what: colour and name of the player.
+        who: colour, emblem and name of the player.
         numbers: names and values, the most important first.
         room: units that a number and its sign take.
         sign: draws the sign of a number, by its name, round a point.
     """
-    dice.put_badge(box.surface, *what, box.at(18, 16), box.px(25))
+    dice.put_badge(box.surface, *who[:2], box.at(18, 16), box.px(25))
     right = box.width - 8
     count = max(1, int((box.width - 96) // room))
     for name, value in reversed(numbers[:count]):
@@ -128,7 +128,7 @@ def folded(box: Box, what: tuple[str, str], numbers: Sequence[tuple[str, int]], 
         left = (spot.x - box.left) / box.k - 10
         sign(box, name, left, 16, 17)
         right = left - 13
-    NAME.put(box, what[1], 35, 16, room=max(30, right - 36))
+    NAME.put(box, who[2], 35, 16, room=max(30, right - 36))
 
 
 def framed(surface: Surface, rect: Rect, what: Framed, k: float) -> Box:

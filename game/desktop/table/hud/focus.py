@@ -210,14 +210,14 @@ class FocusPanel:
         shows = tuple(row.shows for row in rows)
         return [Part("beside", rect, shows, partial(_draw_beside, rect=rect, rows=rows, pad=pad, unit=self.frame.unit))]
 
-    def log(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
+    def log(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown]) -> None:
         """Take over what happened; an undo shortens it. Only the running round is told anew."""
-        self.log_lines.follow(facts, names)
+        self.log_lines.follow(facts, players_shown)
 
-    def rewrite(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
+    def rewrite(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown]) -> None:
         """Tell everything anew: the language may be another one."""
         self.log_lines.forget()
-        self.log(facts, names)
+        self.log(facts, players_shown)
 
     def _log_rows(self, players_shown: tuple[PlayerShown, ...]) -> list[Row]:
         return [self._log_row(i, players_shown) for i in range(len(self.log_lines.latest))]

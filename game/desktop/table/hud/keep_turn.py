@@ -62,5 +62,5 @@ def line(frame: Frame, look: PlayerShown, following: str, left: int) -> PromptLi
     """What the prompt says meanwhile: who is next, and in how many milliseconds; large text leaves room for less."""
     named = {"name": following, "n": -(-left // SECOND)}
     if frame.drawer:
-        return PromptLine(look.colour, look.name, say("ui.keep_turn.short", **named))
-    return PromptLine(look.colour, look.name, say("ui.keep_turn.nothing_left"), say("ui.keep_turn.then", **named))
+        return PromptLine(look, say("ui.keep_turn.short", **named))
+    return PromptLine(look, say("ui.keep_turn.nothing_left"), say("ui.keep_turn.then", **named))

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.content.texts import say
+from game.desktop.table.hud.sheets import LogLine
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core import Fact
     from game.desktop.table.face import Face
-    from game.desktop.table.hud.sheets import LogLine
+    from game.desktop.ui.rich import PlayerShown
 
 LINES = 400  # of the log that can be scrolled back to
+
+
+def opening(players_shown: Sequence[PlayerShown]) -> list[LogLine]:
+    """What stands at the head of the log: who plays for the computer, and how well."""
+    computers = [look for look in players_shown if look.level]
+    return [LogLine(say("computer.begins", name=look.name, playing=look.playing), heading=False) for look in computers]
 
 
 class LogLines:
@@ -28,16 +37,17 @@ class LogLines:
         self._written: list[LogLine] = []
         self._done = 0
 
-    def follow(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
+    def follow(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown]) -> None:
         """Take over what happened; an undo shortens it. Only the running round is written anew."""
         if len(facts) < self._done:
             self.forget()
+        names = [look.name for look in players_shown]
         begins, lines = self._face.sheets.begins, self._face.sheets.log_lines
         start = next((i for i in range(len(facts) - 1, self._done, -1) if begins(facts[i])), self._done)
         if start > self._done:
             self._written += lines(facts[self._done : start], names)
             self._done = start
-        self.latest = [*self._written, *lines(facts[self._done :], names)][-LINES:]
+        self.latest = [*opening(players_shown), *self._written, *lines(facts[self._done :], names)][-LINES:]
 
     def forget(self) -> None:
         """Write everything anew the next time: the language may be another one."""

@@ -112,7 +112,7 @@ def _draw_described(rect: Rect, described: Described, look: PlayerShown | None, 
     spot = box.text(described.where, 14, 18, 19, "title", theme.TITLE, room=box.width * 0.28)
     x = (spot.right - box.left) / box.k + 12
     if look is not None:
-        dice.put_badge(surface, look.colour, look.name, box.at(x + 13, 18), box.px(30))
+        dice.put_badge(surface, look.colour, look.emblem, box.at(x + 13, 18), box.px(30))
         x += 34
     prompt.sentence(box, described.words, x, box.width - x - 12, theme.INK)
 
@@ -130,9 +130,9 @@ class Chronicle(focus.FocusPanel):
         self._centred: tuple[object, ...] = ()
         super().__init__(frame, face)
 
-    def log(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
+    def log(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown]) -> None:
         """Take over how much had happened at the moment."""
-        del names
+        del players_shown
         self._count = len(facts)
 
     def tell(self, facts: Sequence[Fact], lines: Sequence[LogLine]) -> None:
@@ -145,9 +145,9 @@ class Chronicle(focus.FocusPanel):
             ends.append(last)
         self._ends = ends
 
-    def rewrite(self, facts: Sequence[Fact], names: Sequence[str]) -> None:
+    def rewrite(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown]) -> None:
         """The whole game is there from the start."""
-        self.log(facts, names)
+        self.log(facts, players_shown)
 
     @property
     def now(self) -> int:

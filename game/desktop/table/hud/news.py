@@ -72,12 +72,13 @@ def where(board: Board, middle: int, share: float) -> Rect:
 def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown, size: float) -> Picture:
     """The panel with its lines in letters of a size; as `Moves.picture`."""
     see, width = seen(part, _EASE, alpha), grained(spot.width, _GRAIN)
-    colour, name = shown.players_shown[move.seat] if move.seat >= 0 else ("", "")
-    return _panel(move.what, colour, name, width, size, see), (move.what, colour, width, see)
+    look = shown.players_shown[move.seat] if move.seat >= 0 else None
+    colour, emblem = (look.colour, look.emblem) if look else ("", "")
+    return _panel(move.what, colour, emblem, width, size, see), (move.what, colour, width, see)
 
 
 @keep("look", most=24)
-def _panel(what: str, colour: str, name: str, width: int, size: float, alpha: int) -> Surface:
+def _panel(what: str, colour: str, emblem: str, width: int, size: float, alpha: int) -> Surface:
     """Badge and dice at the left, the lines beside them, as high as they need."""
     head, faces, *words = what.split(_SPLIT)
     k = width / _WIDE
@@ -90,7 +91,7 @@ def _panel(what: str, colour: str, name: str, width: int, size: float, alpha: in
     nine(whole, "panel_dark", whole.get_rect(), k)
     y = edge
     if colour:
-        dice.put_badge(whole, colour, name, (edge + side // 2, y + side // 2), round(side * 0.84))
+        dice.put_badge(whole, colour, emblem, (edge + side // 2, y + side // 2), round(side * 0.84))
         y += side + gap
     for face in faces:
         dice.put_die(whole, colour or "white", int(face), Rect(edge, y, side, side))

@@ -15,6 +15,7 @@ from game.desktop.ui.rich import LINK
 
 if TYPE_CHECKING:
     from game.desktop.ui.layout import Frame
+    from game.desktop.ui.rich import PlayerShown
 
 HEIGHT = 36  # units
 
@@ -23,13 +24,12 @@ class PromptLine(NamedTuple):
     """What stands in the prompt bar.
 
     Attributes:
-        colour: the seat's colour, empty when nobody is asked; ``name`` its name.
+        look: of the seat that is asked; None where nobody is.
         main: the sentence; ``side`` a remark at the right end.
         alert: a refusal, written in red.
     """
 
-    colour: str
-    name: str
+    look: PlayerShown | None
     main: str
     side: str = ""
     alert: bool = False
@@ -79,9 +79,9 @@ def _draw(surface: Surface, rect: Rect, line: PromptLine) -> None:
     box = Box.wide(surface, rect, HEIGHT)
     nine(surface, "plate_light", rect, box.k)
     x = 14.0
-    if line.colour:
-        dice.put_badge(surface, line.colour, line.name, box.at(22, 18), box.px(32))
-        spot = box.text(f"{line.name}:", 44, 18, 21, "bold", theme.BY_NAME[line.colour].dark, room=150)
+    if look := line.look:
+        dice.put_badge(surface, look.colour, look.emblem, box.at(22, 18), box.px(32))
+        spot = box.text(f"{look.name}:", 44, 18, 21, "bold", theme.BY_NAME[look.colour].dark, room=150)
         x = (spot.right - box.left) / box.k + 7
     side = 0.0
     if line.side:

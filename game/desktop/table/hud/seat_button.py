@@ -124,7 +124,7 @@ class SeatButton(Button):
         whole = self.label and text.width(self.label, "title", min(box.px(self.size), text.reading.least))
         alone = not whole or whole > box.px(max(1, room))
         x = box.width / 2 if alone else 15 + side / 2
-        dice.put_badge(box.surface, self.look.colour, self.look.name, box.at(x, middle - 1), box.px(side))
+        dice.put_badge(box.surface, self.look.colour, self.look.emblem, box.at(x, middle - 1), box.px(side))
         if self.mark:
             box.sprite("medal_dark", x + side * 0.36, middle + side * 0.3, side * 0.5)
             box.icon(self.mark, x + side * 0.36, middle + side * 0.3, side * 0.3, theme.GOLD)

@@ -300,7 +300,7 @@ def _draw_ground(surface: Surface, sheet: Sheet, look: PlayerShown, px: int, uni
     nine(surface, "plate_dark", rect, unit)
     middle = rect.y + round(px * 1.15)
     x = rect.x + round(px * 1.3)
-    dice.put_badge(surface, look.colour, look.name, (x, middle), _badge(px))
+    dice.put_badge(surface, look.colour, look.emblem, (x, middle), _badge(px))
     title = say("recap.title")
     room = rect.right - px // 2 - x - px
     words, size = text.fit(title, "title", round(px * 1.05), room, text.reading.least)
@@ -342,7 +342,7 @@ def _paint_card(
     ink = theme.RED if card.grave else theme.INK
     left, right = (rect.x + size * 2 // 3, rect.centery), (rect.right - size * 2 // 3, rect.centery)
     if card.seat >= 0:
-        dice.put_badge(surface, players_shown[card.seat].colour, players_shown[card.seat].name, left, size)
+        dice.put_badge(surface, players_shown[card.seat].colour, players_shown[card.seat].emblem, left, size)
     if card.icon:
         wide, high = sprites.body(card.icon)
         fold = size / max(wide, high)

@@ -59,7 +59,10 @@ class Board(MapBoard):
         view, layers, put = shown.view, self.map.layers, self._drawn
         ends = layers["tracks"]["score"].props
         score = partial(hall.draw_score, first=int(ends["first"]), last=int(ends["last"]))
-        scores = tuple((player["score"], *shown.players_shown[player["seat"]]) for player in view["players"])
+        scores = tuple(
+            (player["score"], look.colour, look.emblem)
+            for player, look in zip(view["players"], shown.players_shown, strict=True)
+        )
         left = {**view["decks"], "potions": view["potions"]}
         return [
             *(put("tables", name, hall.table(shown, int(name))) for name in layers["tables"]),

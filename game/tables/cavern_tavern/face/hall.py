@@ -66,7 +66,7 @@ def _taken(box: Box, card: str, guest: PlayerShown, time: str) -> None:
     box.sprite("table_top", 61, 98, 118)
     box.sprite("mug", 61, 84, 30)
     box.sprite(f"meeple_{guest.colour}", 26, 86, 40)
-    dice.put_badge(box.surface, *guest, box.at(26, 92), box.px(20))
+    dice.put_badge(box.surface, guest.colour, guest.emblem, box.at(26, 92), box.px(20))
     medal(box, "medal_dark", 98, 90, 23)
     styles.TAKEN.middle(box, time, 98, 90, 42)
     _label(box, say(f"card.{card}.name"))
@@ -123,7 +123,7 @@ def draw_clock(surface: Surface, rect: Rect, now: int, rounds: int, time: str, l
     if taken:
         angle = math.radians(360 / rounds * (taken - 1) - 90)
         spot = box.at(middle[0] + math.cos(angle) * 45, middle[1] + math.sin(angle) * 45)
-        dice.put_badge(surface, *look, spot, box.px(18))
+        dice.put_badge(surface, look.colour, look.emblem, spot, box.px(18))
     faces.ribbon(box, styles.CLOCK, time, 51.5, 128, 76, 25)
 
 
@@ -147,7 +147,7 @@ def _turn(degrees: float) -> tuple[float, float]:
 
 
 def draw_score(surface: Surface, rect: Rect, first: int, last: int, scores: tuple[tuple[int, str, str], ...]) -> None:
-    """The score rail: a number every twenty points, a marker (points, colour, name) for each player."""
+    """The score rail: a number every twenty points, a marker (points, colour, emblem) for each player."""
     box = Box.wide(surface, rect, 27)
     left, right = 22.0, box.width - 20
     step = (right - left) / (last - first)
@@ -163,8 +163,8 @@ def draw_score(surface: Surface, rect: Rect, first: int, last: int, scores: tupl
             pygame.draw.circle(surface, theme.SAND, box.at(x, 13), box.px(1.6))
     for true, _ in marks:
         pygame.draw.line(surface, theme.GOLD, box.at(true, 1), box.at(true, 25), max(1, box.px(1.6)))
-    for spot, (colour, name) in spots:
-        dice.put_badge(surface, colour, name, box.at(spot, 12.5), box.px(24))
+    for spot, (colour, emblem) in spots:
+        dice.put_badge(surface, colour, emblem, box.at(spot, 12.5), box.px(24))
 
 
 def _apart(

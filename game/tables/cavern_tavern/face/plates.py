@@ -52,6 +52,7 @@ class Plate(NamedTuple):
     seat: int
     colour: str
     name: str
+    emblem: str
     active: bool
     light: int
     score: int
@@ -100,8 +101,9 @@ def plate(shown: Shown, seat: int) -> Plate:
     own = [t for t in shown.lit | shown.picked if t.startswith(f"has:{seat}:")]
     levels = player["nasty"], player["kitchen"], player["chores"], player["items"]
     return Plate(
-        seat, look.colour, look.name, shown.turn == seat, shown.light(f"seat:{seat}", *own), player["score"], left,
-        player["passed"], _order(player), levels, len(player["nasty_cards"]), player["marker"], player["protected"],
+        seat, look.colour, look.name, look.emblem, shown.turn == seat, shown.light(f"seat:{seat}", *own),
+        player["score"], left, player["passed"], _order(player), levels, len(player["nasty_cards"]),
+        player["marker"], player["protected"],
         _goods(shown, player), player["character"] or "",
     )  # fmt: skip
 
@@ -168,7 +170,7 @@ def draw_plate(surface: Surface, rect: Rect, what: Plate, goods: dict[str, Rect]
     nine(surface, "plate_active" if what.active else "plate_dark", edge, box.k)
     _tint(surface, edge, what)
     glow(surface, edge.inflate(-box.px(4), -box.px(4)), what.light, box.k, soft=True)
-    dice.put_badge(surface, what.colour, what.name, box.at(32, 32), box.px(50 if what.active else 44))
+    dice.put_badge(surface, what.colour, what.emblem, box.at(32, 32), box.px(50 if what.active else 44))
     name = styles.PLAYER.put(box, what.name, 62, 12 if what.character else 18, room=92)
     if what.character:
         NOTE.put(box, say(f"card.{what.character}.name"), 62, 28, room=112)
@@ -257,7 +259,7 @@ def _folded(surface: Surface, rect: Rect, what: Plate, k: float, full: bool) -> 
 
 
 def _line(box: Box, what: Plate) -> None:
-    dice.put_badge(box.surface, what.colour, what.name, box.at(18, 16), box.px(25))
+    dice.put_badge(box.surface, what.colour, what.emblem, box.at(18, 16), box.px(25))
     line = Line(box, 16, 35, box.width - 9)
     line.end(styles.LINE_POINTS, what.score)
     if what.order is not None:
@@ -278,7 +280,7 @@ def _worth(line: Line, order: OrderLine, gap: float) -> None:
 
 
 def _full(box: Box, what: Plate) -> None:
-    dice.put_badge(box.surface, what.colour, what.name, box.at(21, 20), box.px(32))
+    dice.put_badge(box.surface, what.colour, what.emblem, box.at(21, 20), box.px(32))
     line = Line(box, 19, 42, box.width - 10)
     line.end(SCORE, what.score, 14)
     icon, tint = what.crown

@@ -138,7 +138,7 @@ def _player(page: Page, shown: Shown, seat: int) -> None:
     """Everything public about a player."""
     player, players_shown = shown.view["players"][seat], shown.players_shown
     title = Page(page.room, round(page.px * 1.15), words())
-    title.add(players_shown[seat].name, face="bold", players_shown=players_shown)
+    title.add(players_shown[seat].title, face="bold", players_shown=players_shown)
     page.rows += title.rows
     page.add(_called(player["character"]) if player["character"] else "")
     have = [(kind, player["ingredients"][kind]) for kind in (*KINDS, POTION) if player["ingredients"][kind]]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from game.content.maps import BoardMap
     from game.desktop.ui.pieces import Piece
+    from game.desktop.ui.rich import PlayerShown
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import View
 
@@ -226,17 +227,17 @@ def stage_of(shown: Shown, seat: int) -> str:
 
 
 def _sign(shown: Shown) -> tavern_draw.Sign:
-    after: dict[str, list[tuple[str, str]]] = {stage: [] for stage in tavern_draw.STAGES}
+    after: dict[str, list[PlayerShown]] = {stage: [] for stage in tavern_draw.STAGES}
     for player in shown.view["players"]:
         seat = int(player["seat"])
-        look = (shown.players_shown[seat].colour, shown.players_shown[seat].name)
+        look = shown.players_shown[seat]
         stage = stage_of(shown, seat)
         if stage:
             after[stage].append(look)
         if stage != "called" and player["called"]:
             after["called"].append(look)
     holder = shown.view["tavern"]["bouncer"]
-    bouncer = (shown.players_shown[holder].colour, shown.players_shown[holder].name) if holder >= 0 else ("", "")
+    bouncer = shown.players_shown[holder] if holder >= 0 else None
     return tavern_draw.Sign(tuple(after["called"]), tuple(after["coming"]), tuple(after["here"]), bouncer)
 
 
@@ -264,7 +265,7 @@ def _lockers(shown: Shown) -> tuple[tavern_draw.Locker, ...]:
     found = []
     for player, look in zip(shown.view["players"], shown.players_shown, strict=False):
         count = len(player["objects"]) if inside(player["place"]) else -1
-        found.append(tavern_draw.Locker(look.colour, look.name, count))
+        found.append(tavern_draw.Locker(look.colour, look.emblem, count))
     return tuple(found)
 
 
@@ -275,5 +276,5 @@ def _realm(shown: Shown) -> tavern_draw.Realm:
         spot = board.spots.get(player["place"])
         if spot is not None:
             x, y = spot.rect.x + spot.rect.w / 2, spot.rect.y + spot.rect.h / 2
-            marks.append((look.colour, look.name, x / board.board.size[0], y / board.board.size[1]))
+            marks.append((look.colour, look.emblem, x / board.board.size[0], y / board.board.size[1]))
     return tavern_draw.Realm(board.board.pictures[0].path, tuple(marks))

@@ -80,11 +80,11 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
         return thrown_die(look.colour, str(face), spot.width, turn, alpha), (face, turn, spot.width, alpha)
     look, see, size = shown.players_shown[move.seat], seen(part, _EASE, alpha), grained(spot.width, _GRAIN)
     words = say(f"realm.happens.{move.what}_event", name=look.name)
-    return _card(move.what, words, look.colour, look.name, size, see), (words, size, see)
+    return _card(move.what, words, look.colour, look.emblem, size, see), (words, size, see)
 
 
 @keep("look", most=24)
-def _card(name: str, words: str, colour: str, who: str, width: int, alpha: int) -> Surface:
+def _card(name: str, words: str, colour: str, emblem: str, width: int, alpha: int) -> Surface:
     """The picture with its title, on dark wood."""
     k = width / SHAPE[0]
     edge = round(10 * k)
@@ -93,7 +93,7 @@ def _card(name: str, words: str, colour: str, who: str, width: int, alpha: int) 
     inner = edge + round(4 * k)
     sprites.blit(whole, f"event_{name}", Rect(inner, inner, width - round(8 * k), round(128 * k)))
     line = whole.get_height() - edge - round(16 * k)
-    dice.put_badge(whole, colour, who, (edge + round(20 * k), line), round(25 * k))
+    dice.put_badge(whole, colour, emblem, (edge + round(20 * k), line), round(25 * k))
     fitted, px = text.fit(words, "title", round(20 * k), width - round(56 * k), round(13 * k))
     text.put(whole, fitted, (edge + round(38 * k), line), "midleft", px, "title", theme.GOLD, theme.SHADE)
     return faded(whole, alpha)

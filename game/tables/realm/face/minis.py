@@ -38,10 +38,10 @@ class Gate(NamedTuple):
 
 
 class Guest(NamedTuple):
-    """Somebody on another board: colour and name of the seat, and where."""
+    """Somebody on another board: colour and emblem of the seat, and where."""
 
     colour: str
-    name: str
+    emblem: str
     place: str
 
 
@@ -132,7 +132,7 @@ def _guests(shown: Shown, region: str) -> tuple[Guest, ...]:
 
 def _guest(shown: Shown, player: Player) -> Guest:
     look = shown.players_shown[player["seat"]]
-    return Guest(look.colour, look.name, str(player["place"]))
+    return Guest(look.colour, look.emblem, str(player["place"]))
 
 
 def square(name: str) -> tuple[int, int]:
@@ -229,7 +229,7 @@ def draw_taken(box: Box, what: Fall, left: float, y: float, room: float, ink: th
     count = len(what.takes) + what.crown
     step = min(24.0, (room - 21) / max(1, count - 1))
     for i, guest in enumerate(what.takes):
-        dice.put_badge(box.surface, guest.colour, guest.name, box.at(left + 11 + i * step, y), box.px(21))
+        dice.put_badge(box.surface, guest.colour, guest.emblem, box.at(left + 11 + i * step, y), box.px(21))
     if what.crown:
         box.icon("crown", left + 11 + (count - 1) * step, y, 21, ink)
 
@@ -266,7 +266,7 @@ def draw_inn(surface: Surface, rect: Rect, what: Inn) -> None:
     plan = box.rect(9, 32, 95, 79)
     surface.blit(_plan(plan.size, what.rooms), plan)
     for guest, spot in zip(what.guests, _inside(what.guests, plan), strict=True):
-        dice.put_badge(surface, guest.colour, guest.name, spot, box.px(21))
+        dice.put_badge(surface, guest.colour, guest.emblem, spot, box.px(21))
     if not what.open:
         _lines(box, say("realm.board.inn_shut"), 120)
     elif what.guests:
@@ -296,7 +296,7 @@ def _people(box: Box, guests: tuple[Guest, ...], y: float) -> None:
     if sum(len(lines) for lines in named) + (len(shown) < len(guests)) > ROWS:
         named = [(" ".join(lines),) for lines in named]
     for guest, lines in zip(shown, named, strict=True):
-        dice.put_badge(box.surface, guest.colour, guest.name, box.at(18, y + 12), box.px(23))
+        dice.put_badge(box.surface, guest.colour, guest.emblem, box.at(18, y + 12), box.px(23))
         for words in lines:
             styles.GUEST.put(box, words, 32, y + 12, room=76)
             y += 25 if words == lines[-1] else 20
@@ -368,7 +368,7 @@ def draw_maze(surface: Surface, rect: Rect, what: Maze) -> None:
     for guest in what.guests:
         column, row = square(guest.place)
         spot = (plan.x + round((column + 0.5) * cell), plan.y + round((row + 0.5) * cell))
-        dice.put_badge(surface, guest.colour, guest.name, spot, box.px(21))
+        dice.put_badge(surface, guest.colour, guest.emblem, spot, box.px(21))
     if what.fall:
         _doom(box, what.fall)
         return

@@ -1,4 +1,4 @@
-"""A hero on a board: its portrait in a ring of the seat's colour, with the seat's shape and initial."""
+"""A hero on a board: its portrait in a ring of the seat's colour, with the seat's shape and emblem."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ class Pawn(NamedTuple):
     Attributes:
         hero: the slug of its portrait, or nothing.
         colour: the seat's colour by name.
-        initial: of the player's name.
+        emblem: of the seat.
         active: whether it is this seat's turn.
         mark: the sprite of a small sign at the upper left, or nothing.
     """
 
     hero: str
     colour: str
-    initial: str
+    emblem: str
     active: bool = False
     mark: str = ""
 
@@ -52,7 +52,7 @@ def picture(pawn: Pawn, size: int) -> Surface:
         sprites.blit(found, name, spot)
     else:
         sprites.blit(found, "icon_person", spot.inflate(-inner // 5, -inner // 5), theme.CREAM)
-    badge = dice.badge(pawn.colour, pawn.initial, max(14, round(size * 0.54)))
+    badge = dice.badge(pawn.colour, pawn.emblem, max(14, round(size * 0.54)))
     corner = (side // 2 + round(size * 0.34), side // 2 + round(size * 0.34))
     found.blit(badge, badge.get_rect(center=corner))
     if pawn.mark:
@@ -118,4 +118,4 @@ def of(shown: Shown, seat: int, mark: str = "") -> Pawn:
     """The pawn of a seat, with a mark at its upper left."""
     look = shown.players_shown[seat]
     hero = str(shown.view["players"][seat]["hero"])
-    return Pawn(hero, look.colour, look.name[:1].upper(), seat == shown.turn, mark)
+    return Pawn(hero, look.colour, look.emblem, seat == shown.turn, mark)

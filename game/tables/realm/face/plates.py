@@ -39,6 +39,7 @@ class Plate(NamedTuple):
 
     colour: str
     name: str
+    emblem: str
     hero: str
     place: str
     active: bool
@@ -51,7 +52,7 @@ class Plate(NamedTuple):
     @property
     def pawn(self) -> pawns.Pawn:
         """The portrait."""
-        return pawns.Pawn(self.hero, self.colour, self.name[:1].upper())
+        return pawns.Pawn(self.hero, self.colour, self.emblem)
 
     @property
     def ink(self) -> theme.Colour:
@@ -66,7 +67,7 @@ def plate(shown: Shown, seat: int) -> Plate:
     held = (len(player["objects"]), len(player["followers"]), player["spell_count"])
     fall = shown.view["fall"]
     return Plate(
-        look.colour, look.name, player["hero"], place_short(player["place"]), shown.turn == seat, light,
+        look.colour, look.name, look.emblem, player["hero"], place_short(player["place"]), shown.turn == seat, light,
         tuple(player[name] for name in STATS), held, _marks(player),
         fall is not None and seat in fall["takes"],
     )  # fmt: skip
@@ -99,7 +100,7 @@ def _sign(box: Box, name: str, x: float, y: float, size: float) -> None:
 
 def _line(box: Box, what: Plate) -> None:
     """A folded plate: who, and as many of the four numbers as leave room for the name."""
-    folded(box, (what.colour, what.name), list(zip(STATS, what.stats, strict=True)), 37, _sign)
+    folded(box, (what.colour, what.emblem, what.name), list(zip(STATS, what.stats, strict=True)), 37, _sign)
 
 
 def _narrow(box: Box, what: Plate) -> None:

@@ -144,7 +144,7 @@ _TABLES = {"O5": "shrine", "O7": "gibbet", "O14": "stones", "O16": "cafe", "O19"
 def _seat_page(page: Page, rest: str, shown: Shown) -> None:
     """A player: the character's powers, and everything that is public."""
     player = shown.view["players"][int(rest)]
-    page.head(say("realm.page.player", name=shown.players_shown[int(rest)].name, n=player["renown"]))
+    page.head(say("realm.page.player", name=shown.players_shown[int(rest)].title, n=player["renown"]))
     if not player["hero"]:
         page.add(say("realm.tray.nobody"), face="italic")
         return

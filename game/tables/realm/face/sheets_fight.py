@@ -44,7 +44,7 @@ class Page(NamedTuple):
     """
 
     picture: str
-    initial: str
+    emblem: str
     mine: Side
     theirs: Side
     odds: tuple[int, int, int]
@@ -89,13 +89,13 @@ def page(fight: Fight | Fought, shown: Shown) -> Page:
     """What is drawn of a fight of the view."""
     own, other = fight["dice"]
     foe = fight["foe"]
-    picture, initial = "", ""
+    picture, emblem = "", ""
     foe_colour, psychic = "", fight["kind"] == "psychic"
     if "card" in foe:
         picture = foe["card"]
     elif "seat" in foe:
         picture, foe_colour = shown.view["players"][foe["seat"]]["hero"], shown.players_shown[foe["seat"]].colour
-        initial = shown.players_shown[foe["seat"]].name[:1].upper()
+        emblem = shown.players_shown[foe["seat"]].emblem
     elif any(foe["name"] == one.slug for one in content().characters.values()):
         picture = foe["name"]
     mine = _side(shown.players_shown[fight["seat"]].name, fight["mine"], own, shown.players_shown[fight["seat"]].colour)
@@ -105,9 +105,9 @@ def page(fight: Fight | Fought, shown: Shown) -> Page:
     theirs = _side(wording.foe(fight["foe"], shown), summands, other, foe_colour)
     win, tie, lose = fight["odds"]
     if "scores" not in fight:
-        return Page(picture, initial, mine, theirs, (win, tie, lose), "")
+        return Page(picture, emblem, mine, theirs, (win, tie, lose), "")
     mine, theirs = (side._replace(total=n) for side, n in zip((mine, theirs), fight["scores"], strict=True))
-    return Page(picture, initial, mine, theirs, (win, tie, lose), fight["outcome"])
+    return Page(picture, emblem, mine, theirs, (win, tie, lose), fight["outcome"])
 
 
 def _side(name: str, parts: list[list[str | int]], die: int, colour: str) -> Side:
@@ -147,7 +147,7 @@ def _picture(surface: Surface, spot: Rect, what: Page) -> None:
         realm_cards.tray(surface, spot, what.picture)
         return
     if what.theirs.colour:
-        pawn = pawns.picture(pawns.Pawn(what.picture, what.theirs.colour, what.initial), round(spot.width * 0.8))
+        pawn = pawns.picture(pawns.Pawn(what.picture, what.theirs.colour, what.emblem), round(spot.width * 0.8))
         surface.blit(pawn, pawn.get_rect(center=spot.center))
         return
     side = Rect(0, 0, spot.width, spot.width)

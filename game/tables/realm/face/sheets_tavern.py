@@ -19,6 +19,7 @@ from game.tables.realm.face import board_tavern, sheets_fight, tavern_draw, word
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.desktop.ui.rich import PlayerShown
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Fight, Player
 
@@ -274,7 +275,7 @@ def lockers(page: Page, shown: Shown) -> None:
 
 def patrol(page: Page, shown: Shown) -> None:
     """TV-7 to TV-11: whom the Patrol is after, how near it is, and what happens then."""
-    near = [(board_tavern.stage_of(shown, i), (one.colour, one.name)) for i, one in enumerate(shown.players_shown)]
+    near = [(board_tavern.stage_of(shown, i), one) for i, one in enumerate(shown.players_shown)]
     stages = tuple((stage, tuple(look for at, look in near if at == stage)) for stage in tavern_draw.STAGES)
     page.head(say("realm.happens.patrol"))
     nobody = "" if any(looks for _, looks in stages) else say("realm.happens.patrol_none")
@@ -282,13 +283,13 @@ def patrol(page: Page, shown: Shown) -> None:
     draw = partial(_draw_stages, stages=stages, px=page.px)
     page.rows.append(Row(round(page.px * 2.4), ("patrol", stages, page.room, page.px), draw))
     for stage, looks in stages:
-        told = (say(f"realm.happens.patrol_{stage}", name=name) for _, name in looks)
+        told = (say(f"realm.happens.patrol_{stage}", name=look.name) for look in looks)
         page.add(*told, players_shown=shown.players_shown)
     page.add(say("realm.happens.patrol_lose"))
 
 
 def _draw_stages(
-    surface: Surface, rect: Rect, _hot: bool, stages: tuple[tuple[str, tuple[tuple[str, str], ...]], ...], px: int
+    surface: Surface, rect: Rect, _hot: bool, stages: tuple[tuple[str, tuple[PlayerShown, ...]], ...], px: int
 ) -> None:
     """Three lamps in a row, each with its word and the seats that it burns for."""
     nine(surface, "plate_dark", rect.inflate(-2, -4), px / 18)
@@ -302,9 +303,9 @@ def _draw_stages(
         face, colour = ("bold", theme.BRIGHT) if looks else ("body", theme.SAND)
         words, letter = text.fit(say(f"realm.taproom.{stage}"), face, px, room, min(px, text.reading.least))
         spot = text.put(surface, words, (lamp.right, rect.centery), "midleft", letter, face, colour, theme.SHADE)
-        for j, (seat, name) in enumerate(looks):
+        for j, look in enumerate(looks):
             centre = (spot.right + round(px * (0.75 + j * 0.9)), rect.centery)
-            dice.put_badge(surface, seat, name, centre, round(px * 1.3))
+            dice.put_badge(surface, look.colour, look.emblem, centre, round(px * 1.3))
 
 
 # ------------------------------------------------------------------ pictures

@@ -17,6 +17,7 @@ from game.tables.realm.face import minis, pawns, styles
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.desktop.ui.rich import PlayerShown
     from game.tables.realm.face.pawns import Pawn
 
 STAGES = ("called", "coming", "here")
@@ -46,10 +47,10 @@ class Lying(NamedTuple):
 class Sign(NamedTuple):
     """What the sign over the taproom says: who the Patrol is after at each stage, and who is Bouncer."""
 
-    called: tuple[tuple[str, str], ...]
-    coming: tuple[tuple[str, str], ...]
-    here: tuple[tuple[str, str], ...]
-    bouncer: tuple[str, str]
+    called: tuple[PlayerShown, ...]
+    coming: tuple[PlayerShown, ...]
+    here: tuple[PlayerShown, ...]
+    bouncer: PlayerShown | None
 
 
 class Craps(NamedTuple):
@@ -61,10 +62,10 @@ class Craps(NamedTuple):
 
 
 class Locker(NamedTuple):
-    """A seat's locker: colour and name, the number of Objects in it; -1 for somebody who is not inside."""
+    """A seat's locker: colour and emblem, the number of Objects in it; -1 for somebody who is not inside."""
 
     colour: str
-    name: str
+    emblem: str
     number: int
 
 
@@ -192,16 +193,16 @@ def draw_sign(surface: Surface, rect: Rect, what: Sign) -> None:
     _lamps(box, what)
 
 
-def _bouncer(box: Box, who: tuple[str, str]) -> None:
+def _bouncer(box: Box, who: PlayerShown | None) -> None:
     left = box.width / 2 + 22
     box.icon("fist", left, 53, 21, theme.GOLD)
     spot = styles.NOTICE.put(box, say("realm.taproom.bouncer"), left + 17, 53, room=104)
     x = (spot.right - box.left) / box.k + 8
-    if who[0]:
-        dice.put_badge(box.surface, who[0], who[1], box.at(x + 10, 53), box.px(25))
-    words = who[1] or say("realm.taproom.no_bouncer")
-    start = x + (26 if who[0] else 0)
-    style = styles.LOUD.of(colour=theme.BRIGHT) if who[0] else styles.NOBODY_HERE.of(colour=theme.SAND)
+    if who:
+        dice.put_badge(box.surface, who.colour, who.emblem, box.at(x + 10, 53), box.px(25))
+    words = who.name if who else say("realm.taproom.no_bouncer")
+    start = x + (26 if who else 0)
+    style = styles.LOUD.of(colour=theme.BRIGHT) if who else styles.NOBODY_HERE.of(colour=theme.SAND)
     style.put(box, words, start, 53, room=box.width - start - 16)
 
 
@@ -219,8 +220,8 @@ def _lamps(box: Box, what: Sign) -> None:
         start = (word.right - box.left) / box.k + 16
         room = max(1.0, x + step - start - 4)
         gap = min(23.0, room / max(1, len(after)))
-        for j, (seat, name) in enumerate(after):
-            dice.put_badge(box.surface, seat, name, box.at(start + j * gap, 79), box.px(25))
+        for j, look in enumerate(after):
+            dice.put_badge(box.surface, look.colour, look.emblem, box.at(start + j * gap, 79), box.px(25))
 
 
 def craps_spots(rect: Rect) -> dict[str, Rect]:
@@ -314,7 +315,7 @@ def draw_lockers(surface: Surface, rect: Rect, what: tuple[Locker, ...]) -> None
         x = left + (i + 0.5) * step
         wide = min(37.0, step - 3)
         box.sprite("locker_full" if one.number > 0 else "locker_empty", x, 60, wide, 62)
-        dice.put_badge(surface, one.colour, one.name, box.at(x, 47), box.px(min(26.0, wide)))
+        dice.put_badge(surface, one.colour, one.emblem, box.at(x, 47), box.px(min(26.0, wide)))
         words = str(one.number) if one.number >= 0 else "\N{EN DASH}"
         styles.LOCKER.of(colour=theme.BRIGHT if one.number >= 0 else theme.SAND).middle(box, words, x, 74)
 
@@ -327,11 +328,11 @@ def draw_realm(surface: Surface, rect: Rect, what: Realm) -> None:
     spot.midtop = (rect.centerx, box.at(0, 27)[1])
     surface.blit(sprites.picture(what.picture, *spot.size), spot)
     pygame.draw.rect(surface, (96, 58, 26), spot, max(1, box.px(1)))
-    for colour, name, x, y in what.marks:
+    for colour, emblem, x, y in what.marks:
         size = box.px(23)
         badge = Rect(0, 0, size, size)
         badge.center = (spot.x + round(spot.width * x), spot.y + round(spot.height * y))
-        dice.put_badge(surface, colour, name, badge.clamp(spot).center, size)
+        dice.put_badge(surface, colour, emblem, badge.clamp(spot).center, size)
 
 
 def draw_lab(surface: Surface, rect: Rect, what: minis.Maze) -> None:
@@ -347,7 +348,7 @@ def draw_lab(surface: Surface, rect: Rect, what: minis.Maze) -> None:
     for guest in what.guests:
         column, row = minis.square(guest.place)
         at = (spot.x + round((column + 0.5) * cell), spot.y + round((row + 0.5) * cell))
-        dice.put_badge(surface, guest.colour, guest.name, at, box.px(22))
+        dice.put_badge(surface, guest.colour, guest.emblem, at, box.px(22))
     _seals(box, left + side, what)
 
 

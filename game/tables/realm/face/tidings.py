@@ -109,7 +109,7 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
     look = shown.players_shown[move.seat]
     if move.target.area == DREW:
         key: tuple[Hashable, ...] = (move.what, width, see)
-        return _cards(tuple(move.what.split(",")), look.colour, look.name, width, see), key
+        return _cards(tuple(move.what.split(",")), look.colour, look.name, look.emblem, width, see), key
     last = shown.view["last_fight"]
     what = sheets_fight.page(last, shown) if last else None
     if what is None:
@@ -157,7 +157,7 @@ def _row(whole: Surface, rect: Rect, side: Side, colour: str, tumble: int, won: 
 
 
 @keep("look", most=24)
-def _cards(names: tuple[str, ...], colour: str, who: str, width: int, alpha: int) -> Surface:
+def _cards(names: tuple[str, ...], colour: str, who: str, emblem: str, width: int, alpha: int) -> Surface:
     """One card with all its words, or several small ones, under the badge of whoever they came to."""
     k = width / _CARD[0]
     wide, high = _CARD if len(names) == 1 else _SMALL
@@ -166,7 +166,7 @@ def _cards(names: tuple[str, ...], colour: str, who: str, width: int, alpha: int
     band = Rect(0, 0, min(whole.get_width(), round(220 * k)), head - round(4 * k))
     band.centerx = whole.get_width() // 2
     nine(whole, "panel_dark", band, k)
-    dice.put_badge(whole, colour, who, (band.x + round(22 * k), band.centery), round(26 * k))
+    dice.put_badge(whole, colour, emblem, (band.x + round(22 * k), band.centery), round(26 * k))
     fitted, px = text.fit(who, "title", round(21 * k), band.width - round(54 * k), round(13 * k))
     text.put(whole, fitted, (band.x + round(42 * k), band.centery), "midleft", px, "title", theme.GOLD, theme.SHADE)
     for i, name in enumerate(names):

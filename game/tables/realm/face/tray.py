@@ -40,7 +40,7 @@ class Person(NamedTuple):
     """The character of the tray."""
 
     colour: str
-    initial: str
+    emblem: str
     hero: str
     stats: tuple[int, ...]
     quota: int
@@ -68,7 +68,7 @@ def person(shown: Shown) -> Person:
     """Who the tray belongs to."""
     me, look = shown.me, shown.players_shown[shown.seat]
     return Person(
-        look.colour, look.name[:1].upper(), me["hero"], tuple(me[name] for name in STATS), me["quota"],
+        look.colour, look.emblem, me["hero"], tuple(me[name] for name in STATS), me["quota"],
         tuple(me["ailments"]), shown.light(f"seat:{shown.seat}"),
     )  # fmt: skip
 
@@ -209,7 +209,7 @@ def _open(surface: Surface, rect: Rect, target: str) -> None:
 
 def _person(surface: Surface, rect: Rect, what: Person) -> None:
     box = trays.group(surface, rect, "plate_light", what.light)
-    pawns.put(surface, pawns.Pawn(what.hero, what.colour, what.initial), box.at(42, 46), box.px(62))
+    pawns.put(surface, pawns.Pawn(what.hero, what.colour, what.emblem), box.at(42, 46), box.px(62))
     if not what.hero:
         styles.NOBODY.put(box, say("realm.tray.nobody"), 84, 48, room=box.width - 92)
         return

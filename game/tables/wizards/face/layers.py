@@ -343,14 +343,14 @@ def _drawn(thing: Thing, shown: Shown, px: int) -> Surface:
 
 
 def _least(kind: str) -> int:
-    """Pixels below which a piece is not drawn: a figure carries an initial."""
+    """Pixels below which a piece is not drawn: a figure carries an emblem."""
     return round(text.reading.least * (1.5 if kind == "seat" else 1.1))
 
 
 def figure(shown: Shown, seat: int, size: int) -> Surface:
     """A seat's figure, with a sign of what carries or holds it."""
     look, player = shown.players_shown[seat], shown.view["players"][seat]
-    return pictures.pawn(look.colour, look.name[:1].upper(), size, seat == shown.view["turn"], _mark(player))
+    return pictures.pawn(look.colour, look.emblem, size, seat == shown.view["turn"], _mark(player))
 
 
 def _mark(player: Player) -> str:

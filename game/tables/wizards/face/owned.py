@@ -20,6 +20,7 @@ class Rank(NamedTuple):
 
     colour: str
     name: str
+    emblem: str
     order: str
     rank: int
     goal: int
@@ -78,7 +79,7 @@ def rank(shown: Shown) -> Rank:
     """Whose tray it is."""
     me, look = shown.me, shown.players_shown[shown.seat]
     light = shown.light(f"seat:{shown.seat}")
-    return Rank(look.colour, look.name, me["order"] or "none", me["rank"], shown.view["goal"], light)
+    return Rank(look.colour, look.name, look.emblem, me["order"] or "none", me["rank"], shown.view["goal"], light)
 
 
 def totals(shown: Shown) -> tuple[Total, ...]:

@@ -97,8 +97,8 @@ def dot(px: int) -> Surface:
 
 
 @keep("look", most=128)
-def pawn(colour: str, initial: str, size: int, active: bool, mark: str = "") -> Surface:
-    """A player's figure: the seat's shape and initial on a dark disc, with light round whoever's turn it is."""
+def pawn(colour: str, emblem: str, size: int, active: bool, mark: str = "") -> Surface:
+    """A player's figure: the seat's shape and emblem on a dark disc, with light round whoever's turn it is."""
     side = round(size * 1.5)
     big = Surface((side * OVER, side * OVER), pygame.SRCALPHA)
     middle, radius = side * OVER / 2, size * OVER / 2
@@ -108,7 +108,7 @@ def pawn(colour: str, initial: str, size: int, active: bool, mark: str = "") -> 
     pygame.draw.circle(big, (255, 250, 232) if active else theme.CREAM, (middle, middle), radius)
     pygame.draw.circle(big, (16, 16, 20), (middle, middle), radius * (0.88 if active else 0.93))
     found = pygame.transform.smoothscale(big, (side, side))
-    badge = dice.badge(colour, initial, max(14, round(size * 0.9)))
+    badge = dice.badge(colour, emblem, max(14, round(size * 0.9)))
     found.blit(badge, badge.get_rect(center=(side // 2, side // 2)))
     if mark:
         drawn = sprites.get(mark, max(12, round(size * 0.5)))

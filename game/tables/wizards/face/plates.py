@@ -40,6 +40,7 @@ class Plate(NamedTuple):
 
     colour: str
     name: str
+    emblem: str
     order: str
     rank: int
     goal: int
@@ -57,8 +58,9 @@ def plate(shown: Shown, seat: int) -> Plate:
     view, look = shown.view, shown.players_shown[seat]
     player = view["players"][seat]
     return Plate(
-        look.colour, look.name, player["order"] or "none", player["rank"], view["goal"], tuple(player["points"]),
-        (player["task_count"], player["mandatory_count"]), names.short_space(view, player["space"]),
+        look.colour, look.name, look.emblem, player["order"] or "none", player["rank"], view["goal"],
+        tuple(player["points"]), (player["task_count"], player["mandatory_count"]),
+        names.short_space(view, player["space"]),
         shown.turn == seat, shown.light(f"seat:{seat}"), marks(player), player["qualified"],
     )  # fmt: skip
 
@@ -88,13 +90,13 @@ def _sign(box: Box, name: str, x: float, y: float, size: float) -> None:
 
 def _line(box: Box, what: Plate) -> None:
     """A folded plate: who, and as many of the three totals as leave room for the name."""
-    folded(box, (what.colour, what.name), list(zip(names.TYPES, what.points, strict=True)), 46, _sign)
+    folded(box, (what.colour, what.emblem, what.name), list(zip(names.TYPES, what.points, strict=True)), 46, _sign)
 
 
 def _narrow(box: Box, what: Plate) -> None:
     """A plate in full at large text: three lines, each as wide as the plate."""
     wide = box.width
-    dice.put_badge(box.surface, what.colour, what.name, box.at(24, 21), box.px(34))
+    dice.put_badge(box.surface, what.colour, what.emblem, box.at(24, 21), box.px(34))
     box.sprite(f"wizards_order_{what.order}", wide - 22, 20, 30, 30)
     HEAD.put(box, what.name, 46, 20, room=wide - 88)
     step = (wide - 14) / 4
@@ -110,7 +112,7 @@ def _full(box: Box, what: Plate) -> None:
     """Two lines, or three where there is room: who and what carries or holds him, then the numbers and the place."""
     tall = box.height >= TALL
     first, second = (22, 52) if tall else (box.height * 0.3, box.height * 0.72)
-    dice.put_badge(box.surface, what.colour, what.name, box.at(30, box.height / 2), box.px(min(44, box.height - 14)))
+    dice.put_badge(box.surface, what.colour, what.emblem, box.at(30, box.height / 2), box.px(min(44, box.height - 14)))
     left = 60.0
     if what.active:
         box.icon("play", left + 7, first, 16, theme.ROSE)

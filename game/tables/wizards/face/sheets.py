@@ -118,7 +118,7 @@ def _seat_page(page: Page, rest: str, shown: Shown) -> None:
     """A player: everything that is public."""
     player = shown.view["players"][int(rest)]
     rank = say("wizards.rank.name", n=player["rank"])
-    page.head(say("wizards.page.player", name=shown.players_shown[int(rest)].name, rank=rank))
+    page.head(say("wizards.page.player", name=shown.players_shown[int(rest)].title, rank=rank))
     order = say(f"wizards.order.{player['order'] or 'none'}")
     page.add(say("wizards.page.order", order=order, rank=rank), face="bold")
     page.add(say("wizards.page.points", **dict(zip(names.TYPES, player["points"], strict=True))))

@@ -158,7 +158,7 @@ def _together(surface: Surface, rect: Rect, panel: str, items: Sequence[Piece], 
 def _order(surface: Surface, rect: Rect, who: Rank) -> None:
     box = trays.group(surface, rect, "plate_light", who.light)
     box.sprite(f"wizards_order_{who.order}", 36, 48, 58, 58)
-    dice.put_badge(surface, who.colour, who.name, box.at(56, 72), box.px(26))
+    dice.put_badge(surface, who.colour, who.emblem, box.at(56, 72), box.px(26))
     left, room = 71, box.width - 77
     styles.OWNER.of(colour=theme.BY_NAME[who.colour].dark).put(box, who.name, left, 20, room=room)
     styles.ORDER.put(box, names.order(who.order), left, 46, room=room)
