@@ -124,7 +124,7 @@ def test_saved_games_and_the_result_say_it_too(tmp_path: Path) -> None:
     assert "Anna, Grizzle · Master (bold), Brom · Apprentice" in str([part.shows for part in saves.parts()])
     session = shot.played("cavern_tavern", 3, "levels at the end", 10**6)
     scene = Result(shot.Still(), InMemoryGame(session, SEATS))
-    assert "Brom · Apprentice" in str([row.shows for row in scene.proof.rows])
+    assert "Brom · Apprentice" in str([row.shows for row in scene.words.rows])
 
 
 def test_the_help_says_that_no_level_cheats() -> None:
