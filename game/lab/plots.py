@@ -38,8 +38,8 @@ class Line(NamedTuple):
     name: str
     estimate: Estimate
     words: str
-    note: str = ""
-    colour: str = "blue"
+    note: str
+    colour: str
 
 
 class Scale(NamedTuple):

@@ -22,6 +22,7 @@ _FONTS = (html.TITLE, html.BODY, html.BOLD, html.SLANTED)
 _SELDOM = 0.02  # of the games: what comes up in fewer is named
 _NAMED = 12  # of a sort: no more things are named
 _LIFTS = 8  # of those that go along with winning, and as many of the others
+_STEEPEST = 3.0  # where a plot of lifts ends at the latest
 
 
 def page(summary: Summary) -> str:
@@ -40,7 +41,7 @@ def page(summary: Summary) -> str:
 
 def command(plan: Plan) -> str:
     """The command that plays the same games."""
-    words = ["python3", "-m", "game", "lab", plan.table, "--seats", _range(plan, "-")]
+    words = ["python3", "-m", "game", "lab", plan.table, "--seats", _range(plan)]
     for players in dict.fromkeys(cell.players for cell in plan.cells):
         words += ["--players", ",".join(players)]
     words += ["--games", str(plan.games), "--seed", plan.seed]
@@ -49,9 +50,9 @@ def command(plan: Plan) -> str:
     return shlex.join([*words, "--out", "DIR"])
 
 
-def _range(plan: Plan, between: str) -> str:
+def _range(plan: Plan) -> str:
     seats = sorted({cell.seats for cell in plan.cells})
-    return str(seats[0]) if len(seats) == 1 else f"{seats[0]}{between}{seats[-1]}"
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]}-{seats[-1]}"
 
 
 def _tried(plan: Plan) -> Mapping[str, Iterable[bool | str]]:
@@ -61,7 +62,7 @@ def _tried(plan: Plan) -> Mapping[str, Iterable[bool | str]]:
 
 def _facts(plan: Plan) -> Iterator[str]:
     players = [say("lab.against").join(map(names.player, who)) for who in {cell.players: 0 for cell in plan.cells}]
-    low, high = _range(plan, "-").partition("-")[::2]
+    low, high = _range(plan).partition("-")[::2]
     tried = [f"{say_or_name(f'ui.option.{name}')}: {_or(name, values)}" for name, values in _tried(plan).items()]
     for label, words in (
         ("games", say("lab.each", games=_count(plan.games))),
@@ -212,19 +213,19 @@ def _chip(summary: Summary, sort: str, name: str) -> str:
 
 def _lifts(summary: Summary) -> str:
     """Those of which it is surest that they go along with winning, or with losing."""
-    found = {
-        names.thing(summary.plan.table, sort, name): one.lift
+    found = [
+        (names.thing(summary.plan.table, sort, name), one.lift)
         for sort, things in summary.used.items()
         for name, one in things.items()
         if one.lift is not None
-    }
+    ]
     if not found:
         return f"<p>{escape(say('lab.no_lifts'))}</p>"
-    best = sorted(found, key=lambda name: -found[name].low)[:_LIFTS]
-    worst = sorted(found, key=lambda name: found[name].high)[:_LIFTS]
-    shown = sorted({*best, *worst}, key=lambda name: -found[name].value)
-    lines = [Line(name, found[name], f"{found[name].value:.2f}", "", _judged(found[name], 1.0)) for name in shown]
-    ends = [min(3.0, end) for name in shown for end in (found[name].low, found[name].high)]
+    best = sorted(found, key=lambda row: -row[1].low)[:_LIFTS]
+    worst = sorted(found, key=lambda row: row[1].high)[:_LIFTS]
+    shown = sorted((row for row in found if row in best or row in worst), key=lambda row: -row[1].value)
+    lines = [Line(name, ratio, f"{ratio.value:.2f}", "", _judged(ratio, 1.0)) for name, ratio in shown]
+    ends = [min(_STEEPEST, end) for _, ratio in shown for end in (ratio.low, ratio.high)]
     return plots.estimates(say("lab.lifts"), lines, Scale.over([1.0, *ends], "{:g}".format), 1.0)
 
 
