@@ -4,9 +4,11 @@ import json
 from functools import cache
 from typing import Any
 
+import pytest
+
 from game.core import Session
 from tests.conformance import promises
-from tests.conformance.games import Setup, decisions, is_plain, sources
+from tests.conformance.games import Setup, all_setups, decisions, default_setups, is_plain, sources
 
 
 @cache
@@ -31,11 +33,10 @@ def test_totals_are_the_sums_of_their_parts(setup: Setup) -> None:
         assert sum(player["points"].values()) == player["total"]
 
 
-def test_the_facts_tell_every_point(setup: Setup) -> None:
+@pytest.mark.parametrize("announced", [setup for setup in all_setups() if promises.of(setup.table).announced], ids=str)
+def test_the_facts_tell_every_point(announced: Setup) -> None:
     """The scores, added up anew from what was announced, are the scores."""
-    if not promises.of(setup.table).announced:
-        return
-    session = finished(setup)
+    session = finished(announced)
     for player in _players(session):
         told = [fact for fact in session.facts if fact.kind == "points" and fact.seat == player["seat"]]
         assert sum(fact.data["n"] for fact in told) == player["total"]
@@ -43,12 +44,11 @@ def test_the_facts_tell_every_point(setup: Setup) -> None:
             assert sum(fact.data["n"] for fact in told if fact.data["why"] == part) == points
 
 
-def test_running_scores_are_those_that_were_announced(usual: Setup) -> None:
-    if not promises.of(usual.table).announced:
-        return
-    session = usual.new("running")
+@pytest.mark.parametrize("said", [setup for setup in default_setups() if promises.of(setup.table).announced], ids=str)
+def test_running_scores_are_those_that_were_announced(said: Setup) -> None:
+    session = said.new("running")
     for _ in decisions(session, "running"):
-        told = [0] * usual.seats
+        told = [0] * said.seats
         for fact in session.facts:
             if fact.kind == "points":
                 told[fact.seat] += fact.data["n"]

@@ -11,7 +11,18 @@ from game.core import Session, get, tables
 from game.core.rng import Stream
 from game.core.table import has_layer, layer
 from tests.conformance import promises
-from tests.conformance.games import LONGEST, Setup, decisions, default_setups, is_plain, play, sampled, seers, varied
+from tests.conformance.games import (
+    LONGEST,
+    Setup,
+    all_setups,
+    decisions,
+    default_setups,
+    is_plain,
+    play,
+    sampled,
+    seers,
+    varied,
+)
 from tests.conformance.golden import golden_games
 
 DRAWS = 50
@@ -44,14 +55,13 @@ def test_a_guess_leaves_the_game_alone(usual: Setup) -> None:
         assert session.save() == before
 
 
-def test_no_chance_is_used_within_a_step_before_a_question(setup: Setup) -> None:
+@pytest.mark.parametrize("last", [setup for setup in all_setups() if promises.of(setup.table).chance_last], ids=str)
+def test_no_chance_is_used_within_a_step_before_a_question(last: Setup) -> None:
     """A guess replays the running step: it is only sound when nothing was revealed in it yet."""
-    if not promises.of(setup.table).chance_last:
-        return  # the tests below are for these
-    session = setup.new("barrier")
+    session = last.new("barrier")
     for _ in decisions(session, "barrier"):
-        base = msgspec.msgpack.decode(session._base, type=get(setup.table).state_type)
-        if session._answers:
+        base = _begun(session)
+        if session.checkpoint().now.answers:
             assert session.state.barrier == base.barrier
             assert session.state.rng == base.rng
 
@@ -68,7 +78,12 @@ def _revealed(session: Session) -> bool:
 
 def _midway(session: Session) -> bool:
     """Whether something was revealed in the running step before this question."""
-    return bool(session.state.barrier != session._barrier)
+    return bool(session.state.barrier != _begun(session).barrier)
+
+
+def _begun(session: Session) -> Any:
+    """The state in which the running step began."""
+    return msgspec.msgpack.decode(session.checkpoint().now.base, type=get(session.table).state_type)
 
 
 def test_a_guess_in_the_middle_of_a_step_leaves_what_is_open_alone_and_can_be_played_on(usual: Setup) -> None:
@@ -96,14 +111,14 @@ def test_a_guess_in_the_middle_of_a_step_leaves_what_is_open_alone_and_can_be_pl
 
 
 def test_the_games_of_these_tests_ask_twice_in_a_step() -> None:
-    asked_inside = {session.table for session in map(_inside, default_setups()) if session._answers}
+    asked_inside = {session.table for session in map(_inside, default_setups()) if session.checkpoint().now.answers}
     assert asked_inside == set(tables())
 
 
 def _inside(setup: Setup) -> Session:
     session = setup.new("inside")
     for _ in decisions(session, "inside"):
-        if session._answers:
+        if session.checkpoint().now.answers:
             break
     return session
 
@@ -141,12 +156,11 @@ def test_views_are_plain_json_and_the_readers_own(usual: Setup) -> None:
             assert session.view(seat) == session.clone().view(seat)
 
 
-def test_views_and_results_have_the_shape_that_the_table_promises(usual: Setup) -> None:
+@pytest.mark.parametrize("typed", [setup for setup in default_setups() if has_layer(setup.table, "views")], ids=str)
+def test_views_and_results_have_the_shape_that_the_table_promises(typed: Setup) -> None:
     """Nothing is missing, of another type, or there without being named in the table's types."""
-    if not has_layer(usual.table, "views"):
-        pytest.skip("this table promises nothing")
-    views = layer(usual.table, "views")
-    for setup, seed in golden_games(usual):
+    views = layer(typed.table, "views")
+    for setup, seed in golden_games(typed):
         session = setup.new(seed)
         for _ in decisions(session, seed):
             _fit([session.view(seat) for seat in seers(session)], views.View)

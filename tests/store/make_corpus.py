@@ -31,7 +31,7 @@ def _games(store: GameStore, table: str) -> Iterator[tuple[str, int, bytes]]:
         game = store.create(Session.new(table, seats, f"corpus {number}"), names)
         rng = Stream(f"corpus {table} {number}")
         while (decision := game.session.decision) is not None and game.lines < LATE and len(seen) < KINDS:
-            inside = bool(game.session._answers)
+            inside = bool(game.session.checkpoint().now.answers)
             if inside and decision.kind not in seen:
                 seen.add(decision.kind)
                 yield decision.kind, seats, game.packed()
