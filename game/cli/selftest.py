@@ -37,7 +37,7 @@ SHOW = "show_me"  # only where a table has scenes
 OF_A_GAME = ("table", "result", "dice", "history", SHOW, "curtain", "welcome")
 
 
-def _played(table: str, store: GameStore) -> int:
+def played(table: str, store: GameStore) -> int:
     """A game of computers, every answer on the disk, opened anew in the middle and at the end; counts the answers.
 
     Raises:
@@ -140,7 +140,7 @@ def run(_: argparse.Namespace) -> int:
         with tempfile.TemporaryDirectory() as folder:
             if not problems:
                 _thinks()
-                answers = sum(_played(table, GameStore(Path(folder))) for table in tables())
+                answers = sum(played(table, GameStore(Path(folder))) for table in tables())
                 frames = _drawn(Path(folder) / "frame.png")
     except BadContent as error:
         problems += error.problems

@@ -143,10 +143,13 @@ def _flaw(file: Path) -> str | None:
     return None if data.startswith(_FONTS) else "a TrueType or OpenType font"
 
 
-def _files(problems: list[str]) -> None:
+def broken_files() -> list[str]:
+    """Every file among assets and maps that is not what its name says, such as half a picture."""
+    found: list[str] = []
     for folder in (paths.assets(), paths.maps()):
         flaws = ((file, _flaw(file)) for file in sorted(folder.rglob("*")))
-        problems.extend(f"{file.relative_to(folder.parent)}: expected {flaw}" for file, flaw in flaws if flaw)
+        found += [f"{file.relative_to(folder.parent)}: expected {flaw}" for file, flaw in flaws if flaw]
+    return found
 
 
 def _rulebooks(problems: list[str]) -> int:
@@ -172,7 +175,7 @@ def content() -> CheckResult:
         _tried(partial(maps.board, board), problems)
     for table in rulebook.tables():
         _tried(partial(scenes.reel, table), problems)
-    _files(problems)
+    problems.extend(broken_files())
     return CheckResult([*dict.fromkeys(problems)], rules, count, len([*paths.maps().rglob("*.tmx")]))
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 LANGUAGE = "en"  # the one that has every text
 KEY = "key_"  # names that begin so stand for keys of the keyboard and are filled in everywhere
-_SLOT = re.compile(r"\{([a-z_][a-z0-9_]*)\}")
+SLOT = re.compile(r"\{([a-z_][a-z0-9_]*)\}")
 
 
 class _Spoken:
@@ -150,7 +150,7 @@ def everything() -> dict[str, str]:
 
 def slots(text: str) -> frozenset[str]:
     """The names in braces that a text wants filled in by who says it."""
-    return frozenset(name for name in _SLOT.findall(text) if not name.startswith(KEY))
+    return frozenset(name for name in SLOT.findall(text) if not name.startswith(KEY))
 
 
 def has(key: str) -> bool:
@@ -185,4 +185,4 @@ def say(key: str, **params: object) -> str:
             return _spoken.key(name.removeprefix(KEY))
         raise KeyError(f"the text {key!r} wants {{{name}}}")
 
-    return _SLOT.sub(fill, text)
+    return SLOT.sub(fill, text)

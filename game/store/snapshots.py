@@ -22,7 +22,8 @@ _CHAIN = "snapshot"
 _NAME = re.compile(r"snapshot-[0-9]{8}\.json")
 
 
-def _files(folder: Path) -> list[Path]:
+def files(folder: Path) -> list[Path]:
+    """What lies in a game's folder and is called like a snapshot, newest first."""
     return sorted((file for file in folder.glob("snapshot-*.json") if _NAME.fullmatch(file.name)), reverse=True)
 
 
@@ -49,20 +50,20 @@ def write(folder: Path, snapshot: Snapshot) -> None:
         StoreError: The disk refuses; earlier snapshots and the journal are as they were.
     """
     write_atomically(folder / f"snapshot-{snapshot.n:08}.json", line(snapshot), private=True)
-    for old in _files(folder)[KEPT:]:
+    for old in files(folder)[KEPT:]:
         with contextlib.suppress(OSError):
             old.unlink()
 
 
 def after(folder: Path, n: int) -> list[Path]:
     """The snapshots that were written after line `n` of the journal."""
-    return [file for file in _files(folder) if int(file.stem.rpartition("-")[2]) > n]
+    return [file for file in files(folder) if int(file.stem.rpartition("-")[2]) > n]
 
 
 def read(folder: Path) -> tuple[list[Snapshot], list[Path]]:
     """All sound snapshots, newest first, and the files that are none, whatever they are called."""
     sound: list[Snapshot] = []
-    mine = _files(folder)
+    mine = files(folder)
     broken = sorted(set(folder.glob("snapshot-*.json")) - set(mine))
     for file in mine:
         try:

@@ -47,9 +47,7 @@ def test_half_a_picture_and_a_false_font_are_found(tmp_path: Path, monkeypatch: 
         (tmp_path / f"whole.{suffix}").write_bytes(source.read_bytes())
     (tmp_path / "false.ttf").write_bytes(b"not a font")
     monkeypatch.setattr(paths, "assets", lambda: tmp_path)
-    problems: list[str] = []
-    checks._files(problems)
-    assert {problem.partition(":")[0].rpartition("/")[2] for problem in problems} == {
+    assert {problem.partition(":")[0].rpartition("/")[2] for problem in checks.broken_files()} == {
         "half.png",
         "half.webp",
         "false.ttf",

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.content import coverage, paths, rulebook
 from game.content.errors import BadContent
+from game.content.kept import forget
 
 
 def test_every_number_of_the_table_is_there() -> None:
@@ -164,6 +166,14 @@ def test_a_case_of_a_test_can_prove_a_rule_of_its_own(checkout: Path) -> None:
     assert "cavern_tavern: CT-70 is named by no test" not in coverage.coverage(checkout).problems
 
 
+@pytest.fixture
+def reread() -> Iterator[None]:
+    """What a test has read is read anew after it, once nothing is patched any more."""
+    yield
+    forget("content")
+
+
+@pytest.mark.usefixtures("reread")
 def test_a_language_may_have_a_rulebook_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "rulebooks"
     folder.mkdir()
@@ -172,6 +182,8 @@ def test_a_language_may_have_a_rulebook_of_its_own(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(rulebook.paths, "assets", lambda: tmp_path)
     monkeypatch.setattr(rulebook.texts, "spoken", lambda: "de")
     assert rulebook.tables() == ("realm",)
-    assert rulebook.load(rulebook._file("realm"))["CT-1"].title == "Titel"
+    forget("content")
+    assert rulebook.rules("realm")["CT-1"].title == "Titel"
     monkeypatch.setattr(rulebook.texts, "spoken", lambda: "en")
-    assert rulebook.load(rulebook._file("realm"))["CT-1"].title == "Title"
+    forget("content")
+    assert rulebook.rules("realm")["CT-1"].title == "Title"

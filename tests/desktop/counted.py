@@ -6,12 +6,17 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
+from game.content.texts import say
 from game.core import tables
 from game.core.rng import Stream
 from game.desktop.engine import theme
+from game.desktop.screens import statistics_page
 from game.store.ended import FORMAT, Ended, SeatEnd
 from game.store.statistics import Statistics
+from game.store.tally import Who
+from tests.desktop import pressing
 
 NAMES = ("Anna", "Boris", "Clara", "Dimitri", "Eleonora", "Friederike", "Giovanni", "Henriette-Marie")
 SOURCES = {
@@ -57,3 +62,9 @@ def folder(games: int = 48, names: tuple[str, ...] = NAMES) -> Path:
     for number in range(games):
         Statistics(root).add(game(number, tables()[number % 3], names))
     return root
+
+
+def show(scene: Any, table: str, player: Who | None) -> None:
+    """Choose a table and a player on the page of the statistics; none are all of them."""
+    pressing.choose(scene, "table", statistics_page.titled(table) if table else say("ui.statistics.all_tables"))
+    pressing.choose(scene, "player", statistics_page.called(player) if player else say("ui.statistics.everybody"))

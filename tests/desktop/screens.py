@@ -34,7 +34,7 @@ from game.dev import shot
 from game.players import random_player
 from game.store import Broken, GameStore, Looked, SavedGame, SeatInfo, tally
 from game.tables.cavern_tavern.face import plates, sheets
-from tests.desktop import counted
+from tests.desktop import counted, pressing
 from tests.desktop.at_table import click, come, covered, opened, send, settled, show
 from tests.desktop.legible import Target
 
@@ -280,9 +280,9 @@ def saves(host: Window) -> Iterator[tuple[str, Scene]]:
     for scene in (first, sure, full):
         scene.parts()  # the small picture of the board is drawn once and is no writing
     yield "saves", first
-    sure._delete()
+    pressing.press(sure, "delete")
     yield "saves sure", sure
-    full._pick(2)
+    pressing.take(full, 2)
     full.parts()
     full.notice = texts.say("error.disk_full", file="/home/anna/games/cavern_tavern/journal.jsonl", reason="No space")
     yield "saves full", full
@@ -302,9 +302,9 @@ def dice(host: Window) -> Iterator[tuple[str, Scene]]:
         game.seats = host.seats(seats)
         found = DicePage(host, game)
         yield f"dice {table}", found
-        found._pick(0)
+        pressing.take(found, 0)
         yield f"dice {table} 0", found
-    found._verify()
+    pressing.press(found, "verify")
     yield "dice told", found
 
 
@@ -340,16 +340,16 @@ def statistics(host: Window) -> Iterator[tuple[str, Scene]]:
         scene = StatisticsScreen(host, "cavern_tavern")
         while scene.busy:
             scene.tick(0)
-        scene._turn(plot)
+        pressing.turn(scene, "plots", plot)
         yield f"statistics {plot}", scene
-        scene._choose("" if plot == 3 else "realm", tally.players(scene.games)[plot])
+        counted.show(scene, "" if plot == 3 else "realm", tally.players(scene.games)[plot])
         yield f"statistics of one {plot}", scene
-    scene._forget()
+    pressing.press(scene, "forget")
     yield "statistics sure", scene
     scene.notice = texts.say("error.disk_full", file="/home/anna/documents/statistics.json", reason="No space left")
     yield "statistics full", scene
-    scene._choose("", None)
-    scene._turn(1)
+    counted.show(scene, "", None)
+    pressing.turn(scene, "plots", 1)
     yield "statistics of all tables", scene
     host.store = None
     yield "statistics of nothing", StatisticsScreen(host)

@@ -21,7 +21,7 @@ from game.desktop.table.running import InMemoryGame
 from game.dev import shot
 from game.players import random_player
 from game.store import Branch, Looked, SavedGame, SeatInfo
-from tests.desktop import screens
+from tests.desktop import pressing, screens
 from tests.desktop.test_legibility import wrong_with
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def tree(host: screens.Window) -> Iterator[tuple[str, Scene]]:
     """The tree, a question in it, a sentence in it, and a game without branches."""
     yield "tree", settled(Branches(host, "b"))
     sure = settled(Branches(host, "c"))
-    sure._delete()
+    pressing.press(sure, "delete")
     yield "tree sure", sure
     spoiled = settled(Branches(host, "a"))
     spoiled.told["e"] = None
@@ -130,8 +130,8 @@ def branches(host: screens.Window) -> Iterator[tuple[str, Scene]]:
         named.history = game.history
         under = host.table(game.session)
         back: Any = Rewind(host, under, named, under.say)  # type: ignore[arg-type]
-        back._agree(0)
-        back._agree(2)
+        pressing.press(back, ("seat", 0))
+        pressing.press(back, ("seat", 2))
         yield f"{table} rewind", back
     host.store = Grove(host, "cavern_tavern", 5)  # type: ignore[assignment]
     parted = Compare(host, branch_tree.by_id(host.store.games()), ("a", "b"))  # type: ignore[union-attr]

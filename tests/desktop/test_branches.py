@@ -30,6 +30,7 @@ from game.dev import shot
 from game.players import random_player
 from game.store import Branch, GameStore, OpenGame, SavedGame, SeatInfo
 from game.store.naming import LONGEST
+from tests.desktop import pressing
 from tests.desktop.at_table import seated
 from tests.desktop.test_saves import press, typed
 from tests.desktop.test_screens_by_key import key
@@ -423,7 +424,7 @@ def test_a_damaged_branch_is_told_and_the_others_stay(host: Any) -> None:
     assert scene.notice
     assert scene.told[first.id] is None
     assert say("ui.branches.unread") in scene.list.rows[1].shows[2]  # type: ignore[index]
-    scene._pick(1)
+    pressing.take(scene, 1)
     press(scene, "open")
     assert host.scenes[-1] is scene
     assert "First" not in [name for name, _ in names(scene)]
@@ -480,7 +481,7 @@ def test_saved_games_stand_in_their_tree_and_lead_to_it(host: Any) -> None:
     tree = host.scenes[-1]
     assert isinstance(tree, Branches)
     second.close()
-    settled(tree)._pick(3)
+    pressing.take(settled(tree), 3)
     press(tree, "delete")
     press(tree, "delete")
     press(tree, "back")

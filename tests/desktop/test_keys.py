@@ -144,7 +144,7 @@ def test_texts_name_the_key_that_was_chosen() -> None:
 
 
 def test_every_key_in_a_text_is_an_action() -> None:
-    found = [name for text in texts.everything().values() for name in texts._SLOT.findall(text) if "key_" in name]
+    found = [name for text in texts.everything().values() for name in texts.SLOT.findall(text) if "key_" in name]
     assert {name.removeprefix("key_") for name in found} <= set(keys.BY_NAME)
     assert len(set(found)) > 15
 

@@ -19,7 +19,7 @@ from game.desktop.table.screen import TableScreen
 from game.desktop.ui.controls import TextField
 from game.dev import shot
 from game.store import GameStore, SavedGame
-from tests.desktop import legible
+from tests.desktop import legible, pressing
 from tests.desktop.at_table import click, key, press
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ def written(seats: Seats) -> list[str]:
 def begun(seats: Seats, folder: Path, seal: str = "") -> Session:
     """The game that is on the disk when it was started from the screen."""
     seats.host.push(seats)
-    seats._start()
+    pressing.press(seats, "start")
     (entry,) = GameStore(folder).games()
     assert isinstance(entry, SavedGame)
     assert seal in ("", entry.commitment)
@@ -179,8 +179,8 @@ def test_each_person_may_add_a_word_and_they_are_mixed_in_by_seat(tmp_path: Path
     host = shot.Still((1280, 720), 200, GameStore(tmp_path))
     seats = Seats(host, "realm")
     while len(seats.chairs) < 6:
-        seats._add()
-    seats._player(1, 1)
+        pressing.press(seats, "add")
+    pressing.press(seats, ("player", 1))
     assert [seat for seat in range(6) if word_of(seats, seat)] == [0, 2, 3, 4, 5]
     for seat, word in ((0, " moon "), (4, "two words"), (5, "x" * 60)):
         field: Any = word_of(seats, seat)

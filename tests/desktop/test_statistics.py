@@ -28,7 +28,7 @@ from game.players import random_player
 from game.store import GameStore, tally
 from game.store.statistics import ASIDE, NAME, Statistics
 from game.store.tally import COMPUTERS, Who
-from tests.desktop import counted, screens
+from tests.desktop import counted, pressing, screens
 from tests.desktop.german import german
 from tests.desktop.legible import Recorder
 from tests.desktop.test_legibility import wrong_with
@@ -88,7 +88,7 @@ def facts(scene: Any) -> dict[str, str]:
 @pytest.mark.parametrize("player", [None, Who("Anna"), COMPUTERS])
 def test_the_numbers_are_those_of_the_chosen_games(host: Any, table: str, player: Who | None) -> None:
     scene = opened(host)
-    scene._choose(table, player)
+    counted.show(scene, table, player)
     games = tally.chosen(scene.games, table, player)
     sums = tally.tally(games, player)
     shown = facts(scene)
@@ -110,15 +110,15 @@ def test_each_plot_tells_its_players_sources_and_faces(host: Any) -> None:
     players = tally.players(scene.games)
     words = {}
     for index, plot in enumerate(statistics_page.PLOTS):
-        scene._turn(index)
+        pressing.turn(scene, "plots", index)
         words[plot] = written(scene)
     assert all(statistics_page.called(one) in words["wins"] for one in players)
     for name in counted.SOURCES["cavern_tavern"]:
         assert say(f"ui.result.{name}") in words["sources"]
     dice = tally.tally(tally.chosen(scene.games, "cavern_tavern")).dice
     assert all(str(count) in words["dice"].split("\n") for count in dice)
-    scene._choose("cavern_tavern", Who("Anna"))
-    scene._turn(1)
+    counted.show(scene, "cavern_tavern", Who("Anna"))
+    pressing.turn(scene, "plots", 1)
     mine = [seat for one in scene.seen.found for seat in one.seats if seat.name == "Anna"]
     assert text.signed(max(seat.total for seat in mine)) in written(scene)
 
@@ -126,9 +126,9 @@ def test_each_plot_tells_its_players_sources_and_faces(host: Any) -> None:
 def test_points_of_different_games_are_not_compared(host: Any) -> None:
     scene = opened(host, "")
     for plot in (1, 2):
-        scene._turn(plot)
+        pressing.turn(scene, "plots", plot)
         assert "Choose one of the tables above." in written(scene).replace("\n", " ")
-    scene._turn(0)
+    pressing.turn(scene, "plots", 0)
     assert "Anna" in written(scene)
 
 
@@ -142,7 +142,7 @@ def test_games_whose_only_player_was_taken_out_are_explained(host: Any) -> None:
     scene = opened(host, known.table)
     assert len(scene.games) == 1
     for index, plot in enumerate(statistics_page.PLOTS):
-        scene._turn(index)
+        pressing.turn(scene, "plots", index)
         words = say("ui.statistics.none_dice" if plot == "dice" else "ui.statistics.none_left")
         assert words in written(scene).replace("\n", " ")
 
@@ -160,7 +160,7 @@ def test_newcomers_have_lines_although_others_played_more_before(host: Any) -> N
         when = known.when + timedelta(days=9999 + number)
         store.add(msgspec.structs.replace(known, game=f"game-{number}", seats=seats, winners=[], when=when))
     scene = opened(host, known.table)
-    scene._turn(statistics_page.PLOTS.index("course"))
+    pressing.turn(scene, "plots", statistics_page.PLOTS.index("course"))
     words = written(scene)
     assert all(f"New {number // 8}" in words for number in range(most, 2 * most))
     assert not any(name in words for name in old)
@@ -178,7 +178,7 @@ def test_nothing_yet_is_explained(tmp_path: Path) -> None:
     Statistics(tmp_path).add(counted.game(0, "realm"))
     scene = opened(shot.Still(store=GameStore(tmp_path)), "wizards")
     assert "No game of Wizards has ended yet." in written(scene)
-    scene._choose("wizards", tally.players(scene.games)[0])
+    counted.show(scene, "wizards", tally.players(scene.games)[0])
     assert "has not finished a game of Wizards yet." in written(scene)
 
 
@@ -188,8 +188,8 @@ def test_the_plots_are_pictures_of_their_numbers(host: Any) -> None:
     for table in tables():
         for player in (None, Who("Anna")):
             for plot in range(4):
-                scene._choose(table, player)
-                scene._turn(plot)
+                counted.show(scene, table, player)
+                pressing.turn(scene, "plots", plot)
                 seen.add(pygame.image.tobytes(shot.draw(scene, host.size), "RGB"))
     assert len(seen) == 24
 
@@ -238,10 +238,10 @@ def test_a_table_of_another_version_is_shown_by_its_own_name(host: Any) -> None:
     scene = opened(host)
     assert scene.table == "chess"
     for index in range(len(statistics_page.PLOTS)):
-        scene._turn(index)
+        pressing.turn(scene, "plots", index)
         assert "Chess" in written(scene)
-    scene._choose("", Who("Anna"))
-    scene._turn(0)
+    counted.show(scene, "", Who("Anna"))
+    pressing.turn(scene, "plots", 0)
     assert "Chess" in written(scene)
     store.clear()
     scene = opened(host)
@@ -356,7 +356,7 @@ def test_a_place_that_refuses_is_said(host: Any, tmp_path: Path) -> None:
 @pytest.mark.rule("HR-21")
 def test_forgetting_asks_first_and_keeps_the_old_numbers(host: Any) -> None:
     scene = opened(host, "realm")
-    scene._choose("realm", Who("Anna"))
+    counted.show(scene, "realm", Who("Anna"))
     press(scene, "forget")
     assert "Take Anna out" in scene.notice
     assert next(button for button in scene.buttons if button.key == "forget").label == "Sure?"
@@ -370,7 +370,7 @@ def test_forgetting_asks_first_and_keeps_the_old_numbers(host: Any) -> None:
     assert (scene.player, len(scene.games)) == (None, 48)
     press(scene, "forget")
     assert "Begin the statistics anew?" in scene.notice
-    scene._turn(2)
+    pressing.turn(scene, "plots", 2)
     assert not scene.doomed, "something else was done"
     for _ in range(2):
         press(scene, "forget")
@@ -381,7 +381,7 @@ def test_forgetting_asks_first_and_keeps_the_old_numbers(host: Any) -> None:
 
 def test_computers_are_not_forgotten(host: Any) -> None:
     scene = opened(host)
-    scene._choose("", COMPUTERS)
+    counted.show(scene, "", COMPUTERS)
     assert "forget" not in [button.key for button in scene.buttons]
 
 

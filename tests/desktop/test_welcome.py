@@ -17,7 +17,7 @@ from game.desktop.screens.welcome import DEAF, Welcome
 from game.desktop.table.running import InMemoryGame
 from game.dev import shot
 from game.store import SeatInfo
-from tests.desktop import legible, screens
+from tests.desktop import legible, pressing, screens
 from tests.desktop.german import german
 from tests.desktop.legible import Target
 
@@ -210,7 +210,7 @@ def problems(size: tuple[int, int], scale: int, name: Any = str) -> list[str]:
         scene = Heard(played, size, scale).scene
         for choosing in (False, True):
             if choosing:
-                scene._choose()
+                pressing.press(scene, "other")
             recorder = legible.Recorder()
             picture = recorder.draw(scene, size)
             lines = [line for line in recorder.lines if line.part != "picture"]

@@ -25,6 +25,7 @@ from game.players import random_player
 from game.tables.wizards.content import content
 from game.tables.wizards.face import cards, helper, news, owned, plates, results, sheets, story, wording
 from game.tables.wizards.face.targets import Targets
+from tests.desktop import pressing
 from tests.desktop.at_table import come, send
 from tests.desktop.test_secrets import frames, moments, otherwise, pixels
 from tests.desktop.test_secrets import table as secret_table
@@ -262,7 +263,7 @@ def test_the_shelf_opens_the_box() -> None:
     scene = host.scenes[-1]
     assert isinstance(scene, Seats)
     assert scene.table.name == "wizards"
-    scene._start()
+    pressing.press(scene, "start")
     assert isinstance(host.scenes[-1], TableScreen)
     assert host.scenes[-1].face.table == "wizards"
 

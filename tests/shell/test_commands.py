@@ -229,7 +229,7 @@ def test_the_self_test_compares_what_was_saved(tmp_path: Path, monkeypatch: pyte
 
     monkeypatch.setattr(store, "open", hasty)
     with pytest.raises(BadContent, match="cavern_tavern"):
-        selftest._played(TABLE, store)
+        selftest.played(TABLE, store)
 
 
 def test_the_self_test_ends_with_1_when_something_is_wrong(

@@ -265,8 +265,8 @@ def test_broken_snapshots_are_made_up_for(tmp_path: Path, which: str) -> None:
 def test_a_snapshot_may_go_while_another_window_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store, game = begin(tmp_path)
     play(game, 37)
-    there = snapshots._files
-    monkeypatch.setattr(snapshots, "_files", lambda folder: [*there(folder), folder / "snapshot-00000000.json"])
+    there = snapshots.files
+    monkeypatch.setattr(snapshots, "files", lambda folder: [*there(folder), folder / "snapshot-00000000.json"])
     (seen,) = store.games()
     assert (seen.id, getattr(seen, "answered", "broken")) == (game.id, 37)
     game.close()

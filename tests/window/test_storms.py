@@ -79,7 +79,7 @@ class Hands:
         self._x, self._test = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libXtst.so.6")  # xdotool needs them too
         self._x.XOpenDisplay.restype = ctypes.c_void_p
         self._x.XStringToKeysym.restype = ctypes.c_ulong
-        self._display = ctypes.c_void_p(self._x.XOpenDisplay(app._name.encode()))
+        self._display = ctypes.c_void_p(self._x.XOpenDisplay(app.name.encode()))
         self.presses: list[float] = []
 
     def _do(self, what: str, *values: int) -> None:

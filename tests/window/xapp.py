@@ -179,7 +179,7 @@ class App:
 
     def _environment(self) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if name not in ("WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
-        display = {"DISPLAY": self._name} if hasattr(self, "_name") else {}
+        display = {"DISPLAY": self.name} if hasattr(self, "name") else {}
         return kept | display | {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"} | self._extra
 
     def _display(self) -> None:
@@ -207,7 +207,7 @@ class App:
                 raise NoWindowError("Xvfb did not start")
             number += piece
         os.close(reading)
-        self._name = f":{number.decode().strip()}"
+        self.name = f":{number.decode().strip()}"
 
     def _wait(self) -> None:
         end = time.monotonic() + self._patience
