@@ -199,7 +199,7 @@ class App:
 
     def step(self) -> None:
         """Go round the loop once, without a rest: what hands did, then time passes, then the picture is drawn."""
-        self._guarded(self._events)
+        self._guarded(self.events)
         self._guarded(self._tick)
         self._guarded(self._draw)
 
@@ -216,7 +216,8 @@ class App:
             self._clear(0)
             self.push(ErrorScreen(self, error))
 
-    def _events(self) -> None:
+    def events(self) -> None:
+        """Hand on what came from the keyboard, the mouse and gamepads since the last time."""
         now, top = self.clock(), self.scenes[-1]
         for event in self.inputs.heard(pygame.event.get(), self.size, now, typing=top.typing, raw=top.raw):
             if event.type == pygame.QUIT:

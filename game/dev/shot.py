@@ -209,14 +209,14 @@ def shot(
     display(size)
     host = Still(size, scale)
     host.settings = look or host.settings
-    scene = _apart(host, GALLERY if table == GALLERY else screen)
+    scene = apart(host, GALLERY if table == GALLERY else screen)
     if table == GALLERY and board:
         scene = _page(host, board)
     if screen == SETTINGS and board:
         scene = SettingsScreen(host, board)
     if scene is None:
         game = followed(table, seats_, seed, 10**6 if screen == "result" else moves, options)
-        scene = _scene(host, screen, game, board or "")
+        scene = of_game(host, screen, game, board or "")
     picture = draw(scene, size)
     try:
         pygame.image.save(picture, str(out))
@@ -229,7 +229,7 @@ def _page(host: Still, board: str) -> Scene:
     return galleries.page(host, board) or gallery_asking.AskingGallery(host, board)
 
 
-def _apart(host: Still, screen: str | None) -> Scene | None:
+def apart(host: Still, screen: str | None) -> Scene | None:
     """A screen that shows no game; None for the others."""
     screens: dict[str, Callable[[Still], Scene]] = {
         "shelf": Shelf,
@@ -245,7 +245,8 @@ def _apart(host: Still, screen: str | None) -> Scene | None:
     return make(host) if make else None
 
 
-def _scene(host: Still, screen: str | None, game: InMemoryGame, board: str = "") -> Scene:
+def of_game(host: Still, screen: str | None, game: InMemoryGame, board: str = "") -> Scene:
+    """A screen that shows a game; the table itself for None."""
     session = game.session
     if screen == "welcome" and session.decision is not None:
         return Welcome(host, game, None, host.pop, lambda _: host.pop())

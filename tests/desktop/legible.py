@@ -43,14 +43,14 @@ class Recorder:
         self.lines: list[Written] = []
         self._boxes: list[Rect] = []
         self._scrolls: list[Rect] = []
-        self._part: Any = None
+        self.part: Any = None
 
     def draw(self, scene: Scene, size: tuple[int, int]) -> Surface:
         """One frame; lines that a later cover hides are forgotten."""
         surface = Surface(size)
-        with self._listening():
+        with self.listening():
             for part in scene.parts():
-                self._part = part.key
+                self.part = part.key
                 if part.key in COVERS:
                     self.lines = [line for line in self.lines if not part.rect.colliderect(line.ink)]
                 spot = part.rect.clip(surface.get_rect())
@@ -61,17 +61,17 @@ class Recorder:
         return surface
 
     @contextmanager
-    def _listening(self) -> Iterator[None]:
-        put, write, roll = text.put, draw.Box.text, scroll.Scroll._draw
+    def listening(self) -> Iterator[None]:
+        put, write, roll = text.put, draw.Box.text, scroll.Scroll.draw
         text.put = self._wrap_put(put)  # type: ignore[assignment]
         draw.Box.text = self._wrap_box(write)  # type: ignore[method-assign]
-        scroll.Scroll._draw = self._wrap_scroll(roll)  # type: ignore[method-assign]
+        scroll.Scroll.draw = self._wrap_scroll(roll)  # type: ignore[method-assign]
         try:
             yield
         finally:
             text.put = put
             draw.Box.text = write  # type: ignore[method-assign]
-            scroll.Scroll._draw = roll  # type: ignore[method-assign]
+            scroll.Scroll.draw = roll  # type: ignore[method-assign]
 
     def _wrap_put(self, put: Any) -> Any:
         def heard(surface: Surface, words: str, where: tuple[int, int], anchor: str = "midleft", px: int = 18,
@@ -97,7 +97,7 @@ class Recorder:
             shape = pygame.mask.from_surface(drawn, 200)
             solid = shape.overlap_mask(pygame.mask.from_threshold(drawn, colour, NEAR), (0, 0))
             shape = _moved(solid, drawn.get_bounding_rect())
-            self.lines.append(Written(words, px, ink, box, mean, worst, self._part, colour, shape))
+            self.lines.append(Written(words, px, ink, box, mean, worst, self.part, colour, shape))
 
     def _wrap_box(self, write: Any) -> Any:
         def heard(box: draw.Box, *args: Any, **named: Any) -> Rect:

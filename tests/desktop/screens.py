@@ -381,7 +381,7 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     table = host.table(played(5, "q", 150))
     yield "menu", Menu(host, table, table.ways.lines())
     for name in ("rulebook", "credits", "settings", "gallery"):
-        scene = shot._apart(host, name)
+        scene = shot.apart(host, name)
         assert scene is not None
         yield name, scene
     yield "rule", Rulebook(host, "CT-40")

@@ -506,7 +506,7 @@ def test_two_games_are_shown_from_where_they_part(host: Any, table: str) -> None
     scene.to(0)
     views = [{**session.view(None), "commitment": ""} for session in scene.sessions]
     assert views[0] == views[1]
-    assert scene._title() == say("ui.compare.parted")
+    assert scene.title() == say("ui.compare.parted")
     scene.to(10)
     assert [session.answered for session in scene.sessions] == [scene.fork + 10] * 2
     key(scene, pygame.K_END)
@@ -533,7 +533,7 @@ def test_the_steps_by_mouse_keys_and_slider(host: Any) -> None:
     groove = scene.slider.groove()
     scene.event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(groove.x, groove.centery), button=1))
     assert scene.step == 0
-    assert scene._title() == say("ui.compare.parted")
+    assert scene.title() == say("ui.compare.parted")
     key(scene, pygame.K_ESCAPE)
     assert host.scenes[-1] is not scene
 
@@ -570,7 +570,7 @@ def test_the_list_names_what_differs(host: Any) -> None:
         points = [session.view(None)["players"][seat]["score"] for session in (game.session, first.session)]
         listed = [(one.one, one.two) for one in rows if one.seat == seat and one.label == say("ui.numbers.points")]
         assert listed == ([tuple(map(str, points))] if points[0] != points[1] else [])
-    assert scene._title() == say("ui.compare.differ", n=len(rows))
+    assert scene.title() == say("ui.compare.differ", n=len(rows))
 
 
 def test_a_table_with_several_boards_shows_the_one_that_is_chosen(host: Any) -> None:
@@ -578,7 +578,7 @@ def test_a_table_with_several_boards_shows_the_one_that_is_chosen(host: Any) -> 
     scene = side_by_side(host, game, first)
     pictures = []
     for _ in range(4):
-        pictures.append(pygame.image.tobytes(scene._shown().pictures[0], "RGB"))
+        pictures.append(pygame.image.tobytes(scene.shown().pictures[0], "RGB"))
         scene.ring.at = [control.key for control in scene.ring.controls].index("board")
         key(scene, pygame.K_RIGHT)
     assert scene.board == 0

@@ -93,7 +93,7 @@ def contrasts(palette: Palette, name: str) -> list[legible.Written]:
     host = screens.Window((1280, 800), 100)
     host.settings.palette = palette
     recorder = legible.Recorder()
-    scene = {"table": lambda: host.table(screens.played(5, "q", 150))}.get(name, lambda: shot._apart(host, name))()
+    scene = {"table": lambda: host.table(screens.played(5, "q", 150))}.get(name, lambda: shot.apart(host, name))()
     assert scene is not None
     recorder.draw(scene, host.size)
     return [line for line in recorder.lines if line.words.strip()]

@@ -145,7 +145,7 @@ def test_the_words_scroll_by_keys_when_letters_are_large(tmp_path: Path) -> None
 
 def test_the_menu_leads_to_the_dice_and_escape_back() -> None:
     host = shot.Still()
-    table: Any = shot._scene(host, None, shot.followed("cavern_tavern", 3, "menu", 30))
+    table: Any = shot.of_game(host, None, shot.followed("cavern_tavern", 3, "menu", 30))
     menu = Menu(host, table, table.ways.lines())
     host.push(menu)
     click(menu, "dice")

@@ -222,7 +222,7 @@ def test_undo_flies_back() -> None:
     wait(scene, SETTLE)
     key(scene, pygame.K_z)
     assert scene.motion.busy
-    assert {f.timed.move for f in scene.motion.flights._air} == set(moves(there, session.view(None)))
+    assert {f.timed.move for f in scene.motion.flights.air} == set(moves(there, session.view(None)))
 
 
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_F2])

@@ -286,9 +286,9 @@ def test_a_ring_takes_the_arrows_and_every_button_is_reached_by_keys() -> None:
         press(scene, key)
         reached.add(scene.navigator.ring.key)
     assert scene.past.moment == 50
-    assert {("button", found.key) for found in scene._own} <= reached
-    scene.navigator.ring.put(("button", ("step", "forward")))
-    scene.navigator._asked = scene.navigator._asking
+    assert {("button", found.key) for found in scene.keyed} <= reached
+    while scene.navigator.ring.key != ("button", ("step", "forward")):
+        press(scene, pygame.K_RIGHT)
     press(scene, pygame.K_RETURN)
     assert scene.past.moment == 51
     press(scene, pygame.K_ESCAPE, pygame.K_LEFT)
@@ -313,7 +313,7 @@ def test_the_timeline_is_clicked_dragged_and_wheeled() -> None:
     scene.event(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, flipped=False))
     assert scene.past.moment == 1
     tips = [part for part in scene.parts() if part.key == "timeline tip"]
-    assert [part.shows for part in tips] == [scene._tip(70)]
+    assert [part.shows for part in tips] == [scene.tip_of(70)]
     move(scene, scene.frame.board.center)
     assert not [part for part in scene.parts() if part.key == "timeline tip"]
 
@@ -392,7 +392,7 @@ def test_a_click_on_a_line_of_the_log_shows_its_moment(table: str) -> None:
     assert moment == 0 or len(game.history.facts_at(moment - 1)) <= number
     before = scene.focus.log_lines.latest[scene.focus.now]
     assert before.fact is not None
-    scene.focus._follow(f"moment:{scene.focus.now - 12}")
+    scene.focus.follow(f"moment:{scene.focus.now - 12}")
     assert scene.past.moment < moment
 
 
@@ -409,7 +409,7 @@ def test_the_log_is_scrolled_to_the_moment_and_marks_its_line(table: str) -> Non
         assert bool(had) == bool(marked)
         if marked:
             assert scene.focus.scroll.rect.contains(marked[0][1])
-            assert marked[0][0].shows[1] == scene.focus._log_row(scene.focus.now, scene.director.players_shown).shows
+            assert marked[0][0].shows[1] == scene.focus.log_row(scene.focus.now, scene.director.players_shown).shows
 
 
 # --- ways in and out --------------------------------------------------------------------------------------

@@ -249,7 +249,7 @@ def test_some_button_always_does_what_is_needed(screen: SettingsScreen) -> None:
     assert screen.settings.buttons == {}
     row(screen, "y").choose([action.name for action in keys.ACTIONS].index("log"))
     assert screen.settings.buttons == {"y": "log"}
-    assert say("ui.action.log") in str(Help(screen.host)._buttons())
+    assert say("ui.action.log") in str(Help(screen.host).buttons())
     row(screen, "reset").action()
     assert screen.settings.buttons == {}
     row(screen, "gamepad").action()

@@ -160,7 +160,7 @@ def test_every_piece_of_the_tavern_is_where_a_click_on_it_means_it(scale: int) -
     """Pieces whose middle is free are hit there; where keys frame them a click means the same."""
     size = (1280, 800)
     shot.display(size)
-    scene: Any = shot._scene(shot.Still(size, scale), None, shot.followed("cavern_tavern", 3, "pieces", 40))
+    scene: Any = shot.of_game(shot.Still(size, scale), None, shot.followed("cavern_tavern", 3, "pieces", 40))
     shown, field = scene.director.moment.shown, scene.field
     for place in field.board.things(shown):
         framed = field.board.where(place.target)

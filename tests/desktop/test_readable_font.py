@@ -42,7 +42,7 @@ def test_every_sign_of_every_text_can_be_written() -> None:
     said = "".join(texts.everything().values()) + "→…" + text.signed(-1)
     signs = {sign for sign in said if not sign.isspace()}
     for face in theme.FACES:
-        missing = [s for s in sorted(signs) if text.font(face, 20).metrics(text._in_font(s)) == [None]]
+        missing = [s for s in sorted(signs) if text.font(face, 20).metrics(text.in_font(s)) == [None]]
         assert not missing, face
 
 

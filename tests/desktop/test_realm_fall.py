@@ -42,9 +42,9 @@ def written(board: str, what: Shown, size: tuple[int, int] = SIZES[0]) -> list[l
     """Every line of a board."""
     text.read_at(layout.letter(size), 100)
     surface, recorder = Surface(size), legible.Recorder()
-    with recorder._listening():
+    with recorder.listening():
         for part in BOARDS[board](layout.frame(size, 100).board).parts(what):
-            recorder._part = part.key
+            recorder.part = part.key
             surface.set_clip(part.rect)
             part.draw(surface)
     return recorder.lines

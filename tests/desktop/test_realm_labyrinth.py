@@ -303,9 +303,9 @@ def test_everything_on_it_can_be_read(size: tuple[int, int], scale: int) -> None
         for what in _states():
             board = Board(frame.board)
             surface, recorder = Surface(size), legible.Recorder()
-            with recorder._listening():
+            with recorder.listening():
                 for part in board.parts(what):
-                    recorder._part = part.key
+                    recorder.part = part.key
                     surface.set_clip(part.rect.clip(surface.get_rect()))
                     part.draw(surface)
                     surface.set_clip(None)

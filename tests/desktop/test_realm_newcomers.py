@@ -95,7 +95,7 @@ def test_the_latest_line_is_told_below_the_choices_and_as_many_before_it_as_have
     table = Window((1280, 720)).table(realm_at("start_action", options=2))
     rows, log_ = table.focus.scroll.rows, table.focus.log_lines.latest
     assert sum(row.height for row in rows) <= table.focus.scroll.rect.height
-    latest = table.focus._line_row([line for line in log_ if not line.heading][-1], table.director.players_shown)
+    latest = table.focus.line_row([line for line in log_ if not line.heading][-1], table.director.players_shown)
     assert rows[-1].shows == latest.shows
 
 

@@ -42,7 +42,7 @@ def test_it_makes_room_for_a_fight_a_card_and_a_picture() -> None:
 
     def middle(*more: Fact) -> int:
         kinds = {fact.kind for fact in (*TEST, *more)}
-        spot = Spot(NEWS, nth=news._level(kinds))
+        spot = Spot(NEWS, nth=news.level(kinds))
         return news.where(spot, board).centery
 
     assert middle(came) < middle(over) == middle() < middle(out)

@@ -235,7 +235,7 @@ def test_no_part_draws_outside_its_rectangle_and_names_stay_in_their_cells(size:
         part.draw(clipped)
         assert free.get_buffer().raw == clipped.get_buffer().raw, part.key
     for name in tavern_map.LOOP:
-        label = board._name(name)
+        label = board.label(name)
         assert board.spots[name].inflate(4, 4).contains(tavern_draw.name_rect(label)), name
 
 

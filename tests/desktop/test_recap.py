@@ -297,9 +297,9 @@ def test_where_the_own_part_of_a_round_ended_is_told_on_from_there() -> None:
 @pytest.mark.parametrize("table", TABLES)
 def test_every_kind_of_fact_and_every_picture_is_known(table: str) -> None:
     module: Any = faces.get(table).recap
-    assert all(sprites.has(name) for name in module._ICONS.values())
-    assert {kind.partition(".")[0] for kind in module._ICONS} <= {*module._WEIGHTS}
-    assert {*module.ENDS, *module.ENDS.values()} <= {*module._WEIGHTS}
+    assert all(sprites.has(name) for name in module.ICONS.values())
+    assert {kind.partition(".")[0] for kind in module.ICONS} <= {*module.WEIGHTS}
+    assert {*module.ENDS, *module.ENDS.values()} <= {*module.WEIGHTS}
 
 
 # --- when it comes, and how it goes -----------------------------------------------------------------------
@@ -498,7 +498,7 @@ def test_it_tells_what_computers_played_in_between() -> None:
         if waiting(scene):
             send(scene, "end")
             scene.follow()
-        elif scene.director.human and not scene.recaps._due:
+        elif scene.director.human and not scene.recaps.due:
             assert scene.director.decision is not None
             come(scene)
             host.answer(scene, scene.director.decision.options[0].key)

@@ -253,7 +253,7 @@ def test_the_shelf_leads_back_to_an_open_game_and_the_menu_closes_it(host: Any) 
     table = TableScreen(host, begin(host.store))
     host.show(table)
     shelf = Shelf(host)
-    shelf._open(table.game.id)
+    press(shelf, "continue")
     assert seated(host) is table
     menu = Menu(host, table, table.ways.lines())
     host.push(menu)

@@ -10,7 +10,6 @@ import pytest
 from game.content.texts import everything, say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.engine import theme
 from game.desktop.engine.stage import Stage
 from game.desktop.screens.result import Result, curves
 from game.desktop.screens.seats import Seats
@@ -319,7 +318,7 @@ def test_seats_refuse_twin_names_and_swap_colours() -> None:
     press(seats, button(seats, "start").rect.center)
     assert seats.problem == say("ui.seats.same_name")
     first, second = seats.chairs[0].colour, seats.chairs[1].colour
-    seats._colour(0, [s.name for s in theme.SEATS].index(second))
+    press(seats, next(one for one in seats.controls if one.key == ("colour", 0)).rect.center)
     assert (seats.chairs[0].colour, seats.chairs[1].colour) == (second, first)
 
 

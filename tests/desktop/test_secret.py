@@ -50,7 +50,7 @@ def test_a_picture_of_a_hidden_choice_is_the_curtain(tmp_path: Path) -> None:
 
 def test_a_picture_of_the_table_is_for_nobody_while_a_hidden_choice_is_open() -> None:
     session = session_at("item_keep")
-    scene: Any = shot._scene(shot.Still((1280, 720)), "table", InMemoryGame(session, shot.seats(session.seats)))
+    scene: Any = shot.of_game(shot.Still((1280, 720)), "table", InMemoryGame(session, shot.seats(session.seats)))
     shown = scene.director.moment.shown
     assert shown.view == session.view(None)
     assert not shown.laid

@@ -182,10 +182,17 @@ def test_the_window_takes_sound_and_scale_over(window: app.App) -> None:
     assert window.scale == 150
 
 
+def happen(window: app.App, *events: pygame.Event) -> None:
+    pygame.event.clear()
+    for event in events:
+        pygame.event.post(event)
+    window.events()
+
+
 def test_ctrl_m_silences_and_lets_be_heard(window: app.App) -> None:
     found = []
     for _ in range(2):
-        window._global_key(pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=pygame.KMOD_LCTRL))
+        happen(window, pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=pygame.KMOD_LCTRL, unicode="", scancode=0))
         found.append((window.settings.muted, window.audio.muted))
     assert found == [(True, True), (False, False)]
 
@@ -201,7 +208,7 @@ def test_presses_click_and_the_tavern_murmurs_at_a_table(window: app.App) -> Non
     menu: Any = window.scenes[-1]
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         where = next(b for b in menu.buttons if b.key == "menu").rect.center
-        window._scene_event(pygame.Event(kind, pos=where, button=1))
+        happen(window, pygame.Event(kind, pos=where, button=1))
     assert ("click", 1.0) in audio.said
     assert audio.said[-1:] == [True]  # the menu lies over the table
     window.home()
@@ -225,7 +232,7 @@ def test_the_window_lets_a_key_be_chosen_that_it_would_use_itself(window: app.Ap
     row = next(c for c in screen.controls if getattr(c, "key", None) == "undo")
     row.action()  # type: ignore[attr-defined]
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0))
-    window._events()
+    window.events()
     assert window.settings.keys == {"undo": "f11", "full": "z"}
     assert not window.settings.full_screen
 
@@ -239,11 +246,11 @@ def test_what_is_typed_into_a_field_means_nothing_else(window: app.App) -> None:
     field.take()
     pygame.event.clear()
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_k, mod=0, unicode="k", scancode=0))
-    window._events()
+    window.events()
     assert not window.settings.muted
     field.active = False
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_k, mod=0, unicode="k", scancode=0))
-    window._events()
+    window.events()
     assert window.settings.muted
 
 
@@ -270,7 +277,7 @@ def test_the_key_that_opens_a_screen_is_not_typed_into_it(window: app.App) -> No
     heard = Hears()
     window.push(Opens(window))
     for key in (pygame.K_b, pygame.K_c):
-        window._scene_event(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=chr(key)))
-        window._scene_event(pygame.Event(pygame.TEXTINPUT, text=chr(key)))
-        window._scene_event(pygame.Event(pygame.KEYUP, key=key, mod=0))
+        down = pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=chr(key), scancode=0)
+        typed = pygame.Event(pygame.TEXTINPUT, text=chr(key))
+        happen(window, down, typed, pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=chr(key), scancode=0))
     assert heard.typed == "c"

@@ -182,7 +182,7 @@ def test_it_asks_the_game_only_for_what_all_may_see(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Session, "view", heard)
     scene = Heard(played).scene
     shot.draw(scene, (1280, 800))
-    scene._show()
+    scene.full = True
     shot.draw(scene, (1280, 800))
     assert asked == {None}
 

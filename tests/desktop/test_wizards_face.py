@@ -323,7 +323,7 @@ def test_the_page_of_a_land_shows_words_beside_its_picture(size: tuple[int, int]
     scene = TableScreen(shot.Still(size), InMemoryGame(session.clone(), shot.seats(session.seats)))
     view = session.view(None)
     for slug in (slot["land"] for slot in view["slots"] if slot["land"] and slot["land"] != "?"):
-        rows = sheets.card(f"land:{slug}", moment(session), scene.focus._room, scene.focus.px)
+        rows = sheets.card(f"land:{slug}", moment(session), scene.focus.room, scene.focus.px)
         high = scene.focus.scroll.rect.height
         assert rows[0].height + rows[1].height < 0.9 * high, slug  # words stand beside the picture and below it
         assert sum(row.height for row in rows) < 1.7 * high, slug
@@ -382,7 +382,7 @@ def test_a_task_that_is_offered_is_read_beside_the_choices(size: tuple[int, int]
                 "points": list(card.points), "parts": parts}  # fmt: skip
         now = Shown({**view, "offer": [task]}, LOOKS, 0, 0)
         scene = TableScreen(shot.Still(size), InMemoryGame(questions()[0].clone(), shot.seats(3)))
-        rows = sheets.brief(now, scene.focus._room, scene.focus.px)
+        rows = sheets.brief(now, scene.focus.room, scene.focus.px)
         choices = 2 * max(36 * scene.frame.unit, 36)
         assert sum(row.height for row in rows) + choices < 1.25 * scene.focus.scroll.rect.height, card.slug
         assert sum(row.height for row in rows[:2]) + choices < scene.focus.scroll.rect.height

@@ -155,7 +155,7 @@ def in_list(scene: TableScreen, option: Option) -> None:
     rows = scene.director.asking.rows()
     if option.key not in [row.key for row in rows]:
         return
-    index = scene.focus._first + [row.key for row in rows].index(option.key)
+    index = scene.focus.first + [row.key for row in rows].index(option.key)
     scene.focus.scroll.show(index)
     spot = next(rect for row, rect in scene.focus.scroll.spots() if row is scene.focus.scroll.rows[index])
     press(scene, spot.clip(scene.focus.scroll.rect).center)

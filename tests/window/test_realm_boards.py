@@ -6,9 +6,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from xapp import App
 
 from game.core import Decision, Session, rng
+from game.core.saves import StepRecord
 from game.desktop.ui import layout
 from game.store import GameStore, SeatInfo, Settings
 from game.store.reading import read_files, read_game
@@ -30,8 +32,8 @@ def stored(data: Path, game: Game, phase: int) -> None:
     session = Session.new("realm", len(game.s.players), "boards")
     game.s.rng, game.s.phase = rng.start("boards", ()), phase
     game.s.notes, game.s.draws = [], []
-    session.state = game.s
-    session._run()
+    begun = StepRecord(msgspec.msgpack.encode(game.s), [])
+    session = Session.at(session.checkpoint()._replace(now=begun))
     Settings(speed="instant", muted=True, helper=False, recap=False).save(data)
     people = [SeatInfo("Anna", "blue"), SeatInfo("Boris", "purple")]
     GameStore(data).create(session, people).close()

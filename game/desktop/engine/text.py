@@ -74,10 +74,10 @@ def font(face: str, px: int) -> pygame.font.Font:
 @keep("look", most=8192)
 def width(text: str, face: str, px: int) -> int:
     """Pixels that a line takes."""
-    return font(face, px).size(_in_font(text))[0]
+    return font(face, px).size(in_font(text))[0]
 
 
-def _in_font(text: str) -> str:
+def in_font(text: str) -> str:
     """A line as far as it can be seen, without what is no letter and the signs that the readable font lacks."""
     text = _NO_LETTER.sub("?", text[:LONGEST])
     return text.translate(theme.PLAIN_SIGNS) if reading.plain else text
@@ -86,7 +86,7 @@ def _in_font(text: str) -> str:
 @keep("look", most=4096)
 def line(text: str, face: str, px: int, colour: Colour, shadow: Colour | None = None) -> Surface:
     """One drawn line, with a soft drop shadow on dark ground."""
-    text, colour = _in_font(text), theme.shown(colour)
+    text, colour = in_font(text), theme.shown(colour)
     letters = font(face, px)
     if not letters.size(text)[0]:  # signs without width, which SDL refuses to draw
         return Surface((0, letters.get_height()), pygame.SRCALPHA)
@@ -132,7 +132,7 @@ def _fit(text: str, face: str, px: int, room: int, least: int) -> tuple[str, int
         return text, size
     measured = font(face, size).size  # what is tried is not worth a place in the cache
     ends = range(1, len(text) + 1)
-    cut = bisect_right(ends, room, key=lambda end: measured(_in_font(text[:end] + "…"))[0])
+    cut = bisect_right(ends, room, key=lambda end: measured(in_font(text[:end] + "…"))[0])
     return text[:cut].rstrip() + "…", size
 
 

@@ -111,14 +111,14 @@ class Compare(ControlScreen):
     @property
     def sessions(self) -> tuple[Session, ...]:
         """The two games where they are shown."""
-        return self._shown().sessions
+        return self.shown().sessions
 
     @property
     def differs(self) -> list[Differs]:
         """What is not the same in the two at this step."""
-        return self._shown().differs
+        return self.shown().differs
 
-    def _shown(self) -> Step:
+    def shown(self) -> Step:
         """The two games at this step, looked at once."""
         key = (self.step, self.board, self.box.k)
         if self._now is None or self._now.key != key:
@@ -191,7 +191,7 @@ class Compare(ControlScreen):
 
     def ground(self) -> list[Part]:
         """Two names, two boards, the panel of the list."""
-        box, (key, sessions, pictures, _) = self.box, self._shown()
+        box, (key, sessions, pictures, _) = self.box, self.shown()
         found = [backdrop.wall(self.host.size, "seat_room")]
         for side, (x, wide) in enumerate(_SIDES):
             there = moments.words(sessions[side], self.seats)
@@ -207,16 +207,17 @@ class Compare(ControlScreen):
         return [
             *found,
             backdrop.panel("differences panel", "panel_parchment", panel, box.k),
-            backdrop.drawing("differences title", box, panel, self._title(), self._draw_title),
+            backdrop.drawing("differences title", box, panel, self.title(), self._draw_title),
         ]
 
-    def _title(self) -> str:
+    def title(self) -> str:
+        """What stands above the list: where the games parted, or how much differs now."""
         if count := len(self.differs):
             return str(say("ui.compare.differ", n=count))
         return str(say("ui.compare.alike" if self.step else "ui.compare.parted"))
 
     def _draw_title(self, box: Box) -> None:
-        box.text(self._title(), 640, _LIST + 25, 20, "title", theme.TITLE, "center", room=1100, most=24)
+        box.text(self.title(), 640, _LIST + 25, 20, "title", theme.TITLE, "center", room=1100, most=24)
 
     def event(self, event: Event) -> bool:
         """Arrows step, Home and End go to the ends, before the ring hears of them."""

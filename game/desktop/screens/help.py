@@ -31,13 +31,13 @@ class Help(Book):
             title = say(f"ui.keys.{part}.title")
             items = [Item(pages.heading(title, self.room, self.px, first=not found))]
             lines = [say(f"ui.keys.{part}.{name}") for name in names]
-            for line in lines + (self._buttons() if part == "pad" else []):
+            for line in lines + (self.buttons() if part == "pad" else []):
                 keys, _, words = line.partition(" | ")
                 items.append(Item(pages.prose(f"**{keys}**  {words}", self.room, self.px)))
             found.append(Section(self.title, title, tuple(items)))
         return found
 
-    def _buttons(self) -> list[str]:
+    def buttons(self) -> list[str]:
         """What the buttons of a gamepad do, as the player has chosen it."""
         does = assigned(self.host.settings.buttons)
         names = [(say(f"ui.button.{button}"), say(f"ui.action.{action}")) for button, action in does.items()]

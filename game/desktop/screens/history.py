@@ -374,7 +374,7 @@ class History(TableScreen):
                 return str(say("history.passed", name=name))
         return str(say("history.answered", name=name))
 
-    def _tip(self, moment: int) -> str:
+    def tip_of(self, moment: int) -> str:
         """What the timeline says of a moment under the mouse."""
         described = self.described(moment)
         name = self.director.players_shown[described.seat].name if described.seat >= 0 else ""
@@ -403,7 +403,7 @@ class History(TableScreen):
                 self.field.settle()
                 found = super().parts()
         px = round(self.frame.letter)
-        return [*found, *self.timeline.parts(self._tip, px), *self.tip.parts(self.host.size, px)]
+        return [*found, *self.timeline.parts(self.tip_of, px), *self.tip.parts(self.host.size, px)]
 
     def tick(self, now: int) -> None:
         """Let time pass; computer seats wait."""

@@ -272,12 +272,12 @@ def _lines(
     drawn = pygame.transform.smoothscale(sheet, (sheet.get_width() // zoom, sheet.get_height() // zoom))
     box.surface.blit(drawn, (area.x - margin, area.y - margin))
     size = box.px(28)
-    heights = _apart([area.y - margin + y / zoom for _, y in ends], size * 0.92, area)
+    heights = apart([area.y - margin + y / zoom for _, y in ends], size * 0.92, area)
     for look, y in zip(players_shown, heights, strict=True):
         dice.put_badge(box.surface, look.colour, look.emblem, (area.right + size // 2, round(y)), size)
 
 
-def _apart(heights: list[float], step: float, area: Rect) -> list[float]:
+def apart(heights: list[float], step: float, area: Rect) -> list[float]:
     """Heights that are moved apart until none covers another, in the same order.
 
     They stay clear of the words above the chart and of the numbers below it, as long as there is room between.

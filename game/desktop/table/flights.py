@@ -44,7 +44,7 @@ class Flights:
     def __init__(self, face: Moves, shown: Callable[[], Shown]) -> None:
         """Nothing flies yet; a face says how things look, ``shown`` what the table shows."""
         self._face, self._shown = face, shown
-        self._air: list[Flight] = []
+        self.air: list[Flight] = []
         self._begun = self._now = 0
         self.reduced = False
         self.stamp: tuple[Hashable, ...] = ()
@@ -54,7 +54,7 @@ class Flights:
     @property
     def busy(self) -> bool:
         """Whether anything is in the air."""
-        return bool(self._air)
+        return bool(self.air)
 
     def begin(
         self, timed: Sequence[Timed], views: tuple[View, View], where: Callable[[Spot, View], Rect], now: int
@@ -68,7 +68,7 @@ class Flights:
             now: milliseconds since the program began.
         """
         before, after = views
-        self._air = [
+        self.air = [
             Flight(
                 t,
                 where(t.move.source, before),
@@ -84,16 +84,16 @@ class Flights:
     def tick(self, now: int) -> None:
         """Let time pass; what has arrived lands."""
         self._now = now
-        self._air = [flight for flight in self._air if flight.timed.end > now - self._begun]
+        self.air = [flight for flight in self.air if flight.timed.end > now - self._begun]
         self._mark()
 
     def finish(self) -> None:
         """Everything lands at once."""
-        self._air = []
+        self.air = []
         self._mark()
 
     def _mark(self) -> None:
-        self.stamp = (self._begun, len(self._air), *self._scores().items())
+        self.stamp = (self._begun, len(self.air), *self._scores().items())
 
     def _part(self, flight: Flight) -> float:
         """How much of its time is over, 0 to 1."""
@@ -103,7 +103,7 @@ class Flights:
     def _scores(self) -> dict[int, int]:
         """What the plates count while points change, by seat."""
         found = {}
-        for flight in self._air:
+        for flight in self.air:
             move = flight.timed.move
             if move.kind == "score":
                 step = 0 if self.reduced else math.floor(eased(self._part(flight)) * STEPS)
@@ -112,7 +112,7 @@ class Flights:
 
     def view(self, after: View) -> View:
         """A view without what is still in the air, with the points counted so far."""
-        found = self._face.in_flight(after, [flight.timed.move for flight in self._air])
+        found = self._face.in_flight(after, [flight.timed.move for flight in self.air])
         for seat, score in self._scores().items():
             found["players"][seat]["score"] = score
         return found
@@ -120,7 +120,7 @@ class Flights:
     def parts(self) -> list[Part]:
         """Everything in the air, to be laid over the scene."""
         found = []
-        for i, flight in enumerate(self._air):
+        for i, flight in enumerate(self.air):
             if flight.timed.move.kind != "score":
                 found.append(self._flying(i, flight))
         return found

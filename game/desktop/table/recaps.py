@@ -64,7 +64,7 @@ class Recaps:
         self.recap: Recap | None = None
         self._seat: int | None = None
         self._moment = 0
-        self._due = False
+        self.due = False
         self._frame: Frame | None = None
         self._badge = Badge(Rect(0, 0, 0, 0), self.again)
         self._badge.off = True
@@ -91,10 +91,10 @@ class Recaps:
             asked = director.human and turn is not None
             self.recap = recap.of(director.game, director.face, turn) if asked and turn is not None else None
             self._badge.off = self.recap is None
-            self._due = forward and self.recap is not None and self.scene.host.settings.recap
+            self.due = forward and self.recap is not None and self.scene.host.settings.recap
         self._moment = max(self._moment, history.last) if self._seat == turn else history.last
-        if self._due and self._still():
-            self._due = False
+        if self.due and self._still():
+            self.due = False
             self._begin()
 
     def _still(self) -> bool:
@@ -127,7 +127,7 @@ class Recaps:
 
     def tick(self, now: int) -> None:
         """Let time pass."""
-        if self._due:
+        if self.due:
             self.watch()
         was_on = self.on
         if self.strip.tick(now):

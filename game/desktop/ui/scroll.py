@@ -210,9 +210,10 @@ class Scroll:
         seen = tuple((row.shows, spot.y) for row, spot in self.spots())
         link = self.link()
         over = tuple(link.rect) if link else ()
-        return [Part(self.key, self.rect, (seen, self.lit, self.offset, self.total, over), self._draw)]
+        return [Part(self.key, self.rect, (seen, self.lit, self.offset, self.total, over), self.draw)]
 
-    def _draw(self, surface: Surface) -> None:
+    def draw(self, surface: Surface) -> None:
+        """Draw the rows in view."""
         before = surface.get_clip()
         surface.set_clip(before.clip(self.rect))
         hot = self.rows[self.lit] if 0 <= self.lit < len(self.rows) else None

@@ -62,7 +62,7 @@ class FocusPanel:
         self.on_link: Callable[[str], None] = lambda _: None
         self.on_moment: Callable[[Fact], None] | None = None
         self.log_lines = LogLines(face)
-        self._first = 0
+        self.first = 0
         self._labels: tuple[str, ...] = ()
         self.place(frame)
 
@@ -71,7 +71,7 @@ class FocusPanel:
         self.frame = frame
         self.page = frame.page
         self.scroll = Scroll("focus", self._inner(frame.page), frame.unit, tail=self.tab == LOG)
-        self.scroll.on_link = self._follow
+        self.scroll.on_link = self.follow
         self._tabs(bool(self._labels and len(self._labels) > 3))
 
     def _inner(self, page: Rect) -> Rect:
@@ -100,7 +100,8 @@ class FocusPanel:
         self.tabs = Tabs("tabs", rects, self._labels, self._chosen)
         self.tabs.index = self.tab
 
-    def _follow(self, number: str) -> None:
+    def follow(self, number: str) -> None:
+        """Go where a link leads: to a rule, or to the moment of a line of the log."""
         if not number.startswith(_MOMENT):
             self.on_link(number)
             return
@@ -163,21 +164,21 @@ class FocusPanel:
         if self.tab == LOG:
             rows = self._log_rows(shown.players_shown)
         elif self.tab == CARD:
-            rows = self.face.sheets.card(self.target, shown, self._room, self.px)
+            rows = self.face.sheets.card(self.target, shown, self.room, self.px)
         elif self.tab == RULE:
-            rows = sheets.rule(refusal, self.face.table, self._room, self.px, self.face.sheets.words())
+            rows = sheets.rule(refusal, self.face.table, self.room, self.px, self.face.sheets.words())
         else:
-            head = [] if self.listing else self.face.sheets.brief(shown, self._room, self.px)
+            head = [] if self.listing else self.face.sheets.brief(shown, self.room, self.px)
             listed = [self._choice(row, i, shown.players_shown) for i, row in enumerate(choices)]
             rows = [*listed, *head] if self._crowded(shown, head, listed) else [*head, *listed]
-            self._first = rows.index(listed[0]) if listed else 0
+            self.first = rows.index(listed[0]) if listed else 0
             self.marked = min(self.marked, len(choices) - 1)
             if self.face.targets.CHIPS and not self.listing and not self.frame.drawer:
                 rows += self._lately(sum(row.height for row in rows), shown)
         self._cut(rows)
         self.scroll.set(rows)
         if self.tab == CHOICES and self.marked >= 0:
-            self.scroll.show(self._first + self.marked)
+            self.scroll.show(self.first + self.marked)
 
     def _crowded(self, shown: Shown, head: list[Row], listed: list[Row]) -> bool:
         """Whether what there is to read would push the choices out of sight; a fight and a table's links stay."""
@@ -187,17 +188,18 @@ class FocusPanel:
 
     def tells(self, target: str, shown: Shown) -> bool:
         """Whether there is anything to read about a target."""
-        return bool(self.face.sheets.card(target, shown, self._room, self.px))
+        return bool(self.face.sheets.card(target, shown, self.room, self.px))
 
     @property
     def pointed(self) -> int:
         """Which of the choices the mouse rests on or keys have reached; -1 for none."""
         if self.tab != CHOICES or not self.shown or self.scroll.lit < 0 or self.listing:
             return -1
-        return self.scroll.lit - self._first
+        return self.scroll.lit - self.first
 
     @property
-    def _room(self) -> int:
+    def room(self) -> int:
+        """How wide a line of it may be."""
         return self.scroll.rect.width - round(16 * self.frame.unit)
 
     def beside(self, target: str, shown: Shown) -> list[Part]:
@@ -220,15 +222,15 @@ class FocusPanel:
         self.log(facts, players_shown)
 
     def _log_rows(self, players_shown: tuple[PlayerShown, ...]) -> list[Row]:
-        return [self._log_row(i, players_shown) for i in range(len(self.log_lines.latest))]
+        return [self.log_row(i, players_shown) for i in range(len(self.log_lines.latest))]
 
-    def _log_row(self, index: int, players_shown: tuple[PlayerShown, ...], colour: theme.Colour = theme.INK) -> Row:
+    def log_row(self, index: int, players_shown: tuple[PlayerShown, ...], colour: theme.Colour = theme.INK) -> Row:
         """A line of the log by its number; all of it that is no rule's number leads to its moment."""
         line = self.log_lines.latest[index]
-        row = sheets.heading(line.words, self.px) if line.heading else self._line_row(line, players_shown, True, colour)
+        row = sheets.heading(line.words, self.px) if line.heading else self.line_row(line, players_shown, True, colour)
         if line.fact is None or self.on_moment is None:
             return row
-        whole = rich.Link(Rect(0, 0, self._room, row.height), f"{_MOMENT}{index}")
+        whole = rich.Link(Rect(0, 0, self.room, row.height), f"{_MOMENT}{index}")
         return row._replace(links=(*row.links, whole))
 
     def _lately(self, used: int, shown: Shown) -> list[Row]:
@@ -241,14 +243,14 @@ class FocusPanel:
         lines = [line for line in self.log_lines.latest if not line.heading]
         found: list[Row] = []
         for line in reversed(lines[-LATELY:]):
-            row = self._line_row(line, shown.players_shown)
+            row = self.line_row(line, shown.players_shown)
             left -= row.height
             if left < 0:
                 break
             found.insert(0, row)
         return [top, *found] if found else []
 
-    def _line_row(
+    def line_row(
         self,
         line: sheets.LogLine,
         players_shown: tuple[PlayerShown, ...],
@@ -261,15 +263,15 @@ class FocusPanel:
         """
         kinds = self.face.sheets.words()
         plain = sheets.paragraph(
-            line.words, self._room, self.px, colour=colour, players_shown=players_shown, kinds=kinds
+            line.words, self.room, self.px, colour=colour, players_shown=players_shown, kinds=kinds
         )
         if not line.rule:
             return plain
         words = f"{line.words} {line.rule}"
-        numbered = sheets.paragraph(words, self._room, self.px, colour=colour, players_shown=players_shown, kinds=kinds)
+        numbered = sheets.paragraph(words, self.room, self.px, colour=colour, players_shown=players_shown, kinds=kinds)
         if numbers or numbered.height == plain.height:
             return numbered
-        return plain._replace(links=(rich.Link(Rect(0, 0, self._room, plain.height), line.rule),))
+        return plain._replace(links=(rich.Link(Rect(0, 0, self.room, plain.height), line.rule),))
 
     def _choice(
         self, row: tuple[str, Callable[[], None] | None], index: int, players_shown: tuple[PlayerShown, ...]
@@ -277,7 +279,7 @@ class FocusPanel:
         words, action = row
         numbered = self.face.targets.CHIPS and not self.listing and index < 9 and action  # the list seeks digits
         on, digit = index == self.marked, str(index + 1) if numbered else ""
-        room = self._room - round((52 if digit else 24) * self.frame.unit)
+        room = self.room - round((52 if digit else 24) * self.frame.unit)
         lines = rich.lines(words, self.px, room, players_shown, self.face.sheets.words())
         step = text.leading("body", self.px)
         height = max(len(lines) * step + round(14 * self.frame.unit), round(36 * self.frame.unit))

@@ -184,7 +184,7 @@ class Chronicle(focus.FocusPanel):
         low = max(0, now - _BEFORE)
         found = []
         for i in range(low, min(len(self.log_lines.latest), low + LINES)):
-            row = self._log_row(i, players_shown, theme.INK if i <= now else theme.FADED)
+            row = self.log_row(i, players_shown, theme.INK if i <= now else theme.FADED)
             if i == now:
                 row = row._replace(shows=("now", row.shows), draw=partial(_draw_now, row=row, px=self.px))
             elif i > now:

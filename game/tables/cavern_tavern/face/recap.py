@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 UNTOLD = ("ui.numbers.dice",)
 ENDS: dict[str, str] = {}
 #: By kind: what a fact weighs for the seat that it befalls, and for the others.
-_WEIGHTS = {
+WEIGHTS = {
     "stole": (100, 24), "badmouthed": (100, 22), "traded": (100, 22), "gave": (90, 20), "walk_out": (95, 30),
     "nasty_drawn": (95, 26), "track": (70, 0), "white_die": (60, 0), "marker": (0, 34), "round_started": (50, 50),
     "order_taken": (0, 40), "order_served": (0, 45), "order_discarded": (0, 9), "nasty_done": (0, 20),
     "item_played": (0, 16), "passed": (0, 13), "dice_placed": (0, 14), "shadow_rolled": (20, 20),
     "order_returned": (0, 9),
 }  # fmt: skip
-_ICONS = {
+ICONS = {
     "stole": "icon_robber", "badmouthed": "icon_nasty", "traded": "icon_trade", "gave": "icon_exchange",
     "walk_out": "icon_door", "track": "icon_nasty", "white_die": "die_white_6", "round_started": "icon_hourglass",
     "marker": "icon_hourglass", "passed": "icon_check", "nasty_done": "icon_check", "shadow_rolled": "icon_dice",
@@ -34,7 +34,7 @@ def weight(fact: Fact, seat: int) -> int:
     """How much a fact matters to a seat; 0 for not at all."""
     if fact.kind == "track" and fact.rule not in _STEPS:
         return 0
-    return weighed(fact, seat, _WEIGHTS)
+    return weighed(fact, seat, WEIGHTS)
 
 
 def near(fact: Fact, seat: int, view: View) -> bool:
@@ -52,7 +52,7 @@ def icon(fact: Fact) -> str:
         return f"folk_{cards().orders[card].people}"
     if fact.kind in ("item_played", "nasty_drawn"):
         return f"{'item' if fact.kind == 'item_played' else 'nasty'}_{card}"
-    return next(iconed(fact, _ICONS), "")
+    return next(iconed(fact, ICONS), "")
 
 
 def parts(fact: Fact, seat: int) -> bool:

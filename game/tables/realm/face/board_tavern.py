@@ -107,7 +107,7 @@ class Board(MapBoard, Raised):
         }  # fmt: skip
         return [(target, rect) for target, rect in found.items() if shown.light(target)]
 
-    def _name(self, name: str) -> tavern_draw.Name:
+    def label(self, name: str) -> tavern_draw.Name:
         """The name of a space, kept inside its cell."""
         cell, spot = self.spots[name], self.tavern.spots[name]
         edge = round(4 * self.unit)
@@ -128,7 +128,7 @@ class Board(MapBoard, Raised):
                 found.append(
                     self.piece(("lying", name), self.lying(name, bool(what.cards)), what, tavern_draw.draw_lying)
                 )
-            label = self._name(name)
+            label = self.label(name)
             found.append(self.piece(("name", name), tavern_draw.name_rect(label), label, tavern_draw.draw_name))
         return found
 

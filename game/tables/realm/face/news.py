@@ -44,10 +44,10 @@ def found(facts: Sequence[Fact], names: Sequence[str]) -> Iterator[Move]:
     """The lines of what happened that are worth a moment, none or one piece of news."""
     kept = list(_worth(facts))
     if any(fact.kind in TOLD for fact in kept):
-        yield from news.told(kept, names, "realm", _thrown(kept), _level({fact.kind for fact in facts}))
+        yield from news.told(kept, names, "realm", _thrown(kept), level({fact.kind for fact in facts}))
 
 
-def _level(kinds: set[str]) -> int:
+def level(kinds: set[str]) -> int:
     """How low it stands, so that it lies over nothing else that is shown: 0 high, 1 below a fight, 2 at the bottom."""
     if not kinds.isdisjoint(_PICTURED):
         return 2

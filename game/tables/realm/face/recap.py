@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 UNTOLD: tuple[str, ...] = ()
 ENDS = {"fight": "fight_over", "met": "fight_over", "met_hero": "fight_over"}
 #: By kind: what a fact weighs for the seat that it befalls, and for the others.
-_WEIGHTS = {
+WEIGHTS = {
     # done to somebody
     "fight": (96, 22), "fight_over": (98, 30), "took": (100, 34), "stole_spell": (100, 30), "ejected": (95, 20),
     "cast": (100, 28), "enemy_cast": (95, 16), "countered": (80, 14), "died": (100, 48), "jailed": (90, 24),
@@ -33,7 +33,7 @@ _WEIGHTS = {
     "tile_laid": (0, 12), "door_used": (0, 10), "stairs": (0, 14), "trap": (0, 10), "portal": (0, 8),
     "dug": (0, 10), "room": (0, 12), "table": (0, 6),
 }  # fmt: skip
-_ICONS = {
+ICONS = {
     "fight": "icon_fist", "fight_over": "icon_fist", "took": "icon_robber", "took.crown": "icon_ember_crown",
     "took.gold": "icon_coin", "stole_spell": "icon_spells", "cast": "icon_spells", "enemy_cast": "icon_spells",
     "countered": "icon_spells", "died": "icon_lives", "jailed": "icon_lock", "thrown_out": "icon_exit",
@@ -58,7 +58,7 @@ def weight(fact: Fact, seat: int) -> int:
     """How much a fact matters to a seat; 0 for not at all."""
     if fact.kind == "portal" and fact.data["how"] == "shut":
         return 0
-    return weighed(fact, seat, _WEIGHTS)
+    return weighed(fact, seat, WEIGHTS)
 
 
 def near(fact: Fact, seat: int, view: View) -> bool:
@@ -70,7 +70,7 @@ def near(fact: Fact, seat: int, view: View) -> bool:
 
 def icon(fact: Fact) -> str:
     """A sprite for a fact; empty for none."""
-    return next(iconed(fact, _ICONS), "")
+    return next(iconed(fact, ICONS), "")
 
 
 def parts(fact: Fact, seat: int) -> bool:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 UNTOLD: tuple[str, ...] = ()
 ENDS = {"cast": "boat", "task_part": "task_completed"}
 #: By kind: what a fact weighs for the seat that it befalls, and for the others.
-_WEIGHTS = {
+WEIGHTS = {
     # done to somebody
     "bound": (98, 26), "stunned": (98, 20), "dazed": (94, 16), "trapped": (98, 22), "stolen": (96, 20),
     "lost": (90, 0), "turn_lost": (92, 12), "still_held": (90, 10), "task_lost": (100, 18), "task_given": (100, 16),
@@ -30,7 +30,7 @@ _WEIGHTS = {
     "demons_met": (0, 10), "dragon_met": (0, 14), "gate": (0, 12), "rode": (0, 12), "animal": (0, 15),
     "foresight": (0, 40), "escaped": (0, 14), "movement": (0, 5), "stepped": (0, 4), "table": (0, 3),
 }  # fmt: skip
-_ICONS = {
+ICONS = {
     "bound": "wizards_icon_bound", "stunned": "wizards_icon_stunned", "dazed": "wizards_icon_dazed",
     "trapped": "wizards_icon_trapped", "stolen": "icon_robber", "lost": "wizards_icon_lost",
     "turn_lost": "wizards_icon_hourglass", "still_held": "wizards_icon_hourglass", "task_lost": "wizards_icon_task",
@@ -59,7 +59,7 @@ def weight(fact: Fact, seat: int) -> int:
         return 0
     if fact.kind == "cast" and not fact.data["worked"]:
         return 0
-    return weighed(fact, seat, _WEIGHTS)
+    return weighed(fact, seat, WEIGHTS)
 
 
 def near(fact: Fact, seat: int, view: View) -> bool:
@@ -74,7 +74,7 @@ def near(fact: Fact, seat: int, view: View) -> bool:
 
 def icon(fact: Fact) -> str:
     """A sprite for a fact; empty for none."""
-    return next(iconed(fact, _ICONS), "")
+    return next(iconed(fact, ICONS), "")
 
 
 def parts(fact: Fact, seat: int) -> bool:
