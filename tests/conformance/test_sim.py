@@ -47,7 +47,7 @@ def test_a_fork_goes_its_own_way(usual: Setup) -> None:
 
 
 def test_a_world_dealt_anew_agrees_with_what_the_seat_sees_and_is_worth_the_same(setup: Setup) -> None:
-    """HR-5: nothing hidden enters what a position is worth, and its parts add up to it; over 2,000 positions a table."""
+    """HR-5: nothing hidden enters what a position is worth, and its parts add up to it: 2,000 positions a table."""
     table, session, rng = get(setup.table), setup.new("worlds"), Stream("worlds")
     for number in decisions(session, "worlds"):
         if number % (3 if setup.stride > 1 else 2) or session.decision is None:
