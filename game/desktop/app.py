@@ -330,10 +330,10 @@ def _started(app: App, start: StartRequest) -> OpenGame:
     session = Session.new(start.table, len(start.players), start.seed, start.options)
     if app.store is None:
         raise ValueError("a window has a store")
-    return app.store.create(session, _seats(start.players))
+    return app.store.create(session, seats_of(start.players))
 
 
-def _seats(players: Sequence[tuple[str, str]]) -> list[SeatInfo]:
+def seats_of(players: Sequence[tuple[str, str]]) -> list[SeatInfo]:
     """Everybody with a colour and a name; each computer is somebody else."""
     found, faces = [], iter(FACES)
     for i, (level, temper) in enumerate(players):

@@ -22,6 +22,7 @@ from game.dev import shot
 from game.players import LEVELS
 from game.store import GameStore, SavedGame, SeatInfo, Settings
 from game.store.records import FACES
+from tests.desktop import pressing
 from tests.desktop.at_table import press
 
 if TYPE_CHECKING:
@@ -36,10 +37,8 @@ def control(seats: Seats, kind: str, seat: int) -> Any:
 
 
 def choose(seats: Seats, kind: str, seat: int, index: int) -> None:
-    """Open a drop-down and click one of its lines."""
-    drop = control(seats, kind, seat)
-    press(seats, drop.rect.center)
-    press(seats, drop._list.spots()[index][1].center)
+    """Open a drop-down and take one of its lines."""
+    pressing.choose(seats, (kind, seat), control(seats, kind, seat).choices[index])
 
 
 def journal(store: GameStore) -> list[SeatInfo]:
@@ -133,7 +132,7 @@ def test_the_help_says_that_no_level_cheats() -> None:
 
 
 def test_play_seats_computers_as_the_command_line_says() -> None:
-    anna, master, bold = app._seats([("", ""), ("master", ""), ("journeyman", "bold")])
+    anna, master, bold = app.seats_of([("", ""), ("master", ""), ("journeyman", "bold")])
     assert (anna.player, anna.face) == ("human", "")
     assert (master.level, master.temper, master.face, master.name) == ("master", "", "goblin", "Grizzle")
     assert (bold.level, bold.temper, bold.face, bold.name) == ("journeyman", "bold", "dwarf", "Brom")
