@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from html import escape
+from statistics import fmean
 from typing import TYPE_CHECKING
 
 from game.content.texts import say, say_or_name
@@ -230,13 +231,15 @@ def _lifts(summary: Summary) -> str:
 
 
 def _duels(summary: Summary) -> str:
-    players = list(dict.fromkeys(name for cell in summary.plan.cells for name in cell.players if name in summary.duels))
+    """A table of all against all, the strongest first; columns are numbered as the rows."""
+    duels = summary.duels
+    players = sorted(duels, key=lambda one: -fmean(part.value for part in duels[one].values()))
     rows = []
-    for one in players:
-        cells = "".join(_duel(summary.duels[one].get(other)) for other in players)
-        rows.append(f"<tr><td>{escape(names.player(one))}</td>{cells}</tr>")
-    head = "".join(f"<th>{escape(words)}</th>" for words in ("", *map(names.player, players)))
-    return f'<div class="scroll"><table class="duels"><tr>{head}</tr>{"".join(rows)}</table></div>'
+    for place, one in enumerate(players, 1):
+        cells = "".join(_duel(duels[one].get(other)) for other in players)
+        rows.append(f"<tr><td>{place} {escape(names.player(one))}</td>{cells}</tr>")
+    head = "".join(f'<th title="{escape(names.player(one))}">{place}</th>' for place, one in enumerate(players, 1))
+    return f'<div class="scroll"><table class="duels"><tr><th></th>{head}</tr>{"".join(rows)}</table></div>'
 
 
 def _duel(estimate: Estimate | None) -> str:
@@ -244,7 +247,7 @@ def _duel(estimate: Estimate | None) -> str:
         return "<td>·</td>"
     tone, strength = ("good" if estimate.value > 0.5 else "bad"), abs(estimate.value - 0.5) * 90 + 6
     colour = f"background:color-mix(in srgb,var(--{tone}) {strength:.0f}%,var(--card))"
-    ends = say("lab.range", low=f"{100 * estimate.low:.0f}", high=f"{100 * estimate.high:.0f}")
+    ends = f"{100 * estimate.low:.0f}\N{EN DASH}{100 * estimate.high:.0f}"
     return f'<td style="{colour}"><b>{100 * estimate.value:.0f}</b><small>{ends}</small></td>'
 
 
