@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 
-import game
 from game.content.texts import say
 from game.lab.errors import LabError
 from game.lab.plan import FORMAT, Plan
@@ -88,7 +87,7 @@ class LabFolder:
             plan = msgspec.json.decode(found, type=dict[str, Any])
         except msgspec.MsgspecError:
             plan = {}
-        if (plan.get("program"), plan.get("format")) == (game.__version__, FORMAT):
+        if (plan.get("program"), plan.get("format")) == (self._plan.program, FORMAT):
             return LabError(say("lab.other_plan", folder=self._folder))
         return LabError(say("lab.other_version", folder=self._folder, version=plan.get("program", "?")))
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 from itertools import product
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 import game
+from game.content import paths
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -42,7 +45,7 @@ class Plan(msgspec.Struct, frozen=True):
         seed: game g of every cell has the seed ``<seed>/<g>``.
         games: how many in each cell.
         cells: the cells.
-        program: the version of the program.
+        program: what :func:`version` says of the program.
         format: of the files.
     """
 
@@ -50,7 +53,7 @@ class Plan(msgspec.Struct, frozen=True):
     seed: str
     games: int
     cells: tuple[Cell, ...]
-    program: str = game.__version__
+    program: str
     format: int = FORMAT
 
     def matches(self) -> Iterator[Match]:
@@ -81,6 +84,19 @@ class Match(NamedTuple):
     options: Mapping[str, bool | str]
     players: tuple[str, ...]
     weights: tuple[Mapping[str, float], ...] = ()
+
+
+def version(table: str, top: Path = Path(game.__file__).parent) -> str:
+    """The version of the program, with a sum of all that decides how a table is played.
+
+    While rules and computers are worked on the version stays, and yesterday's games are none of today's. The packaged
+    program has no such files, and nobody works on it.
+    """
+    parts = ("core", "players", f"tables/{table}")
+    code = [file for part in parts for file in sorted((top / part).rglob("*.py")) if "face" not in file.parts]
+    cards = sorted((paths.assets() / table).rglob("*.toml"))
+    content = b"".join(file.read_bytes() for file in (*code, *cards))
+    return f"{game.__version__} ({hashlib.sha256(content).hexdigest()[:8]})"
 
 
 def cells(

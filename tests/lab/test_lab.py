@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -24,7 +25,7 @@ from game.core import Session, tables
 from game.core.rng import Stream
 from game.lab import workers
 from game.lab.errors import LabError
-from game.lab.plan import Match
+from game.lab.plan import Match, version
 from game.lab.play import play
 from game.players import random_player
 
@@ -347,6 +348,20 @@ def test_a_folder_of_another_command_or_version_is_refused(
         (plan,) = base.execute("SELECT plan FROM lab").fetchone()
         base.execute("UPDATE lab SET plan = ?", (json.dumps(json.loads(plan) | {"program": "9.9.9"}),))
     assert "9.9.9" in refused(capsys, tmp_path, TABLE, "--seats", "2", "--players", "random", "--games", "1")
+
+
+def test_other_rules_or_players_are_another_version(tmp_path: Path) -> None:
+    top = tmp_path / "game"
+    for part in ("core", "players", f"tables/{TABLE}"):
+        shutil.copytree(TOP / "game" / part, top / part)
+    before = version(TABLE, top)
+    assert before == version(TABLE)
+    faces = top / "tables" / TABLE / "face" / "boards.py"
+    faces.write_text(faces.read_text(encoding="utf-8") + "# brighter\n", encoding="utf-8")
+    assert version(TABLE, top) == before
+    rules = top / "tables" / TABLE / "rules" / "tracks.py"
+    rules.write_text(rules.read_text(encoding="utf-8") + "# another one\n", encoding="utf-8")
+    assert version(TABLE, top) != before
 
 
 def test_a_folder_that_is_none_of_a_lab_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

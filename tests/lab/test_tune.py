@@ -27,7 +27,7 @@ TABLE = "cavern_tavern"
 def test_weights_that_turn_everything_round_lose_to_those_that_do_not() -> None:
     names = tune.terms(TABLE)
     wrong, right = dict.fromkeys(names, -1.0), dict.fromkeys(names, 1.0)
-    plan = Plan(TABLE, "tune", 4, (Cell(2, ("journeyman",), {}),))
+    plan = Plan(TABLE, "tune", 4, (Cell(2, ("journeyman",), {}),), "")
     with workers.processes(1) as found:
         tried = list(tune.halving(found, plan, 1, tune.Weights(wrong), [wrong, right]))
     assert dict(tried[-1].weights) == right
