@@ -126,6 +126,11 @@ def badge(seat: Seat, s: float) -> Surface:
     return out
 
 
+def portrait(seat: Seat, s: float) -> Surface:
+    """The plate of a computer's badge, in the seat's colour: its face is the shape."""
+    return medallion(int(96 * s), seat.colour, 5, s)
+
+
 def marker(seat: Seat, s: float) -> Surface:
     """Score marker for the rail: the seat's shape on a dark disc with a coloured rim."""
     n = int(40 * s)
@@ -460,6 +465,7 @@ def _seat_pieces() -> dict[str, Sprite]:
         for value in PIPS:
             out[f"die_{name}_{value}"] = Sprite(partial(seat_die, seat, value), (96, 96), None, (10, 7, 10, 13))
         out[f"badge_{name}"] = Sprite(partial(badge, seat), (96, 96), None, even(3))
+        out[f"portrait_{name}"] = Sprite(partial(portrait, seat), (96, 96), None, even(3))
         out[f"meeple_{name}"] = Sprite(partial(meeple, seat), (72, 72))
         out[f"marker_{name}"] = Sprite(partial(marker, seat), (40, 40), None, even(2))
     return out

@@ -44,7 +44,7 @@ def seated(app: App, data: Path) -> None:
     app.key("Tab", "ctrl+BackSpace")
     app.type("Mifa")  # letters that mean something at the table
     app.key(*["Tab"] * 7, "Right")  # colour, who plays, word, remove; name, colour, who plays: a computer
-    app.key(*["Tab"] * 8)  # remove, add, five rules of the game, the seed
+    app.key(*["Tab"] * 9)  # temper, remove, add, five rules of the game, the seed
     app.type("keys")
     app.settled()
     app.key(*["Tab"] * 2, "Return")  # back, start
@@ -90,7 +90,7 @@ def test_a_whole_game_by_keyboard(tmp_path: Path) -> None:
         disk = Disk(tmp_path)
         assert disk.game is not None
         seats = disk.game.header.seats
-        assert [seat.name for seat in seats] == ["Mifa", "Bot"]
+        assert [seat.name for seat in seats] == ["Mifa", "Grizzle"]
         assert [seat.player for seat in seats] == ["human", "computer"]
         assert disk.game.header.seed == "keys"
         play(app, disk)

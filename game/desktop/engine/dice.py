@@ -7,17 +7,18 @@ from pygame import Rect, Surface
 from game.content.kept import keep
 from game.desktop.engine import sprites, text, theme
 
-FACE = 0.74  # of a badge's diameter: a computer's face
+FACE = 0.82  # of a badge's diameter: a computer's face
 
 
 @keep("look", most=512)
 def badge(colour: str, emblem: str, size: int) -> Surface:
-    """A seat's shape in its colour on a dark plate, with a computer's face or the initial of a name on it."""
-    found = sprites.get(f"badge_{colour}", size).copy()
+    """A computer's face on a plate in its seat's colour; for people that colour's shape with the initial of the name."""
     if sprites.has(f"face_{emblem}"):
+        found = sprites.get(f"portrait_{colour}", size).copy()
         face = sprites.get(f"face_{emblem}", round(size * FACE))
         found.blit(face, face.get_rect(center=found.get_rect().center))
         return found
+    found = sprites.get(f"badge_{colour}", size).copy()
     tint = theme.INITIALS.get(colour, theme.DARK_INITIAL)
     letter = text.line(emblem, "number", max(text.LEAST, round(size * 0.40)), tint)
     drop = 0.56 if colour == "blue" else 0.52
