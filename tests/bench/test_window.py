@@ -51,16 +51,17 @@ def test_an_idle_window_costs_nearly_nothing(tmp_path: Path, size: tuple[int, in
     print(f"{100 * used:.2f} % of a core when idle (aim {100 * IDLE:.0f})")  # noqa: T201
 
 
-def test_frames_come_in_time_while_the_game_plays_itself(tmp_path: Path) -> None:
+@pytest.mark.parametrize("levels", ["journeyman,journeyman,journeyman,journeyman", "master,master,master"])
+def test_frames_come_in_time_while_computers_think(tmp_path: Path, levels: str) -> None:
     """Every frame that draws something, after the first, which loads the pictures: drawing it and showing it."""
     data, out = tmp_path / "data", tmp_path / "frames.json"
     data.mkdir()
     script = Path(__file__).with_name("frames.py")
     top = {"PYTHONPATH": str(Path(__file__).parents[2])}
-    with App([sys.executable, str(script), str(data), "30", str(out)], (1920, 1080), top) as app:
+    with App([sys.executable, str(script), str(data), "30", str(out), levels], (1920, 1080), top) as app:
         assert app.process.wait(60) == 0
     found = json.loads(out.read_text(encoding="utf-8"))
-    # of a drawing the processor time, then its time by the clock, then that of the whole frame
+    # of a whole frame the processor time, of its drawing the time by the clock, then that of the whole frame
     for name in ("work", "draws", "frames"):
         times = sorted(found[name][1:])
         p50, p99 = times[len(times) // 2], times[len(times) * 99 // 100]
