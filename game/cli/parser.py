@@ -60,7 +60,7 @@ def _game(command: argparse.ArgumentParser, name: str) -> None:
 def _play(command: Callable[[str], argparse.ArgumentParser]) -> None:
     play = command("play")
     _game(play, "play")
-    play.add_argument("--players", default=YOU, metavar="LIST", help=say("cli.play_players"))
+    play.add_argument("--players", default=YOU, metavar="LIST", help=say("cli.play_players", you=YOU))
     # also after the command, where people type it; absent there it must not undo what stood before
     play.add_argument("--data", type=Path, metavar="DIR", default=argparse.SUPPRESS, help=say("cli.data"))
 

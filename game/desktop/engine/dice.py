@@ -12,7 +12,7 @@ FACE = 0.82  # of a badge's diameter: a computer's face
 
 @keep("look", most=512)
 def badge(colour: str, emblem: str, size: int) -> Surface:
-    """A computer's face on a plate in its seat's colour; for people that colour's shape with the initial of the name."""
+    """A computer's face on a plate in its seat's colour; for people that colour's shape with an initial on it."""
     if sprites.has(f"face_{emblem}"):
         found = sprites.get(f"portrait_{colour}", size).copy()
         face = sprites.get(f"face_{emblem}", round(size * FACE))
