@@ -130,10 +130,9 @@ class Field:
 
     def where(self, target: str, shown: Shown) -> Rect | None:
         """Where a target is on the screen, None when only the list of choices has it."""
-        spots = self.face.tray.spots(self.frame, shown)
-        on_tray = next((s.rect for s in spots if s.target == target.partition("#")[0]), None)
-        on_plate = self.face.plates.where(self.frame, shown, target.partition("#")[0])
-        return on_tray or on_plate or self.board.where(target)
+        thing, spots = target.partition("#")[0], self.face.tray.spots(self.frame, shown)
+        on_tray = next((s.rect for s in spots if s.target == thing), None)
+        return on_tray or self.face.plates.where(self.frame, shown, thing) or self.board.where(thing)
 
     # --- the picture --------------------------------------------------------------------------------------------
 

@@ -5,19 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.desktop.engine import dice, edging, theme
+from game.desktop.engine import dice, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud.column import Column
-from game.desktop.table.region import OneBoard, Region
-from game.desktop.ui import pieces
+from game.desktop.table.region import OneBoard, PieceBoard, Region
 from game.desktop.ui.controls import grown
 from game.replay import makers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame import Rect, Surface
+    from pygame import Rect
 
     from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.region import Lay
@@ -30,65 +29,28 @@ _WHOLE = (1232,)  # a tray of one group
 _GLOW = 6  # units that a glow reaches over its piece
 
 
-class PieceBoard:
-    """A board of pieces on wood; what may be clicked glows.
-
-    Attributes:
-        rect: the region it fills, frame included.
-        unit: pixels per unit of a board of 900x600.
-    """
+class PlainBoard(PieceBoard):
+    """A board of pieces on wood; what may be clicked glows."""
 
     def __init__(self, rect: Rect, lay: LayBoard) -> None:
         """Lay a board out with a function that lays its pieces, back to front."""
-        self.rect, self._lay = rect, lay
-        self.unit = min(rect.width / 900, rect.height / 600)
-        self._kept: tuple[Shown | None, list[Piece]] = (None, [])
+        super().__init__(rect)
+        self._lay = lay
 
-    def _pieces(self, shown: Shown | None) -> list[Piece]:
-        """All pieces of a moment; without one those of the last."""
-        if shown is not None and shown is not self._kept[0]:
-            self._kept = (shown, self._lay(self.rect, shown))
-        return self._kept[1]
+    def ground(self) -> Part:
+        """The wood."""
+        return Part("board", self.rect, "ground", partial(nine, name="felt", rect=self.rect, scale=1), solid=True)
 
-    def things(self, shown: Shown | None = None) -> list[Place]:
-        """Everything that can be clicked, the topmost first."""
-        return pieces.places(self._pieces(shown))[::-1]
+    def lay(self, shown: Shown) -> list[Piece]:
+        """All pieces, and the glows over them."""
+        laid = self._lay(self.rect, shown)
+        lights = ((piece, shown.light(piece.target)) for piece in laid if piece.target)
+        around = round(_GLOW * self.unit)
+        return [*laid, *(self.glow(piece.key, grown(piece.rect, around), light) for piece, light in lights if light)]
 
-    def hit(self, point: tuple[int, int], shown: Shown | None = None) -> str | None:
-        """The target under a point."""
-        found = pieces.hit(self._pieces(shown), point)
-        return found.target if found else None
-
-    def where(self, target: str) -> Rect | None:
-        """Where a target lies, None when it is not on this board."""
-        return pieces.where(self._kept[1], target)
-
-    def parts(self, shown: Shown) -> list[Part]:
-        """Ground, pieces, glows, frame."""
-        laid = self._pieces(shown)
-        colour = shown.players_shown[shown.turn].colour if shown.turn is not None else ""
-        glows = ((piece, shown.light(piece.target)) for piece in laid if piece.target)
-        return [
-            Part("board", self.rect, "ground", partial(self._ground, rect=self.rect), solid=True),
-            *pieces.parts(laid),
-            *(self._glow(piece, light) for piece, light in glows if light),
-            Part("frame", self.rect, colour, partial(self._frame, colour=colour)),
-        ]
-
-    @staticmethod
-    def _ground(surface: Surface, rect: Rect) -> None:
-        nine(surface, "felt", rect, 1)
-
-    def _glow(self, piece: Piece, light: int) -> Part:
-        rect = grown(piece.rect, round(_GLOW * self.unit))
-        name = "glow" if light == 1 else "focus_ring"
-        draw = partial(nine, name=name, rect=rect, scale=self.unit)
-        return Part(("glow", piece.key), grown(rect, round(20 * self.unit)), light, draw)
-
-    def _frame(self, surface: Surface, colour: str) -> None:
-        nine(surface, "board_frame", self.rect, self.unit)
-        if colour:
-            edging.line(surface, self.rect.inflate(-2 * round(self.unit), -2 * round(self.unit)), self.unit, colour)
+    def frame(self, shown: Shown) -> list[Piece]:
+        """The whole frame as one: its shadow falls on the wood."""
+        return [super().frame(shown)[0]._replace(key="frame", rect=self.rect)]
 
 
 class PieceBoards(OneBoard):
@@ -96,7 +58,7 @@ class PieceBoards(OneBoard):
 
     def __init__(self, name: str, lay: LayBoard) -> None:
         """Make it of a function that lays its pieces out, back to front."""
-        super().__init__(name, lambda rect, _: PieceBoard(rect, lay))
+        super().__init__(name, lambda rect, _: PlainBoard(rect, lay))
 
 
 class PieceTray(Region):
@@ -106,10 +68,6 @@ class PieceTray(Region):
         """Make it of a function that lays its pieces out; ``groups`` are the weights of `Frame.groups`."""
         super().__init__(lay, _felt)
         self.GROUPS = groups
-
-    def spots(self, frame: Frame, shown: Shown) -> list[Place]:
-        """Everything that can be clicked, the topmost first."""
-        return self.places(frame, shown)[::-1]
 
     def fan(self, frame: Frame, shown: Shown) -> list[Place]:
         """Nothing is hidden."""

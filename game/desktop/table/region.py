@@ -15,7 +15,7 @@ from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Hashable, Sequence
 
     from pygame import Surface
 
@@ -131,26 +131,32 @@ class PieceBoard(Framed, ABC):
             self._kept = (shown, self.lay(shown))
         return self._kept[1] if self._kept else self.still
 
+    def raised(self, shown: ShownOf[Any, Any] | None = None) -> Sequence[Piece]:
+        """The pieces as a hand finds them, back to front."""
+        return self.pieces(shown)
+
     def things(self, shown: ShownOf[Any, Any] | None = None) -> list[Place]:
-        """Everything that can be clicked, what lies on top first."""
-        return pieces.spots(self.pieces(shown))
+        """Everything that keys reach, what lies on top first."""
+        return pieces.places(self.raised(shown))[::-1]
 
     def hit(self, point: tuple[int, int], shown: ShownOf[Any, Any] | None = None) -> str | None:
         """The target under a point of the window: what lies on top comes first."""
-        return next((place.target for place in self.things(shown) if place.rect.collidepoint(point)), None)
+        found = pieces.hit(self.raised(shown), point)
+        return found.target if found else None
 
     def where(self, target: str) -> Rect | None:
         """Where keys frame a target, None when it is not on this board."""
-        return next((p.reach or p.rect for p in reversed(self.pieces()) if p.target == target), None)
+        found = (p.place.rect for p in reversed(self.pieces()) if p.target == target)
+        return next((rect for rect in found if rect), None)
 
     def parts(self, shown: ShownOf[Any, Any]) -> list[Part]:
         """The whole board, back to front."""
         return [self.ground(), *pieces.parts([*self.pieces(shown), *self.frame(shown)])]
 
-    def glow(self, target: str, rect: Rect, light: int) -> Piece:
+    def glow(self, key: Hashable, rect: Rect, light: int) -> Piece:
         """A still glow round what may be clicked (1), a ring round what is picked (2); it can't be clicked itself."""
         draw = partial(glow, light=light, scale=self.unit)
-        return Piece(("glow", target), rect, look=light, draw=draw, edge=round(SHADOW * self.unit))
+        return Piece(("glow", key), rect, look=light, draw=draw, edge=round(SHADOW * self.unit))
 
 
 class MapBoard(PieceBoard, ABC):

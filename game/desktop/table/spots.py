@@ -77,7 +77,7 @@ class Spots:
     def _board(self, shown: Shown) -> list[Reachable]:
         found, board = [], self._screen.board
         for spot in board.things(shown):
-            rect = (None if isinstance(board, PannableBoard) else board.where(spot.target)) or spot.rect
+            rect = board.where(spot.target) or spot.rect
             if self._free(rect.center, shown):
                 found.append(self._spot(spot.target, rect, spot.target))
         if isinstance(board, PannableBoard):  # the ring begins at the first that can be used

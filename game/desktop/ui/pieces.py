@@ -31,10 +31,13 @@ class Piece(NamedTuple):
         target: the thing of the rules that it stands for; empty for none.
         look: everything that decides how it looks; equal means the same pixels.
         draw: draws it into its rectangle; None where a piece below draws it too.
-        reach: what keys frame, where that is not all of it.
+        reach: what keys frame, where that is not all of it; empty where keys don't come.
         thing: which of several equal things it is.
         edge: pixels that it may touch round its rectangle.
         solid: it covers its rectangle, or is mixed with what lies below, and no picture of it is kept.
+        aside: keys pass over it, though it can be clicked.
+        within: tells which points of its rectangle are on it; None for all.
+        blocks: what lies below it can't be clicked, whether it has a target or not.
     """
 
     key: Hashable
@@ -46,11 +49,23 @@ class Piece(NamedTuple):
     thing: int | None = None
     edge: int = 4
     solid: bool = False
+    aside: bool = False
+    within: Callable[[tuple[int, int]], bool] | None = None
+    blocks: bool = False
 
     @property
     def place(self) -> Place:
         """What keys reach of it."""
-        return Place(self.target, self.reach or self.rect, self.thing)
+        return Place(self.target, self.rect if self.reach is None else self.reach, self.thing)
+
+    @property
+    def spot(self) -> Place:
+        """What can be clicked of it."""
+        return Place(self.target, self.rect, self.thing)
+
+    def under(self, point: tuple[int, int]) -> bool:
+        """Whether a click at a point is on it."""
+        return self.rect.collidepoint(point) and (self.within is None or self.within(point))
 
 
 def parts(pieces: Sequence[Piece]) -> list[Part]:
@@ -58,9 +73,15 @@ def parts(pieces: Sequence[Piece]) -> list[Part]:
     return [Part(p.key, grown(p.rect, p.edge), p.look, partial(_paint, p), p.solid) for p in pieces if p.draw]
 
 
+def top(pieces: Sequence[Piece], point: tuple[int, int]) -> Piece | None:
+    """The piece that a click at a point is on: what lies on top comes first."""
+    return next((p for p in reversed(pieces) if (p.target or p.blocks) and p.under(point)), None)
+
+
 def hit(pieces: Sequence[Piece], point: tuple[int, int]) -> Place | None:
-    """What a click at a point is for: what lies on top comes first."""
-    return next((place for place in spots(pieces) if place.rect.collidepoint(point)), None)
+    """What a click at a point is for."""
+    found = top(pieces, point)
+    return found.spot if found and found.target else None
 
 
 def where(pieces: Sequence[Piece], target: str) -> Rect | None:
@@ -70,12 +91,12 @@ def where(pieces: Sequence[Piece], target: str) -> Rect | None:
 
 def places(pieces: Sequence[Piece]) -> list[Place]:
     """What keys reach, in the order of the pieces."""
-    return [p.place for p in pieces if p.target]
+    return [p.place for p in pieces if p.target and not p.aside and p.place.rect]
 
 
 def spots(pieces: Sequence[Piece]) -> list[Place]:
     """What can be clicked, what lies on top first."""
-    return [Place(p.target, p.rect, p.thing) for p in reversed(pieces) if p.target]
+    return [p.spot for p in reversed(pieces) if p.target]
 
 
 def _paint(piece: Piece, surface: Surface) -> None:

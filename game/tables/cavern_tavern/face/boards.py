@@ -44,16 +44,6 @@ class Board(MapBoard):
         found += [_spot(f"table:{name}", self.of("tables", name)) for name in self.map.layers["tables"]]
         return [*found, _spot("clock", self.of("clock", "clock"))]
 
-    def hit(self, point: tuple[int, int], shown: Shown | None = None) -> str | None:
-        """What lies under a point of the window; own dice on a place come first while they are lit."""
-        found = super().hit(point, shown)
-        return (_lone_die(found, shown) or found) if found and shown else found
-
-    def where(self, target: str) -> Rect | None:
-        """Where in the window a click means a target: that on a die is one on its place."""
-        on_place = target.startswith("at:")
-        return super().where("place:" + target.split(":")[1] if on_place else target.partition("#")[0])
-
     def lay(self, shown: Shown) -> list[Piece]:
         """All pieces of a moment, back to front."""
         view, layers, put = shown.view, self.map.layers, self._drawn
@@ -72,12 +62,23 @@ class Board(MapBoard):
             *(put("places", name, places.of(shown, name, place.kind)) for name, place in self.map.places.items()),
             *(put("decks", name, partial(hall.draw_deck, name=name, left=left[name])) for name in layers["decks"]),
             *self.still,
+            *self._dice(shown),
             *self._glows(shown),
         ]
 
     def _drawn(self, layer: str, name: str, draw: partial[None]) -> Piece:
         """An object of the map; what it is drawn from decides how it looks."""
         return Piece((layer, name), self.of(layer, name), look=tuple(draw.keywords.items()), draw=draw, edge=0)
+
+    def _dice(self, shown: Shown) -> list[Piece]:
+        """Own dice that may be taken back: a click anywhere on their place means them, keys go by the place."""
+        spots = {spot.target: spot for spot in self.still}
+        found = []
+        for target in sorted(t for t in shown.lit | shown.picked | shown.proposed if t.startswith("at:")):
+            spot = spots["place:" + target.split(":")[1]]
+            rect = spot.rect if target in shown.lit else Rect(0, 0, 0, 0)
+            found.append(_spot(target, rect, spot.place.rect)._replace(aside=True))
+        return found[::-1]
 
     def _glows(self, shown: Shown) -> list[Piece]:
         """A glow round everything that may be clicked or is picked, above all pieces."""
@@ -106,15 +107,6 @@ class Board(MapBoard):
 
 def _spot(target: str, rect: Rect, reach: Rect | None = None) -> Piece:
     return Piece(target, rect, target, reach=reach)
-
-
-def _lone_die(target: str, shown: Shown) -> str | None:
-    """The target of an own die that stands alone on a place, while taking it back is possible."""
-    head, _, name = target.partition(":")
-    if head not in ("place", "kind"):
-        return None
-    place = name if head == "place" else places.cellar_of(name)
-    return next((t for t in sorted(shown.lit) if t.startswith(f"at:{place}:")), None)
 
 
 BOARDS = OneBoard(NAME, Board)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.tables.cavern_tavern.face import groups
+from game.tables.cavern_tavern.face.boards import Board
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.core import Decision
-    from game.desktop.table.face import Board
+    from game.desktop.table.face import Board as AnyBoard
     from game.desktop.ui.layout import Frame
     from game.tables.cavern_tavern.face.shown import Shown
 
@@ -37,7 +38,7 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
     return next((step for step in order if moments[step] and step not in told), "")
 
 
-def about(step: str, frame: Frame, board: Board) -> Rect:
+def about(step: str, frame: Frame, board: AnyBoard) -> Rect:
     """What a step is about, on the screen."""
     if step == "dice":
         return groups.of(frame).dice
@@ -46,15 +47,16 @@ def about(step: str, frame: Frame, board: Board) -> Rect:
     if step == "end":
         return frame.prompt_parts().end
     if step == "order":
-        return _all(board, [f"table:{i}" for i in range(6)])
-    names = range(1, 7) if step == "cellar" else range(7, 19)
-    return _all(board, [f"place:{i}" for i in names])
+        return _all(board, "tables", range(6))
+    return _all(board, "places", range(1, 7) if step == "cellar" else range(7, 19))
 
 
-def _all(board: Board, targets: Iterable[str]) -> Rect:
-    wanted = set(targets)
-    rects = [spot.rect for spot in board.things() if spot.target in wanted]
-    return rects[0].unionall(rects[1:])
+def _all(board: AnyBoard, layer: str, names: Iterable[int]) -> Rect:
+    """What some objects of the map cover."""
+    if not isinstance(board, Board):
+        raise TypeError(board)
+    first, *more = (board.of(layer, str(name)) for name in names)
+    return first.unionall(more)
 
 
 def keep(frame: Frame) -> list[Rect]:

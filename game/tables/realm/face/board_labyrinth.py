@@ -126,9 +126,9 @@ class Board(Raised):
     def _crowd(self, shown: Shown, place: str, here: dict[int, tuple[Rect, Rect]]) -> Piece:
         return self.crowd(shown, place, {seat: spot for seat, (_, spot) in here.items()}, _mark)
 
-    def glow(self, target: str, rect: Rect, light: int) -> Piece:
+    def glow(self, key: Hashable, rect: Rect, light: int) -> Piece:
         """A small glow: what can be clicked here is small."""
-        return self.piece(("glow", target), rect, light, maze_draw.draw_glow, 20)
+        return self.piece(("glow", key), rect, light, maze_draw.draw_glow, 20)
 
     def _torchlight(self, squares: dict[str, Square]) -> list[Piece]:
         what = maze_draw.torches(tuple(squares.values()))

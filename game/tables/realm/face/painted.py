@@ -7,12 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.desktop.table.region import PieceBoard
-from game.desktop.ui.pieces import Piece, Place
+from game.desktop.ui.pieces import Piece
 from game.tables.realm import content as realm
 from game.tables.realm.face import pawns
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Hashable, Iterable
+    from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 
     from pygame import Rect
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 class Raised(PieceBoard):
     """A board of the Realm: what is lit lies above what is not, wherever it is drawn."""
 
-    def things(self, shown: Shown | None = None) -> list[Place]:
-        """Everything that can be clicked, the topmost first."""
-        found = super().things(shown)
+    def raised(self, shown: Shown | None = None) -> Sequence[Piece]:
+        """The pieces as a hand finds them, back to front."""
+        found = super().raised(shown)
         now = self._kept[0] if self._kept else None
-        return sorted(found, key=lambda place: not now.light(place.target)) if now else found
+        return sorted(found, key=lambda piece: bool(now.light(piece.target))) if now else found
 
     @abstractmethod
     def stands(self, view: View) -> dict[str, dict[int, Rect]]:
