@@ -58,4 +58,4 @@ def _plain(games: Sequence[Ended]) -> str:
 def _line(table: str, player: tally.Who, sums: tally.Tally) -> tuple[str, ...]:
     mean = sum(sums.points) / len(sums.points)
     numbers = (sums.games, sums.wins, sums.contested, f"{mean:.1f}", sums.best, f"{sums.rounds:.1f}", sum(sums.dice))
-    return (table, "computer" if player.computer else player.name, *map(str, numbers))
+    return (table, f"computer ({player.name})" if player.computer else player.name, *map(str, numbers))

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 import game
 from game.core.luck import SIDES, fallen
-from game.store.records import FEW, Count, Id, Number, Word
+from game.store.records import FEW, Count, Id, Level, Number, Word
 
 if TYPE_CHECKING:
     from game.core.history import GameHistory
@@ -28,6 +28,7 @@ class SeatEnd(msgspec.Struct, frozen=True):
         name: Who sat there; empty once that player was taken out of the statistics.
         colour: Name of the seat's colour.
         player: Who answered for it.
+        level: How well a computer thought; those of older games were journeymen.
         total: Points, as the table's own result says.
         points: The same by where they came from.
         dice: How often each face fell for the seat, from 1 to 6.
@@ -39,6 +40,7 @@ class SeatEnd(msgspec.Struct, frozen=True):
     total: Number
     points: Annotated[dict[Id, Number], Meta(max_length=100)]
     dice: Annotated[list[Count], Meta(max_length=SIDES)]
+    level: Level = "journeyman"
 
     def __post_init__(self) -> None:
         """Refuse a record that can't be added up.
@@ -140,7 +142,8 @@ def _by_seat(player: dict[str, Any]) -> int:
 def _seat(header: Header, player: dict[str, Any], dice: list[list[int]]) -> SeatEnd:
     seat = player["seat"]
     info = header.seats[seat]
-    return SeatEnd(info.name.strip(), info.colour, info.player, player["total"], dict(player["points"]), dice[seat])
+    points = dict(player["points"])
+    return SeatEnd(info.name.strip(), info.colour, info.player, player["total"], points, dice[seat], info.level)
 
 
 def _dice(table: str, history: GameHistory, session: Session) -> list[list[int]]:

@@ -19,13 +19,10 @@ _SURE = 1.959964  # standard deviations to either side within which 95 of 100 li
 
 
 class Who(NamedTuple):
-    """A player of whom statistics tell: somebody by name, or all computer seats together."""
+    """A player of whom statistics tell: somebody by name, or all computer seats of a level by its name."""
 
     name: str
     computer: bool = False
-
-
-COMPUTERS = Who("", computer=True)
 
 
 class Tally(NamedTuple):
@@ -57,7 +54,7 @@ class Tally(NamedTuple):
 def who(seat: SeatEnd) -> Who | None:
     """Of whom a seat tells; None where somebody was taken out of the statistics."""
     if seat.player == "computer":
-        return COMPUTERS
+        return Who(seat.level, computer=True)
     return Who(seat.name) if seat.name else None
 
 

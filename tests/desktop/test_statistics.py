@@ -27,13 +27,14 @@ from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, tally
 from game.store.statistics import ASIDE, NAME, Statistics
-from game.store.tally import COMPUTERS, Who
+from game.store.tally import Who
 from tests.desktop import counted, pressing, screens
 from tests.desktop.german import german
 from tests.desktop.legible import Recorder
 from tests.desktop.test_legibility import wrong_with
 from tests.desktop.test_screens_by_key import key
 
+JOURNEYMEN = Who("journeyman", computer=True)
 AREA = Rect(40, 40, 620, 400)
 
 
@@ -85,7 +86,7 @@ def facts(scene: Any) -> dict[str, str]:
 
 @pytest.mark.rule("HR-21")
 @pytest.mark.parametrize("table", ["", *tables()])
-@pytest.mark.parametrize("player", [None, Who("Anna"), COMPUTERS])
+@pytest.mark.parametrize("player", [None, Who("Anna"), JOURNEYMEN])
 def test_the_numbers_are_those_of_the_chosen_games(host: Any, table: str, player: Who | None) -> None:
     scene = opened(host)
     counted.show(scene, table, player)
@@ -381,7 +382,7 @@ def test_forgetting_asks_first_and_keeps_the_old_numbers(host: Any) -> None:
 
 def test_computers_are_not_forgotten(host: Any) -> None:
     scene = opened(host)
-    counted.show(scene, "", COMPUTERS)
+    counted.show(scene, "", JOURNEYMEN)
     assert "forget" not in [button.key for button in scene.buttons]
 
 

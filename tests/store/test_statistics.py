@@ -12,22 +12,24 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from game.__main__ import main
 from game.core import Session, luck, tables
 from game.core.rng import Stream
 from game.players import random_player
 from game.store import GameStore, NamedSaves, OpenGame, SavedGame, SeatInfo, StoreError, report, tally
-from game.store.ended import Ended
+from game.store.ended import Ended, SeatEnd
 from game.store.records import seal
 from game.store.statistics import ASIDE, NAME, Statistics
-from game.store.tally import COMPUTERS, Who
+from game.store.tally import Who
 
 PEOPLE = [
     SeatInfo("Anna", "blue"), SeatInfo("Box", "purple", "computer"), SeatInfo("Clio", "yellow"),
     SeatInfo("Dora", "sky"), SeatInfo("Crate", "vermillion", "computer"), SeatInfo("Egon", "white"),
 ]  # fmt: skip
 
+JOURNEYMEN = Who("journeyman", computer=True)
 SIZES = [(table, seats) for table in tables() for seats in ((1, 3, 5) if table == "cavern_tavern" else (2, 4, 6))]
 
 
@@ -311,7 +313,7 @@ def test_a_player_is_forgotten_and_nobody_else(tmp_path: Path) -> None:
     assert gathered(tmp_path) == []
     after = counted(tmp_path)
     assert Who("Anna") not in tally.players(after)
-    for player in (Who("Clio"), COMPUTERS):
+    for player in (Who("Clio"), JOURNEYMEN):
         assert tally.tally(after, player) == tally.tally(before, player)
     played(tmp_path, seed="three")
     assert tally.tally(counted(tmp_path), Who("Anna")).games == 1
@@ -351,7 +353,7 @@ def several(tmp_path_factory: pytest.TempPathFactory) -> list[Ended]:
 def test_sums_are_those_of_the_games(several: list[Ended]) -> None:
     for table in tables():
         games = [one for one in several if one.table == table]
-        for player in (Who("Anna"), COMPUTERS, Who("Clio")):
+        for player in (Who("Anna"), JOURNEYMEN, Who("Clio")):
             sums = tally.tally(tally.chosen(several, table), player)
             seats = [
                 (one, n, seat)
@@ -379,8 +381,21 @@ def test_nothing_adds_up_to_nothing() -> None:
     assert (sums.games, sums.best, sums.points, sums.dice) == (0, None, (), (0,) * 6)
 
 
+def test_computers_of_each_level_are_told_apart_and_older_ones_were_journeymen(several: list[Ended]) -> None:
+    game = next(one for one in several if len(one.seats) >= 3)
+    levels = ("apprentice", "master", "master")
+    seats = [replace(seat, player="computer", level=level) for seat, level in zip(game.seats, levels, strict=False)]
+    mixed = replace(game, seats=seats, winners=[1])
+    assert tally.players([mixed]) == [Who("apprentice", computer=True), Who("master", computer=True)]
+    assert tally.tally([mixed], Who("master", computer=True)).wins == 1
+    assert tally.tally([mixed], Who("apprentice", computer=True)).wins == 0
+    old = json.loads(msgspec.json.encode(game.seats[1]))
+    del old["level"]
+    assert tally.who(msgspec.convert(old, SeatEnd)) == JOURNEYMEN
+
+
 def test_players_are_those_who_played_most_first(several: list[Ended]) -> None:
-    assert tally.players(several) == [Who("Anna"), Who("Clio"), Who("Dora"), COMPUTERS]
+    assert tally.players(several) == [Who("Anna"), Who("Clio"), Who("Dora"), JOURNEYMEN]
 
 
 def test_the_band_goes_on_where_it_is_no_longer_reckoned_exactly() -> None:

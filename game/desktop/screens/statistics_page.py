@@ -62,7 +62,7 @@ class Look(NamedTuple):
 
 def called(player: Who) -> str:
     """What a player is called."""
-    return say("ui.statistics.computers") if player.computer else player.name
+    return say(f"computer.level.{player.name}") if player.computer else player.name
 
 
 def number(value: float, places: int = 1) -> str:
