@@ -374,6 +374,12 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     yield from shared(host)
     host.settings.names = [s.name for s in looks]
     yield "seats", Seats(host, "cavern_tavern")
+    filled = Seats(host, "cavern_tavern")
+    for seat, (level, temper) in enumerate(((4, 0), (2, 3), (1, 1)), 1):
+        filled._player(seat, level)
+        filled._temper(seat, temper)
+        filled.layout()
+    yield "seats of computers", filled
     host.settings.names = host.settings.names[:1]
     alone = Seats(host, "cavern_tavern")
     alone.problem = "A name is missing."
