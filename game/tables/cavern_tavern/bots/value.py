@@ -54,6 +54,7 @@ class Weights(NamedTuple):
 WEIGHTS: Final = Weights()
 _TERMS: Final = ("score", "order", "goods", "items", "tracks", "nasty", "calls", "secret", "dice", "first")
 _LATEST: Final = 6  # rounds ahead in which a track's bonus is counted on
+_PIPS: Final = 3.5  # that a die shows on average
 _END: Final = 1.0  # of an ingredient at the end, without an open order (CT-142)
 _WANTED: Final = tuple(
     frozenset(number for number, need in enumerate(NEEDS) if any(kind == KIND[task.ingredient] for kind, _ in need))
@@ -89,7 +90,7 @@ def _parts(s: State, seat: int, weights: Weights) -> tuple[float, ...]:
         -_nasty(me, left, weights),
         -sum(_call(call, me, left, weights) for call in me.calls) if me.calls else 0.0,
         _secret(me),
-        0.0 if me.passed else _dice(me, weights),
+        left * (weights.die + weights.pip * _PIPS) * BOARD.dice_per_player + (0.0 if me.passed else _dice(me, weights)),
         weights.first if s.next_first == seat and left else 0.0,
     )
 
@@ -220,7 +221,7 @@ def _secret(me: Player) -> float:
 
 
 def _dice(me: Player, weights: Weights) -> float:
-    """Dice in hand are placements to come, unless the round is over for this player."""
+    """Dice in hand are placements to come, as those of later rounds are: a new round is no gain of its own."""
     found = 0.0
     for face, place in zip(me.dice, me.where, strict=True):
         if not place:
