@@ -33,6 +33,7 @@ from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
 from game.store import Broken, GameStore, Looked, SavedGame, SeatInfo, tally
+from game.store.records import FACES
 from game.tables.cavern_tavern.face import plates, sheets
 from tests.desktop import counted, pressing
 from tests.desktop.at_table import click, come, covered, opened, send, settled, show
@@ -374,12 +375,10 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     yield from shared(host)
     host.settings.names = [s.name for s in looks]
     yield "seats", Seats(host, "cavern_tavern")
-    filled = Seats(host, "cavern_tavern")
-    for seat, (level, temper) in enumerate(((4, 0), (2, 3), (1, 1)), 1):
-        filled._player(seat, level)
-        filled._temper(seat, temper)
-        filled.layout()
-    yield "seats of computers", filled
+    host.settings.players = ["human", *["computer"] * 4]
+    host.settings.levels = ["journeyman", "apprentice", "journeyman", "master", "grandmaster"]
+    host.settings.tempers, host.settings.faces = ["", "careful", "meddler", "bold", ""], ["", *FACES[:4]]
+    yield "seats of computers", Seats(host, "cavern_tavern")
     host.settings.names = host.settings.names[:1]
     alone = Seats(host, "cavern_tavern")
     alone.problem = "A name is missing."
