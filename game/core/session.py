@@ -238,8 +238,19 @@ class Session(Running[Answer]):
 
     @property
     def visited(self) -> set[bytes]:
-        """The starts of all steps since undo was last closed, this one included, as :attr:`Sim.key` has them."""
-        return {self._base, *(past.base for past in self._past)}
+        """Where the game has been since undo was last closed.
+
+        The starts of all steps, this one included, as :attr:`Sim.key` has them, and what this step has asked before, as
+        :attr:`Sim.asked` has it.
+        """
+        found = {self._base, *(past.base for past in self._past)}
+        if self._answers and not self._guessed:
+            light = Sim(self._table)
+            light.start(self._base, [], None)
+            for given in self._answers:
+                found.add(light.asked)
+                light.apply(Option(given.key, given.value, ()))
+        return found
 
     def clone(self) -> "Session":
         """Return an independent copy; its list of facts starts empty."""

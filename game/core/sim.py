@@ -69,6 +69,11 @@ class Sim(Running[Option]):
         """The position, as something to be compared: the state at the start of the step, and the answers since."""
         return self._base, tuple(given.key for given in self._answers)
 
+    @property
+    def asked(self) -> bytes:
+        """What is asked of whom in which state, as something to be compared."""
+        return encode((self.state, self.decision and self.decision[:2]))
+
     def apply(self, option: Option) -> None:
         """Answer the open decision with one of its options."""
         barrier = self.state.barrier

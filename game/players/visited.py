@@ -16,6 +16,6 @@ def leading_back(session: Session, options: tuple[Option, ...]) -> set[str]:
         trial = session.sim()
         trial.apply(option)
         start, answers = trial.key
-        if not trial.moved and not answers and start in visited:
+        if not trial.moved and (trial.asked if answers else start) in visited:
             found.add(option.key)
     return found if len(found) < len(options) else set()
