@@ -8,7 +8,7 @@ from game.core.facts import Draw, Fact
 from game.core.rng import Stream
 from game.core.table import Temper, Term, levels
 from game.tables import throws
-from game.tables.realm.bots import computer
+from game.tables.realm import bots
 from game.tables.realm.content import mazes
 from game.tables.realm.rules import ending, hidden, setup, turns, view, why
 from game.tables.realm.rules.state import Phase, State
@@ -77,17 +77,13 @@ class Realm:
         """Count every card, Key, character and tile."""
         return hidden.census(state)
 
-    def evaluate(self, view_: View) -> float:
-        """Value a view for the computer seat."""
-        return computer.evaluate(view_)
-
     def value(self, state: State, seat: int) -> float:
         """Value a position for a seat."""
-        return computer.evaluate(view.view(state, seat))
+        return bots.value(state, seat)
 
     def terms(self, state: State, seat: int) -> tuple[Term, ...]:
         """Take that value apart."""
-        return (Term("all", self.value(state, seat)),)
+        return bots.terms(state, seat)
 
     def horizon(self, state: State) -> int:
         """Looking ahead ends with it."""

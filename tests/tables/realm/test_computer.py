@@ -1,11 +1,23 @@
-"""What a computer seat of the Realm wants, and that its guesses hold."""
+"""What a computer seat of the Realm wants: nothing hidden enters, plans change answers, follies are gone."""
 
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.core import Session, rng
 from game.core.rng import Stream
+from game.core.saves import StepRecord
+from game.players import think
+from game.tables.realm import bots
 from game.tables.realm.rules import hidden
-from game.tables.realm.rules.state import State
+from game.tables.realm.rules.state import NONE, State
 from game.tables.realm.table import TABLE
+from tests.tables.realm.maze import MazeGame
+from tests.tables.realm.tools import Game, Phase
 
 SETTINGS = {setting.name: setting.default for setting in TABLE.options}
+GUESSES = 5  # worlds of chance in which an answer must be the same
 
 
 def looking(seed: int) -> State:
@@ -18,10 +30,138 @@ def looking(seed: int) -> State:
 
 
 def test_no_guess_puts_aside_what_is_being_looked_at() -> None:
-    rng = Stream("aside")
+    stream = Stream("aside")
     for seed in range(100):
         s = looking(seed)
         looked, tiles = list(s.maze.looked), sorted([*s.maze.pool, *s.maze.aside.values()])
-        hidden.determinise(s, 0, rng)
+        hidden.determinise(s, 0, stream)
         assert set(looked) <= set(s.maze.pool)
         assert sorted([*s.maze.pool, *s.maze.aside.values()]) == tiles
+
+
+# --- answers --------------------------------------------------------------------------------------------------
+
+
+def answers(game: Game, *taken: str, phase: int = Phase.START) -> set[str]:
+    """What a journeyman answers in a position, after some answers, whatever lies hidden and whatever the dice do."""
+    game.s.phase = phase
+    position = msgspec.msgpack.encode(game.s)
+    return {_answer(position, game.s.seats, taken, number) for number in range(GUESSES)}
+
+
+def _answer(position: bytes, seats: int, taken: tuple[str, ...], number: int) -> str:
+    state = msgspec.msgpack.decode(position, type=State)
+    state.rng = rng.start(f"dice {number}")
+    checkpoint = Session.new("realm", seats, "a position").checkpoint()
+    session = Session.at(checkpoint._replace(now=StepRecord(msgspec.msgpack.encode(state), [])))
+    for key in taken:
+        session.answer(key)
+    thought = think(session, Stream(f"bot {number}"))
+    while thought.go_on():
+        pass
+    return thought.best.key
+
+
+def awake(hero: str, at: str, clock: int, **fields: Any) -> MazeGame:
+    """A character near the open Heart, with ways round it."""
+    game = MazeGame(2, (hero, "sellsword"))
+    game.lay_tiles(D3="K1X", C3="K2X", E3="K1X")
+    game.s.awake, game.s.clock = True, clock
+    game.put(0, at, **fields)
+    return game
+
+
+def crowned(at: str, other: str, collapse: int = 2, **fields: Any) -> MazeGame:
+    """Seat 0 bears the Crown in a corridor from the Heart to the Mine Stair."""
+    game = MazeGame(2, ("ranger", "sellsword"))
+    game.lay_tiles(D5="K1I", D6="K2I", D7="E1", D3="K4I")
+    game.s.crown, game.s.collapse, game.s.broken, game.s.awake = 0, collapse, 3, True
+    game.put(0, at, **fields)
+    game.put(1, other)
+    return game
+
+
+@pytest.mark.parametrize("lives", [6, 7])
+def test_the_troll_does_not_rest_unhurt(lives: int) -> None:
+    game = Game(heroes=("stone_troll", "ranger"))
+    game.put(0, "O4", lives=lives)
+    assert answers(game) == {"roll"}
+
+
+def test_nobody_turns_a_harmful_spell_on_oneself_nor_silences_nobody() -> None:
+    game = awake("fiddler", "L:D3", 25, craft=7)
+    game.give(0, "immobility", "finger_of_death", "destroy_magic")
+    assert all(key.startswith("step") for key in answers(game))
+
+
+def test_the_heart_is_for_those_with_a_fair_chance() -> None:
+    weak, strong = awake("ranger", "L:D3", 30), awake("ranger", "L:D3", 30, strength=10)
+    assert "step L:D4" not in answers(weak)
+    assert answers(strong) == {"step L:D4"}
+
+
+def test_the_weak_try_it_too_when_it_is_the_last_chance() -> None:
+    assert answers(awake("ranger", "L:D3", 46, strength=5)) == {"step L:D4"}
+
+
+def test_the_bearer_makes_for_the_nearest_entrance_and_leaves() -> None:
+    assert answers(crowned("L:D5", "O8")) == {"step L:D6"}
+    assert answers(crowned("L:D6", "O8")) == {"step L:D7"}
+    assert answers(crowned("L:D7", "O8")) == {"out"}
+
+
+def test_who_bears_nothing_is_outside_when_the_labyrinth_falls() -> None:
+    game = crowned("O3", "O8", 7)
+    game.put(1, "L:D7")
+    game.s.turn = 1
+    assert answers(game) == {"out"}
+
+
+def test_the_bearer_is_stopped_by_whoever_can() -> None:
+    game = crowned("L:D6", "L:D3", 4)
+    card = game.give(1, "immobility")[0]
+    game.s.turn, game.s.first = 0, 1
+    assert answers(game, phase=Phase.UPKEEP) == {f"cast {card} seat:0"}
+
+
+@pytest.mark.parametrize(("gold", "lives", "answer"), [(4, 1, "enter"), (0, 1, "roll"), (0, 5, "roll")])
+def test_the_tavern_is_entered_for_what_it_sells(gold: int, lives: int, answer: str) -> None:
+    game = Game(heroes=("sellsword", "ranger"))
+    game.put(0, "O16", gold=gold, lives=lives)
+    assert answers(game) == {answer}
+
+
+def test_the_hurt_pay_the_doctor() -> None:
+    game = Game(heroes=("sellsword", "ranger"))
+    game.put(0, "O1", gold=3, lives=1)
+    assert answers(game, phase=Phase.CARDS) == {"doctor"}
+    assert all(key.startswith("heal") for key in answers(game, "doctor", phase=Phase.CARDS))
+
+
+def test_gold_buys_an_ember_key_at_the_shrine() -> None:
+    game = Game(heroes=("sellsword", "ranger"))
+    game.put(0, "O5", gold=6)
+    game.s.clock = 15
+    assert answers(game, phase=Phase.CARDS) == {"gold"}
+
+
+def test_nobody_buys_and_sells_for_ever() -> None:
+    game = Game(heroes=("sellsword", "ranger"))
+    game.put(0, "O1", gold=5, lives=3)
+    keys: list[str] = ["market"]
+    while keys[-1] != "done":
+        keys.append(_answer_after(game, keys))
+        assert len(keys) < 12, keys
+
+
+def _answer_after(game: Game, keys: list[str]) -> str:
+    game.s.phase = Phase.CARDS
+    return _answer(msgspec.msgpack.encode(game.s), game.s.seats, tuple(keys), 0)
+
+
+def test_a_plan_has_a_name() -> None:
+    game = crowned("L:D5", "O8", gold=2)
+    assert [bots.plan(game.s, seat) for seat in (0, 1)] == ["leave", "hunt"]
+    game.s.crown, game.s.collapse, game.s.awake = NONE, NONE, False
+    game.put(0, "O2", gold=3, lives=1)
+    assert bots.plan(game.s, 0) == "heal"

@@ -1,5 +1,5 @@
-"""The computer seats of the Realm."""
+"""The computer seats of the Realm: what a position is worth, and what they are up to."""
 
-from game.tables.realm.bots.computer import evaluate
+from game.tables.realm.bots.value import plan, terms, value
 
-__all__ = ["evaluate"]
+__all__ = ["plan", "terms", "value"]

@@ -8,6 +8,7 @@ from game.tables.realm.rules.state import NONE, Fight, State
 
 SEALS, QUICK_SEALS = 3, 2  # EG-2, QK-3
 VALUE, QUICK_VALUE, LEAST = 10, 9, 4  # EG-5, QK-3
+BOUT = "bout"  # a mark of a turn in which the Keeper was met
 
 
 def seals(s: State) -> int:
@@ -20,18 +21,21 @@ def left(s: State) -> int:
     return seals(s) - s.broken
 
 
-def value(s: State) -> int:
-    """EG-5: 10 less the Seals broken and the full pairs of Clock steps since the Waking, never below 4."""
-    tired = max(0, s.clock - clock.waking(s)) // 2
+def value(s: State, ahead: int = 0) -> int:
+    """EG-5: 10 less the Seals broken and the full pairs of Clock steps since the Waking, never below 4.
+
+    ``ahead``: so many steps of the Clock from now.
+    """
+    tired = max(0, s.clock + ahead - clock.waking(s)) // 2
     return max(LEAST, (QUICK_VALUE if s.options.quick else VALUE) - s.broken - tired)
 
 
 def bout(s: State, me: int) -> Asking:
     """EG-5, EG-6: one bout a turn, battle or psychic combat by choice; none once the last Seal is broken (EG-7)."""
     p = s.players[me]
-    if not left(s) or "bout" in p.used:
+    if not left(s) or BOUT in p.used:
         return
-    p.used.append("bout")
+    p.used.append(BOUT)
     kind = yield from fights.choose_kind(s, me)
     outcome = yield from fights.fight(s, Fight(kind, me, name="keeper", value=value(s)))
     if outcome == fights.WIN:

@@ -1,0 +1,206 @@
+"""The Crown: to the Heart in time and strong enough, out with the Crown, after its bearer, out before all falls."""
+
+from math import exp
+from typing import Final
+
+from game.tables.realm.bots import errands, ways, worth
+from game.tables.realm.content.catalog import INN
+from game.tables.realm.rules import clock, ending, keeper, upkeep
+from game.tables.realm.rules.maze_grid import HEART_SQUARE
+from game.tables.realm.rules.state import NONE, Phase, Seat, State
+
+WON: Final = 1000.0
+CROWN: Final = 150.0
+AWAY: Final = 50.0  # the Crown is out of the Labyrinth
+CARRY: Final = 260.0  # to carry it out before the Labyrinth falls, times how likely
+_LEAVE: Final = 110.0  # to be outside by then, times how likely
+_STEP_OUT: Final = 4.0  # a step nearer to a way out, beside what it does for the chance
+_PACE: Final = 1.4  # tiles a turn (LB-27)
+_SURE: Final = 1.1  # how fast a turn to spare makes one sure
+_UNTOUCHED: Final = (0.0, 0.86, 0.92, 0.95, 0.97)  # by Lives: how likely one lives through a step, Crown in hand
+_WAY: Final = 180.0  # all of the way to the Heart: a step of it must be worth what lurks on an unknown tile
+_THRESHOLD: Final = 0.3  # the part of the way to the Heart that lies outside, and how much one space of it is
+_SPACE: Final = 0.02
+_READY: Final = 0.7  # how much one wants to the Heart with the Keeper's power,
+_SLOPE: Final = 0.11  # and what each point more or less changes
+_TIMID: Final = 0.05  # the least of it,
+_LEAST: Final = 0.4  # and in the last steps of the Clock
+_LAST_STEPS: Final = 3
+_FAIR: Final = 0.15  # how likely a bout must be won for the Heart to be better than the tile before it
+_HUNT: Final = 80.0  # all of the way to who bears the Crown
+_WAIT: Final = 0.8  # the part of it for who waits where the bearer will come out
+
+
+def goal(s: State, seat: int) -> tuple[str, float]:
+    """Return what a seat is after in the game of the Crown, and how far it has come."""
+    if s.crown == seat:
+        return "leave", CROWN + _bears(s, seat)
+    if ending.crown_was_taken(s):
+        return "hunt", _hunts(s, seat)
+    ready = readiness(s, seat)
+    if not ready:
+        return "", 0.0
+    if ways.standing(s, seat) != HEART_SQUARE:
+        return "heart", _WAY * ready * _near(s, seat, HEART_SQUARE)
+    fair = chance(_margin(s, seat)) >= _FAIR or _last_chance(s, seat)
+    return "heart", _WAY * ready * (1.0 if fair else _TOO_SOON) + _bouts(s, seat)
+
+
+def _bouts(s: State, seat: int) -> float:
+    """The bout that comes, for better or worse; one that goes on is a fight; a later one is nobody's duty."""
+    f = s.fight
+    if f and f.seat == seat and f.name == "keeper" and f.stage != "over":
+        return 0.0
+    fought = f and f.name == "keeper" and f.when == (s.round, s.turn)
+    expected = bout(s, seat)
+    if s.turn == seat and not fought and (s.phase == Phase.ENCOUNTER or keeper.BOUT in s.players[seat].used):
+        return expected
+    return max(0.0, expected)
+
+
+def setting_out(s: State, seat: int) -> bool:
+    """Whether it is time for the Heart, Key or no Key."""
+    return worth.now(s, seat) + errands.LEAD >= clock.waking(s)
+
+
+def readiness(s: State, seat: int) -> float:
+    """How much a seat wants to the Heart: when it is time, and the more the better its chances there will be."""
+    p = s.players[seat]
+    if not (s.awake or p.keys or setting_out(s, seat)):
+        return 0.0
+    least = _LEAST if _last_chance(s, seat) else _TIMID
+    ready = min(1.0, max(least, _READY + _SLOPE * _margin(s, seat, errands.LEAD)))
+    return ready if p.lives > 1 else 0.5 * ready
+
+
+def _last_chance(s: State, seat: int) -> bool:
+    return worth.now(s, seat) + _LAST_STEPS >= clock.end(s)
+
+
+def _margin(s: State, seat: int, ahead: int = 0) -> int:
+    """By how much a seat will be stronger than the Keeper in some steps of the Clock from its own last turn."""
+    return worth.power(s, s.players[seat]) - keeper.value(s, ahead - worth.early(s, seat))
+
+
+def _near(s: State, seat: int, goal_: int) -> float:
+    """How near to a square of the Labyrinth a seat is, from 0 to 1."""
+    p, square = s.players[seat], ways.standing(s, seat)
+    if square == NONE:
+        return _THRESHOLD - _SPACE * ways.to_stairs(s, p)
+    steps = ways.labyrinth(s).steps(square, (goal_,), bool(p.doors))
+    return _nearness(steps)
+
+
+def _nearness(steps: float) -> float:
+    return 1 - (1 - _THRESHOLD - 0.1) * min(1.0, steps / ways.LONG)
+
+
+_TOO_SOON: Final = _nearness(3.0)  # in the Heart without a fair chance: better to wait somewhere near
+
+
+# --- bouts --------------------------------------------------------------------------------------------------
+
+
+def bout(s: State, seat: int) -> float:
+    """What a bout with the Keeper brings on average (EG-5, EG-6)."""
+    p = s.players[seat]
+    margin = _margin(s, seat)
+    lost = worth.lives(p.lives) - worth.lives(p.lives - 1)
+    return chance(margin) * seal(s, seat) - chance(-margin) * (lost if p.lives > 1 else worth.grown(*worth.stats(p)))
+
+
+def chance(margin: int) -> float:
+    """How likely one die and a margin beat another die."""
+    return _CHANCES[max(-6, min(6, margin)) + 6]
+
+
+_FACES: Final = range(1, 7)
+_CHANCES: Final = [sum(own + margin > foe for own in _FACES for foe in _FACES) / 36 for margin in range(-6, 7)]
+
+
+def seal(s: State, seat: int) -> float:
+    """What breaking a Seal is worth: the last one frees the Crown, or wins a quick game (EG-7, QK-4)."""
+    if keeper.left(s) > 1:
+        return worth.SEAL
+    if s.options.quick:
+        return WON
+    return worth.SEAL + CROWN + CARRY * _carried(s, s.players[seat], HEART_SQUARE, ending.LAST)
+
+
+def _untouched(p: Seat) -> float:
+    return _UNTOUCHED[min(p.lives, len(_UNTOUCHED) - 1)]
+
+
+# --- with the Crown -------------------------------------------------------------------------------------------
+
+
+def _bears(s: State, seat: int) -> float:
+    """The bearer makes for the nearest Entrance tile that still stands (EG-10), and must live to see it."""
+    p, square = s.players[seat], ways.standing(s, seat)
+    if square == NONE:
+        return AWAY + _LEAVE + CARRY * _untouched(p)
+    sure = _carried(s, p, square, _turns(s, seat))
+    return (CARRY + _LEAVE) * sure - _STEP_OUT * ways.to_way_out(s, square)
+
+
+def _carried(s: State, p: Seat, square: int, turns: int) -> float:
+    """How likely the Crown is out in time, alive and not taken away on the way."""
+    untouched: float = _untouched(p) ** (ways.to_way_out(s, square) + p.skip)
+    return _escape(s, square, turns) * untouched
+
+
+def _turns(s: State, seat: int) -> int:
+    """How many turns a seat has before the Labyrinth falls, this one too as long as its move is still to be made."""
+    p = s.players[seat]
+    moves = s.turn == seat and s.phase <= Phase.MOVE and upkeep.LOST not in p.used
+    return ending.LAST - s.collapse - 1 + worth.early(s, seat) + moves - p.skip
+
+
+def _escape(s: State, square: int, turns: int, secret_doors: bool = False) -> float:
+    """How likely one is out of the Labyrinth before so many turns are over; the last step leads out (EG-11)."""
+    needed = 1 + ways.to_way_out(s, square, secret_doors) / _PACE
+    return 1 / (1 + exp(min(50.0, _SURE * (needed - turns - 0.5))))
+
+
+# --- after the bearer -----------------------------------------------------------------------------------------
+
+
+def _hunts(s: State, seat: int) -> float:
+    """Another has the Crown, or it lies somewhere: nearer to it, and out in time."""
+    p, square = s.players[seat], ways.standing(s, seat)
+    value = _LEAVE * (1.0 if square == NONE else _escape(s, square, _turns(s, seat), bool(p.doors)))
+    if s.crown == NONE:
+        return value + _HUNT * _reach(s, seat, s.crown_place)
+    bearer = s.players[s.crown]
+    return value + _HUNT * _match(s, p, bearer) * _reach(s, seat, bearer.place)
+
+
+def carries(s: State) -> float:
+    """How likely the bearer is out before the Labyrinth falls."""
+    bearer = s.players[s.crown]
+    square = ways.square_of(bearer.place)
+    if square == NONE:
+        return 1.0 + AWAY / CARRY
+    return _carried(s, bearer, square, _turns(s, s.crown))
+
+
+def _reach(s: State, seat: int, place: int) -> float:
+    """How near to the Crown a seat is, from 0 to 1; outside it may wait where the Crown will come out."""
+    p, square, there = s.players[seat], ways.standing(s, seat), ways.square_of(place)
+    if there != NONE:
+        near = _near(s, seat, there)
+        exit_ = ways.out_at(s, there)
+        if square != NONE or exit_ == NONE or p.place in INN:
+            return near
+        return max(near, _WAIT * (1 - ways.around(p.place, exit_) / ways.RING))
+    if square == NONE:
+        return 1 - ways.around(p.place, place) / ways.RING
+    return max(0.0, 0.5 - 0.5 * ways.to_way_out(s, square) / ways.LONG)
+
+
+def _match(s: State, p: Seat, bearer: Seat) -> float:
+    """How worth hunting the bearer is: how likely one beats it, its Crown counted (EG-8)."""
+    if p.hero == NONE:
+        return 0.0
+    mine, theirs = (worth.stats(one)[0] + worth.weapon(s, one) for one in (p, bearer))
+    return 0.25 + 0.75 * chance(mine - theirs - 1)

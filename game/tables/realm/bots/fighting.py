@@ -1,0 +1,78 @@
+"""What a fight that goes on will bring on average, and a Spell on its way."""
+
+from typing import Final
+
+from game.tables.realm.bots import crown, worth
+from game.tables.realm.content.catalog import CARDS, DECK, HEROES, LAB_ENEMY, SLUG
+from game.tables.realm.rules import losses, scores
+from game.tables.realm.rules.scores import sides
+from game.tables.realm.rules.state import NONE, Fight, State
+
+_HELP: Final = ("mend", "lightning_bolt", "brainwave")
+_HARM: Final = ("immobility", "finger_of_death", "syphon", "pilfer", "random_magic")
+_OWN_HARM: Final = 20.0  # a harmful Spell at oneself
+_AIMED: Final = 12.0  # at the bearer of the Crown
+_ROOM: Final = 2.5  # the Treasure of an Enemy of the Labyrinth
+_DUEL: Final = 3.0  # what is taken from a beaten character
+_HELPED: Final = 4.0  # Mend or a bonus on its way to oneself
+_WASTED: Final = 5.0  # a Spell that will be wanted later
+_LEAST_DEATH: Final = 5.0
+_DEATH: Final = 20.0  # what a death costs beside what is lost
+_GROWN: Final = 4.0  # each counter of somebody new
+_SETS_OUT: Final = 20.0  # who stands before the Labyrinth when it is time for it
+_FRESH: Final = sum(worth.grown(hero.strength, hero.craft) + worth.lives(hero.lives) for hero in HEROES) / len(HEROES)
+
+
+def fight(s: State, seat: int) -> float:
+    """What the fight that goes on will bring a seat."""
+    f = s.fight
+    if f is None or f.stage == "over" or seat not in (f.seat, f.other):
+        return 0.0
+    if any(s.players[one].hero == NONE for one in sides(f)):
+        return 0.0
+    win, _, lose = scores.odds(s, f)
+    if f.seat == seat:
+        return (win * _prize(s, f) - lose * _loss(s, f, seat)) / 36
+    return (lose * _DUEL - win * _loss(s, f, seat)) / 36
+
+
+def _prize(s: State, f: Fight) -> float:
+    if f.card != NONE:
+        return worth.TROPHY * CARDS[f.card].value + (_ROOM if DECK[f.card] == LAB_ENEMY else 0.0)
+    if f.other != NONE:
+        return crown.CROWN + crown.CARRY * crown.carries(s) if s.crown == f.other else _DUEL
+    return crown.seal(s, f.seat) if f.name == "keeper" else 2.0
+
+
+def _loss(s: State, f: Fight, seat: int) -> float:
+    """What a Life is worth; the last one all that would go with it; a character may take the Crown (RB-31)."""
+    p = s.players[seat]
+    bears = s.crown == seat
+    if p.lives > 1 or f.kind == "brawl":
+        lost = worth.lives(p.lives) - worth.lives(p.lives - 1)
+        return lost + (crown.CROWN + crown.CARRY / 2 if bears and f.other != NONE else 0.0)
+    gone = worth.grown(*worth.stats(p)) + worth.lives(1) + worth.things(s, p) + worth.gold(p) + worth.KEY * len(p.keys)
+    return max(_LEAST_DEATH, gone + crown.goal(s, seat)[1] - newcomer(s, seat))
+
+
+def newcomer(s: State, seat: int) -> float:
+    """RB-39: what the character is worth that comes after a death, stronger by a counter for every 8 rounds."""
+    sets_out = _SETS_OUT if crown.setting_out(s, seat) else 0.0
+    return _FRESH - _DEATH + _GROWN * min(losses.MOST_CATCH_UP, s.round // losses.ROUNDS_PER_POINT) + sets_out
+
+
+def spell(s: State, seat: int) -> float:
+    """What a Spell of one's own that others may still answer will do: help oneself, or harm another."""
+    if s.silence and any(by == seat for _, by in s.silence):
+        return -_WASTED  # S07: nothing that a computer seat could make use of
+    if not s.cast or s.cast[-1].seat != seat:
+        return 0.0
+    cast = s.cast[-1]
+    slug, own = SLUG[cast.spell], cast.target == f"seat:{seat}"
+    if slug in _HELP:
+        return _HELPED if own else -_WASTED
+    if slug in _HARM:
+        if own:
+            return -_OWN_HARM
+        return _AIMED if cast.target == f"seat:{s.crown}" else -_WASTED
+    return -_WASTED if slug == "destroy_magic" else 0.0

@@ -1,0 +1,152 @@
+"""How far it is: through the Labyrinth's known passages, and round the rings to an Entrance."""
+
+from functools import lru_cache
+from heapq import heappop, heappush
+from typing import Final
+
+from game.tables.realm.content.catalog import LAB, MAZE, OUTER, TAVERN, VALE
+from game.tables.realm.rules import doors
+from game.tables.realm.rules.maze_grid import HEART_SQUARE, NEIGHBOUR
+from game.tables.realm.rules.state import NONE, Seat, State
+from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES, PASSAGES
+
+FAR: Final = 40.0  # of what cannot be reached
+LONG: Final = 20.0  # a long way, as far as values go
+RING: Final = 12  # the most that a way round a ring counts
+_SPACE, _HIDDEN, _KNOWN = 1.2, 1.1, 1.0  # a step onto a space, a hidden tile, a tile that lies open
+_SEARCH: Final = 8.0  # how much farther a way out is that nobody has found yet
+_WALL, _DOOR = 4.0, 1.3  # a step where no passage is: by digging, by a Secret Door
+_ALL: Final = (0, 1, 2, 3)
+_RINGS: Final = (OUTER, VALE, TAVERN)
+
+
+class Labyrinth:
+    """The Labyrinth as everybody sees it, and the ways in it that were asked for."""
+
+    def __init__(self, sides: list[tuple[int, ...]], cost: list[float]) -> None:
+        """Begin with every square's sides that are open, and what it costs to step there."""
+        self._sides, self._cost = sides, cost
+        self._found: dict[tuple[tuple[int, ...], float], list[float]] = {}
+
+    def steps(self, start: int, goals: tuple[int, ...], secret_doors: bool) -> float:
+        """Return how many steps it takes from a square to the nearest goal.
+
+        Walls stop nobody who has a Secret Door; who has none digs, where no other way leads on (LB-32).
+        """
+        if secret_doors:
+            return self._search(goals, _DOOR)[start]
+        steps = self._search(goals, FAR)[start]
+        return steps if steps < FAR else min(FAR, _WALL + self._search(goals, _WALL)[start])
+
+    def _search(self, goals: tuple[int, ...], wall: float) -> list[float]:
+        """Return the cost of the way from every square to the nearest goal."""
+        found = self._found.get((goals, wall))
+        if found is None:
+            found = self._found[goals, wall] = self._ways(goals, wall)
+        return found
+
+    def _ways(self, goals: tuple[int, ...], wall: float) -> list[float]:
+        sides, cost = self._sides, self._cost
+        found = [FAR] * len(NEIGHBOUR)
+        waiting = [(0.0, goal) for goal in goals]
+        while waiting:
+            far, end = heappop(waiting)
+            if far >= found[end]:
+                continue
+            found[end] = far
+            for side, start in enumerate(NEIGHBOUR[end]):
+                if start < 0 or cost[start] >= FAR:
+                    continue
+                free = side in sides[end] and (side + 2) % 4 in sides[start]
+                total = far + cost[end] + (0.0 if free else wall)
+                if total < found[start]:
+                    heappush(waiting, (total, start))
+        return found
+
+
+def labyrinth(s: State) -> Labyrinth:
+    """Return the Labyrinth as it lies."""
+    m = s.maze
+    return _labyrinth(tuple(m.tiles), tuple(m.turned), tuple(m.down), tuple(m.gone), m.laying)
+
+
+@lru_cache(512)
+def _labyrinth(
+    tiles: tuple[int, ...], turned: tuple[int, ...], down: tuple[int, ...], gone: tuple[int, ...], laying: int
+) -> Labyrinth:
+    """A look ahead asks for few Labyrinths, and for each of them very often."""
+    sides: list[tuple[int, ...]] = [_ALL] * len(NEIGHBOUR)
+    cost = [_SPACE] * len(NEIGHBOUR)
+    for square, tile in enumerate(tiles):
+        if tile == NONE:
+            continue
+        if square in gone:
+            cost[square] = FAR
+        elif square in down:
+            cost[square] = _HIDDEN
+        elif square != laying:
+            cost[square] = _KNOWN
+            sides[square] = PASSAGES[tile][turned[square]]
+    sides[HEART_SQUARE] = _ALL
+    return Labyrinth(sides, cost)
+
+
+def square_of(place: int) -> int:
+    """Return the square of a place of the Labyrinth; NONE outside."""
+    return place - LAB if place in MAZE else NONE
+
+
+def standing(s: State, seat: int) -> int:
+    """Return the square on which a seat's character stands, or will stand once its tile is turned; or NONE."""
+    if s.maze.laying != NONE and s.turn == seat:
+        return s.maze.laying
+    return square_of(s.players[seat].place)
+
+
+def ways_out(s: State) -> tuple[int, ...]:
+    """Return the squares of the Entrance tiles that still lead out."""
+    m = s.maze
+    return tuple(
+        square for tile in ENTRANCE_TILES
+        if tile in m.tiles and CODE[tile] not in s.shut and (square := m.tiles.index(tile)) not in m.gone
+    )  # fmt: skip
+
+
+def to_way_out(s: State, square: int, secret_doors: bool = False) -> float:
+    """Return how many steps it is to the nearest way out, or to a space where one might still be found (LB-20)."""
+    exits, lab = ways_out(s), labyrinth(s)
+    known = lab.steps(square, exits, secret_doors) if exits else LONG
+    if known <= _SEARCH:
+        return known
+    spaces = tuple([one for one, tile in enumerate(s.maze.tiles) if tile == NONE])
+    return min(LONG, known, _SEARCH + lab.steps(square, spaces, secret_doors))
+
+
+def out_at(s: State, square: int) -> int:
+    """Return the space that the nearest way out leads to; NONE where there is none."""
+    exits = ways_out(s)
+    if not exits:
+        return NONE
+    lab = labyrinth(s)
+    nearest = min(exits, key=lambda one: lab.steps(square, (one,), secret_doors=False))
+    return _SPACE_OF[CODE[s.maze.tiles[nearest]]]
+
+
+def to_stairs(s: State, p: Seat) -> int:
+    """Return how many spaces it is along a character's ring to the nearest Entrance card; a dozen for none."""
+    for ring in _RINGS:
+        if p.place in ring:
+            return min((around(p.place, one) for one in doors.ENTRANCES if doors.entrance_at(s, one)), default=RING)
+    return RING
+
+
+def around(place: int, other: int) -> int:
+    """Return how many spaces two places are apart on their ring; a dozen if they share none."""
+    for ring in _RINGS:
+        if place in ring and other in ring:
+            apart = abs(place - other)
+            return min(apart, len(ring) - apart)
+    return 0 if place == other else RING
+
+
+_SPACE_OF: Final = {entrance: place for place, entrance in doors.ENTRANCES.items()}
