@@ -83,6 +83,22 @@ def test_a_person_who_takes_the_chair_back_has_the_old_name_and_a_word() -> None
     assert seats.chairs[0].face == "witch"
 
 
+def test_nobody_sits_on_two_chairs() -> None:
+    host = shot.Still()
+    host.settings.names, host.settings.players = ["Anna", "Bot", "Box"], ["human", "computer", "computer"]
+    assert [chair.face for chair in Seats(host, "cavern_tavern").chairs] == ["", "goblin", "dwarf"], "of older settings"
+    seats = seated(shot.Still())
+    for field in ("names", "players", "faces"):
+        setattr(seats.host.settings, field, [getattr(chair.seat, field[:-1]) for chair in seats.chairs])
+    press(seats, control(seats, "remove", 1).rect.center)
+    choose(seats, "player", 0, 1)
+    assert seats.chairs[0].face == "goblin"
+    press(seats, next(button.rect.center for button in seats.buttons if button.key == "add"))
+    faces = [chair.face for chair in seats.chairs]
+    assert faces == ["goblin", "dwarf", "witch"]
+    assert [chair.name for chair in seats.chairs] == [say(f"computer.name.{face}") for face in faces]
+
+
 def test_every_face_has_a_picture_and_a_name_of_its_own() -> None:
     assert all(sprites.has(f"face_{face}") for face in FACES)
     assert len({say(f"computer.name.{face}") for face in FACES}) == len(FACES) > len(theme.SIX)

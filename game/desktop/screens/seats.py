@@ -104,7 +104,9 @@ class Seats(ControlScreen):
         self.row = _ROWS[max(5, self.most)]
         self.colours = theme.SIX[: max(5, self.most)]
         count = min(self.most, max(self.least, len(known.names) or 3))
-        self.chairs = [self._chair(i) for i in range(count)]
+        self.chairs: list[Chair] = []
+        for i in range(count):
+            self.chairs.append(self._chair(i))
         self.options: dict[str, bool | str] = {s.name: s.default for s in self.table.options}
         self.seed, self.problem = "", ""
         self._fresh = fresh_seed()
@@ -128,7 +130,19 @@ class Seats(ControlScreen):
         seat = replace(usual, **{field: known[index] for field, known in lists.items() if index < len(known)})
         if seat.colour not in {one.name for one in self.colours}:
             seat = replace(seat, colour=usual.colour)
-        return Chair(seat, seat.name if seat.player == "human" else usual.name)
+        chair = Chair(seat, seat.name if seat.player == "human" else usual.name)
+        if chair.computer and chair.face not in self._free():
+            self._meet(chair)
+        return chair
+
+    def _free(self) -> list[str]:
+        """The faces that no chair has."""
+        return [face for face in FACES if face not in {chair.face for chair in self.chairs}]
+
+    def _meet(self, chair: Chair) -> None:
+        """Let somebody who sits on no other chair come as the computer of this one."""
+        chair.face = self._free()[0]
+        chair.name = say(f"computer.name.{chair.face}")
 
     def made(self) -> list[Control]:
         """A line for each chair, the options, the seed and the ways on and back."""
@@ -199,9 +213,8 @@ class Seats(ControlScreen):
         if value:
             chair.level = LEVELS[value - 1]
             if not chair.computer:
-                taken = {c.face for c in self.chairs}
-                chair.person, chair.face = chair.name, next(face for face in FACES if face not in taken)
-                chair.name = say(f"computer.name.{chair.face}")
+                chair.person = chair.name
+                self._meet(chair)
         elif chair.computer:
             chair.name, chair.face, chair.temper = chair.person, "", EVEN
         chair.computer = value > 0
