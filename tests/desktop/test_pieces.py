@@ -42,7 +42,7 @@ class Small(PieceBoard):
 
     still = (LOW,)
 
-    def ground(self) -> Part:
+    def ground(self, _shown: Any) -> Part:
         return Part("ground", self.rect, None, lambda *_: None)
 
     def lay(self, shown: Any) -> list[Piece]:

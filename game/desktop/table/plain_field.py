@@ -37,7 +37,7 @@ class PlainBoard(PieceBoard):
         super().__init__(rect)
         self._lay = lay
 
-    def ground(self) -> Part:
+    def ground(self, _shown: Shown) -> Part:
         """The wood."""
         return Part("board", self.rect, "ground", partial(nine, name="felt", rect=self.rect, scale=1), solid=True)
 

@@ -118,7 +118,7 @@ class PieceBoard(Framed, ABC):
         self._kept: tuple[ShownOf[Any, Any], Sequence[Piece]] | None = None
 
     @abstractmethod
-    def ground(self) -> Part:
+    def ground(self, shown: ShownOf[Any, Any]) -> Part:
         """What everything lies on."""
 
     @abstractmethod
@@ -151,7 +151,7 @@ class PieceBoard(Framed, ABC):
 
     def parts(self, shown: ShownOf[Any, Any]) -> list[Part]:
         """The whole board, back to front."""
-        return [self.ground(), *pieces.parts([*self.pieces(shown), *self.frame(shown)])]
+        return [self.ground(shown), *pieces.parts([*self.pieces(shown), *self.frame(shown)])]
 
     def glow(self, key: Hashable, rect: Rect, light: int) -> Piece:
         """A still glow round what may be clicked (1), a ring round what is picked (2); it can't be clicked itself."""
@@ -178,7 +178,7 @@ class MapBoard(PieceBoard, ABC):
         right, bottom = self.at(rect.x + rect.w, rect.y + rect.h)
         return Rect(left, top, right - left, bottom - top)
 
-    def ground(self) -> Part:
+    def ground(self, _shown: ShownOf[Any, Any]) -> Part:
         """The painting."""
         return Part("board", self.rect, type(self).__module__, self._draw_ground, solid=True)
 

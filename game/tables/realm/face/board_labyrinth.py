@@ -56,7 +56,7 @@ class Board(Raised):
         self.buttons = maze_panels.buttons(self.panels["tile"])
         self.still = [thing(f"space:{place}", cell) for place, cell in self.cells.items()]
 
-    def ground(self) -> Part:
+    def ground(self, _shown: Shown) -> Part:
         """Wood, and fog where nobody has been."""
         board, maze = ((*rect.topleft, *rect.size) for rect in (self.rect, self.maze))
         what = maze_draw.Ground(board, maze, self.unit)

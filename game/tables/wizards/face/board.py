@@ -11,13 +11,13 @@ import pygame
 from pygame import Rect
 
 from game.desktop.engine.stage import Part
-from game.desktop.table.region import BOARD, FRAME, Framed
+from game.desktop.table.region import BOARD, FRAME, PieceBoard
 from game.desktop.ui import pieces
-from game.desktop.ui.pieces import Piece, Place
-from game.tables.wizards.content.geography import HEXES, NAME, NONE, NUMBER
+from game.desktop.ui.pieces import Piece
+from game.tables.wizards.content.geography import HEXES, NAME, NONE
 from game.tables.wizards.content.wayfinding import laid, number
 from game.tables.wizards.face import building, calendar, ground, layers, minimap, names, standing
-from game.tables.wizards.face.camera import hex_at, middle
+from game.tables.wizards.face.camera import NOTHING, TALL, hex_at, middle
 from game.tables.wizards.face.following import NEAR, Following
 
 if TYPE_CHECKING:
@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.content.maps import BoardMap
+    from game.desktop.ui.pieces import Place
     from game.tables.wizards.face.camera import Camera, Point
+    from game.tables.wizards.face.ground import Sea
     from game.tables.wizards.face.layers import Layer
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import View
@@ -39,10 +41,9 @@ WIDE = 1050  # units of a board that is wide for its height, by which hexes are 
 SLACK = 7  # pixels a press may move and still be a click
 FEW = 12  # lit spaces that may be clicked from afar
 FINGER = 34  # units across what can be clicked, at least
-UNSEEN = Rect(0, 0, 0, 0)
 
 
-class Board(Framed):
+class Board(PieceBoard):
     """The sea laid out in a rectangle of the window.
 
     Attributes:
@@ -64,8 +65,8 @@ class Board(Framed):
         self._shown: Shown | None = None
         self._grip: tuple[tuple[int, int], bool] | None = None
         self._mouse = rect.center
-        self._mini = UNSEEN
-        self._kept: tuple[tuple[Shown, Hashable] | None, list[Piece]] = (None, [])
+        self.still = [Piece("sea", self.map, blocks=True), Piece("calendar", self.strip, "calendar")]
+        self._laid: tuple[Hashable, list[Piece]] = (None, [])
         self._layers: tuple[tuple[Shown, int] | None, Sheets] = (None, ())
 
     # ------------------------------------------------------------ the camera
@@ -126,7 +127,7 @@ class Board(Framed):
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEWHEEL:
-            return self.map.collidepoint(self._mouse) and self._lead.zoom(1 if event.y > 0 else -1, self._mouse)
+            return self._on_sea(self._mouse) and self._lead.zoom(1 if event.y > 0 else -1, self._mouse)
         if event.type == pygame.MOUSEMOTION:
             self._mouse = event.pos
             return self._drag(event)
@@ -149,17 +150,22 @@ class Board(Framed):
 
     def _press(self, event: Event) -> bool:
         """The small map goes where it is pressed; the sea can be dragged by what nobody asks for."""
-        if self._mini.collidepoint(event.pos):
-            self._lead.go(minimap.world(self._mini, self.camera.sea, event.pos))
+        found = pieces.top(self.pieces(), event.pos)
+        if found is not None and found.key == minimap.KEY:
+            self._lead.go(minimap.world(found.rect, self.camera.sea, event.pos))
             return True
-        if not self.map.collidepoint(event.pos):
+        if not self._on_sea(event.pos):
             return False
         if event.button == 1 and self._closer(event.pos):
             return True
-        found = self.hit(event.pos, self._shown)
-        lit = self._shown is not None and found is not None and bool(self._shown.light(found))
+        lit = self._shown is not None and found is not None and bool(self._shown.light(found.target))
         self._grip = None if lit and event.button == 1 else (event.pos, False)
         return bool(event.button == 2)
+
+    def _on_sea(self, point: tuple[int, int]) -> bool:
+        """Whether a point is on the sea, or on what lies over it."""
+        found = pieces.top(self.pieces(), point)
+        return found is not None and found.key != "calendar"
 
     def _closer(self, point: tuple[int, int]) -> bool:
         """From afar, a press where single spaces are asked for brings them near; they would be too small to click."""
@@ -168,7 +174,8 @@ class Board(Framed):
             return False
         at = self.camera.world(point)
         asked = [middle(*HEXES[number(name)]) for name in names.spaces_of(shown.lit)]
-        if pieces.hit(self.pieces(shown), point) or not any(math.dist(at, spot) < NEAR for spot in asked):
+        found = pieces.top(self.pieces(), point)
+        if (found and found.target and not found.aside) or not any(math.dist(at, spot) < NEAR for spot in asked):
             return False
         self._lead.near(at)
         return True
@@ -187,36 +194,53 @@ class Board(Framed):
 
     # ------------------------------------------------------------ what lies where
 
-    def pieces(self, shown: Shown) -> Sequence[Piece]:
-        """What lies over the sea, back to front, laid out once for each moment and place of the camera.
+    def pieces(self, shown: Shown | None = None) -> Sequence[Piece]:
+        """What lies over the sea, back to front, laid out once for each moment and place of the camera."""
+        self._shown = shown = shown or self._shown
+        if shown is None:
+            return self.still
+        key = (shown._replace(under=""), self.stamp, tuple(self._corner(shown)))
+        if self._laid[0] != key:
+            self._laid = (key, self.lay(shown))
+        return self._laid[1]
 
-        Spaces, and from afar Lands, are clicked by their shapes: their pieces are only what keys frame.
-        """
-        key = (shown._replace(under=""), self.stamp)
-        if self._kept[0] != key:
-            if shown.view["phase"] == "build":
-                found = building.slots(self.camera, shown)
-            else:
-                above = self._above(shown)
-                found = [*self._beneath(shown, above), *above]
-            self._kept = (key, [*found, *self._drawn(shown)])
-        return self._kept[1]
+    def lay(self, shown: Shown) -> list[Piece]:
+        """All pieces of a moment, back to front."""
+        mini = self._corner(shown)
+        if shown.view["phase"] == "build":
+            found = building.slots(self.camera, shown)
+        else:
+            above = self._above(shown, mini)
+            found = [*self._spaces(shown, above, mini), *self._far_lands(shown, above, mini), *above]
+        return [self.still[0], *found, *self._drawn(shown)]
 
     def _drawn(self, shown: Shown) -> list[Piece]:
-        """The pieces that are drawn by themselves: the calendar, and buttons while the sea is built."""
-        strip = calendar.piece(self.strip, shown)
-        return [strip, *building.turners(self.map, shown, self.unit)] if shown.view["phase"] == "build" else [strip]
+        """The pieces that are drawn over the sea: the small map, the calendar, and buttons while it is built."""
+        mini, found = self._corner(shown), [calendar.piece(self.strip, shown)]
+        if mini:
+            what = minimap.of(shown, ground.of(shown.view), self.camera.sea)
+            found = [*minimap.pieces(mini, what, self.camera, self.unit), *found]
+        return [*found, *building.turners(self.map, shown, self.unit)] if shown.view["phase"] == "build" else found
 
-    def _above(self, shown: Shown) -> list[Piece]:
+    def _corner(self, shown: Shown) -> Rect:
+        """Where the small map lies; nowhere while all of the sea is in sight."""
+        camera = self.camera
+        tiles = () if camera.whole or shown.view["phase"] == "build" else ground.of(shown.view).tiles
+        if all(camera.sees_at_rest(tile.at, 0.5) for tile in tiles if tile.slug):
+            return NOTHING
+        lit = [middle(*HEXES[number(name)]) for name in names.spaces_of(shown.lit)]
+        return minimap.place(self.map, self.unit, camera, self._lead.piece, lit)
+
+    def _above(self, shown: Shown, mini: Rect) -> list[Piece]:
         """Lit names of Lands and pieces, and lit spaces that can be clicked from afar."""
-        found = [piece for piece in self._lands(shown) if shown.light(piece.target)] + self._apart(shown)
+        found = [piece for piece in self._lands(shown, mini) if shown.light(piece.target)] + self._apart(shown, mini)
         for thing in standing.things(shown.view):
             if not thing.target.startswith("hex:") and shown.light(thing.target):
                 size = max(FINGER * self.unit, thing.size * self.camera.px)
-                found.append(self._piece(thing.target, thing.at, size))
+                found.append(self._piece(thing.target, thing.at, size, mini))
         return found
 
-    def _apart(self, shown: Shown) -> list[Piece]:
+    def _apart(self, shown: Shown, mini: Rect) -> list[Piece]:
         """Lit spaces that lie far from each other can be clicked from afar too."""
         spots = {name: middle(*HEXES[number(name)]) for name in names.spaces_of(shown.lit)}
         side = FINGER * self.unit
@@ -224,35 +248,47 @@ class Board(Framed):
         close = any(math.dist(a, b) < near for a, b in combinations(spots.values(), 2)) if len(spots) <= FEW else True
         if close or not self.camera.whole:
             return []
-        return [self._piece(f"hex:{name}", at, side) for name, at in reversed(spots.items())]
+        return [self._piece(f"hex:{name}", at, side, mini) for name, at in reversed(spots.items())]
 
-    def _lands(self, shown: Shown) -> list[Piece]:
+    def _lands(self, shown: Shown, mini: Rect) -> list[Piece]:
         """The Lands as targets, with their names."""
         tiles = [tile for tile in ground.of(shown.view).tiles if tile.slug not in ("", "?")]
         side = self.camera.px * 4.8
-        return [self._piece(f"land:{tile.slug}", (tile.at[0], tile.at[1] - 0.4), side) for tile in reversed(tiles)]
+        return [
+            self._piece(f"land:{tile.slug}", (tile.at[0], tile.at[1] - 0.4), side, mini) for tile in reversed(tiles)
+        ]
 
-    def _beneath(self, shown: Shown, above: Sequence[Piece]) -> list[Piece]:
-        """What keys reach on the sea itself: spaces, or from afar the Lands that nothing lit lies on."""
-        if self.camera.whole:
-            taken = [piece.rect for piece in above if self._in_sight(piece.rect)]
-            lands = (piece for piece in self._lands(shown) if not shown.light(piece.target))
-            return [piece._replace(rect=UNSEEN) for piece in lands if piece.rect.collidelist(taken) < 0]
-        px = self.camera.px
-        inside, found = self.map.inflate(-px // 2, -px // 2), []
+    def _far_lands(self, shown: Shown, above: Sequence[Piece], mini: Rect) -> list[Piece]:
+        """What keys reach from afar: the Lands that nothing lit lies on; they are clicked by their spaces."""
+        taken = [piece.place.rect for piece in above]
+        lands = self._lands(shown, mini) if self.camera.whole else []
+        dark = (piece for piece in lands if not shown.light(piece.target))
+        return [piece._replace(rect=NOTHING) for piece in dark if piece.place.rect.collidelist(taken) < 0]
+
+    def _spaces(self, shown: Shown, above: Sequence[Piece], mini: Rect) -> list[Piece]:
+        """The spaces in sight, which are clicked by their shapes; from afar keys pass over them."""
+        camera, px, found = self.camera, self.camera.px, []
+        inside = self.map.inflate(-px // 2, -px // 2)
+        side = max(FINGER * self.unit, px) if camera.whole else px * 0.8
         for space in reversed(laid(shown.view).hexes):
             at = middle(*HEXES[space])
-            if inside.collidepoint(self.camera.pixel(at)) and (target := self._meaning(space, shown)).startswith(
-                "hex:"
-            ):
-                found.append(self._piece(target, at, px * 0.8)._replace(rect=UNSEEN))
+            rect, target = camera.square(at, px * TALL + 2).clip(self.map), self._meaning(space, shown)
+            spot = camera.pixel(at)
+            free = target.startswith("hex:") and inside.collidepoint(spot)
+            free = free and all(piece.target == target or not piece.under(spot) for piece in above)
+            reach = camera.reach(at, side, mini) if free else NOTHING
+            on = partial(self._on, space=HEXES[space])
+            found.append(Piece(target, rect, target, reach=reach, aside=camera.whole, within=on))
         return found
 
-    def _piece(self, target: str, at: Point, size: float) -> Piece:
+    def _on(self, pixel: tuple[int, int], space: tuple[int, int]) -> bool:
+        """Whether a point of the window is on a hex."""
+        return hex_at(*self.camera.world(pixel)) == space
+
+    def _piece(self, target: str, at: Point, size: float, mini: Rect) -> Piece:
         """A square round a point of the sea."""
-        rect = Rect(0, 0, round(size), round(size))
-        rect.center = self.camera.pixel(at)
-        return Piece(target, rect, target, reach=rect)
+        rect = self.camera.square(at, size)
+        return Piece(target, rect.clip(self.map), target, reach=self.camera.reach(at, size, mini))
 
     def _meaning(self, space: int, shown: Shown) -> str:
         """What a click on a hex means: its Land when that is lit or from afar, else the hex."""
@@ -262,46 +298,11 @@ class Board(Framed):
             return f"land:{land}"
         return f"hex:{name}"
 
-    def _in_sight(self, rect: Rect) -> bool:
-        return bool(self.map.collidepoint(rect.center)) and not self._mini.colliderect(rect)
-
-    def hit(self, point: tuple[int, int], shown: Shown | None = None) -> str | None:
-        """The target under a point of the window."""
-        shown = shown or self._shown
-        if shown is None or not (self.strip.collidepoint(point) or self.map.collidepoint(point)):
-            return "calendar" if self.strip.collidepoint(point) else None
-        if self._mini.collidepoint(point):
-            return None
-        if found := pieces.hit(self.pieces(shown), point):
-            return found.target
-        if shown.view["phase"] == "build":
-            return building.nearest(self.camera.world(point), shown)
-        space = NUMBER.get(hex_at(*self.camera.world(point)), NONE)
-        return self._meaning(space, shown) if space in laid(shown.view).hexes else None
-
     def things(self, shown: Shown | None = None) -> list[Place]:
-        """Everything in sight that can be clicked, the topmost first."""
+        """Everything in sight that keys reach, what lies on top first."""
         if shown is not None:
-            self._shown = shown
             self._lead.attend(shown)
-        found = self.pieces(self._shown) if self._shown else ()
-        places = (piece.place for piece in reversed(found))
-        return [place for place in places if place.target == "calendar" or self._in_sight(place.rect)]
-
-    def where(self, target: str) -> Rect | None:
-        """Where in the window a click means a target; None when it is out of sight."""
-        shown = self._shown
-        if shown is None:
-            return None
-        space = number(target[4:]) if target.startswith("hex:") and shown.view["phase"] != "build" else NONE
-        if space == NONE:
-            return next((place.rect for place in self.things() if place.target == target), None)
-        px = self.camera.px
-        size = max(FINGER * self.unit, px) if self.camera.whole else px * 0.8
-        rect = self._piece(target, middle(*HEXES[space]), size).rect
-        inside = self.map.inflate(-px // 2, -px // 2)
-        seen = inside.collidepoint(rect.center) and not self._mini.colliderect(rect)
-        return rect if seen and self.hit(rect.center, shown) == target else None
+        return super().things(shown)
 
     def stands(self, space: str | None, seat: int, view: View) -> Rect | None:
         """Where a figure stands in the window, in sight or not; None in the air."""
@@ -311,33 +312,26 @@ class Board(Framed):
         at = middle(*HEXES[where])
         if seat >= 0 and view["players"][seat]["space"] == space:
             at = standing.seat_at(view, seat) or at
-        return self._piece("", at, self.camera.px * 1.2).rect
+        return self.camera.square(at, self.camera.px * 1.2)
 
     # ------------------------------------------------------------ what is drawn
+
+    def ground(self, shown: Shown) -> Part:
+        """The sea with everything on it."""
+        camera, sea = self.camera, ground.of(shown.view)
+        items, mini = self._items(shown, sea), self._corner(shown)
+        what = (sea, camera.origin, camera.px, id(items))
+        hexes = laid(shown.view).hexes
+        draw = partial(self._draw, sea=sea, hexes=hexes, items=items, origin=camera.origin, mini=mini)
+        return Part("sea", self.map, what, draw, solid=True)
 
     def parts(self, shown: Shown) -> list[Part]:
         """The whole board, back to front."""
         self._shown = shown
         self._lead.attend(shown)
-        camera, sea = self.camera, ground.of(shown.view)
-        items = self._items(shown, sea)
-        what = (sea, camera.origin, camera.px, id(items))
-        draw = partial(self._draw, sea=sea, hexes=laid(shown.view).hexes, items=items, origin=camera.origin)
-        found = [Part("sea", self.map, what, draw, solid=True), *self._corner(shown, sea)]
-        return [*found, *pieces.parts([*self._drawn(shown), *self.frame(shown)])]
+        return [self.ground(shown), *pieces.parts([*self._drawn(shown), *self.frame(shown)])]
 
-    def _corner(self, shown: Shown, sea: ground.Sea) -> list[Part]:
-        """The small map, where some of the sea is out of sight."""
-        camera = self.camera
-        self._mini = UNSEEN
-        beyond = any(not camera.sees_at_rest(tile.at, 0.5) for tile in sea.tiles if tile.slug)
-        if not beyond or camera.whole or shown.view["phase"] == "build":
-            return []
-        lit = [middle(*HEXES[number(name)]) for name in names.spaces_of(shown.lit)]
-        self._mini = minimap.place(self.map, self.unit, camera, self._lead.piece, lit)
-        return minimap.parts(self._mini, minimap.of(shown, sea, camera.sea), camera, self.unit)
-
-    def _items(self, shown: Shown, sea: ground.Sea) -> Sheets:
+    def _items(self, shown: Shown, sea: Sea) -> Sheets:
         """Everything that lies over the sea; made anew when the moment or the size of the hexes changes."""
         px = self.camera.px
         if self._layers[0] != (shown, px):
@@ -349,10 +343,16 @@ class Board(Framed):
         return self._layers[1]
 
     def _draw(
-        self, surface: Surface, sea: ground.Sea, hexes: tuple[int, ...], items: Sheets, origin: tuple[int, int]
+        self,
+        surface: Surface,
+        sea: Sea,
+        hexes: tuple[int, ...],
+        items: Sheets,
+        origin: tuple[int, int],
+        mini: Rect,
     ) -> None:
         picture = ground.picture(sea, hexes, self.camera.px, self.camera.usual, ground.margin(self.camera))
         seen = surface.get_clip().clip(self.map)
         ground.put(surface, picture, origin, seen)
         for layer in items:
-            layers.draw(surface, layer, origin, seen, self.map, self._mini)
+            layers.draw(surface, layer, origin, seen, self.map, mini)

@@ -21,12 +21,13 @@ from game.tables.wizards.face.layers import Layer
 from game.tables.wizards.face.styles import LAND_NAME
 
 if TYPE_CHECKING:
-    from game.tables.wizards.face.camera import Camera, Point
+    from game.tables.wizards.face.camera import Camera
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import Slot
 
 TURNER = 52  # units of a button that turns the Land
 RADIUS = 2.6  # hexes from the middle of a slot that a click may be off
+REACH = 3.2  # hexes across what keys frame of a slot
 GHOST = 200  # how solid a Land looks before it lies
 
 
@@ -77,19 +78,20 @@ def turners(rect: Rect, shown: Shown, unit: float) -> list[Piece]:
 
 def slots(camera: Camera, shown: Shown) -> list[Piece]:
     """Where the Land may lie; clicks go to the nearest slot."""
-    found = []
-    for name in sorted(names.spaces_of(shown.lit | shown.picked), reverse=True):
-        rect = Rect(0, 0, round(3.2 * camera.px), round(3.2 * camera.px))
-        rect.center = camera.pixel(middle(*HEXES[number(name)]))
-        found.append(Piece(name, Rect(0, 0, 0, 0), f"hex:{name}", reach=rect))
-    return found
+    spots = {f"hex:{name}": middle(*HEXES[number(name)]) for name in sorted(names.spaces_of(shown.lit | shown.picked))}
 
+    def nearest(pixel: tuple[int, int], target: str) -> bool:
+        point = camera.world(pixel)
+        best = min(spots, key=lambda name: math.dist(spots[name], point))
+        return best == target and math.dist(spots[best], point) < RADIUS
 
-def nearest(point: Point, shown: Shown) -> str | None:
-    """The slot round a point of the world where the Land may lie."""
-    found = {f"hex:{name}": middle(*HEXES[number(name)]) for name in sorted(names.spaces_of(shown.lit | shown.picked))}
-    best = min(found, key=lambda target: math.dist(found[target], point), default=None)
-    return best if best and math.dist(found[best], point) < RADIUS else None
+    return [
+        Piece(
+            target, camera.square(at, 2 * RADIUS * camera.px + 2).clip(camera.rect), target,
+            reach=camera.reach(at, REACH * camera.px), within=partial(nearest, target=target),
+        )
+        for target, at in reversed(spots.items())
+    ]  # fmt: skip
 
 
 def items(shown: Shown, px: int) -> Layer:

@@ -8,14 +8,15 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
+from pygame import Rect
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from pygame import Rect
 
 ROW = math.sqrt(3) / 2  # from one row of hexes to the next
 TALL = 2 / math.sqrt(3)  # height of a hex, point to point
 SLOT = 6  # B-6: hexes from one slot to the next
+NOTHING = Rect(0, 0, 0, 0)
 GLIDE = 320  # milliseconds the camera takes to where it goes
 Point = tuple[float, float]
 Axial = tuple[int, int]
@@ -120,6 +121,17 @@ class Camera:
         """A point of the window in the world."""
         x, y = self.origin
         return (pixel[0] - x) / self.px, (pixel[1] - y) / self.px
+
+    def square(self, point: Point, side: float) -> Rect:
+        """A square of some pixels round a point of the world."""
+        found = Rect(0, 0, round(side), round(side))
+        found.center = self.pixel(point)
+        return found
+
+    def reach(self, point: Point, side: float, over: Rect = NOTHING) -> Rect:
+        """What keys frame there: such a square; empty where its middle is out of sight, or something lies over it."""
+        found = self.square(point, side)
+        return found if self.rect.collidepoint(found.center) and not over.colliderect(found) else NOTHING
 
     def sees(self, point: Point, inside: float = 0.0) -> bool:
         """Whether a point of the world is in the window, at least so many hexes from its edge."""

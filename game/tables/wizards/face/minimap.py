@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.content.kept import keep
 from game.desktop.engine import sprites, theme
 from game.desktop.engine.draw import nine
-from game.desktop.engine.stage import Part
+from game.desktop.ui.pieces import Piece
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import HEXES, NONE
 from game.tables.wizards.content.wayfinding import number
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.tables.wizards.face.ground import Sea
     from game.tables.wizards.face.shown import Shown
 
+KEY = "mini"
 SIZE = (200, 175)  # units of the design at 1280x800
 EDGE = 8
 DEMON: theme.Colour = (214, 120, 255)
@@ -119,16 +120,15 @@ def world(rect: Rect, wide: Bounds, pixel: tuple[int, int]) -> tuple[float, floa
     return wide.left + (pixel[0] - room.x) / px, wide.top + (pixel[1] - room.y) / px
 
 
-def parts(rect: Rect, what: Small, camera: Camera, unit: float) -> list[Part]:
+def pieces(rect: Rect, what: Small, camera: Camera, unit: float) -> list[Piece]:
     """The small map, and the frame round what is seen."""
-    found = [Part("mini", rect.inflate(12, 12), what, partial(_draw, rect=rect, what=what, unit=unit))]
+    found = [Piece(KEY, rect, look=what, draw=partial(_draw, what=what, unit=unit), edge=6, blocks=True)]
     room, px = inner(rect, what.wide)
     (x, y), half = camera.at, (camera.rect.width / camera.px / 2, camera.rect.height / camera.px / 2)
     seen = Rect(0, 0, round(2 * half[0] * px), round(2 * half[1] * px))
     seen.center = room.x + round((x - what.wide.left) * px), room.y + round((y - what.wide.top) * px)
     seen = seen.clip(rect.inflate(-4, -4))
-    found.append(Part("mini seen", seen, tuple(seen), partial(_frame, seen=seen), solid=True))
-    return found
+    return [*found, Piece("mini seen", seen, look=tuple(seen), draw=_frame, edge=0, solid=True)]
 
 
 def _frame(surface: Surface, seen: Rect) -> None:
