@@ -34,7 +34,11 @@ class CavernTavern:
     )
 
     levels = levels(9.0)
-    tempers = (Temper("careful", 0.5, {}), Temper("bold", 0.5, {}), Temper("meddler", 0.8, {}))
+    tempers = (
+        Temper("careful", 0.5, {"nasty": 1.3, "calls": 1.2}),
+        Temper("bold", 0.5, {"order": 1.1, "tracks": 1.4, "nasty": 0.8}),
+        Temper("meddler", 0.9, {}),
+    )
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""
