@@ -9,7 +9,7 @@ from game.core.rng import Stream
 from game.core.table import Temper, Term, levels
 from game.tables import throws
 from game.tables.throws import Throw
-from game.tables.wizards.bots import computer
+from game.tables.wizards import bots
 from game.tables.wizards.rules import ending, hidden, setup, turns, view, why
 from game.tables.wizards.rules.state import Phase, State
 from game.tables.wizards.views import Result, View
@@ -34,8 +34,8 @@ class Wizards:
         Setting("open_hands", False, _YES_NO, "H-9"),
     )
 
-    levels = levels(10.0)
-    tempers = (Temper("careful", 0.5, {}), Temper("bold", 0.5, {}), Temper("meddler", 0.8, {}))
+    levels = tuple(level._replace(envy=0.0) for level in levels(10.0))  # Evil is the rival; the value knows the others
+    tempers = (Temper("careful", 0.0, {}), Temper("bold", 0.0, {}), Temper("meddler", 0.5, {}))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""
@@ -77,21 +77,17 @@ class Wizards:
         """Count every card, Object, boat and Land."""
         return hidden.census(state)
 
-    def evaluate(self, view_: View) -> float:
-        """Value a view for the computer seat."""
-        return computer.evaluate(view_)
-
     def value(self, state: State, seat: int) -> float:
         """Value a position for a seat."""
-        return computer.evaluate(view.view(state, seat))
+        return bots.value(state, seat)
 
     def terms(self, state: State, seat: int) -> tuple[Term, ...]:
         """Take that value apart."""
-        return (Term("all", self.value(state, seat)),)
+        return bots.terms(state, seat)
 
     def horizon(self, state: State) -> int:
-        """Looking ahead ends with it."""
-        return state.day
+        """Number the day."""
+        return bots.horizon(state)
 
     def flaws(self, state: State) -> list[str]:
         """List what is impossible in a state from a file."""

@@ -1,21 +1,24 @@
 """What computer seats want: errands on the way to the next Rank, by the shortest way, without needless harm."""
 
+from collections.abc import Iterator
+
 import msgspec
 import pytest
 
 from game.core import Session
 from game.core.rng import Stream
+from game.core.sim import Sim
 from game.players import USUAL, named
-from game.tables.wizards.bots.fields import FAR, Map, Traveller, reach
-from game.tables.wizards.content.catalog import LAND
+from game.tables.wizards.bots.ways import FAR, Map, Means, Place, ways
+from game.tables.wizards.content.catalog import LAND, PLACE
 from game.tables.wizards.content.geography import WATER
-from game.tables.wizards.rules.state import Phase, State
+from game.tables.wizards.rules.state import Boat, Phase, State
 from game.tables.wizards.table import TABLE
 from tests.tables.wizards.tools import Game
 
 computer = named(USUAL).choose
 
-FREE = Traveller(frozenset(), frozenset(), (), -1, slow=False)
+FREE = Means(-1, slow=False)
 
 
 def session(game: Game) -> Session:
@@ -39,7 +42,7 @@ def play(game: Game, turns: int) -> State:
 
 
 def value(game: Game, seat: int = 0) -> float:
-    return TABLE.evaluate(game.view(seat))
+    return TABLE.value(game.s, seat)
 
 
 def sorcerer(mode: str = "short", rank: int = 1, *points: int) -> Game:
@@ -62,6 +65,7 @@ def test_a_space_is_worth_the_more_the_nearer_a_marker_is() -> None:
     game.put(0, game.hex("meadowshire", -1, 0))
     near = value(game)
     game.put(0, game.hex("meadowshire", -2, 0))
+    game.s.phase = Phase.SPECIFIC
     assert far < near < value(game)
 
 
@@ -161,16 +165,19 @@ def test_what_another_gains_is_a_loss_and_in_a_team_a_gain() -> None:
 # --- ways ---------------------------------------------------------------------------------------------------
 
 
-def lies(game: Game, *dead: str) -> Map:
-    return Map(game.s.options.mode, game.s.laid, tuple(LAND[land] for land in dead))
+def way(game: Game, here: int, there: int, means: Means = FREE, boats: tuple[int, ...] = (), dead: str = "") -> int:
+    """What it costs on foot, in half movement points."""
+    map_ = Map(game.s.options.mode, game.s.laid, tuple(LAND[land] for land in dead.split()))
+    ground = ways(map_, means)
+    return min(ground.to(there)[node] + more for node, more in ground.starts(Place(here), boats))
 
 
 @pytest.mark.rule("wizards:B-34")
 def test_ways_cost_what_their_terrain_costs() -> None:
     game = Game(2, "short")
     here, there = game.hex("meadowshire", 0, 0), game.hex("meadowshire", 1, 0)
-    assert reach(lies(game), FREE, here, aboard=False)[there] == 1.0
-    assert reach(lies(game), FREE._replace(slow=True), here, aboard=False)[there] == 2.0
+    assert way(game, here, there) == 2
+    assert way(game, here, there, FREE._replace(slow=True)) == 4
 
 
 @pytest.mark.rule("wizards:B-36")
@@ -182,25 +189,100 @@ def test_a_boat_is_quicker_than_to_swim_and_one_that_comes_when_called_is_nearly
         if game.s.board.terrain[hex_] == WATER
         and any(game.s.board.land[near] == LAND["torwall"] for near in game.s.board.near[hex_])
     )  # fmt: skip
-    swims, sails, calls = (
-        reach(lies(game), FREE._replace(boats=boats, calls=calls), here, aboard=False)[there]
-        for boats, calls in (((), -1), (beside, -1), (beside[:1], 10))
-    )
-    assert sails < calls < swims < FAR
+    assert way(game, here, there, boats=beside) < way(game, here, there, Means(10, slow=False))
+    assert way(game, here, there, Means(10, slow=False)) < way(game, here, there) < FAR
 
 
 @pytest.mark.rule("wizards:B-11")
 def test_nobody_plans_to_enter_dead_lands_or_closed_places() -> None:
     game = Game(2, "short")
-    here, there = game.hex("torwall", 2, 0), game.at("T:TORWALL")
-    assert reach(lies(game), FREE, here, aboard=False)[there] < FAR
-    assert reach(lies(game), FREE._replace(closed=frozenset({there})), here, aboard=False)[there] == FAR
-    assert reach(lies(game, "torwall"), FREE, game.at("T:MERETON"), aboard=False)[there] == FAR
+    here, there = game.hex("torwall", -2, 0), game.hex("torwall", 2, 0)
+    town = game.at("T:TORWALL")
+    round_it = way(game, here, there, FREE._replace(closed=frozenset({town})))
+    assert way(game, here, there) <= round_it < FAR
+    assert way(game, game.at("T:MERETON"), town, dead="torwall") == FAR
 
 
 def test_demons_are_gone_round() -> None:
     game = Game(2, "short")
     here, there = game.hex("torwall", -1, 0), game.hex("torwall", -1, 2)
-    straight = reach(lies(game), FREE, here, aboard=False)[there]
+    straight = way(game, here, there)
     shunned = frozenset(game.hex("torwall", q, 1) for q in (-2, -1))
-    assert straight < reach(lies(game), FREE._replace(shunned=shunned), here, aboard=False)[there] <= straight + 16
+    assert straight < way(game, here, there, FREE._replace(shunned=shunned)) <= straight + 32
+
+
+@pytest.mark.rule("wizards:WZ-89")
+def test_a_boat_with_demons_aboard_is_worth_leaving() -> None:
+    game = Game(2, "short")
+    sea = next(hex_ for hex_ in game.s.board.hexes if game.s.board.terrain[hex_] == WATER)
+    ground = ways(Map(game.s.options.mode, game.s.laid, ()), FREE)
+    assert ground.starts(Place(sea, aboard=True, laden=True), ()) > ground.starts(Place(sea, aboard=True), ())
+
+
+# --- what a value may know, and what must be worth doing ------------------------------------------------------
+
+
+def positions(games: int, every: int) -> Iterator[Sim]:
+    """Light games of random answers, at every so many decisions."""
+    for number in range(games):
+        options = {"mode": ("short", "evening", "full")[number % 3], "coop": number % 2 == 1}
+        sim, rng = Session.new("wizards", 1 + number % 4, f"value {number}", options).sim(), Stream(f"v{number}")
+        for count in range(400):
+            if sim.decision is None:
+                break
+            if count % every == 0:
+                yield sim
+            sim.apply(sim.decision.options[rng.below(len(sim.decision.options))])
+
+
+def test_a_value_reads_nothing_that_its_seat_may_not_know() -> None:
+    rng = Stream("worlds")
+    for sim in positions(8, 13):
+        assert sim.decision is not None
+        for seat in range(sim.state.seats):
+            assert TABLE.value(sim.redeal(rng, seat).state, seat) == TABLE.value(sim.state, seat)
+
+
+def test_terms_add_up_to_the_value() -> None:
+    for sim in positions(4, 29):
+        terms = TABLE.terms(sim.state, 0)
+        assert [term.name for term in terms][3:5] == ["task", "near"]
+        assert sum(term.value for term in terms) == pytest.approx(TABLE.value(sim.state, 0))
+
+
+def test_no_two_days_have_the_same_number() -> None:
+    game = Game(2, "short")
+    days = [(fortnight, day) for fortnight in (1, 2, 3) for day in range(1, game.s.mode.days + 1)]
+    seen = {TABLE.horizon(msgspec.structs.replace(game.s, fortnight=fortnight, day=day)) for fortnight, day in days}
+    assert len(seen) == len(days)
+
+
+@pytest.mark.rule("wizards:B-44")
+def test_a_part_underfoot_is_done_and_not_declined() -> None:
+    game = sorcerer()
+    here = game.hex("meadowshire", -2, 0)
+    game.put(0, game.hex("meadowshire", -1, 0))
+    game.task(0, 25, here, game.hex("torwall", 1, 1), mandatory=True)
+    one, rng = session(game), Stream("underfoot")
+    while one.decision is not None and one.decision.kind != "pick_markers":
+        assert one.state.day == game.s.day
+        one.answer(computer(one, rng))
+    assert computer(one, rng).key == "part 25.1"
+
+
+@pytest.mark.rule("wizards:WZ-65")
+def test_a_closed_cottage_is_left() -> None:
+    game = sorcerer("short", 1, 5, 5, 5)
+    home = game.at("HAMDREL")
+    game.put(0, home, met={PLACE["HAMDREL"]: 1}, chats=3)
+    assert play(game, 1).players[0].space != home
+
+
+@pytest.mark.rule("wizards:WZ-89")
+def test_nobody_stays_at_sea_with_demons_aboard() -> None:
+    game = sorcerer()
+    shore = game.hex("meadowshire", -2, 0)
+    sea = next(near for near in game.s.board.near[shore] if game.s.board.terrain[near] == WATER)
+    game.s.boats = [Boat(sea, demons=True)]
+    game.put(0, sea, boat=0)
+    assert play(game, 3).players[0].space != sea

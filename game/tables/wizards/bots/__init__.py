@@ -1,5 +1,5 @@
 """The computer seats of Wizards."""
 
-from game.tables.wizards.bots.computer import evaluate
+from game.tables.wizards.bots.computer import horizon, terms, value
 
-__all__ = ["evaluate"]
+__all__ = ["horizon", "terms", "value"]

@@ -1,27 +1,17 @@
-"""The computer seat's values: what a view is worth to the seat that sees it."""
+"""What a position is worth to a computer seat, straight from the state; it reads only what the seat may know."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
-from game.tables.wizards.bots.fields import Map, Traveller, reach
-from game.tables.wizards.bots.plans import TASKS_WANTED, Chore, Duty, Prospect, Treat, best, in_hand, worth
-from game.tables.wizards.content.catalog import (
-    ABBEY,
-    CREST,
-    DWELLINGS,
-    FORCED,
-    HAMDREL,
-    LAND,
-    ORDERS,
-    PLACE_LAND,
-    PLACES,
-    RUKTAL,
-    TOWERS,
-    WIZARDS,
-)
-from game.tables.wizards.content.geography import BY_NAME, NONE, board
-from game.tables.wizards.content.wayfinding import number
-from game.tables.wizards.views import Part, Player, Task, View
+import msgspec
+
+from game.core.table import Term
+from game.tables.wizards.bots.plans import Plan, plan, worth
+from game.tables.wizards.bots.prospects import BOUND, DAZED, prospect, team_lets
+from game.tables.wizards.bots.ways import Place
+from game.tables.wizards.content.catalog import ANIMALS
+from game.tables.wizards.content.geography import NONE
+from game.tables.wizards.rules import evil, hidden, tasks, totals
+from game.tables.wizards.rules.state import Phase, Seat, State
 
 _SCALE: Final = 10.0  # so that a single step is worth more than the trouble of being asked again
 _WIN: Final = 1000.0
@@ -29,193 +19,168 @@ _LAND: Final = 2.0
 _OBJECT: Final = 1.5
 _EVENT: Final = 0.8
 _TURN: Final = 4.0  # a lost or an extra turn
-_DAZED: Final = 12.0
-_BOUND: Final = 25.0
-_ANIMAL: Final = {"unicorn": 6.0, "winged_horse": 5.0, "horse": 5.0, "hound": 2.0}
+_ANIMAL: Final = {"unicorn": 2.5, "winged_horse": 1.5, "horse": 2.0, "hound": 0.7}
 _TRAP: Final = 3  # turns that a Trap takes which does not say so
-_GAP: Final = 0.4  # a day of Lair Time that is gone
-_IN_LAIR: Final = 1.0
+_HURRY: Final = 6  # days of Lair Time that are too few
+_GAP: Final = 2.0  # each that is missing to them
 _TRIED: Final = 1.0  # to have tried what costs nothing
 _UNTRIED: Final = 20.0  # to have missed that
-
 _AHEAD: Final = 0.9  # share of rolled movement points that bring one nearer
-_SPEED: Final = {"short": 4.5}  # 7.5: movement points of a turn
-_ROLL: Final = 3.5
+_SAME: Final = 4.0  # an Order that somebody else has too: its Mentors are shared, and many Orders see more of the game
+_RIVAL: Final = -0.2  # what another's standing counts
+_FRIEND: Final = 0.5
+_TEAM: Final = 20.0  # WZ-106: the Rank of the last of a team
+_READY: Final = 25.0  # WZ-107: somebody for whom the team need not wait
+_BLOCK: Final = 4.0  # WZ-107: a Mandatory Task of anybody's
+_SOON: Final = 2  # days before Evil acts in which one looks what falls
+_DOOMED: Final = 8.0  # to stand on a Land that falls tonight
+_EARLY: Final = (Phase.BUILD, Phase.OVER)
 
-_CONTACT: Final = 4.0  # turns until the Abbey brings contact with a Mentor (WZ-6)
-_PRODUCE: Final = 6.0  # turns until Hamdrel finds a High Wizard and one has come to him (WZ-2)
-_NAMED: Final = 12.0  # the same for the one that a Task names
-_FIGHT: Final = 1.5  # turns that Demons or the Dragon take
-_ELVES: Final = 3.5
-_HAMDREL: Final = 5.0
-_ABBEY: Final = 2.0
-_CREST: Final = 8.0
-_SAME: Final = 0.5  # an Order that somebody else has too: many Orders see more of the game
-_FOUND: Final = 40.0  # for a newcomer, an Order
+_encode: Final = msgspec.msgpack.Encoder().encode
 
 
-def evaluate(view: View) -> float:
-    """Value a view for its seat; the others count a little against it in competitive play."""
-    p = next(player for player in view["players"] if player["seat"] == view["seat"])
-    me = p["seat"]
-    mine = _standing(view, p)
-    if view["phase"] not in ("build", "start", "over") and p["space"] is not None:
-        mine += _prospects(view, p)
-    same: int = sum(other["order"] == p["order"] is not None for other in view["players"] if other["seat"] != me)
-    mine -= _SAME * same
-    others = [_standing(view, other) for other in view["players"] if other["seat"] != me]
-    if view["over"]:
-        mine += _WIN if me in view["winners"] else -_WIN
-    if others:
-        mine += (0.5 if view["coop"] else -0.2) * sum(others) / len(others)
-    return _SCALE * (mine - _LAND * len(view["dead"]))
+def value(s: State, seat: int) -> float:
+    """Value a position for a seat."""
+    return _SCALE * sum(_parts(s, seat))
 
 
-def _standing(view: View, p: Player) -> float:
-    """What a seat has reached, and what ails it."""
-    value: float = worth(_order(p), p["rank"], view["goal"], tuple(p["points"]))
-    value += _OBJECT * len(p["objects"]) + _EVENT * len(p["events"])
-    value += _TURN * (p["extra"] - p["stun"]) - _DAZED * p["dazed"] - _BOUND * p["bound"]
-    if p["trap"]:
-        value -= _TURN * (p["trap"]["left"] or _TRAP)
-    if p["stays"]:
-        value -= _TURN
-    if p["animal"]:
-        value += _ANIMAL[p["animal"]["kind"]]
-    if p["gap"]:
-        value -= _IN_LAIR + _GAP * (14 - p["gap"])
-    return value
+_NAMES: Final = ("rank", "held", "harm", "task", "near", "spell", "others", "evil", "end")
 
 
-def _order(p: Player) -> int:
-    return ORDERS.index(p["order"]) if p["order"] else NONE
+def terms(s: State, seat: int) -> tuple[Term, ...]:
+    """What that is made of."""
+    return tuple(Term(name, _SCALE * part) for name, part in zip(_NAMES, _parts(s, seat), strict=True))
 
 
-# --- what could be done -------------------------------------------------------------------------------------
+def _parts(s: State, seat: int) -> tuple[float, ...]:
+    p = s.players[seat]
+    task = near = 0.0
+    if s.phase not in _EARLY and p.space != NONE and (p.rank or s.phase != Phase.START):
+        task, near = _ahead(s, seat)
+    end = 0.0 if s.phase != Phase.OVER else _WIN if seat in s.winners else -_WIN
+    return (
+        worth(p.order, p.rank, s.mode.victory, tuple(p.points)), _held(p), -_harm(p), task, near, _by_mind(s, seat),
+        _others(s, seat), _saved(s), end,
+    )  # fmt: skip
 
 
-def _prospects(view: View, p: Player) -> float:
-    """Tasks in hand, and the best that can be done from here."""
-    laid = tuple((LAND[slot["land"]] * 6 + slot["rotation"]) if slot["land"] else NONE for slot in view["slots"])
-    map_ = Map(view["mode"], laid, tuple(LAND[land] for land in view["dead"]))
-    where = {
-        place: space for place, space in board(map_.mode, laid).where.items() if PLACE_LAND[place] not in map_.dead
-    }
-    prospect = _prospect(view, p, map_, where)
-    here = number(p["space"])
-    far = reach(map_, prospect.who, here, p["boat"] is not None)
-    return in_hand(prospect) + best(prospect, far, _ahead(view, p)) + _by_mind(view, p)
+def horizon(s: State) -> int:
+    """The day, counted from the first."""
+    return s.fortnight * s.mode.days + s.day
 
 
-def _ahead(view: View, p: Player) -> float:
-    """Movement points that are rolled and not yet walked."""
-    walk = view["walk"]
-    if walk is None or view["turn"] != p["seat"]:
+# --- what a seat has ----------------------------------------------------------------------------------------
+
+
+def _held(p: Seat) -> float:
+    """Objects, Events, an animal, turns to come."""
+    score = _OBJECT * len(p.objects) + _EVENT * len(p.events) + _TURN * p.extra
+    return score + (_ANIMAL[ANIMALS[p.animal]] if p.animal else 0.0)
+
+
+def _harm(p: Seat) -> float:
+    """What ails a seat."""
+    score = _TURN * (p.stun + bool(p.stays)) + DAZED * p.dazed + BOUND * p.bound
+    if p.trap:
+        score += _TURN * (p.trap_left or _TRAP)
+    if p.gap:
+        score += _GAP * max(0, _HURRY - p.gap)
+    return score
+
+
+def _standing(s: State, p: Seat) -> float:
+    """What anybody sees of another."""
+    return worth(p.order, p.rank, s.mode.victory, tuple(p.points)) + _held(p) - _harm(p)
+
+
+def _others(s: State, seat: int) -> float:
+    """Rivals, or a team that gets on together."""
+    p = s.players[seat]
+    if s.seats == 1:
         return 0.0
-    points: int = walk["mp"] + walk["animal_mp"]
-    return max(0.0, _AHEAD * points)
+    others = [other for other in s.players if other is not p]
+    score = -_SAME * (p.order != NONE and sum(other.order == p.order for other in others))
+    share = sum(_standing(s, other) for other in others) / len(others)
+    if not s.options.coop:
+        return score + _RIVAL * share
+    score += _FRIEND * share + _TEAM * min(one.rank for one in s.players)
+    score += _READY * sum(totals.ready_for_the_end(s, one) for one in s.players)
+    return score - _BLOCK * sum(task.mandatory for one in s.players for task in one.tasks)
 
 
-def _by_mind(view: View, p: Player) -> float:
+def _saved(s: State) -> float:
+    """Lands lost, and those that will be saved (WZ-30)."""
+    return _LAND * (s.thwarts + s.thwart / max(1, tasks.thwart_need(s)) - len(s.dead))
+
+
+def _by_mind(s: State, seat: int) -> float:
     """WZ-61: Telepathy needs no way at all, only luck: nobody should set out without having tried it."""
-    if view["turn"] != p["seat"] or not p["qualified"] or view["wizards"]:
+    if s.turn != seat or s.markers or totals.known(s, seat, "telepathy") is None or not totals.qualified(s, seat):
         return 0.0
-    tried = {spell["kind"]: spell["tried"] for spell in p["spells"]}.get("telepathy")
-    if tried is False and view["phase"] == "walk":
+    tried = "telepathy" in s.players[seat].tried
+    if not tried and s.phase == Phase.WALK:
         return -_UNTRIED
-    return _TRIED if tried and view["phase"] == "travel" else 0.0
+    return _TRIED if tried and s.phase == Phase.TRAVEL else 0.0
 
 
-def _prospect(view: View, p: Player, map_: Map, where: Mapping[int, int]) -> Prospect:
-    """All that a plan of a seat depends on."""
-    here = number(p["space"]) if view["phase"] == "specific" and view["turn"] == p["seat"] else NONE
-    open_ = {place: at for place, at in where.items() if at == here or PLACES[place] not in p["closed"]}
-    order = _order(p)
-    mentors = _mentors(view, order, open_)
-    ailing = p["dazed"] or p["bound"]
-    duties = tuple(_duty(view, task, mentors, where) for task in p["tasks"] or ())
-    treats = _healers(p, mentors, open_) if ailing else _treats(view, p, mentors, open_)
-    enough = p["need"] and all(have >= want for have, want in zip(p["points"], p["need"], strict=True))
-    waits = any(task["mandatory"] for task in p["tasks"] or ()) and p["rank"] + 1 == view["goal"]
-    advances = not ailing and (p["qualified"] or waits or not enough)
-    speed = _SPEED.get(view["mode"], _ROLL)
-    who = _traveller(view, p, where)
-    points = tuple(p["points"])
-    return Prospect(
-        map_, who, speed, order, p["rank"], view["goal"], points, (not p["bound"], advances), duties, treats
+# --- what it could do ---------------------------------------------------------------------------------------
+
+
+class _Facts(NamedTuple):
+    """What a plan is made of: while all this is so, the plan stands."""
+
+    laid: tuple[int, ...]
+    dead: tuple[int, ...]
+    options: bytes
+    seat: int
+    mine: bytes
+    markers: tuple[tuple[int, int], ...]
+    lets: bool
+    here: int
+    doomed: tuple[int, ...]
+    left: int
+
+
+_plans: Final[dict[_Facts, Plan]] = {}
+_MOST: Final = 4096
+
+
+def _ahead(s: State, seat: int) -> tuple[float, float]:
+    """Tasks in hand, and the best that can be done from here."""
+    p = s.players[seat]
+    left = s.mode.days - s.day + (s.turn < seat or (s.turn == seat and s.phase < Phase.SPECIFIC))
+    lands = tuple(evil.due(s)[1]) if s.mode.days - s.day < _SOON and s.phase != Phase.START else ()
+    one = _plan(s, seat, lands, left if lands else 0)
+    mine = s.turn == seat
+    here = mine and (s.phase == Phase.SPECIFIC or (s.phase == Phase.WALK and s.walk.steps > 0))
+    ahead = 0.0
+    if mine and s.phase == Phase.WALK:
+        ahead = max(0.0, _AHEAD * (s.walk.mp + s.walk.animal_mp))
+    aboard = [other.boat for other in s.players]
+    boats = tuple([boat.space for number, boat in enumerate(s.boats) if number not in aboard])
+    at = Place(p.space, p.boat != NONE, p.boat != NONE and s.boats[p.boat].demons)
+    near = one.best(at, boats, frozenset((*s.demons, s.dragon)), ahead, here)
+    if left <= 0 and s.board.land[p.space] in lands:
+        near -= _DOOMED
+    return one.in_hand, near
+
+
+def _plan(s: State, seat: int, doomed: tuple[int, ...], left: int) -> Plan:
+    """The plan of a seat; the same facts have the same one."""
+    p = s.players[seat]
+    mine = (p.order, p.rank, p.points, p.tasks, p.met, p.away, p.chats, p.dazed, p.bound, p.crest, p.events)
+    markers = tuple((one.space, one.card if hidden.knows_name(s, seat, one) else NONE) for one in s.markers)
+    here = p.space if s.phase == Phase.SPECIFIC and s.turn == seat else NONE
+    facts = _Facts(
+        s.laid, tuple(s.dead), _encode(s.options), seat, _encode(mine), markers, team_lets(s, seat), here, doomed, left
     )
+    found = _plans.get(facts)
+    if found is None:
+        if len(_plans) >= _MOST:
+            _plans.clear()
+        found = _plans[facts] = plan(prospect(s, seat, here, doomed, left))
+    return found
 
 
-def _traveller(view: View, p: Player, where: Mapping[int, int]) -> Traveller:
-    """What a seat may not or had better not enter, and how it crosses the sea."""
-    targets = {part["space"] for task in p["tasks"] or () for part in task["parts"] if part["ready"]}
-    closed = {where[place] for place in where if PLACES[place] in p["closed"] and place in FORCED}
-    if CREST in where and not p["crest"]:
-        closed.add(where[CREST])
-    goals = {BY_NAME[space] for space in targets if space}
-    closed -= goals
-    shunned = {BY_NAME[space] for space in (*view["demons"], view["dragon"]) if space} - goals
-    boats = tuple(sorted({number(boat["space"]) for boat in view["boats"] if boat["seat"] is None}))
-    calls = max((spell["reach"] for spell in p["spells"] if spell["kind"] == "boat_summoning"), default=-1)
-    slow = p["dazed"] or p["bound"]
-    return Traveller(frozenset(closed), frozenset(shunned), boats, calls if boats and not p["bound"] else -1, slow)
-
-
-def _duty(view: View, task: Task, mentors: tuple[Treat, ...], where: Mapping[int, int]) -> Duty:
-    """A Task with where its parts can be done."""
-    chores = tuple(_chore(view, part, mentors, where) for part in task["parts"])
-    return Duty(task["mandatory"], task["ordered"], tuple(task["points"]), chores)
-
-
-def _chore(view: View, part: Part, mentors: tuple[Treat, ...], where: Mapping[int, int]) -> Chore:
-    at = part["second"] if part["halfway"] else part["space"]
-    if at is not None:
-        end = BY_NAME[part["second"]] if part["second"] else NONE
-        return Chore(part["done"], (BY_NAME[at],), _FIGHT * (at in view["demons"] or at == view["dragon"]), end)
-    if part["who"] is None:
-        spaces = tuple(space for one in mentors for space in one.spaces)
-        return Chore(part["done"], spaces, min((one.wait for one in mentors), default=0.0), NONE)
-    found = tuple(BY_NAME[one["space"]] for one in view["wizards"] if one["name"] == part["who"])
-    if found:
-        return Chore(part["done"], found, 0.0, NONE)
-    return Chore(part["done"], (where[HAMDREL],) if HAMDREL in where else (), _NAMED, NONE)
-
-
-def _mentors(view: View, order: int, where: Mapping[int, int]) -> tuple[Treat, ...]:
-    """Where somebody of this Order, or of any for a newcomer, finds a Mentor, and how long that takes."""
-    wizards = tuple(BY_NAME[marker["space"]] for marker in view["wizards"])
-    towers = tuple(where[place] for place in TOWERS if place in where)
-    circle = tuple(where[place] for place in (RUKTAL,) if place in where)
-    here = (wizards, towers, circle)[order] if order != NONE else (*wizards, *towers, *circle)
-    found = [Treat(here, 0.0, 0.0, mentor=True)]
-    if HAMDREL in where and order in (NONE, WIZARDS) and not wizards:
-        found.append(Treat((where[HAMDREL],), _PRODUCE, 0.0, mentor=True))
-    if ABBEY in where and order != NONE:
-        found.append(Treat((where[ABBEY],), _CONTACT, 0.0, mentor=True))
-    return tuple(one for one in found if one.spaces)
-
-
-def _healers(p: Player, mentors: tuple[Treat, ...], where: Mapping[int, int]) -> tuple[Treat, ...]:
-    """WZ-46: whoever heals."""
-    spaces = [space for one in mentors if not one.wait for space in one.spaces]
-    spaces += [where[place] for place in (HAMDREL, ABBEY, *TOWERS, RUKTAL) if place in where]
-    return (Treat(tuple(spaces), 0.0, _BOUND if p["bound"] else _DAZED),)
-
-
-def _treats(view: View, p: Player, mentors: tuple[Treat, ...], where: Mapping[int, int]) -> tuple[Treat, ...]:
-    """What is worth a way besides Tasks: Mentors, people who know something, places that give points."""
-    if not p["rank"]:
-        return tuple(one._replace(worth=_FOUND) for one in mentors)
-    more = TASKS_WANTED[min(p["task_count"], len(TASKS_WANTED) - 1)]
-    found = [one._replace(worth=0.0 if one.wait else more) for one in mentors]
-    own = {space for one in mentors for space in one.spaces}
-    strangers = {where[place] for place in (*TOWERS, RUKTAL) if place in where}
-    strangers |= {BY_NAME[marker["space"]] for marker in view["wizards"]}
-    found.append(Treat(tuple(sorted(strangers - own)), 0.0, more))
-    found += [Treat((where[place],), 0.0, _ELVES) for place in DWELLINGS if place in where]
-    for place, value in ((HAMDREL, _HAMDREL + more / 3), (ABBEY, _ABBEY)):
-        if place in where:
-            found.append(Treat((where[place],), 0.0, value))
-    if p["crest"] and CREST in where:
-        found.append(Treat((where[CREST],), 0.0, _CREST))
-    return tuple(one for one in found if one.spaces)
+def _fights(s: State) -> frozenset[int]:
+    return frozenset((*s.demons, s.dragon))

@@ -5,72 +5,91 @@ from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
-from game.tables.wizards.bots.fields import FAR, Map, Traveller, reach
+from game.tables.wizards.bots.ways import FAR, Map, Means, Place, apart, ways
 from game.tables.wizards.content.catalog import CONTENT
-from game.tables.wizards.content.geography import NONE
+from game.tables.wizards.content.geography import NONE, board
 
-PATIENCE: Final = 12.0  # turns after which something is worth about a third
-_STOP: Final = 0.08  # what is lost of the rest by stopping for an errand
-_NEARER: Final = 0.1  # what a step is worth though the next ones are within reach anyway
-_AHEAD: Final = 5  # how many errands a plan goes on for
+_PATIENCE: Final = {"short": 12.0, "evening": 14.0, "full": 16.0}  # turns after which something is worth a third
+SPEED: Final = {"short": 4.5, "evening": 3.5, "full": 3.5}  # 7.5: movement points of a turn
+_STOP: Final = 1.0  # turns that are lost by stopping for an errand
+_NEARER: Final = 0.25  # what a step is worth though the next ones are within reach anyway
+_AHEAD: Final = 4  # errands that follow the first one
+_LOST: Final = 0.15  # share of an errand on a Land that will have fallen by then
 
 _RANK: Final = 50.0
-_LAST: Final = 150.0  # the Rank that wins
+LAST: Final = 150.0  # the Rank that wins
 _SOON: Final = 0.5  # of a point that the next Rank needs, beside
 _EVER: Final = 0.6  # of a point that the winning Rank needs
 _SPARE: Final = 0.05
-_PART: Final = 0.3  # of a point of a Task: what its parts count until it is done
-_DUTY: Final = 8.0  # what a Mandatory Task weighs until it is done
+_HELD: Final = 0.2  # of what a Task will bring: what it counts as soon as it is held
+_PART: Final = 0.35  # what its parts count besides until it is done
+_DUTY: Final = 2.0  # what a Mandatory Task weighs until it is done
 _JOIN: Final = 50.0
-TASKS_WANTED: Final = (12.0, 6.0, 2.0, 0.5)  # what one more Task is worth to a seat with so many
 
 
 class Chore(NamedTuple):
-    """A part of a Task: done or not, where it can be done, turns that it takes there, and where one is then."""
+    """A part of a Task that is not done: where it can be done, turns that it takes there, and where one is then.
 
-    done: bool
+    Attributes:
+        stays: it is done by staying there.
+    """
+
     spaces: tuple[int, ...]
     wait: float
-    end: int
+    end: int = NONE
+    stays: bool = False
 
 
 class Duty(NamedTuple):
-    """A Task in hand."""
+    """A Task in hand: its chores, and how many parts are done."""
 
     mandatory: bool
     ordered: bool
     points: tuple[int, ...]
+    done: int
     chores: tuple[Chore, ...]
 
 
 class Treat(NamedTuple):
-    """Something else that is worth a way: where, turns that it takes, what it brings, and whether it is a Mentor."""
+    """Something else that is worth a way: where, turns that it takes, what it brings.
+
+    Attributes:
+        worth: beside what follows.
+        gift: points of one's own choice.
+        mentor: he advances one.
+        stays: somebody who stays there has it again.
+    """
 
     spaces: tuple[int, ...]
     wait: float
     worth: float
+    gift: int = 0
     mentor: bool = False
+    stays: bool = False
 
 
 class Prospect(NamedTuple):
-    """All that a plan depends on but the space where it begins.
+    """All that a plan depends on but where it begins.
 
     Attributes:
-        speed: movement points that a turn brings.
         goal: the Rank that wins.
-        free: Tasks can be done (not Bound), Mentors advance one (not Dazed, not barred, the team is ready).
+        tasks: Tasks can be done (not Bound).
+        advances: Mentors advance one (not Dazed, not barred, the team is ready).
+        doomed: Lands that fall soon, and ``left`` turns until then.
     """
 
     map: Map
-    who: Traveller
-    speed: float
+    means: Means
     order: int
     rank: int
     goal: int
     points: tuple[int, ...]
-    free: tuple[bool, bool]
+    tasks: bool
+    advances: bool
     duties: tuple[Duty, ...]
     treats: tuple[Treat, ...]
+    doomed: tuple[int, ...]
+    left: int
 
 
 @lru_cache(maxsize=20_000)
@@ -86,133 +105,225 @@ def worth(order: int, rank: int, goal: int, points: tuple[int, ...]) -> float:
     return value
 
 
-def in_hand(one: Prospect) -> float:
-    """What Tasks that have been begun are worth, and what Mandatory ones weigh."""
-    value = 0.0
-    for duty in one.duties:
-        value += _share(duty) * sum(chore.done for chore in duty.chores) - _DUTY * duty.mandatory
-    return value
+class _Stop(NamedTuple):
+    """An errand in one of the spaces where it can be done: a chore of a duty, or of ``NONE`` a treat."""
 
-
-def _share(duty: Duty) -> float:
-    """What one part of a Task counts until all are done."""
-    return _PART * sum(duty.points) / len(duty.chores)
-
-
-def best(one: Prospect, far: tuple[float, ...], ahead: float) -> float:
-    """What the best plan is worth to somebody who is so far from every space, with movement points left to walk."""
-    scale = one.speed * PATIENCE
-    most = 0.0
-    for space, value in _plans(one):
-        way = far[space]
-        if way < FAR:
-            most = max(most, value * exp(-max(_NEARER * way, way - ahead) / scale))
-    return most
-
-
-@lru_cache(maxsize=512)
-def _plans(one: Prospect) -> tuple[tuple[int, float], ...]:
-    """By first space: what a plan is worth once one stands there."""
-    start = _Ahead(one)
-    return tuple((space, start.after(errand, space)) for errand in start.errands() for space in errand.spaces)
-
-
-class _Errand(NamedTuple):
-    spaces: tuple[int, ...]
+    space: int
     wait: float
-    worth: float
-    duty: int  # position, or NONE
-    chore: int  # position; of another errand than a Task, its position among the treats
+    duty: int
+    errand: int
+    end: int
+    stays: bool
 
 
-class _Ahead:
-    """The prospect as it will be once some errands are done."""
+class _Ahead(NamedTuple):
+    """What would be so once some errands are done."""
+
+    points: tuple[int, ...]
+    rank: int
+    done: frozenset[tuple[int, int]]  # errands, by duty and number
+
+
+class Plan:
+    """The errands of a prospect, and what each is worth with what could follow.
+
+    Attributes:
+        in_hand: what Tasks that have been begun are worth, and what Mandatory ones weigh.
+    """
 
     def __init__(self, one: Prospect) -> None:
+        """Look at a prospect."""
         self._one = one
-        self._rank, self._points = one.rank, one.points
-        self._left = [[n for n, chore in enumerate(duty.chores) if not chore.done] for duty in one.duties]
-        self._had: set[int] = set()  # treats
-        self._still = one.who._replace(boats=(), shunned=frozenset(), closed=frozenset())
+        self.patience, self.speed = _PATIENCE[one.map.mode], SPEED[one.map.mode]
+        self._land = board(one.map.mode, one.map.laid).land
+        self._start = _Ahead(one.points, one.rank, frozenset())
+        full = [self._more(self._start, self._with(self._start, duty.points)) for duty in one.duties]
+        self._begun = [_HELD * gain for gain in full]
+        self._share = [
+            _PART * gain / (duty.done + len(duty.chores)) for gain, duty in zip(full, one.duties, strict=True)
+        ]
+        self.in_hand: float = sum(
+            begun + share * duty.done - _DUTY * duty.mandatory
+            for duty, begun, share in zip(one.duties, self._begun, self._share, strict=True)
+        )
+        self._gifts: dict[tuple[int, _Ahead], tuple[int, ...]] = {}
+        self._goals = frozenset(
+            space
+            for duty in one.duties
+            for chore in (duty.chores[:1] if duty.ordered else duty.chores)
+            for space in chore.spaces
+        )
+        self._calm = ways(one.map, one.means._replace(closed=frozenset()))  # what is closed now may open
+        self._means = one.means._replace(closed=one.means.closed - self._goals)
+        self._stops = list(self._all_stops())
+        now = {(stop.duty, stop.errand): self._gain(self._start, stop) for stop in self._stops}
+        rest = sum(sorted(now.values(), reverse=True)[: _AHEAD + 1])
+        firsts = [(rest + now[stop.duty, stop.errand], stop) for stop in self._stops if now[stop.duty, stop.errand] > 0]
+        self._firsts = sorted(firsts, reverse=True)
+        self._found: dict[_Stop, float] = {}
 
-    def _copy(self) -> "_Ahead":
-        twin = _Ahead(self._one)
-        twin._rank, twin._points = self._rank, self._points
-        twin._left, twin._had = [list(left) for left in self._left], set(self._had)
-        return twin
-
-    def errands(self) -> Iterator[_Errand]:
-        """What could be done now."""
+    def _all_stops(self) -> Iterator[_Stop]:
         one = self._one
-        for n, (duty, left) in enumerate(zip(one.duties, self._left, strict=True)):
-            value = _share(duty) if len(left) > 1 else self._reward(duty)
-            for chore in (left[:1] if duty.ordered else left) if one.free[0] else ():
-                yield _Errand(duty.chores[chore].spaces, duty.chores[chore].wait, value, n, chore)
-        for n, treat in enumerate(one.treats):
-            value = treat.worth * (n not in self._had) + (self._advance() if treat.mentor else 0.0)
-            if value:
-                yield _Errand(treat.spaces, treat.wait, value, NONE, n)
+        for n, duty in enumerate(one.duties) if one.tasks else ():
+            for number, chore in enumerate(duty.chores):
+                for space in chore.spaces:
+                    yield _Stop(space, chore.wait, n, number, chore.end if chore.end != NONE else space, chore.stays)
+        for number, treat in enumerate(one.treats):
+            for space in treat.spaces:
+                yield _Stop(space, treat.wait, NONE, number, space, treat.stays)
 
-    def _reward(self, duty: Duty) -> float:
-        """What the last part of a Task brings: its points, less what the other parts have counted so far."""
-        one = self._one
-        more = tuple(have + gain for have, gain in zip(self._points, duty.points, strict=True))
-        gain = worth(one.order, self._rank, one.goal, more) - worth(one.order, self._rank, one.goal, self._points)
-        return 1.0 + gain + _DUTY * duty.mandatory - _share(duty) * (len(duty.chores) - 1)
+    def best(self, at: Place, boats: tuple[int, ...], fights: frozenset[int], ahead: float, here: bool) -> float:
+        """What the best plan is worth.
 
-    def _advance(self) -> float:
-        """B-25, WZ-19: what meeting the Mentor brings."""
-        one = self._one
-        if not one.rank or not one.free[1] or self._rank >= one.goal:
-            return 0.0
-        needed = CONTENT.ranks[one.order][self._rank + 1]
-        if any(have < want for have, want in zip(self._points, needed, strict=True)):
-            return 0.0
-        if self._rank + 1 < one.goal:
-            now, then = (worth(one.order, rank, one.goal, self._points) for rank in (self._rank, self._rank + 1))
-            return then - now
-        waiting = any(duty.mandatory and left for duty, left in zip(one.duties, self._left, strict=True))
-        return 0.0 if waiting else _LAST
-
-    def after(self, first: _Errand, space: int) -> float:
-        """What a plan that begins with an errand is worth from the space where that is."""
-        run, value, late = self._copy(), 0.0, 0.0
-        errand: _Errand | None = first
-        scale = self._one.speed * PATIENCE
-        for _ in range(_AHEAD):
-            if errand is None:
+        Args:
+            at: where the figure is.
+            boats: where free boats lie.
+            fights: spaces with something to be fought first.
+            ahead: movement points that are rolled and not yet walked.
+            here: what lies underfoot can be done, because the figure is just arriving.
+        """
+        space = at.space
+        ground = ways(self._one.map, self._means._replace(shunned=fights - self._goals))
+        begin = ground.starts(at, boats)
+        most = 0.0
+        for bound, stop in self._likely(space, ahead):
+            if bound <= most:
                 break
-            late += errand.wait / PATIENCE
-            value += errand.worth * exp(-late)
-            here = run.do(errand, space)
-            errand, space, way = run.next(here)
-            late += way / scale + _STOP
+            if stop.space == space:
+                way = 0.0 if here or stop.stays else 2 * self.speed
+            else:
+                far = ground.to(stop.space)
+                way = min([far[node] + more for node, more in begin], default=FAR) / 2
+                if way >= FAR / 2:
+                    continue
+            way += _FIGHT * self.speed * (stop.space in fights)
+            late = max(_NEARER * way, way - ahead) / self.speed
+            most = max(most, self._worth(stop, late) * exp(-late / self.patience))
+        return most
+
+    def _likely(self, space: int, ahead: float) -> list[tuple[float, _Stop]]:
+        """The errands with what they are worth at the most, the best first: no way is shorter than the straight one."""
+        scale = self.speed * self.patience
+        found = []
+        for bound, stop in self._firsts:
+            way = apart(space, stop.space)
+            found.append((bound * exp(-max(_NEARER * way, way - ahead) / scale), stop))
+        found.sort(reverse=True)
+        return found
+
+    def _worth(self, stop: _Stop, late: float) -> float:
+        """What an errand brings to somebody who is there so late, with all that could follow."""
+        if stop not in self._found:
+            self._found[stop] = self._follow(stop)
+        value = self._found[stop]
+        return value * _LOST if self._falls(stop, late) else value
+
+    def _falls(self, stop: _Stop, late: float) -> bool:
+        return late + stop.wait > self._one.left and self._land[stop.space] in self._one.doomed
+
+    def _follow(self, first: _Stop) -> float:
+        """A greedy chain of errands that begins with one."""
+        at, late, value = self._start, 0.0, 0.0
+        stop: _Stop | None = first
+        for _ in range(_AHEAD + 1):
+            if stop is None:
+                break
+            late += stop.wait
+            value += self._gain(at, stop) * exp(-late / self.patience)
+            at = self._do(at, stop)
+            stop, way = self._next(at, stop.end)
+            late += way + _STOP
         return value
 
-    def do(self, errand: _Errand, space: int) -> int:
-        """Do an errand; returns where one is then."""
-        one = self._one
-        if errand.duty == NONE:
-            if one.treats[errand.chore].mentor and self._advance():
-                self._rank += 1
-            self._had.add(errand.chore)
-            return space
-        duty = one.duties[errand.duty]
-        self._left[errand.duty].remove(errand.chore)
-        if not self._left[errand.duty]:
-            self._points = tuple(have + gain for have, gain in zip(self._points, duty.points, strict=True))
-        end = duty.chores[errand.chore].end
-        return space if end == NONE else end
+    def _next(self, at: _Ahead, here: int) -> tuple[_Stop | None, float]:
+        """The errand that promises most from a space, and turns until one is there."""
+        most, found, turns = 0.0, None, 0.0
+        for stop in self._stops:
+            gain = self._gain(at, stop)
+            if gain <= most:
+                continue
+            way = self._calm.to(stop.space)[here] / 2 / self.speed
+            value = gain * exp(-(way + stop.wait) / self.patience)
+            if value > most:
+                most, found, turns = value, stop, way
+        return found, turns
 
-    def next(self, here: int) -> tuple[_Errand | None, int, float]:
-        """The errand that promises most from a space, where it is done, and how far that is."""
-        far = reach(self._one.map, self._still, here, False)
-        scale = self._one.speed * PATIENCE
-        most = 0.0
-        found: tuple[_Errand | None, int, float] = (None, here, 0.0)
-        for errand in self.errands():
-            for space in errand.spaces:
-                value = errand.worth * exp(-far[space] / scale - errand.wait / PATIENCE)
-                if value > most and far[space] < FAR:
-                    most, found = value, (errand, space, far[space])
-        return found
+    def _open(self, at: _Ahead, n: int) -> list[int]:
+        """Chores of a duty that are left."""
+        return [number for number in range(len(self._one.duties[n].chores)) if (n, number) not in at.done]
+
+    def _gain(self, at: _Ahead, stop: _Stop) -> float:
+        """What an errand brings by itself."""
+        if stop.duty == NONE:
+            return self._treat(at, self._one.treats[stop.errand], (NONE, stop.errand) in at.done)
+        if (stop.duty, stop.errand) in at.done:
+            return 0.0
+        left = self._open(at, stop.duty)
+        duty, share = self._one.duties[stop.duty], self._share[stop.duty]
+        if duty.ordered and stop.errand != left[0]:
+            return 0.0
+        if len(left) > 1:
+            return share
+        counted = self._begun[stop.duty] + share * (duty.done + len(duty.chores) - 1)
+        return 1.0 + self._more(at, self._with(at, duty.points)) + _DUTY * duty.mandatory - counted
+
+    def _with(self, at: _Ahead, points: tuple[int, ...]) -> tuple[int, ...]:
+        """The totals with some more points."""
+        a, b, c = at.points
+        x, y, z = points
+        return a + x, b + y, c + z
+
+    def _more(self, at: _Ahead, points: tuple[int, ...]) -> float:
+        """What other totals are worth more."""
+        order, goal = self._one.order, self._one.goal
+        return worth(order, at.rank, goal, points) - worth(order, at.rank, goal, at.points)
+
+    def _treat(self, at: _Ahead, treat: Treat, had: bool) -> float:
+        value = 0.0 if had else treat.worth
+        if treat.gift and not had:
+            value += self._more(at, self._given(at, treat.gift))
+        return value + self._advance(at) if treat.mentor else value
+
+    def _given(self, at: _Ahead, gift: int) -> tuple[int, ...]:
+        """The totals with points of one's own choice, where they are lacking most."""
+        if (gift, at) not in self._gifts:
+            need = CONTENT.ranks[self._one.order][min(at.rank + 1, self._one.goal)]
+            lacks = [want - have for have, want in zip(at.points, need, strict=True)]
+            kind = lacks.index(max(lacks))
+            self._gifts[gift, at] = tuple(have + gift * (n == kind) for n, have in enumerate(at.points))
+        return self._gifts[gift, at]
+
+    def _advance(self, at: _Ahead) -> float:
+        """B-25, WZ-19: what meeting the Mentor brings."""
+        one = self._one
+        if not one.rank or not one.advances or at.rank >= one.goal:
+            return 0.0
+        needed = CONTENT.ranks[one.order][at.rank + 1]
+        if any(have < want for have, want in zip(at.points, needed, strict=True)):
+            return 0.0
+        if at.rank + 1 < one.goal:
+            return worth(one.order, at.rank + 1, one.goal, at.points) - worth(one.order, at.rank, one.goal, at.points)
+        waits = any(duty.mandatory and self._open(at, n) for n, duty in enumerate(one.duties))
+        return 0.0 if waits else LAST
+
+    def _do(self, at: _Ahead, stop: _Stop) -> _Ahead:
+        """What is so once an errand is done."""
+        points, rank = at.points, at.rank
+        done = at.done | {(stop.duty, stop.errand)}
+        if stop.duty == NONE:
+            treat = self._one.treats[stop.errand]
+            rank += treat.mentor and self._advance(at) > 0
+            if treat.gift and done != at.done:
+                points = self._given(at, treat.gift)
+        elif len(self._open(at, stop.duty)) == 1:
+            points = self._with(at, self._one.duties[stop.duty].points)
+        return _Ahead(points, rank, done)
+
+
+_FIGHT: Final = 1.5  # turns that Demons or the Dragon take
+
+
+@lru_cache(maxsize=2048)
+def plan(one: Prospect) -> Plan:
+    """The plan of a prospect."""
+    return Plan(one)

@@ -329,7 +329,7 @@ def unready(s: State, seat: int) -> Bar:
         return None
     if any(other.rank < p.rank for other in s.players):
         return "WZ-106", "rank.ahead"
-    ready = not last or all(_ready_for_the_end(s, other) for other in s.players if other is not p)
+    ready = not last or all(ready_for_the_end(s, other) for other in s.players if other is not p)
     return None if ready else ("WZ-107", "rank.others")
 
 
@@ -338,7 +338,7 @@ def qualified(s: State, seat: int) -> bool:
     return unready(s, seat) is None
 
 
-def _ready_for_the_end(s: State, p: Seat) -> bool:
+def ready_for_the_end(s: State, p: Seat) -> bool:
     """WZ-107, WZ-109: the Rank below the last, its points still owned, and no Mandatory Task."""
     if p.rank < s.mode.victory - 1 or any(task.mandatory for task in p.tasks):
         return False

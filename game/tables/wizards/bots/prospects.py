@@ -1,0 +1,164 @@
+"""What a computer seat has before it, read from a state: only what the seat may know."""
+
+from typing import Final
+
+from game.tables.wizards.bots.plans import Chore, Duty, Prospect, Treat
+from game.tables.wizards.bots.ways import Map, Means
+from game.tables.wizards.content.catalog import (
+    ABBEY,
+    CREST,
+    DWELLINGS,
+    FORCED,
+    HAMDREL,
+    LAIR,
+    PLACE_LAND,
+    RUKTAL,
+    TASKS,
+    TOWERS,
+    WIZARDS,
+)
+from game.tables.wizards.content.geography import NONE
+from game.tables.wizards.rules import hidden, tasks, tasks_setup, totals
+from game.tables.wizards.rules.state import Seat, State, Task
+
+DAZED: Final = 12.0
+BOUND: Final = 25.0
+_WANTED: Final = (5.0, 3.0, 1.0, 0.3)  # what one more Task is worth to a seat with so many
+_FOUND: Final = 40.0  # for a newcomer, an Order
+_CONTACT: Final = 4.0  # turns until the Abbey brings contact with a Mentor (WZ-6)
+_PRODUCE: Final = 6.0  # turns until Hamdrel finds a High Wizard and one has come to him (WZ-2)
+_NAMED: Final = 30.0  # the same for the one that a Task names
+_TURN: Final = 1.0
+_DRAGON: Final = 2.0  # turns that a Gate into the Lair costs
+_ELVES: Final = 3  # WZ-7: points
+_HAMDREL: Final = 2  # WZ-2: likewise
+_KNOWS: Final = 3.0  # what else Hamdrel and the Abbey are good for
+_CREST: Final = 8.0
+
+
+def prospect(s: State, seat: int, here: int, doomed: tuple[int, ...], left: int) -> Prospect:
+    """All that a plan of a seat depends on.
+
+    Args:
+        s: the game.
+        seat: whose plan.
+        here: the space whose encounter the seat is having, or NONE.
+        doomed: Lands that fall soon.
+        left: turns until then.
+    """
+    p = s.players[seat]
+    where = _open_places(s, seat, here)
+    mentors = _mentors(s, p.order, where)
+    ailing = p.dazed or p.bound
+    advances = not ailing and not totals.barred(s, seat) and team_lets(s, seat)
+    return Prospect(
+        Map(s.options.mode, s.laid, tuple(s.dead)), _means(s, seat), p.order, p.rank, s.mode.victory, tuple(p.points),
+        not p.bound, advances,
+        tuple(_duty(s, seat, task, mentors, where) for task in p.tasks),
+        _healers(p, mentors, where) if ailing else _treats(s, seat, mentors, where),
+        doomed, left,
+    )  # fmt: skip
+
+
+def _means(s: State, seat: int) -> Means:
+    """How a seat goes: the boats that come when it calls, and whether it is slow."""
+    p = s.players[seat]
+    call = None if p.bound else totals.known(s, seat, "boat_summoning")
+    return Means(call.reach if call else -1, p.dazed or p.bound, _closed(s, seat))
+
+
+def team_lets(s: State, seat: int) -> bool:
+    """WZ-106, WZ-107: whether the others are so far that one may advance; always where there is no team."""
+    p = s.players[seat]
+    others = [other for other in s.players if other is not p] if s.options.coop else []
+    if p.rank + 1 >= s.mode.victory:
+        return all(totals.ready_for_the_end(s, other) for other in others)
+    return all(other.rank >= p.rank for other in others)
+
+
+def _open_places(s: State, seat: int, here: int) -> dict[int, int]:
+    """Places of living Lands whose encounter the seat may have."""
+    return {
+        place: space for place, space in s.board.where.items()
+        if PLACE_LAND[place] not in s.dead and (space == here or totals.eligible(s, seat, place))
+    }  # fmt: skip
+
+
+def _closed(s: State, seat: int) -> frozenset[int]:
+    """Spaces that a seat may not enter now (WZ-65, R-14), Tasks left out (R-7)."""
+    shut = {place for place in s.players[seat].met if place in FORCED and not totals.eligible(s, seat, place)}
+    if not totals.crest_open(s, seat):
+        shut.add(CREST)
+    return frozenset(space for place, space in s.board.where.items() if place in shut)
+
+
+def _duty(s: State, seat: int, task: Task, mentors: tuple[Treat, ...], where: dict[int, int]) -> Duty:
+    card = TASKS[task.card]
+    chores = tuple(_chore(s, seat, task, n, mentors, where) for n, part in enumerate(task.parts) if not part.done)
+    points = tuple(tasks.reward(s, amount) for amount in card.points)
+    return Duty(task.mandatory, card.ordered, points, len(task.parts) - len(chores), chores)
+
+
+def _chore(s: State, seat: int, task: Task, n: int, mentors: tuple[Treat, ...], where: dict[int, int]) -> Chore:
+    part = task.parts[n]
+    token = TASKS[task.card].parts[n]
+    at = part.second if part.halfway else part.space
+    if token == tasks_setup.MENTOR:
+        spaces = tuple(space for one in mentors for space in one.spaces)
+        return Chore(spaces, min((one.wait for one in mentors), default=0.0))
+    if at != NONE:
+        stays = tasks_setup.stays(token)
+        dragon = part.second != NONE and s.board.land[part.second] == LAIR
+        return Chore((at,), _TURN * stays + _DRAGON * dragon, part.second, stays)
+    found = tuple(one.space for one in s.markers if one.card == part.who and hidden.knows_name(s, seat, one))
+    if found:
+        return Chore(found, 0.0)
+    return Chore((where[HAMDREL],) if HAMDREL in where else (), _NAMED)
+
+
+def _mentors(s: State, order: int, where: dict[int, int]) -> tuple[Treat, ...]:
+    """Where somebody of this Order, or of any for a newcomer, finds a Mentor, and how long that takes."""
+    wizards = tuple(marker.space for marker in s.markers)
+    towers = tuple(where[place] for place in TOWERS if place in where)
+    circle = tuple(where[place] for place in (RUKTAL,) if place in where)
+    here = (wizards, towers, circle)[order] if order != NONE else (*wizards, *towers, *circle)
+    found = [Treat(here, 0.0, 0.0, mentor=True)]
+    if HAMDREL in where and order in (NONE, WIZARDS) and not wizards:
+        found.append(Treat((where[HAMDREL],), _PRODUCE, 0.0, mentor=True))
+    if ABBEY in where and order != NONE:
+        found.append(Treat((where[ABBEY],), _CONTACT, 0.0, mentor=True))
+    return tuple(one for one in found if one.spaces)
+
+
+def _healers(p: Seat, mentors: tuple[Treat, ...], where: dict[int, int]) -> tuple[Treat, ...]:
+    """WZ-46: whoever heals."""
+    spaces = [space for one in mentors if not one.wait for space in one.spaces]
+    spaces += [where[place] for place in (HAMDREL, ABBEY, *TOWERS, RUKTAL) if place in where]
+    return (Treat(tuple(sorted(set(spaces))), 0.0, BOUND if p.bound else DAZED),)
+
+
+def _treats(s: State, seat: int, mentors: tuple[Treat, ...], where: dict[int, int]) -> tuple[Treat, ...]:
+    """What is worth a way besides Tasks: Mentors, people who know something, places that give points."""
+    p = s.players[seat]
+    if not p.rank:
+        return tuple(one._replace(worth=_FOUND) for one in mentors)
+    more = _WANTED[min(len(p.tasks), len(_WANTED) - 1)]
+    found = [one._replace(worth=0.0 if one.wait else _from_mentor(s, p, more)) for one in mentors]
+    own = {space for one in mentors for space in one.spaces}
+    strangers = {where[place] for place in (*TOWERS, RUKTAL) if place in where}
+    strangers |= {marker.space for marker in s.markers}
+    found.append(Treat(tuple(sorted(strangers - own)), 0.0, more))
+    found += [Treat((where[place],), 0.0, 0.0, _ELVES) for place in DWELLINGS if place in where]
+    if HAMDREL in where:
+        found.append(Treat((where[HAMDREL],), 0.0, more / 3, _HAMDREL))
+    if ABBEY in where:
+        found.append(Treat((where[ABBEY],), 0.0, _KNOWS / 2, 1))
+    if CREST in where and totals.crest_open(s, seat):
+        found.append(Treat((where[CREST],), 0.0, _CREST))
+    return tuple(one for one in found if one.spaces)
+
+
+def _from_mentor(s: State, p: Seat, more: float) -> float:
+    """What a Mandatory Task of one's own Mentor is worth: nothing once it only bars the last Rank (WZ-19)."""
+    last = p.rank + 1 >= s.mode.victory
+    return 0.0 if last and not totals.missing(p) else more
