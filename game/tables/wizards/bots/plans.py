@@ -214,15 +214,15 @@ class Plan:
     def _worth(self, stop: _Stop, late: float) -> float:
         """What an errand brings to somebody who is there so late, with all that could follow."""
         if stop not in self._found:
-            self._found[stop] = self._follow(stop)
+            self._found[stop] = max(self._follow(stop, straight) for straight in (False, True))
         value = self._found[stop]
         return value * _LOST if self._falls(stop, late) else value
 
     def _falls(self, stop: _Stop, late: float) -> bool:
         return late + stop.wait > self._one.left and self._land[stop.space] in self._one.doomed
 
-    def _follow(self, first: _Stop) -> float:
-        """A greedy chain of errands that begins with one."""
+    def _follow(self, first: _Stop, straight: bool) -> float:
+        """A greedy chain of errands that begins with one; straight for points and Rank, or for all that has a worth."""
         at, late, value = self._start, 0.0, 0.0
         stop: _Stop | None = first
         for _ in range(_AHEAD + 1):
@@ -231,15 +231,17 @@ class Plan:
             late += stop.wait
             value += self._gain(at, stop) * exp(-late / self.patience)
             at = self._do(at, stop)
-            stop, way = self._next(at, stop.end)
+            stop, way = self._next(at, stop.end, straight)
             late += way + _STOP
         return value
 
-    def _next(self, at: _Ahead, here: int) -> tuple[_Stop | None, float]:
+    def _next(self, at: _Ahead, here: int, straight: bool) -> tuple[_Stop | None, float]:
         """The errand that promises most from a space, and turns until one is there."""
         most, found, turns = 0.0, None, 0.0
         for stop in self._stops:
             gain = self._gain(at, stop)
+            if straight and stop.duty == NONE and (NONE, stop.errand) not in at.done:
+                gain -= self._one.treats[stop.errand].worth
             if gain <= most:
                 continue
             way = self._calm.to(stop.space)[here] / 2 / self.speed
