@@ -17,7 +17,7 @@ from game.desktop.screens.shelf import Shelf
 from game.desktop.table.hud import focus, prompt
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
-from game.desktop.ui import layout, rich
+from game.desktop.ui import layout, pieces, rich
 from game.dev import shot
 from game.dev.gallery import Gallery
 from game.tables.cavern_tavern.face import sheets
@@ -314,7 +314,7 @@ def test_the_number_in_the_prompt_opens_the_book_and_the_table_stays_as_it_was()
     scene = table()
     number = refused(scene)
     before = bytes(shot.draw(scene, (1280, 800)).get_buffer().raw)
-    spot = prompt.link(scene.frame, scene.line())
+    spot = pieces.where(prompt.lay(scene.frame, scene.line()), prompt.NUMBER)
     assert spot is not None
     press(scene, spot.center)
     assert opened(scene).anchor == number

@@ -9,6 +9,7 @@ import pygame
 from game.desktop.table.face import PannableBoard
 from game.desktop.table.hud import prompt, sheets
 from game.desktop.table.moment import Phase
+from game.desktop.ui import pieces
 from game.desktop.ui.base import clicked
 
 if TYPE_CHECKING:
@@ -130,8 +131,7 @@ class Mouse:
 
     def _on_number(self, point: tuple[int, int]) -> bool:
         """Whether a point is on the number of the rule in the prompt bar."""
-        spot = prompt.link(self.screen.frame, self.screen.bar.line())
-        return spot is not None and spot.collidepoint(point)
+        return pieces.hit(prompt.lay(self.screen.frame, self.screen.bar.line()), point) is not None
 
     def _turns(self, target: str) -> bool:
         """What stands on a board and belongs to the screen: other boards, and buttons that turn a tile."""

@@ -10,7 +10,8 @@ from pygame import Rect, Surface, draw
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
-from game.desktop.ui.controls import grown
+from game.desktop.ui import pieces
+from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rich import LINK
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.rich import PlayerShown
 
 HEIGHT = 36  # units
+NUMBER = "number"  # the target of a rule's number
 
 
 class PromptLine(NamedTuple):
@@ -37,11 +39,18 @@ class PromptLine(NamedTuple):
 
 def parts(frame: Frame, line: PromptLine, where: Rect | None = None) -> list[Part]:
     """The bar without its buttons; ``where`` is the sentence's plate if there are other buttons than usual."""
+    return [ground(frame), *pieces.parts(lay(frame, line, where))]
+
+
+def lay(frame: Frame, line: PromptLine, where: Rect | None = None) -> list[Piece]:
+    """The sentence, and the number of a refusal's rule, which opens the rulebook."""
     where = where or frame.prompt_parts().text
-    return [
-        ground(frame),
-        Part("said", grown(where, 4), line, partial(_draw, rect=where, line=line)),
-    ]
+    said = Piece("said", where, look=line, draw=partial(_draw, line=line))
+    if not (line.alert and line.side):
+        return [said]
+    box = Box.wide(Surface((1, 1)), where, HEIGHT)
+    width = _number_width(box, line) + 16
+    return [said, Piece("number", box.rect(box.width - width - 6, 0, width + 6, HEIGHT), NUMBER)]
 
 
 def ground(frame: Frame) -> Part:
@@ -51,16 +60,6 @@ def ground(frame: Frame) -> Part:
 
 def _ground(surface: Surface, rect: Rect) -> None:
     surface.blit(sprites.get("bar_prompt", rect.width, rect.height), rect.topleft)
-
-
-def link(frame: Frame, line: PromptLine) -> Rect | None:
-    """Where the number of a refusal's rule can be clicked."""
-    if not (line.alert and line.side):
-        return None
-    where = frame.prompt_parts().text
-    box = Box.wide(Surface((1, 1)), where, HEIGHT)
-    width = _number_width(box, line) + 16
-    return box.rect(box.width - width - 6, 0, width + 6, HEIGHT)
 
 
 def _number_width(box: Box, line: PromptLine) -> float:
