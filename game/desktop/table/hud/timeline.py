@@ -16,9 +16,10 @@ from pygame import Rect, Surface, draw
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine, shade
 from game.desktop.engine.stage import Part
-from game.desktop.ui import tooltip
+from game.desktop.ui import pieces, tooltip
 from game.desktop.ui.base import LEFT
 from game.desktop.ui.controls import grown
+from game.desktop.ui.pieces import Piece
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -149,11 +150,11 @@ class Timeline:
     def event(self, event: Event) -> bool:
         """Click, drag and wheel lead to moments; the mouse over it tells which."""
         if event.type == pygame.MOUSEMOTION:
-            self.hover = self.at(event.pos[0]) if self._held or self.rect.collidepoint(event.pos) else -1
+            self.hover = self.at(event.pos[0]) if self._held or pieces.hit(self.pieces(), event.pos) else -1
             if self._held:
                 self.go(self.hover)
             return self._held
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT and self.rect.collidepoint(event.pos):
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT and pieces.hit(self.pieces(), event.pos):
             self._held = True
             self.go(self.at(event.pos[0]))
             return True
@@ -167,13 +168,17 @@ class Timeline:
 
     # --- the picture --------------------------------------------------------------------------------------
 
+    def pieces(self) -> list[Piece]:
+        """The line, which is clicked anywhere on its strip, and the knob."""
+        shows = (self.marks, self.players_shown)
+        return [
+            Piece("timeline", self.rect, "timeline", shows, self._draw, edge=0),
+            Piece("timeline now", self.rect, look=(self.value, self._held), draw=self._draw_now, edge=2),
+        ]
+
     def parts(self, words: Callable[[int], str], px: int) -> list[Part]:
         """The line, the knob, and what is said of the moment under the mouse in letters of a height."""
-        shows = (self.marks, self.players_shown)
-        found = [
-            Part("timeline", self.rect, shows, self._draw),
-            Part("timeline now", grown(self.rect, 2), (self.value, self._held), self._draw_now),
-        ]
+        found = pieces.parts(self.pieces())
         if self.hover >= 0:
             found.append(self._tip(words(self.hover), px))
         return found
@@ -186,9 +191,9 @@ class Timeline:
             "timeline tip", grown(rect, px), words, partial(tooltip.draw_tooltip, rect=rect, words=words, px=px)
         )
 
-    def _draw(self, surface: Surface) -> None:
+    def _draw(self, surface: Surface, rect: Rect) -> None:
         box, line, marked = self._on(surface), self.line, self.marks
-        surface.blit(sprites.get("bar_prompt", self.rect.width, self.rect.height), self.rect.topleft)
+        surface.blit(sprites.get("bar_prompt", rect.width, rect.height), rect.topleft)
         nine(surface, "field", line.inflate(box.px(8), box.px(6)), box.k * 0.6)
         draw.rect(surface, theme.NIGHT, line)
         for turn in marked.turns:
@@ -250,7 +255,7 @@ class Timeline:
             surface.blit(drawn, drawn.get_rect(center=(x, self.line.centery)))
             free = x + size // 2 + box.px(2)
 
-    def _draw_now(self, surface: Surface) -> None:
+    def _draw_now(self, surface: Surface, _rect: Rect) -> None:
         """The knob; what comes after it is darker."""
         box, x = self._on(surface), self.x(self.value)
         line = self.line
