@@ -105,8 +105,7 @@ class Panel:
     def event(self, event: Event) -> bool:
         """Tabs, scrolling and clicks; a list that has just changed under the pointer takes none."""
         point = clicked(event)
-        page = self.focus.shown and point is not None and self.focus.page.collidepoint(point)
-        if page and not self._still.takes(self._director.guard.now):
+        if point is not None and self.focus.on_page(point) and not self._still.takes(self._director.guard.now):
             return True
         return self.focus.event(event)
 

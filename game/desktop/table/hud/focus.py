@@ -13,9 +13,10 @@ from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import sheets
 from game.desktop.table.hud.log_lines import LogLines
-from game.desktop.ui import rich
+from game.desktop.ui import pieces, rich
 from game.desktop.ui.base import clicked
-from game.desktop.ui.controls import Tabs, grown
+from game.desktop.ui.controls import Tabs
+from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import row
 from game.desktop.ui.scroll import Row, Scroll
 
@@ -121,7 +122,11 @@ class FocusPanel:
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Whether the open drawer lies over a point."""
-        return self.frame.drawer and self.out and self.page.collidepoint(point)
+        return self.frame.drawer and self.on_page(point)
+
+    def on_page(self, point: tuple[int, int]) -> bool:
+        """Whether a point is on the page, while it can be seen."""
+        return pieces.hit(self.pieces(), point) is not None
 
     def toggle(self) -> None:
         """Open or close the drawer."""
@@ -327,15 +332,16 @@ class FocusPanel:
             return False
         return self.scroll.event(event) or bool(point and self.covers(point))
 
+    def pieces(self) -> list[Piece]:
+        """The page that the rows lie on, while it can be seen."""
+        key = "drawer" if self.frame.drawer else "focus ground"
+        draw = partial(_ground, unit=self.frame.unit)
+        return [Piece(key, self.page, "page", tuple(self.page), draw, edge=2)] if self.shown else []
+
     def parts(self) -> list[Part]:
         """The whole panel."""
-        if not self.shown:
-            return self.tabs.parts()
-        key = "drawer" if self.frame.drawer else "focus ground"
-        ground = Part(
-            key, grown(self.page, 2), tuple(self.page), partial(_ground, whole=self.page, unit=self.frame.unit)
-        )
-        return [ground, *self.tabs.parts(), *self.scroll.parts()]
+        rows = self.scroll.parts() if self.shown else []
+        return [*pieces.parts(self.pieces()), *self.tabs.parts(), *rows]
 
 
 def _draw_beside(surface: Surface, rect: Rect, rows: tuple[Row, ...], pad: int, unit: float) -> None:
