@@ -11,6 +11,7 @@ from pygame import Rect
 import game.tables
 from game.core import tables
 from game.desktop.engine.stage import Part
+from game.desktop.table import faces, plain
 from game.desktop.table.region import PieceBoard, Region
 from game.desktop.ui.pieces import Piece, Place
 from game.desktop.ui.rows import Item, column, fit, flow, row
@@ -23,6 +24,23 @@ SIZES = {
     "text.halves": (2, "px"), "text.wrap": (2, "px"), "text.fit": (2, "px"), "text.line": (2, "px"),
     "text.put": (4, "px"), "text.leading": (1, "px"),
 }  # fmt: skip
+
+#: Functions that say what is clicked and what keys reach; all others follow from pieces.
+DERIVED = ("hit", "where", "places")
+#: Who may write them, or ask whether a point is in a rectangle, and how often: the mechanism, and what is no thing.
+BY_HAND = {
+    "desktop/table/face.py": 6,  # what a face promises
+    "desktop/table/region.py": 5,  # derives them from pieces
+    "desktop/table/field.py": 5,  # asks board, plates and tray, whichever a point is on
+    "desktop/table/mouse.py": 1,  # whether the mouse is over the tray
+    "desktop/table/navigator.py": 1,
+    "desktop/table/chrome.py": 2,  # whether a press is beside a row that is out
+    "desktop/table/hud/strip.py": 1,  # whether it is on the strip, which covers everything
+    "tables/wizards/face/camera.py": 2,  # whether a point of the sea is in sight
+    "tables/wizards/face/board.py": 1,
+    "tables/wizards/face/minimap.py": 2,  # which corner hides less
+    "tables/wizards/face/ground.py": 1,  # which of the fog is near
+}
 
 LOW = Piece("low", Rect(0, 0, 40, 40), "low", look=1, draw=lambda *_: None)
 HIGH = Piece("high", Rect(20, 20, 40, 40), "high", reach=Rect(20, 20, 40, 10), thing=3)
@@ -110,6 +128,54 @@ def test_rows_and_columns_leave_no_gap_and_things_without_room_go_by_how_much_th
     shared = fit(area, [Item(60, 40, 2), Item(60, 40, 0), Item(60, 40, 1)])
     assert shared[1] is None
     assert [rect.width for rect in shared if rect] == [60, 41]
+
+
+def test_nothing_else_is_hit_or_found_by_hand() -> None:
+    """Neither a region of the frame nor one of a face writes ``hit``, ``where`` or ``places``, or looks for a point."""
+    root = Path(game.__path__[0])
+    files = [*(root / "desktop" / "table").rglob("*.py"), *(root / "tables").glob("*/face/*.py")]
+    found = {file.relative_to(root).as_posix(): _by_hand(file.read_text(encoding="utf-8")) for file in files}
+    assert {name: count for name, count in found.items() if count} == BY_HAND
+
+
+def _by_hand(source: str) -> int:
+    return sum(
+        (isinstance(node, ast.FunctionDef) and node.name in DERIVED)
+        or (isinstance(node, ast.Attribute) and node.attr == "collidepoint")
+        for node in ast.walk(ast.parse(source))
+    )
+
+
+@pytest.mark.parametrize("face", [*map(faces.get, FACES), plain.face(FACES[0])], ids=[*FACES, "plain"])
+def test_every_region_of_a_face_derives_what_is_clicked_from_its_pieces(face: Any) -> None:
+    for name in face.boards.NAMES:
+        board = face.boards.make(name, Rect(0, 44, 900, 600))
+        assert isinstance(board, PieceBoard)
+        assert [getattr(board, way).__func__ for way in ("hit", "where")] == [PieceBoard.hit, PieceBoard.where]
+    ways: list[Any] = [face.plates.hit, face.plates.where, face.plates.places, face.plates.rects]
+    assert [way.__func__ for way in ways] == [Region.hit, Region.where, Region.places, Region.rects]
+    ways = [face.tray.hit, face.tray.spots]
+    assert [way.__func__ for way in ways] == [Region.hit, Region.spots]
+
+
+def test_a_piece_may_have_a_shape_block_what_lies_below_and_be_passed_over_by_keys() -> None:
+    shaped = Piece("shaped", Rect(0, 0, 40, 40), "shaped", within=lambda point: point[0] < 10)
+    aside = Piece("aside", Rect(0, 20, 40, 20), "aside", aside=True)
+    lid = Piece("lid", Rect(0, 0, 40, 5), blocks=True)
+    board = Small(Rect(0, 0, 900, 600))
+    board.still = (LOW, shaped, aside, lid)
+    assert [board.hit(point) for point in ((5, 10), (15, 10), (5, 30), (15, 2))] == ["shaped", "low", "aside", None]
+    assert [place.target for place in board.things()] == ["shaped", "low"]
+    assert board.where("aside") == aside.rect
+
+
+def test_a_piece_with_an_empty_reach_is_clicked_and_out_of_reach_of_keys() -> None:
+    board = Small(Rect(0, 0, 900, 600))
+    board.still = (LOW._replace(reach=Rect(0, 0, 0, 0)), TWIN._replace(rect=Rect(0, 0, 0, 0), reach=TWIN.rect))
+    assert board.hit((5, 5)) == "low"
+    assert board.hit(TWIN.rect.center) is None
+    assert [place.rect for place in board.things()] == [TWIN.rect]
+    assert board.where("low") == TWIN.rect
 
 
 @pytest.mark.parametrize("table", FACES)

@@ -384,7 +384,7 @@ def test_every_happening_begins_with_what_was_and_ends_with_what_is(board: Board
     before, after = view(BEFORE) | {"roll": None}, view(AFTER) | {"roll": None}
     side = 84
     for move in motion.moves(before, after):
-        spot = maze_happenings.where(move.target, board)
+        spot = maze_happenings.rect_of(move.target, board)
         assert spot == board.cells[move.target.name]
         frames = [maze_happenings.picture(move, Rect(0, 0, side, side), part, 255, None)[0] for part in (0.0, 0.5, 1.0)]
         assert differ(frames[0], frames[2]) > 2
@@ -392,7 +392,7 @@ def test_every_happening_begins_with_what_was_and_ends_with_what_is(board: Board
         if new is not None:
             column, row = maze_view.COLUMNS.index(move.target.name[2]), int(move.target.name[3]) - 1
             assert differ(frames[2], maze_tiles.picture(new, side, column, row)) < 3
-    away = maze_happenings.where(move.target, board_tavern.Board(BOARD))
+    away = maze_happenings.rect_of(move.target, board_tavern.Board(BOARD))
     assert not away.colliderect(BOARD)
     assert maze_happenings.picture(move, away, 0.5, 255, None)[0].get_size() == (1, 1)
 

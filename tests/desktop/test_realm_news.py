@@ -43,7 +43,7 @@ def test_it_makes_room_for_a_fight_a_card_and_a_picture() -> None:
     def middle(*more: Fact) -> int:
         kinds = {fact.kind for fact in (*TEST, *more)}
         spot = Spot(NEWS, nth=news.level(kinds))
-        return news.where(spot, board).centery
+        return news.rect_of(spot, board).centery
 
     assert middle(came) < middle(over) == middle() < middle(out)
 
@@ -54,7 +54,7 @@ def test_the_panel_holds_its_words_at_every_size() -> None:
     shown = Shown({}, players_shown, 0, 0)
     for size in ((1280, 720), (1280, 800), (3840, 2160)):
         board = boards.make("labyrinth", layout.frame(size).board)
-        spot = news.where(move.target, board)
+        spot = news.rect_of(move.target, board)
         picture, _ = news.picture(move, spot, 0.5, 255, shown)
         assert picture.get_width() <= board.rect.width
         assert picture.get_height() <= spot.height

@@ -290,7 +290,7 @@ def test_the_die_rolls_over_the_craps_table(board: Board) -> None:
     (title,) = [part for part in board.parts(shown(rolling)) if part.key == ("board", "title")]
     assert {look for _, look in title.shows.fields} == {"still"}
     assert title.shows.die == 0
-    assert board.panels["title"].contains(happenings.where(move.target, board))
+    assert board.panels["title"].contains(happenings.rect_of(move.target, board))
     assert happenings.picture(move, board.die(), 1.0, 255, shown(after))[1][0] == 4
 
 

@@ -70,7 +70,7 @@ def test_a_way_back_tells_no_fight_that_was_known(steps: list[tuple[View, View, 
 def test_dice_tumble_before_they_lie_and_all_stays_on_the_board(steps: list[tuple[View, View, list[Move]]]) -> None:
     for _, after, moves in steps:
         for move in moves:
-            spot = tidings.where(move.target, Board())  # type: ignore[arg-type]
+            spot = tidings.rect_of(move.target, Board())  # type: ignore[arg-type]
             assert Board.rect.contains(spot)
             shown = Shown(after, LOOKS, 0, 0)
             pictures = [tidings.picture(move, spot, part, 255, shown) for part in (0.2, 0.6)]

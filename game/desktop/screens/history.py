@@ -354,7 +354,7 @@ class History(TableScreen):
     def described(self, moment: int) -> Described:
         """What led to a moment, in words that everybody at the table heard."""
         history = self.past.history
-        where = lookback.where(moment, history.last)
+        where = lookback.numbered(moment, history.last)
         given = history.answer_to(moment)
         if given is None or moment == history.first:
             return Described(-1, say("history.before") if history.first or given else say("history.start"), where)

@@ -231,6 +231,6 @@ def _draw_sepia(surface: Surface, strip: Rect, whole: Rect, edge: int) -> None:
     surface.set_clip(before)
 
 
-def where(moment: int, last: int) -> str:
+def numbered(moment: int, last: int) -> str:
     """Which moment it is, of how many."""
     return str(say("history.moment", n=moment, last=last))

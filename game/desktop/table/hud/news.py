@@ -62,7 +62,7 @@ def told(
         yield Move("event", _SPLIT.join((head, faces, *(entry.text for entry in lines))), spot, spot, seat)
 
 
-def where(board: Board, middle: int, share: float) -> Rect:
+def panel_rect(board: Board, middle: int, share: float) -> Rect:
     """Where the panel is seen: round a column of the window, at a share of the board's height."""
     found = Rect(0, 0, round(_WIDE * board.unit), round(_HIGH * board.unit))
     found.center = (middle, board.rect.y + round(board.rect.height * share))

@@ -61,7 +61,7 @@ def in_flight(after: View, flying: Sequence[Move]) -> View:
     return after
 
 
-def where(spot: Spot, board: Board) -> Rect:
+def rect_of(spot: Spot, board: Board) -> Rect:
     """Where it is seen: an event in the middle of the board, a die on the craps table."""
     if spot.area == CRAPS and isinstance(board, board_tavern.Board):
         return board.die()

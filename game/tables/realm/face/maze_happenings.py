@@ -77,7 +77,7 @@ def in_flight(after: View, flying: Sequence[Move]) -> View:
     return {**after, "lab": {**lab, "grid": grid, "drawn": None}}
 
 
-def where(spot: Spot, board: Board) -> Rect:
+def rect_of(spot: Spot, board: Board) -> Rect:
     """The square of a tile, on the board that has it."""
     return board.cells[spot.name] if isinstance(board, board_labyrinth.Board) else _AWAY
 

@@ -23,10 +23,13 @@ if TYPE_CHECKING:
 
 #: By area: where what happened is seen, and how it looks.
 _SHOWN: dict[str, tuple[Callable[[Spot, Board], Rect], Callable[[Move, Rect, float, int, Shown], Picture]]] = {
-    happenings.EVENT: (happenings.where, happenings.picture), happenings.CRAPS: (happenings.where, happenings.picture),
-    tidings.FOUGHT: (tidings.where, tidings.picture), tidings.DREW: (tidings.where, tidings.picture),
-    NEWS: (news.where, news.picture), maze_happenings.MAZE: (maze_happenings.where, maze_happenings.picture),
-}  # fmt: skip
+    happenings.EVENT: (happenings.rect_of, happenings.picture),
+    happenings.CRAPS: (happenings.rect_of, happenings.picture),
+    tidings.FOUGHT: (tidings.rect_of, tidings.picture),
+    tidings.DREW: (tidings.rect_of, tidings.picture),
+    NEWS: (news.rect_of, news.picture),
+    maze_happenings.MAZE: (maze_happenings.rect_of, maze_happenings.picture),
+}
 
 
 def moves(before: View, after: View) -> list[Move]:

@@ -74,9 +74,9 @@ def _thrown(facts: Sequence[Fact]) -> str:
     return "".join(str(face) for face in rolls[-1][:2]) if rolls else ""
 
 
-def where(spot: Spot, board: Board) -> Rect:
+def rect_of(spot: Spot, board: Board) -> Rect:
     """Below what a fight shows, above a card that came, at the bottom below a picture."""
-    return news.where(board, middle(board), _HEIGHTS[spot.nth])
+    return news.panel_rect(board, middle(board), _HEIGHTS[spot.nth])
 
 
 def middle(board: Board) -> int:

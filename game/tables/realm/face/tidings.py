@@ -94,7 +94,7 @@ def _whose(cards: list[str], before: View, after: View) -> int:
     return int(before["turn"])
 
 
-def where(spot: Spot, board: Board) -> Rect:
+def rect_of(spot: Spot, board: Board) -> Rect:
     """A fight is shown in the upper half of the board, cards in the middle."""
     unit, rect, fought = board.unit, board.rect, spot.area == FOUGHT
     found = Rect(0, 0, *(round(length * unit) for length in (_SHAPE if fought else _CARD)))

@@ -80,7 +80,7 @@ def whereabouts(_frame: Frame, board: Board, _shown: Shown) -> Callable[[Spot, V
 
     def find(spot: Spot, view: View) -> Rect:
         if spot.area == NEWS:
-            return news.where(spot, board)
+            return news.rect_of(spot, board)
         stands = board.stands(spot.name, spot.seat, view) if isinstance(board, Sea) else None
         if stands is not None:
             return stands

@@ -46,9 +46,9 @@ def found(facts: Sequence[Fact], names: Sequence[str]) -> Iterator[Move]:
         yield move._replace(seat=rolled.seat)
 
 
-def where(_spot: Spot, board: Board) -> Rect:
+def rect_of(_spot: Spot, board: Board) -> Rect:
     """In the upper part of the sea."""
-    return news.where(board, board.rect.centerx, _HEIGHT)
+    return news.panel_rect(board, board.rect.centerx, _HEIGHT)
 
 
 picture = partial(news.picture, size=_LETTERS)
