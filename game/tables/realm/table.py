@@ -35,7 +35,11 @@ class Realm:
     )
 
     levels = levels(10.0)
-    tempers = (Temper("careful", 0.5, {}), Temper("bold", 0.5, {}), Temper("meddler", 0.8, {}))
+    tempers = (
+        Temper("careful", 0.5, {"lives": 1.2, "trouble": 1.2}),
+        Temper("bold", 0.5, {"strength": 1.15, "crown": 1.15}),
+        Temper("meddler", 0.8, {}),
+    )
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""
