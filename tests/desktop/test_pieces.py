@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 from pygame import Rect
 
-import game.tables
+import game
 from game.core import tables
 from game.desktop.engine.stage import Part
 from game.desktop.table import faces, plain
@@ -178,13 +178,12 @@ def test_a_piece_with_an_empty_reach_is_clicked_and_out_of_reach_of_keys() -> No
     assert board.where("low") == TWIN.rect
 
 
-@pytest.mark.parametrize("table", FACES)
-def test_faces_write_in_named_styles(table: str) -> None:
-    """How large a word is stands in the face's ``styles`` and nowhere else."""
-    folder = Path(game.tables.__path__[0]) / table / "face"
+@pytest.mark.parametrize("folder", ["desktop/table", *(f"tables/{table}/face" for table in FACES)])
+def test_faces_and_the_frame_write_in_named_styles(folder: str) -> None:
+    """How large a word is stands in ``styles`` and nowhere else."""
     found = [
         f"{file.name}:{node.lineno} {ast.unparse(node)}"
-        for file in sorted(folder.glob("*.py"))
+        for file in sorted((Path(game.__path__[0]) / folder).rglob("*.py"))
         if file.name != "styles.py"
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and _sized(node)

@@ -11,6 +11,7 @@ from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box
 from game.desktop.engine.stage import Part
+from game.desktop.table.hud.styles import CURTAIN, WHOSE
 
 if TYPE_CHECKING:
     from game.desktop.ui.rich import PlayerShown
@@ -35,7 +36,7 @@ def _draw(surface: Surface, rect: Rect, look: PlayerShown) -> None:
 
 def _note(surface: Surface, rect: Rect, look: PlayerShown) -> None:
     box = Box(surface, rect, 1280, 800)
-    px = box.letter(24, 38)
+    px = CURTAIN.px(box)
     why = text.wrap(say("ui.curtain_why"), "body", px, box.px(500))
     keys = text.wrap(say("ui.curtain_open"), "italic", px, box.px(500))
     step = text.leading("body", px) / box.k
@@ -43,7 +44,7 @@ def _note(surface: Surface, rect: Rect, look: PlayerShown) -> None:
     top = 240 - more / 2
     box.panel("panel_parchment", 360, top, 560, 320 + more)
     dice.put_badge(surface, look.colour, look.emblem, box.at(640, top + 75), box.px(84))
-    box.text(look.name, 640, top + 150, 40, "title", theme.TITLE, "center", room=500)
+    WHOSE.middle(box, look.name, 640, top + 150, 500)
     y = top + 183 + step / 2
     for lines, face, colour in ((why, "body", theme.INK), (keys, "italic", theme.FADED)):
         for words in lines:

@@ -16,6 +16,7 @@ from game.desktop.engine import theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.table.face import Cell, Face, Ranked, Track
 from game.desktop.table.hud.sheets import LogLine, heading, paragraph
+from game.desktop.table.hud.styles import PLAIN_CELL, PLAIN_WORDS
 from game.desktop.table.hud.wording import PromptLine
 from game.desktop.table.machine import Grammar, base
 from game.desktop.table.plain_field import COLUMN, PieceBoards, PieceTray, numbers
@@ -97,14 +98,14 @@ def _line(words: tuple[str, ...], head: bool) -> Callable[[Surface, Rect], None]
             box = Box.wide(surface, spot, 56)
             x, anchor = (box.width / 2, "center") if i else (8.0, "midleft")
             colour, name = (theme.TITLE, "title") if head else (theme.INK, "bold" if not i else "body")
-            box.text(cell, x, 28, 21, name, colour, anchor, room=box.width - 12, most=27)
+            PLAIN_CELL._replace(face=name, colour=colour).put(box, cell, x, 28, anchor, box.width - 12)
 
     return draw
 
 
 def _words(surface: Surface, rect: Rect, words: str) -> None:
     box = Box.wide(surface, rect, 96)
-    box.text(words, 12, 48, 20, "body", theme.CREAM, "midleft", theme.SHADE, box.width - 24)
+    PLAIN_WORDS.put(box, words, 12, 48, room=box.width - 24)
 
 
 class Wording:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.desktop.engine import dice, theme
+from game.desktop.engine import dice
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud.column import Column
+from game.desktop.table.hud.styles import PLAIN_FOLDED, PLAIN_NAME, PLAIN_NUMBER, PLAIN_SCORE
 from game.desktop.table.region import OneBoard, PieceBoard, Region
 from game.desktop.ui.controls import grown
 from game.replay import makers
@@ -109,20 +110,20 @@ def _line(box: Box, what: Plate) -> None:
     dice.put_badge(box.surface, what.colour, what.emblem, box.at(18, 16), box.px(25))
     room = box.width - 44
     for _, value in what.numbers[:1]:
-        box.text(str(value), box.width - 8, 16, 18, "title", theme.BRIGHT, "midright", theme.SHADE)
+        PLAIN_SCORE.put(box, value, box.width - 8, 16, "midright")
         room -= 40
-    box.text(what.name, 36, 16, 18, "bold", theme.CREAM, "midleft", theme.SHADE, room)
+    PLAIN_FOLDED.put(box, what.name, 36, 16, room=room)
 
 
 def _full(box: Box, what: Plate) -> None:
     """A plate in full: who, and below as many numbers as have room."""
     dice.put_badge(box.surface, what.colour, what.emblem, box.at(26, 24), box.px(36))
-    box.text(what.name, 52, 24, 20, "title", theme.CREAM, "midleft", theme.SHADE, box.width - 62)
+    PLAIN_NAME.put(box, what.name, 52, 24, room=box.width - 62)
     count = max(1, min(len(what.numbers), int(box.width // 110)))
     step = (box.width - 16) / count
     for i, (name, value) in enumerate(what.numbers[:count]):
         words = f"{name} {value}"
-        box.text(words, 12 + i * step, box.height * 0.72, 18, "body", theme.SAND, "midleft", theme.SHADE, step - 8)
+        PLAIN_NUMBER.put(box, words, 12 + i * step, box.height * 0.72, room=step - 8)
 
 
 #: A plate with the open numbers for each player.

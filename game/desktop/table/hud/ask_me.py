@@ -12,6 +12,7 @@ from game.desktop.engine import text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud.respond import GROWS
+from game.desktop.table.hud.styles import ALONE, HOW_OFTEN
 from game.desktop.ui import layout, rows
 from game.desktop.ui.base import deliver, drawn
 from game.desktop.ui.controls import MARGIN, Button, grown
@@ -84,9 +85,9 @@ class AskMe:
         draw.rect(surface, theme.BY_NAME[self._colour].colour, stripe, border_radius=box.px(2))
         middle = 4 + (self._head - 4) * 0.5
         tall = box.px(self._head - 8)
-        alone, px = say("ui.ask_me.alone"), box.letter(18, 26)
+        alone, px = say("ui.ask_me.alone"), ALONE.px(box)
         title = say("ui.ask_me.title")
-        size = min(box.letter(19, 27), tall)
+        size = min(HOW_OFTEN.px(box), tall)
         room = box.px(box.width - 46 - 24) - text.width(alone, "italic", px)
         while text.width(title, "title", size) > room and size > text.reading.least:
             size -= 1

@@ -11,8 +11,9 @@ from game.desktop.engine import dice
 from game.desktop.engine.draw import Box, cover, glow, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import folding
+from game.desktop.table.hud.styles import FOLDED
 from game.desktop.table.region import Region
-from game.desktop.ui.line import COUNT, NAME
+from game.desktop.ui.line import NAME
 from game.desktop.ui.pieces import Piece
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ def folded(box: Box, who: tuple[str, str, str], numbers: Sequence[tuple[str, int
     right = box.width - 8
     count = max(1, int((box.width - 96) // room))
     for name, value in reversed(numbers[:count]):
-        spot = COUNT.of(17).put(box, value, right, 16, "midright")
+        spot = FOLDED.put(box, value, right, 16, "midright")
         left = (spot.x - box.left) / box.k - 10
         sign(box, name, left, 16, 17)
         right = left - 13

@@ -15,6 +15,7 @@ from game.desktop.engine.draw import Box, nine, shade
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import focus, prompt, timeline
 from game.desktop.table.hud.log_lines import LINES
+from game.desktop.table.hud.styles import MOMENT
 from game.desktop.ui import layout
 from game.desktop.ui.controls import grown
 from game.desktop.ui.rows import row
@@ -109,7 +110,7 @@ def _draw_described(rect: Rect, described: Described, look: PlayerShown | None, 
     """The number of the moment at the left, who answered what beside it."""
     box = Box.wide(surface, rect, prompt.HEIGHT)
     nine(surface, "plate_light", rect, box.k)
-    spot = box.text(described.where, 14, 18, 19, "title", theme.TITLE, room=box.width * 0.28)
+    spot = MOMENT.put(box, described.where, 14, 18, room=box.width * 0.28)
     x = (spot.right - box.left) / box.k + 12
     if look is not None:
         dice.put_badge(surface, look.colour, look.emblem, box.at(x + 13, 18), box.px(30))

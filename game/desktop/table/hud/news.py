@@ -16,7 +16,7 @@ from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import nine
 from game.desktop.engine.labels import faded, grained
 from game.desktop.engine.motion import Move, Spot
-from game.desktop.ui.line import Style
+from game.desktop.table.hud.styles import HEAD
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     Picture = tuple[Surface, tuple[Hashable, ...]]
 
 NEWS = "news"
-HEAD = Style("title", 23, theme.GOLD)
 _MOST = 4  # lines that are shown at once: the last ones
 _WIDE, _HIGH = 470, 196  # units of a board of 900x600
 _EASE = 0.1  # part of its time in which it fades in, and out

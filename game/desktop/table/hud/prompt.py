@@ -10,6 +10,7 @@ from pygame import Rect, Surface, draw
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
+from game.desktop.table.hud.styles import ASKED, RULE, SAID, SIDE
 from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rich import LINK
@@ -63,13 +64,13 @@ def _ground(surface: Surface, rect: Rect) -> None:
 
 
 def _number_width(box: Box, line: PromptLine) -> float:
-    return text.width(line.side, "bold", box.px(18)) / box.k
+    return text.width(line.side, RULE.face, box.px(RULE.size)) / box.k
 
 
 def _number(box: Box, line: PromptLine) -> None:
     """The number of a refusal's rule, underlined: it opens the rulebook."""
     width = _number_width(box, line)
-    text.put(box.surface, line.side, box.at(box.width - 14, 18), "midright", box.px(18), "bold", LINK)
+    text.put(box.surface, line.side, box.at(box.width - 14, 18), "midright", box.px(RULE.size), RULE.face, LINK)
     start, end = box.at(box.width - 14 - width, 27), box.at(box.width - 14, 27)
     draw.line(box.surface, LINK, start, end, max(1, box.px(1)))
 
@@ -80,26 +81,26 @@ def _draw(surface: Surface, rect: Rect, line: PromptLine) -> None:
     x = 14.0
     if look := line.look:
         dice.put_badge(surface, look.colour, look.emblem, box.at(22, 18), box.px(32))
-        spot = box.text(f"{look.name}:", 44, 18, 21, "bold", theme.BY_NAME[look.colour].dark, room=150)
+        spot = ASKED.of(colour=theme.BY_NAME[look.colour].dark).put(box, f"{look.name}:", 44, 18, room=150)
         x = (spot.right - box.left) / box.k + 7
     side = 0.0
     if line.side:
-        side = min(text.width(line.side, "italic", box.px(18)) / box.k, box.width * 0.42)
+        side = min(text.width(line.side, SIDE.face, box.px(SIDE.size)) / box.k, box.width * 0.42)
     room = box.width - x - 14
     colour = theme.RED if line.alert else theme.INK
     if line.alert and line.side:
         _number(box, line)
         sentence(box, line.main, x, room - _number_width(box, line) - 12, colour)
         return
-    needed = text.width(line.main, "body", box.letter(21, 26)) / box.k
+    needed = text.width(line.main, "body", SAID.px(box)) / box.k
     if line.side and needed + side + 20 <= room:
-        box.text(line.side, box.width - 14, 18, 18, "italic", theme.FADED, "midright", room=side)
+        SIDE.put(box, line.side, box.width - 14, 18, "midright", side)
     sentence(box, line.main, x, room, colour)
 
 
 def sentence(box: Box, words: str, x: float, room: float, colour: theme.Colour) -> None:
     """The sentence on one line, or on two where that keeps it larger."""
-    whole = box.letter(21, 26)
+    whole = SAID.px(box)
     one, px = text.fit(words, "body", whole, box.px(room), text.reading.least)
     half = min(whole, next(p for p in range(whole, 0, -1) if 2 * text.leading("body", p) <= box.px(HEIGHT - 3)))
     rows = text.wrap(words, "body", half, box.px(room))

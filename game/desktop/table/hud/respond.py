@@ -12,6 +12,7 @@ from game.desktop.engine import keys, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud.seat_button import KeyedButton, SeatButton
+from game.desktop.table.hud.styles import RESPOND, RESPOND_TO, SECONDS, WAITS
 from game.desktop.table.hud.time_bar import SECOND
 from game.desktop.ui import layout, rows
 from game.desktop.ui.base import drawn
@@ -119,14 +120,14 @@ class RespondPanel:
             draw.rect(surface, theme.BY_NAME[self._colour].colour, edge, box.px(3), border_radius=box.px(7))
             return
         middle = 9 + _HEAD * layout.raised(self._frame.scale, GROWS) * 0.44
-        px = box.letter(20, 28)
+        px = RESPOND.px(box)
         spot = text.put(
             surface, say("ui.respond.respond"), box.at(18, middle), "midleft", px, "title", theme.GOLD, theme.SHADE
         )
         left = (spot.right - box.left) / box.k + 10
         room = box.width - 18 - left
         if text.width(self._asked.words, "italic", text.reading.least) <= box.px(room):
-            box.text(self._asked.words, left, middle, 18, "italic", theme.SAND, "midleft", theme.SHADE, room, 26)
+            RESPOND_TO.put(box, self._asked.words, left, middle, room=room)
 
 
 def note(frame: Frame) -> Rect:
@@ -154,11 +155,11 @@ def _note(surface: Surface, rect: Rect, unit: float, seconds: int | None) -> Non
     if seconds is None:
         words = say("ui.respond.waits")
     else:
-        count, px = say("ui.respond.seconds", n=seconds), box.letter(22, 33)
+        count, px = say("ui.respond.seconds", n=seconds), SECONDS.px(box)
         spot = text.put(surface, count, box.at(x, middle), "midleft", px, "title", theme.GOLD, theme.SHADE)
         x, words = (spot.right - box.left) / box.k + 12, say("ui.respond.then")
     room = box.px(box.width - 14 - x)
-    rows, px = text.block(words, "italic", box.letter(19, 28), room, box.px(box.height - 4), text.reading.least)
+    rows, px = text.block(words, "italic", WAITS.px(box), room, box.px(box.height - 4), text.reading.least)
     step = text.leading("italic", px)
     left, y = box.at(x, middle)
     for i, row in enumerate(rows):

@@ -12,6 +12,7 @@ from game.content.kept import keep
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
+from game.desktop.table.hud.styles import BELOW, KEY, SHORT_KEY
 from game.desktop.ui.controls import MARGIN, Button, grown
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ class SeatButton(Button):
             return end - 2 * radius - 6
         if not self.cap:
             return end
-        px = box.letter(20, 26)
+        px = KEY.px(box)
         spot = text.put(
             box.surface, self.cap, box.at(end - 8, middle), "midright", px, "italic", theme.CREAM, theme.SHADE
         )
@@ -134,7 +135,7 @@ class SeatButton(Button):
     def _words(self, box: Box, x: float, middle: float, room: float) -> None:
         px = box.letter(self.size, self.size * 1.2)
         words, px = text.fit(self.label, "title", px, box.px(room), min(px, text.reading.least))
-        below = box.letter(18, 26)
+        below = BELOW.px(box)
         rows: tuple[str, ...] = ()
         least = text.reading.least
         if self.line:
@@ -165,7 +166,7 @@ class KeyedButton(Button):
         box = Box(surface, self.rect, self.rect.width / self.unit, self.rect.height / self.unit)
         nine(surface, f"button_{self.style}_{self._state}", self.rect, box.k)
         middle = box.height / 2 + (1 if self.down else 0) - 1
-        px = box.letter(18, 26)
+        px = SHORT_KEY.px(box)
         right = box.width - 16 - text.width(self.cap, "italic", px) / box.k
         text.put(surface, self.cap, box.at(box.width - 16, middle), "midright", px, "italic", theme.SAND, theme.SHADE)
         px, icon = box.letter(self.size, self.size * 1.4), self.size * 1.4

@@ -16,6 +16,7 @@ from pygame import Rect, Surface, draw
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine, shade
 from game.desktop.engine.stage import Part
+from game.desktop.table.hud.styles import AGE
 from game.desktop.ui import pieces, tooltip
 from game.desktop.ui.base import LEFT
 from game.desktop.ui.controls import grown
@@ -225,7 +226,7 @@ class Timeline:
 
         Where one name has no room, all but the first are numbers: they are told apart at a glance.
         """
-        size = box.letter(17, 19)
+        size = AGE.px(box)
         spots = [self.x(tick.moment) for tick in self.marks.ticks]
         ends = [*spots[1:], self.line.right][: len(spots)]
         wides = [text.width(tick.words, "title", size) + box.px(_APART) for tick in self.marks.ticks]

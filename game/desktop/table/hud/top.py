@@ -12,6 +12,7 @@ from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box
 from game.desktop.engine.stage import Part
 from game.desktop.table import faces
+from game.desktop.table.hud.styles import BRANCH, PHASE, ROUND, TABLE
 from game.desktop.ui.controls import Button
 from game.store import OpenGame
 
@@ -179,7 +180,7 @@ def _title(surface: Surface, rect: Rect, end: int, face: Face, covered: bool, of
     box.icon(face.icon, 146, 22, 26, theme.GOLD)
     room = end / box.k - 176
     name = say_or_name(f"ui.{face.table}")
-    spot = box.text(name, 166, 22.5, 21, "title", theme.CREAM, "midleft", theme.SHADE, room - (40 if off else 0))
+    spot = TABLE.put(box, name, 166, 22.5, room=room - (40 if off else 0))
     _mark(box, off, (spot.right - box.left) / box.k + 8, end / box.k - 8)
 
 
@@ -189,15 +190,13 @@ def _mark(box: Box, off: str, x: float, end: float) -> None:
         return
     box.icon("branch", x + 12, 22, 20, theme.GOLD)
     if end - x > 28 + _NAMED:
-        box.text(off, x + 28, 22.5, 18, "italic", theme.GOLD, "midleft", theme.SHADE, end - x - 28)
+        BRANCH.put(box, off, x + 28, 22.5, room=end - x - 28)
 
 
 def _rounds(surface: Surface, rect: Rect, rounds: tuple[str, int, int], pips: bool, off: str) -> None:
     words, number, count = rounds
     box = Box.wide(surface, rect, HEIGHT)
-    title = box.text(
-        words, 4, 22, 20, "title", theme.GOLD, "midleft", theme.SHADE, 130 - (26 if off and not pips else 0)
-    )
+    title = ROUND.put(box, words, 4, 22, room=130 - (26 if off and not pips else 0))
     _mark(box, off, (title.right - box.left) / box.k + 8, box.width - 8)
     if not pips:
         return
@@ -209,4 +208,4 @@ def _rounds(surface: Surface, rect: Rect, rounds: tuple[str, int, int], pips: bo
 
 def _words(surface: Surface, rect: Rect, words: str) -> None:
     box = Box.wide(surface, rect, HEIGHT)
-    box.text(words, 4, 22, 19, "italic", theme.CREAM, "midleft", theme.SHADE, box.width - 10)
+    PHASE.put(box, words, 4, 22, room=box.width - 10)
