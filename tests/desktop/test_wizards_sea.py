@@ -192,6 +192,25 @@ def test_asked_for_a_land_it_shows_them_all() -> None:
     assert not board.camera.whole
 
 
+def test_keys_pass_over_spaces_whose_middle_means_something_else() -> None:
+    board = Board(REGION)
+    what = shown(at("travel_mode"))._replace(lit=frozenset({"land:torwall", "land:glendale"}))
+    board.parts(what)
+    board.overview()
+    assert not board.camera.whole
+    for place in board.things(what):
+        assert board.hit(place.rect.center, what) == place.target == (board.where(place.target) and place.target)
+
+
+def test_the_small_map_lets_no_click_through() -> None:
+    board = Board(REGION)
+    what = shown(at("travel_mode"))
+    board.parts(what)
+    mini = next(part.rect for part in board.parts(what) if part.key == minimap.KEY)
+    assert board.hit(mini.center, what) is None
+    assert not any(mini.colliderect(place.rect) for place in board.things(what) if place.target != "calendar")
+
+
 def test_the_small_map_lies_away_from_the_piece() -> None:
     camera_ = camera()
     camera_.go((0, 0), 0, glide=False)
