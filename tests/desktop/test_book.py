@@ -404,7 +404,7 @@ def test_the_gallery_draws_every_widget_at_every_size(size: tuple[int, int], sca
     picture = shot.draw(found, size)
     assert picture.get_size() == size
     kinds = {type(control).__name__ for control in found.controls}
-    assert kinds >= {"Button", "Toggle", "Chooser", "Slider", "DropDown", "Field", "Tabs", "Label"}
+    assert kinds >= {"Button", "Toggle", "Chooser", "Slider", "DropDown", "TextField", "Tabs", "Label"}
     keys = {part.key for part in found.parts()}
     assert {"log", "cards", "dice", "kinds", "plates", "panels", "focus ring", "tooltip"} <= keys
     assert all(pygame.Rect(0, 0, *size).contains(control.rect) for control in found.controls)
