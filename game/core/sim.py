@@ -71,8 +71,9 @@ class Sim(Running[Option]):
 
     @property
     def asked(self) -> bytes:
-        """What is asked of whom in which state, as something to be compared."""
-        return encode((self.state, self.decision and self.decision[:2]))
+        """What is asked of whom in which state, and what may be answered, as something to be compared."""
+        asked = self.decision
+        return encode((self.state, asked and (asked.seat, asked.kind, [option.key for option in asked.options])))
 
     def apply(self, option: Option) -> None:
         """Answer the open decision with one of its options."""
