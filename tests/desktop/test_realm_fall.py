@@ -77,7 +77,7 @@ def test_the_boards_name_those_whom_it_would_take() -> None:
     inside = standing(falls("L:D4", "L:G7", "O4", bearer=0), 5)
     fall = minis.fall(inside)
     assert fall is not None
-    assert ([guest.name for guest in fall.takes], fall.crown) == (["Anna", "Boris"], True)
+    assert ([guest.emblem for guest in fall.takes], fall.crown) == (["A", "B"], True)
     for board in ("realm", "labyrinth"):
         assert "Would take:" in words(board, inside)
     outside = standing(falls("O3", "O4", "T5", bearer=0), 5)

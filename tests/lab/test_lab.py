@@ -108,7 +108,7 @@ def test_everybody_moves_on_by_one_seat_and_every_cell_has_the_same_seeds(tmp_pa
 # --- stopped, and on ------------------------------------------------------------------------------------------
 
 
-MANY = (TABLE, "--seats", "3", "--players", "random", "--games", "120", "--jobs", "1")
+MANY = (TABLE, "--seats", "3", "--players", "random", "--games", "400", "--jobs", "1")
 
 
 def begun(out: Path) -> subprocess.Popen[bytes]:
@@ -153,9 +153,9 @@ def test_a_lab_that_is_stopped_goes_on(tmp_path: Path, sign: int, capsys: pytest
         time.sleep(0.05)
     assert not any(map(alive, begun_by_it))
     played = len(rows(stopped))
-    assert 0 < played < 120
+    assert 0 < played < 400
     assert main(["lab", *MANY, "--out", str(stopped)]) == 0
-    assert f"120 games, of which {120 - played} are new" in capsys.readouterr().out
+    assert f"400 games, of which {400 - played} are new" in capsys.readouterr().out
     if sign == signal.SIGINT:
         assert main(["lab", *MANY, "--out", str(whole)]) == 0
         assert (stopped / "lab.csv").read_bytes() == (whole / "lab.csv").read_bytes()
