@@ -14,6 +14,7 @@ import time
 from collections import Counter
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -114,8 +115,16 @@ MANY = (TABLE, "--seats", "3", "--players", "random", "--games", "400", "--jobs"
 def begun(out: Path) -> subprocess.Popen[bytes]:
     """A lab in a process of its own that has played a few games."""
     words = [sys.executable, "-m", "game", "lab", *MANY, "--out", str(out)]
+    heard = partial(
+        signal.signal, signal.SIGINT, signal.SIG_DFL
+    )  # what runs in the background may be told to ignore it
     process = subprocess.Popen(
-        words, cwd=TOP, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, start_new_session=True
+        words,
+        cwd=TOP,
+        stderr=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        start_new_session=True,
+        preexec_fn=heard,  # noqa: PLW1509
     )
     journal = out / "lab.sqlite"
     until = time.monotonic() + 30
