@@ -4,6 +4,7 @@ Rules are generators, which nothing can copy. So a running game is the state as 
 (the base) and the answers given since. To copy it means to decode the base and to give the few answers again.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
@@ -35,7 +36,7 @@ class Given(Protocol):
 _Given = TypeVar("_Given", bound=Given)
 
 
-class Running(Generic[_Given]):
+class Running(ABC, Generic[_Given]):
     """A game that goes on from decision to decision.
 
     Attributes:
@@ -93,17 +94,17 @@ class Running(Generic[_Given]):
         self._guess_now(len(answers))
         self._answers = list(answers)
 
+    @abstractmethod
     def _empty(self) -> Self:
         """Return another game of the same kind, without a state."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _copy(self) -> Self:
         """Return a game of its own at this moment."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _again(self, given: _Given, value: Any) -> _Given:
         """Return an answer that is given again, with the value that it has now."""
-        raise NotImplementedError
 
     def _guess_all(self, rng: stream.Stream, seat: int | None) -> Self:
         """Return a copy in which everything that a seat can't know is a fair guess."""
