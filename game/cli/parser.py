@@ -93,6 +93,7 @@ def _soak(command: Callable[[str], argparse.ArgumentParser]) -> None:
     soak.add_argument("--full", action="store_true", help=say("cli.full"))
     soak.add_argument("--kills", type=int, metavar="N", help=say("cli.kills"))
     soak.add_argument("--mutations", type=int, metavar="N", help=say("cli.mutations"))
+    soak.add_argument("--secrets", type=int, metavar="N", help=say("cli.secrets"))
 
 
 def _replay(command: Callable[[str], argparse.ArgumentParser]) -> None:

@@ -2,8 +2,9 @@
 
 Random games of every table, seat count and set-up option; games that are looked back on, left by branches, undone and
 loaded at every decision; the dice of saved games; saved games with changed bytes and changed values; processes that
-are killed while they write; random clicks and keys, also by several people who share the screen. The first thing that
-goes wrong ends the proof and names the seed that shows it.
+are killed while they write; random clicks and keys, also by several people who share the screen; and, in the whole proof
+only, computer seats that must answer the same whatever lies hidden. The first thing that goes wrong ends the proof and
+names the seed that shows it.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tqdm import tqdm
 
 from game.cli import arguments as read
-from game.cli import console, courses, damage, fair, mutations, victim
+from game.cli import console, courses, damage, fair, mutations, secrets, victim
 from game.cli.errors import Failed
 from game.content.texts import say
 from game.core import BadOption, BadSave, Session, get, tables
@@ -43,12 +44,13 @@ class Size(NamedTuple):
     proofs: int = 3  # saved games of which every roll and shuffle is reproduced
     rolls: int = 200_000  # of one die
     sequences: int = 20  # of random inputs in the window's own loop
+    secrets: int = 0  # games of each table and level whose answers are found again with other secrets
 
 
 SAMPLE = Size(games=1, courses=1, flips=150, values=150, kills=6, files=240, presses=1_000)
 FULL = Size(
     games=100, courses=50, flips=20_000, values=20_000, kills=500, files=20_000, presses=50_000, proofs=100,
-    rolls=1_000_000, sequences=2_000,
+    rolls=1_000_000, sequences=2_000, secrets=20,
 )  # fmt: skip
 
 
@@ -245,11 +247,11 @@ def random_moments(count: int, report: Callable[[], object]) -> int:
     return count
 
 
-def _chosen(arguments: argparse.Namespace) -> dict[str, Callable[[Callable[[], object]], int]]:
+def _chosen(arguments: argparse.Namespace) -> dict[str, Callable[[Callable[..., object]], int]]:
     """The proofs that were asked for, by their text's key."""
     size = FULL if arguments.full else SAMPLE
-    kills, files = arguments.kills, arguments.mutations
-    proofs: dict[str, Callable[[Callable[[], object]], int]] = {
+    kills, files, hidden = arguments.kills, arguments.mutations, arguments.secrets
+    proofs: dict[str, Callable[[Callable[..., object]], int]] = {
         "soak_games": lambda report: random_games(size.games, report, 1 if arguments.full else SPARSE),
         "soak_courses": lambda report: courses.run(size.courses, report),
         "soak_dice": lambda report: fair.run(size.proofs, size.rolls, report),
@@ -258,8 +260,12 @@ def _chosen(arguments: argparse.Namespace) -> dict[str, Callable[[Callable[[], o
         "soak_files": lambda report: changed_files(size.files if files is None else files, report),
         "soak_hands": lambda report: random_hands(size.presses, report),
         "soak_moments": lambda report: random_moments(size.sequences, report),
+        "soak_secrets": lambda report: secrets.shared(size.secrets if hidden is None else hidden, report),
     }
-    only = [name for name, count in (("soak_kills", kills), ("soak_files", files)) if count is not None]
+    asked = {"soak_kills": kills, "soak_files": files, "soak_secrets": hidden}
+    only = [name for name, count in asked.items() if count is not None]
+    if not only and not size.secrets:
+        del proofs["soak_secrets"]
     return {name: proof for name, proof in proofs.items() if not only or name in only}
 
 
@@ -269,7 +275,7 @@ def run(arguments: argparse.Namespace) -> int:
     Raises:
         BadCommand: A number cannot be.
     """
-    for name in ("kills", "mutations"):
+    for name in ("kills", "mutations", "secrets"):
         if getattr(arguments, name) is not None:
             read.at_least(f"--{name}", getattr(arguments, name), 1)
     for name, proof in _chosen(arguments).items():

@@ -33,7 +33,7 @@ class CavernTavern:
         Setting("characters", BOARD.config.characters, _YES_NO, "CT-150"),
     )
 
-    levels = levels(9.0, master=60, grandmaster=300)
+    levels = levels(9.0, master=150, grandmaster=1000)
     tempers = (
         Temper("careful", 0.5, {"nasty": 1.3, "calls": 1.2}),
         Temper("bold", 0.5, {"order": 1.1, "tracks": 1.4, "nasty": 0.8}),
