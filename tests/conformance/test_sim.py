@@ -11,7 +11,7 @@ from tests.conformance.games import Setup, decisions, varied
 encode = msgspec.msgpack.Encoder().encode
 
 
-def same(sim: Sim, session: Session) -> bool:
+def same(sim: Sim, session: Session | Sim) -> bool:
     """Whether both stand at the same moment, byte for byte."""
     return encode(sim.state) == encode(session.state) and sim.decision == session.decision
 
@@ -61,6 +61,17 @@ def test_a_world_dealt_anew_agrees_with_what_the_seat_sees_and_is_worth_the_same
             assert sum(part.value for part in parts) == pytest.approx(table.value(state, seat))
             assert len({part.name for part in parts}) == len(parts)
         assert table.value(world.state, seat) == table.value(session.state, seat)
+
+
+def test_a_guess_depends_on_nothing_that_is_guessed(setup: Setup) -> None:
+    """HR-5: with other secrets, the same chance deals the same worlds; else a search would play differently in them."""
+    session, rng = setup.new("guesses"), Stream("guesses")
+    for number in decisions(session, "guesses"):
+        if number % (5 * setup.stride) or session.decision is None:
+            continue
+        seat = session.decision.seat
+        world, other = (game.sim(Stream(f"{number}"), seat) for game in (session, session.fair_guess(rng, seat)))
+        assert same(world, other)
 
 
 def test_a_light_game_keeps_no_record(usual: Setup) -> None:

@@ -29,25 +29,50 @@ class _Seen(NamedTuple):
 _Fit = tuple[int, int, tuple[_Seen, ...]]
 
 
+class _Hole(NamedTuple):
+    """A Task that a seat can't see, and what it may be."""
+
+    task: Task
+    fits: tuple[_Fit, ...]
+
+
 def tasks(s: State, seat: int | None, rng: Stream) -> None:
     """H-3, H-4: deal every Task that a seat can't see anew, from the deck and among their holders; mix the deck.
 
-    A card that is being offered stays what it is: somebody is looking at it.
+    A card that is being offered stays what it is: somebody is looking at it. What is dealt depends on nothing hidden,
+    so that a seat imagines the same whatever is true: not on the order of a Task's parts either.
     """
-    pool = sorted(s.tasks)
-    for task, order in _unseen(s, seat):
-        pool = sorted([*pool, task.card])
-        seen = tuple(_Seen(part.space, part.second, part.done, part.halfway) for part in task.parts)
-        found = [fit for card in pool for fit in _fits(s.board, order, seen, card)]
-        if found:
-            task.card, parts = _drawn(found, rng)
-            task.parts = [_copy(token, part) for token, part in zip(TASKS[task.card].parts, parts, strict=True)]
-        for part in task.parts:
+    holes = [_Hole(task, _all_fits(s.board, order, _seen(task))) for task, order in _unseen(s, seat)]
+    holes = sorted((hole for hole in holes if hole.fits), key=lambda hole: len(hole.fits))
+    pool = {*s.tasks, *(hole.task.card for hole in holes)}
+    for (task, _), (_, card, parts) in zip(holes, _dealt(holes, pool, rng) or (), strict=False):
+        task.card = card
+        task.parts = [_copy(token, part) for token, part in zip(TASKS[card].parts, parts, strict=True)]
+    for hole in holes:
+        pool.remove(hole.task.card)
+        for part in hole.task.parts:
             if part.who != NONE:
                 part.who = HIGH_WIZARDS[rng.below(len(HIGH_WIZARDS))]
-        pool.remove(task.card)
-    rng.shuffle(pool)
-    s.tasks = pool
+    s.tasks = sorted(pool)
+    rng.shuffle(s.tasks)
+
+
+def _seen(task: Task) -> tuple[_Seen, ...]:
+    return tuple(sorted(_Seen(part.space, part.second, part.done, part.halfway) for part in task.parts))
+
+
+def _dealt(holes: list[_Hole], pool: set[int], rng: Stream) -> list[_Fit] | None:
+    """Deal a card of the pool to each; None when there is no way to."""
+    if not holes:
+        return []
+    fits = [fit for fit in holes[0].fits if fit[1] in pool]
+    while fits:
+        drawn = _drawn(fits, rng)
+        rest = _dealt(holes[1:], pool - {drawn[1]}, rng)
+        if rest is not None:
+            return [drawn, *rest]
+        fits.remove(drawn)
+    return None
 
 
 def _unseen(s: State, seat: int | None) -> list[tuple[Task, int]]:
@@ -61,17 +86,22 @@ def _unseen(s: State, seat: int | None) -> list[tuple[Task, int]]:
     ]  # fmt: skip
 
 
-def _drawn(found: list[_Fit], rng: Stream) -> tuple[int, tuple[_Seen, ...]]:
+def _drawn(found: list[_Fit], rng: Stream) -> _Fit:
     """Draw a fit, each as often as its weight says."""
     at = rng.below(sum(weight for weight, _, _ in found))
-    for weight, card, parts in found:
-        at -= weight
+    for fit in found:
+        at -= fit[0]
         if at < 0:
-            return card, parts
+            return fit
     raise AssertionError("the weights are more than their sum")
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=512)
+def _all_fits(board: Board, order: int, seen: tuple[_Seen, ...]) -> tuple[_Fit, ...]:
+    """All cards that can be the Task whose markers are seen."""
+    return tuple(fit for card in range(len(TASKS)) for fit in _fits(board, order, seen, card))
+
+
 def _fits(board: Board, order: int, seen: tuple[_Seen, ...], card: int) -> tuple[_Fit, ...]:
     """All ways in which a card can be the Task whose markers are seen, with their weights."""
     if len(TASKS[card].parts) != len(seen):
