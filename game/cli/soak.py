@@ -2,9 +2,9 @@
 
 Random games of every table, seat count and set-up option; games that are looked back on, left by branches, undone and
 loaded at every decision; the dice of saved games; saved games with changed bytes and changed values; processes that
-are killed while they write; random clicks and keys, also by several people who share the screen; and, in the whole proof
-only, computer seats that must answer the same whatever lies hidden. The first thing that goes wrong ends the proof and
-names the seed that shows it.
+are killed while they write; random clicks and keys, also by several people who share the screen; in the whole proof
+also computer seats that answer the same whatever lies hidden. The first thing that goes wrong ends the proof and names
+the seed that shows it.
 """
 
 from __future__ import annotations
