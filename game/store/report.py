@@ -21,7 +21,8 @@ Kind: TypeAlias = Literal["csv", "json"]
 _BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"  # without it spreadsheets take letters with accents for two others
 _RECKONED = ("=", "+", "-", "@", "\t", "\r")
 _FIXED = (
-    "game", "ended", "table", "options", "how", "rounds", "answers", "seat", "player", "kind", "won", "points",
+    "game", "ended", "table", "options", "how", "rounds", "answers", "seat", "player", "kind", "level", "won",
+    "points",
 )  # fmt: skip
 
 
@@ -59,7 +60,8 @@ def _table(games: Sequence[Ended]) -> str:
                 _cell(value)
                 for value in (
                     one.game, one.when.isoformat(timespec="seconds"), one.table, options, one.how, one.rounds,
-                    one.answers, number + 1, seat.name, seat.player, int(number in one.winners), seat.total,
+                    one.answers, number + 1, seat.name, seat.player, seat.level if seat.player == "computer" else "",
+                    int(number in one.winners), seat.total,
                     *(seat.points.get(name, "") for name in sources), *seat.dice,
                 )
             )  # fmt: skip

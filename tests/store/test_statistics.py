@@ -416,6 +416,7 @@ def test_a_table_for_a_spreadsheet_reads_back(several: list[Ended]) -> None:
     for line, (one, number, seat) in zip(lines, seats, strict=True):
         assert (line["game"], line["table"], int(line["seat"])) == (one.game, one.table, number + 1)
         assert (line["player"], line["kind"], int(line["points"])) == (seat.name, seat.player, seat.total)
+        assert line["level"] == (seat.level if seat.player == "computer" else "")
         assert bool(int(line["won"])) == (number in one.winners)
         assert [int(line[f"die {face}"]) for face in range(1, 7)] == seat.dice
         sources = {key.removeprefix("points: "): int(n) for key, n in line.items() if key.startswith("points: ") and n}
