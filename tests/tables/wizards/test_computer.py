@@ -246,7 +246,7 @@ def test_a_value_reads_nothing_that_its_seat_may_not_know() -> None:
 def test_terms_add_up_to_the_value() -> None:
     for sim in positions(4, 29):
         terms = TABLE.terms(sim.state, 0)
-        assert [term.name for term in terms][3:5] == ["task", "near"]
+        assert [term.name for term in terms][3:5] == ["turns", "spell"]
         assert sum(term.value for term in terms) == pytest.approx(TABLE.value(sim.state, 0))
 
 

@@ -1,39 +1,49 @@
 """What a position is worth to a computer seat, straight from the state; it reads only what the seat may know."""
 
+from itertools import islice
 from typing import Final, NamedTuple
 
 import msgspec
 
 from game.core.table import Term
-from game.tables.wizards.bots.plans import Plan, plan, worth
-from game.tables.wizards.bots.prospects import BOUND, DAZED, prospect, team_lets
+from game.tables.wizards.bots.plans import Plan, Walk, plan
+from game.tables.wizards.bots.prospects import prospect, team_lets
 from game.tables.wizards.bots.ways import Place
-from game.tables.wizards.content.catalog import ANIMALS
+from game.tables.wizards.content.catalog import ANIMALS, CONTENT, LANDS, TASKS
 from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.rules import evil, hidden, tasks, totals
 from game.tables.wizards.rules.state import Phase, Seat, State
+from game.tables.wizards.rules.tasks_setup import NAMED
 
-_SCALE: Final = 10.0  # so that a single step is worth more than the trouble of being asked again
-_WIN: Final = 1000.0
-_LAND: Final = 2.0
-_OBJECT: Final = 1.5
-_EVENT: Final = 0.8
-_TURN: Final = 4.0  # a lost or an extra turn
-_ANIMAL: Final = {"unicorn": 2.5, "winged_horse": 1.5, "horse": 2.0, "hound": 0.7}
+_SCALE: Final = 40.0  # what a turn is worth
+_WIN: Final = 100.0
+_LAND: Final = 0.4
+_OBJECT: Final = 0.4
+_EVENT: Final = 0.2
+_ANIMAL: Final = {"unicorn": 1.0, "winged_horse": 0.7, "horse": 0.6, "hound": 0.2}
+_RANK: Final = 1.0  # what it can do more
+_POINT: Final = 0.01  # any, whatever it is for
+_DAZED: Final = 3.0
+_BOUND: Final = 6.0
 _TRAP: Final = 3  # turns that a Trap takes which does not say so
 _HURRY: Final = 6  # days of Lair Time that are too few
-_GAP: Final = 2.0  # each that is missing to them
-_TRIED: Final = 1.0  # to have tried what costs nothing
-_UNTRIED: Final = 20.0  # to have missed that
+_GAP: Final = 0.4  # each that is missing to them
+_TRIED: Final = 0.2  # to have tried what costs nothing
+_UNTRIED: Final = 4.0  # to have missed that
 _AHEAD: Final = 0.9  # share of rolled movement points that bring one nearer
-_SAME: Final = 4.0  # an Order that somebody else has too: its Mentors are shared, and many Orders see more of the game
+_YET: Final = 0.7  # share of usual movement points that count while they are not rolled
+_SAME: Final = 1.0  # an Order that somebody else has too: its Mentors are shared, and many Orders see more of the game
+_OTHER_RANK: Final = 5.0
+_OTHER_POINT: Final = 0.2
 _RIVAL: Final = -0.2  # what another's standing counts
 _FRIEND: Final = 0.5
-_TEAM: Final = 20.0  # WZ-106: the Rank of the last of a team
-_READY: Final = 25.0  # WZ-107: somebody for whom the team need not wait
-_BLOCK: Final = 4.0  # WZ-107: a Mandatory Task of anybody's
-_SOON: Final = 2  # days before Evil acts in which one looks what falls
-_DOOMED: Final = 8.0  # to stand on a Land that falls tonight
+_TEAM: Final = 4.0  # WZ-106: the Rank of the last of a team
+_READY: Final = 5.0  # WZ-107: somebody for whom the team need not wait
+_BLOCK: Final = 1.0  # WZ-107: a Mandatory Task of anybody's
+_DOOMED: Final = 1.5  # to stand on a Land that falls tonight
+_MISSED: Final = 3.0  # turns that it costs to leave a part undone underfoot
+_SAFE: Final = 1000  # turns until a Land falls that is not about to
+_FAR: Final = 4  # Fortnights that are looked at
 _EARLY: Final = (Phase.BUILD, Phase.OVER)
 
 _encode: Final = msgspec.msgpack.Encoder().encode
@@ -44,7 +54,7 @@ def value(s: State, seat: int) -> float:
     return _SCALE * sum(_parts(s, seat))
 
 
-_NAMES: Final = ("rank", "held", "harm", "task", "near", "spell", "others", "evil", "end")
+_NAMES: Final = ("rank", "held", "harm", "turns", "spell", "others", "evil", "end")
 
 
 def terms(s: State, seat: int) -> tuple[Term, ...]:
@@ -54,13 +64,12 @@ def terms(s: State, seat: int) -> tuple[Term, ...]:
 
 def _parts(s: State, seat: int) -> tuple[float, ...]:
     p = s.players[seat]
-    task = near = 0.0
+    near = 0.0
     if s.phase not in _EARLY and p.space != NONE and (p.rank or s.phase != Phase.START):
-        task, near = _ahead(s, seat)
+        near = -_ahead(s, seat)
     end = 0.0 if s.phase != Phase.OVER else _WIN if seat in s.winners else -_WIN
     return (
-        worth(p.order, p.rank, s.mode.victory, tuple(p.points)), _held(p), -_harm(p), task, near, _by_mind(s, seat),
-        _others(s, seat), _saved(s), end,
+        _has(p), _held(p), -_harm(p), near, _by_mind(s, seat), _others(s, seat), _saved(s), end,
     )  # fmt: skip
 
 
@@ -72,17 +81,22 @@ def horizon(s: State) -> int:
 # --- what a seat has ----------------------------------------------------------------------------------------
 
 
+def _has(p: Seat) -> float:
+    """Rank and points, whatever they are for."""
+    return _RANK * p.rank + _POINT * sum(p.points)
+
+
 def _held(p: Seat) -> float:
     """Objects, Events, an animal, turns to come."""
-    score = _OBJECT * len(p.objects) + _EVENT * len(p.events) + _TURN * p.extra
+    score = _OBJECT * len(p.objects) + _EVENT * len(p.events) + p.extra
     return score + (_ANIMAL[ANIMALS[p.animal]] if p.animal else 0.0)
 
 
 def _harm(p: Seat) -> float:
     """What ails a seat."""
-    score = _TURN * (p.stun + bool(p.stays)) + DAZED * p.dazed + BOUND * p.bound
+    score = p.stun + bool(p.stays) + _DAZED * p.dazed + _BOUND * p.bound
     if p.trap:
-        score += _TURN * (p.trap_left or _TRAP)
+        score += p.trap_left or _TRAP
     if p.gap:
         score += _GAP * max(0, _HURRY - p.gap)
     return score
@@ -90,7 +104,11 @@ def _harm(p: Seat) -> float:
 
 def _standing(s: State, p: Seat) -> float:
     """What anybody sees of another."""
-    return worth(p.order, p.rank, s.mode.victory, tuple(p.points)) + _held(p) - _harm(p)
+    score = _OTHER_RANK * p.rank + _held(p) - _harm(p)
+    if p.order != NONE:
+        needed = CONTENT.ranks[p.order][s.mode.victory]
+        score += _OTHER_POINT * sum(min(have, want) for have, want in zip(p.points, needed, strict=True))
+    return score
 
 
 def _others(s: State, seat: int) -> float:
@@ -137,50 +155,78 @@ class _Facts(NamedTuple):
     markers: tuple[tuple[int, int], ...]
     lets: bool
     here: int
-    doomed: tuple[int, ...]
-    left: int
+    falls: tuple[int, ...]
 
 
 _plans: Final[dict[_Facts, Plan]] = {}
 _MOST: Final = 4096
 
 
-def _ahead(s: State, seat: int) -> tuple[float, float]:
-    """Tasks in hand, and the best that can be done from here."""
+def _ahead(s: State, seat: int) -> float:
+    """The day on which it should have the Rank that wins; a day that is used up is no merit."""
     p = s.players[seat]
-    left = s.mode.days - s.day + (s.turn < seat or (s.turn == seat and s.phase < Phase.SPECIFIC))
-    lands = tuple(evil.due(s)[1]) if s.mode.days - s.day < _SOON and s.phase != Phase.START else ()
-    one = _plan(s, seat, lands, left if lands else 0)
     mine = s.turn == seat
-    here = mine and (s.phase == Phase.SPECIFIC or (s.phase == Phase.WALK and s.walk.steps > 0))
-    ahead = 0.0
+    unused = s.turn < seat or (mine and s.phase < Phase.WALK and not s.amount)  # who calls for help has paid
+    left = s.mode.days - s.day + unused
+    one = _plan(s, seat, left)
+    met = any(row.seat == seat for row in s.story)  # what is met at a place comes after Task Markers (WZ-17)
+    here = mine and ((s.phase == Phase.SPECIFIC and not met) or (s.phase == Phase.WALK and s.walk.steps > 0))
+    ahead = _YET * one.pace.speed if unused else 0.0
     if mine and s.phase == Phase.WALK:
         ahead = max(0.0, _AHEAD * (s.walk.mp + s.walk.animal_mp))
+    last = s.fortnight <= s.mode.transports and left <= 0
     aboard = [other.boat for other in s.players]
     boats = tuple([boat.space for number, boat in enumerate(s.boats) if number not in aboard])
     at = Place(p.space, p.boat != NONE, p.boat != NONE and s.boats[p.boat].demons)
-    near = one.best(at, boats, frozenset((*s.demons, s.dragon)), ahead, here)
-    if left <= 0 and s.board.land[p.space] in lands:
-        near -= _DOOMED
-    return one.in_hand, near
+    turns = one.turns(at, boats, frozenset((*s.demons, s.dragon)), Walk(ahead, here, last))
+    if left <= 0 and s.phase != Phase.START and s.board.land[p.space] in evil.due(s)[1]:
+        turns += _DOOMED
+    if mine and s.amount and s.phase in (Phase.SPECIFIC, Phase.RANDOM):  # points that are about to come, or to go
+        turns -= one.gift(-s.amount if s.story and s.story[-1].table == "town" else s.amount)
+    return horizon(s) + turns + _MISSED * (not here and _leaves(s, seat))
 
 
-def _plan(s: State, seat: int, doomed: tuple[int, ...], left: int) -> Plan:
+def _leaves(s: State, seat: int) -> bool:
+    """Whether a part lies underfoot undone; not one through a Gate, nor of a Task that had better be lost."""
+    p = s.players[seat]
+    for task in p.tasks:
+        if any(part.space == p.space and not part.done for part in task.parts):
+            tokens = TASKS[task.card].parts
+            hopeless = any(tokens[n] == NAMED and not part.done for n, part in enumerate(task.parts))
+            gates = all(task.parts[n].second != NONE for n in tasks.ready(s, seat, task))
+            if not (hopeless or gates):
+                return True
+    return False
+
+
+def _plan(s: State, seat: int, left: int) -> Plan:
     """The plan of a seat; the same facts have the same one."""
     p = s.players[seat]
     mine = (p.order, p.rank, p.points, p.tasks, p.met, p.away, p.chats, p.dazed, p.bound, p.crest, p.events)
     markers = tuple((one.space, one.card if hidden.knows_name(s, seat, one) else NONE) for one in s.markers)
     here = p.space if s.phase == Phase.SPECIFIC and s.turn == seat else NONE
+    falls = _falls(s, left)
     facts = _Facts(
-        s.laid, tuple(s.dead), _encode(s.options), seat, _encode(mine), markers, team_lets(s, seat), here, doomed, left
+        s.laid, tuple(s.dead), _encode(s.options), seat, _encode(mine), markers, team_lets(s, seat), here, falls
     )
     found = _plans.get(facts)
     if found is None:
         if len(_plans) >= _MOST:
             _plans.clear()
-        found = _plans[facts] = plan(prospect(s, seat, here, doomed, left))
+        found = _plans[facts] = plan(prospect(s, seat, here, falls))
     return found
 
 
-def _fights(s: State) -> frozenset[int]:
-    return frozenset((*s.demons, s.dragon))
+def _falls(s: State, left: int) -> tuple[int, ...]:
+    """By Land, turns until Evil takes it, if nothing changes."""
+    falls = [_SAFE] * len(LANDS)
+    lands = iter(evil.in_turn(s))
+    thwarts, ahead = s.thwarts, 0
+    while ahead < _FAR:
+        count = evil.due_count(s, ahead)
+        saved = min(thwarts, count)
+        thwarts -= saved
+        for land in islice(lands, count - saved):
+            falls[land] = left + ahead * s.mode.days
+        ahead += 1
+    return tuple(falls)

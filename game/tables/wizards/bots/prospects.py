@@ -21,30 +21,28 @@ from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.rules import hidden, tasks, tasks_setup, totals
 from game.tables.wizards.rules.state import Seat, State, Task
 
-DAZED: Final = 12.0
-BOUND: Final = 25.0
-_WANTED: Final = (5.0, 3.0, 1.0, 0.3)  # what one more Task is worth to a seat with so many
-_FOUND: Final = 40.0  # for a newcomer, an Order
-_CONTACT: Final = 4.0  # turns until the Abbey brings contact with a Mentor (WZ-6)
-_PRODUCE: Final = 6.0  # turns until Hamdrel finds a High Wizard and one has come to him (WZ-2)
-_NAMED: Final = 30.0  # the same for the one that a Task names
+_CONTACT: Final = 6.0  # turns until the Abbey brings contact with a Mentor (WZ-6)
+_PRODUCE: Final = 7.0  # turns until Hamdrel finds a High Wizard and one has come to him (WZ-2)
+_THOUGHT: Final = 2.5  # turns until Telepathy works (WZ-61)
+_ASKED: Final = 3.0  # turns until Hamdrel gives a Task (WZ-2)
 _TURN: Final = 1.0
-_DRAGON: Final = 2.0  # turns that a Gate into the Lair costs
-_ELVES: Final = 3  # WZ-7: points
-_HAMDREL: Final = 2  # WZ-2: likewise
-_KNOWS: Final = 3.0  # what else Hamdrel and the Abbey are good for
-_CREST: Final = 8.0
+_DRAGON: Final = 6.0  # turns that a Gate into the Lair costs
+_ELVES: Final = 3.0  # WZ-7: points
+_HAMDREL: Final = 2.3  # WZ-2: likewise
+_EXTRA: Final = 0.3  # WZ-6: turns
+_CREST: Final = 1.0  # WZ-5: turns
+_STAR: Final = 4.0  # likewise: points
+_HEALED: Final = {"dazed": 3.0, "bound": 5.0}  # turns that it saves to be healed
 
 
-def prospect(s: State, seat: int, here: int, doomed: tuple[int, ...], left: int) -> Prospect:
+def prospect(s: State, seat: int, here: int, falls: tuple[int, ...]) -> Prospect:
     """All that a plan of a seat depends on.
 
     Args:
         s: the game.
         seat: whose plan.
         here: the space whose encounter the seat is having, or NONE.
-        doomed: Lands that fall soon.
-        left: turns until then.
+        falls: by Land, turns until Evil takes it.
     """
     p = s.players[seat]
     where = _open_places(s, seat, here)
@@ -53,10 +51,10 @@ def prospect(s: State, seat: int, here: int, doomed: tuple[int, ...], left: int)
     advances = not ailing and not totals.barred(s, seat) and team_lets(s, seat)
     return Prospect(
         Map(s.options.mode, s.laid, tuple(s.dead)), _means(s, seat), p.order, p.rank, s.mode.victory, tuple(p.points),
-        not p.bound, advances,
-        tuple(_duty(s, seat, task, mentors, where) for task in p.tasks),
-        _healers(p, mentors, where) if ailing else _treats(s, seat, mentors, where),
-        doomed, left,
+        not p.bound, advances, _by_mind(s, seat),
+        tuple(_duty(s, seat, task, mentors) for task in p.tasks),
+        (*_healers(p, mentors, where), *(() if ailing else _treats(s, seat, mentors, where))),
+        falls,
     )  # fmt: skip
 
 
@@ -92,20 +90,20 @@ def _closed(s: State, seat: int) -> frozenset[int]:
     return frozenset(space for place, space in s.board.where.items() if place in shut)
 
 
-def _duty(s: State, seat: int, task: Task, mentors: tuple[Treat, ...], where: dict[int, int]) -> Duty:
+def _duty(s: State, seat: int, task: Task, mentors: tuple[Treat, ...]) -> Duty:
     card = TASKS[task.card]
-    chores = tuple(_chore(s, seat, task, n, mentors, where) for n, part in enumerate(task.parts) if not part.done)
+    chores = tuple(_chore(s, seat, task, n, mentors) for n, part in enumerate(task.parts) if not part.done)
     points = tuple(tasks.reward(s, amount) for amount in card.points)
-    return Duty(task.mandatory, card.ordered, points, len(task.parts) - len(chores), chores)
+    return Duty(task.mandatory, card.ordered, points, chores)
 
 
-def _chore(s: State, seat: int, task: Task, n: int, mentors: tuple[Treat, ...], where: dict[int, int]) -> Chore:
+def _chore(s: State, seat: int, task: Task, n: int, mentors: tuple[Treat, ...]) -> Chore:
     part = task.parts[n]
     token = TASKS[task.card].parts[n]
     at = part.second if part.halfway else part.space
     if token == tasks_setup.MENTOR:
         spaces = tuple(space for one in mentors for space in one.spaces)
-        return Chore(spaces, min((one.wait for one in mentors), default=0.0))
+        return Chore(spaces, min((one.wait for one in mentors), default=0.0), mentor=True)
     if at != NONE:
         stays = tasks_setup.stays(token)
         dragon = part.second != NONE and s.board.land[part.second] == LAIR
@@ -113,7 +111,7 @@ def _chore(s: State, seat: int, task: Task, n: int, mentors: tuple[Treat, ...], 
     found = tuple(one.space for one in s.markers if one.card == part.who and hidden.knows_name(s, seat, one))
     if found:
         return Chore(found, 0.0)
-    return Chore((where[HAMDREL],) if HAMDREL in where else (), _NAMED)
+    return Chore((), 0.0)
 
 
 def _mentors(s: State, order: int, where: dict[int, int]) -> tuple[Treat, ...]:
@@ -132,33 +130,37 @@ def _mentors(s: State, order: int, where: dict[int, int]) -> tuple[Treat, ...]:
 
 def _healers(p: Seat, mentors: tuple[Treat, ...], where: dict[int, int]) -> tuple[Treat, ...]:
     """WZ-46: whoever heals."""
+    if not (p.dazed or p.bound):
+        return ()
     spaces = [space for one in mentors if not one.wait for space in one.spaces]
     spaces += [where[place] for place in (HAMDREL, ABBEY, *TOWERS, RUKTAL) if place in where]
-    return (Treat(tuple(sorted(set(spaces))), 0.0, BOUND if p.bound else DAZED),)
+    return (Treat(tuple(sorted(set(spaces))), 0.0, _HEALED["bound" if p.bound else "dazed"]),)
 
 
 def _treats(s: State, seat: int, mentors: tuple[Treat, ...], where: dict[int, int]) -> tuple[Treat, ...]:
     """What is worth a way besides Tasks: Mentors, people who know something, places that give points."""
     p = s.players[seat]
     if not p.rank:
-        return tuple(one._replace(worth=_FOUND) for one in mentors)
-    more = _WANTED[min(len(p.tasks), len(_WANTED) - 1)]
-    found = [one._replace(worth=0.0 if one.wait else _from_mentor(s, p, more)) for one in mentors]
-    own = {space for one in mentors for space in one.spaces}
+        return mentors
+    full = not tasks.can_receive(s, seat)
+    found = [one._replace(gives=not full and not one.wait) for one in mentors]
+    if _by_mind(s, seat):
+        found.append(Treat((NONE,), _THOUGHT, 0.0, mentor=True))
+    own = {space for one in mentors if not one.wait for space in one.spaces}
     strangers = {where[place] for place in (*TOWERS, RUKTAL) if place in where}
     strangers |= {marker.space for marker in s.markers}
-    found.append(Treat(tuple(sorted(strangers - own)), 0.0, more))
+    found.append(Treat(tuple(sorted(strangers - own)), 0.0, 0.0, gives=not full, joins=True))
     found += [Treat((where[place],), 0.0, 0.0, _ELVES) for place in DWELLINGS if place in where]
     if HAMDREL in where:
-        found.append(Treat((where[HAMDREL],), 0.0, more / 3, _HAMDREL))
+        found.append(Treat((where[HAMDREL],), 0.0, 0.0, _HAMDREL))
+        found.append(Treat((where[HAMDREL],), _ASKED, 0.0, gives=not full))
     if ABBEY in where:
-        found.append(Treat((where[ABBEY],), 0.0, _KNOWS / 2, 1))
+        found.append(Treat((where[ABBEY],), 0.0, _EXTRA))
     if CREST in where and totals.crest_open(s, seat):
-        found.append(Treat((where[CREST],), 0.0, _CREST))
+        found.append(Treat((where[CREST],), 0.0, _CREST, _STAR))
     return tuple(one for one in found if one.spaces)
 
 
-def _from_mentor(s: State, p: Seat, more: float) -> float:
-    """What a Mandatory Task of one's own Mentor is worth: nothing once it only bars the last Rank (WZ-19)."""
-    last = p.rank + 1 >= s.mode.victory
-    return 0.0 if last and not totals.missing(p) else more
+def _by_mind(s: State, seat: int) -> bool:
+    """WZ-61: whether a Mentor can be met from anywhere, with the points for it."""
+    return not s.markers and totals.known(s, seat, "telepathy") is not None

@@ -71,9 +71,9 @@ def _new_demons(s: State) -> Asking:
 # --- what falls ---------------------------------------------------------------------------------------------
 
 
-def due_count(s: State) -> int:
-    """B-59, WZ-30, WZ-111: Lands that Evil claims at the end of this Fortnight, thwarts not counted."""
-    claiming = s.fortnight - s.mode.transports
+def due_count(s: State, ahead: int = 0) -> int:
+    """B-59, WZ-30, WZ-111: Lands that Evil claims at the end of this Fortnight or a later one, thwarts not counted."""
+    claiming = s.fortnight + ahead - s.mode.transports
     if claiming <= 0:
         return 0
     counts = NUMBERS.claims
@@ -147,6 +147,13 @@ def due(s: State) -> tuple[int, list[int]]:
     if len(found) < count and len(queue.unmarked) == 1:
         found += queue.unmarked
     return count, found
+
+
+def in_turn(s: State) -> list[int]:
+    """WZ-32: all that could fall, in the order in which it would if nothing changed; equals by their numbers."""
+    queue = _queue(s)
+    found = [land for group in queue.marked for land in group] + queue.unmarked
+    return found + [land for land in s.board.lands if land not in (*found, *s.dead, LAIR, CIRCLE)]
 
 
 # --- the claiming -------------------------------------------------------------------------------------------
