@@ -152,7 +152,7 @@ def check(data: bytes) -> Checked:
                 if not 0 <= int(entry["key"]) - first < len(states):
                     raise Wrong(number, "rewind")
                 del states[int(entry["key"]) - first + 1 :]
-            else:
+            elif kind != "hint":
                 state = follow(states[-1][0], entry.get("draws", []), number, index(entry["seat"]), uses)
                 states.append((state, index(entry.get("silent", 0))))
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError) as error:

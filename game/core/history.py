@@ -4,14 +4,21 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.errors import BadOption
+from game.core.facts import Fact
 from game.core.session import Session
 
 if TYPE_CHECKING:
     from game.core.decision import Option
-    from game.core.facts import Draw, Fact
+    from game.core.facts import Draw
     from game.core.saves import Checkpoint
 
+HINTED = "hint_taken"  # the fact that somebody asked for a hint (HR-24), which no undo takes back
 EVERY = 16  # moments from one that is remembered to the next: an answer takes some 70 us to give again
+
+
+def hinted(facts: "Iterable[Fact]", seat: int) -> "Fact":
+    """The fact that a seat asks for a hint (HR-24), and how many it has had with it."""
+    return Fact(HINTED, seat, "HR-24", {"n": 1 + sum(fact.kind == HINTED and fact.seat == seat for fact in facts)})
 
 
 class AnswerRecord(NamedTuple):
@@ -90,8 +97,11 @@ class GameHistory:
 
     def cut(self, last: int, now: Session | None = None) -> None:
         """Forget all after a moment, because it was taken back; ``now`` is the game at that moment."""
-        while self.given and self.last > last:
-            del self.facts[self.given.pop().facts :]
+        gone = self.given[max(0, last - self._start) :]
+        if gone:
+            del self.given[-len(gone) :]
+            lost = self.facts[gone[0].facts :]
+            self.facts[gone[0].facts :] = [fact for fact in lost if fact.kind == HINTED]
         self._start = min(self._start, last)
         if now is not None:
             self._checkpoints = {n: kept for n, kept in self._checkpoints.items() if n < last}

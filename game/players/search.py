@@ -1,7 +1,8 @@
 """The search: it plays answers on in worlds that could be true, and gives more time to the better ones."""
 
+from collections.abc import Callable
 from math import ceil, log2
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.core import Option, Session
 from game.core.rng import Stream
@@ -13,6 +14,7 @@ from game.players.visited import leading_back
 from game.players.worlds import Objective, Tally, Value, Worlds, asked, sample
 
 _DEEP: Final = 40  # answers in a row that are followed at the most
+Watch: TypeAlias = Callable[[Option, Sim, float], object]  # hears of each trial: what was answered, where it ended
 
 
 class _Root:
@@ -30,7 +32,9 @@ class Search:
     Everything the seat can't know is dealt anew in each world: true hidden cards and dice have no influence (HR-5).
     """
 
-    def __init__(self, session: Session, rng: Stream, level: Level, value: Value | None = None) -> None:
+    def __init__(
+        self, session: Session, rng: Stream, level: Level, value: Value | None = None, watch: Watch | None = None
+    ) -> None:
         """Begin to think.
 
         Args:
@@ -38,10 +42,12 @@ class Search:
             rng: where the guesses about hidden cards come from.
             level: how long to think.
             value: of a state for a seat; None means the table's own.
+            watch: hears of each trial which answer was looked into, the game where it ended, and what that is worth.
 
         Raises:
             ValueError: nobody is asked.
         """
+        self._watch = watch
         self._worlds = Worlds(session, rng)
         self._table = get(session.table)
         self._seat = self._worlds.seat
@@ -101,6 +107,23 @@ class Search:
         sim.apply(root.option)
         values = self._follow(sim, root.node)
         root.seen.add(values[self._seat])
+        if self._watch is not None:
+            self._watch(root.option, sim, values[self._seat])
+
+    def line(self, key: str, most: int) -> list[tuple[int, str]]:
+        """An answer and the likeliest ones after it, in the first world: seats and keys, up to the next chance."""
+        root = next(root for root in (*self._race, *self._out) if root.option.key == key)
+        sim, node, found = self._worlds[0], root.node, [(self._seat, key)]
+        sim.apply(root.option)
+        while len(found) < most and not sim.moved and not self._ends(sim):
+            decision = asked(sim)
+            likely = node.likeliest(decision)
+            if likely is None:
+                break
+            option, node = likely
+            found.append((decision.seat, option.key))
+            sim.apply(option)
+        return found
 
     def _follow(self, sim: Sim, node: Node) -> list[float]:
         """Play on below an answer as far as the tree goes and one answer farther; count what that comes to."""

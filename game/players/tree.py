@@ -53,6 +53,12 @@ class Node:
         sim.apply(option)
         return way.node if way else Node(len(self.totals))
 
+    def likeliest(self, decision: Decision) -> "tuple[Option, Node] | None":
+        """The answer that was followed most, and where it leads; None where none was."""
+        ways = ((option, self._ways[option.key].node) for option in decision.options if option.key in self._ways)
+        found = max(ways, key=lambda way: way[1].visits, default=None)
+        return found if found is not None and found[1].visits else None
+
     def _pick(self, decision: Decision) -> Option:
         seat, low, span = decision.seat, self._low, self._span
         root = _EXPLORE * sqrt(self.visits + 1)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from game.core import Option, Session
 from game.core.rng import Stream
 from game.core.saves import Checkpoint
+from game.players.advice import Advice, Advising
 from game.players.levels import think
 from game.players.thinking import Thinking
 from game.players.worlds import asked
@@ -29,12 +30,12 @@ STARTS: Final = 3  # so often the program starts a process before thinking stays
 
 
 class Question(NamedTuple):
-    """What a computer seat is to think about: a moment of a game, and how well it thinks."""
+    """What is to be thought about: a moment of a game, and how well a computer seat thinks; else a person's advice."""
 
     number: int
     checkpoint: Checkpoint
-    level: str
-    temper: str
+    level: str = ""
+    temper: str = ""
 
 
 def thought(session: Session, level: str, temper: str) -> Thinking:
@@ -59,7 +60,8 @@ class Worker:
         self._starts = starts
         self._question: Question | None = None
         self._session: Session | None = None
-        self._here: Thinking | None = None
+        self._here: Thinking | Advising | None = None
+        self._told: Advice | None = None
         self._number = 0
 
     @property
@@ -73,8 +75,19 @@ class Worker:
         Returns:
             The number of the question.
         """
+        return self._ask(session, level, temper)
+
+    def advise(self, session: Session) -> int:
+        """Begin to look for advice about the open decision of a game, which must not change until it is cancelled.
+
+        Returns:
+            The number of the question.
+        """
+        return self._ask(session)
+
+    def _ask(self, session: Session, level: str = "", temper: str = "") -> int:
         self._number += 1
-        self._session, self._here = session, None
+        self._session, self._here, self._told = session, None, None
         self._question = Question(self._number, session.checkpoint(), level, temper)
         self._send()
         return self._number
@@ -99,10 +112,24 @@ class Worker:
             return self._slice(self._session, self._question)
         key = self._received(self._line)
         decision = self._session.decision
-        if key is None or decision is None:
+        if not isinstance(key, str) or decision is None:
             return None
         self._question = None
         return decision.find(key)
+
+    def advice(self) -> Advice | None:
+        """The best advice so far; where no process thinks, a slice of thinking goes by with each call."""
+        if self._question is None or self._session is None:
+            return None
+        if self._line is None:
+            if self._here is None:
+                self._here = Advising(self._session)
+            if isinstance(self._here, Advising):
+                _slice(self._here)
+                self._told = self._here.found
+        elif isinstance(found := self._received(self._line), Advice):
+            self._told = found
+        return self._told
 
     def close(self) -> None:
         """End the process, within half a second."""
@@ -148,13 +175,13 @@ class Worker:
             self._line = self._process = None
         return self._line
 
-    def _received(self, line: Connection) -> str | None:
-        """The key that was found for the open question; a process that died is replaced, and asked again."""
+    def _received(self, line: Connection) -> str | Advice | None:
+        """What was found for the open question; a process that died is replaced, and asked again."""
         try:
             while line.poll():
-                number, key = line.recv()
+                number, found = line.recv()
                 if number == self._number:
-                    return str(key)
+                    return found if isinstance(found, Advice) else str(found)
         except (EOFError, OSError):
             self._drop()
             self._send()
@@ -163,12 +190,19 @@ class Worker:
     def _slice(self, session: Session, question: Question) -> Option | None:
         if self._here is None:
             self._here = thought(session, question.level, question.temper)
-        end = time.perf_counter() + SLICE
-        while self._here.go_on():
-            if time.perf_counter() > end:
-                return None
+        if isinstance(self._here, Advising) or _slice(self._here):
+            return None
         self._question = None
         return self._here.best
+
+
+def _slice(thinking: Thinking | Advising) -> bool:
+    """Think for a slice of a frame; False when nothing is left to try."""
+    end = time.perf_counter() + SLICE
+    while thinking.go_on():
+        if time.perf_counter() > end:
+            return True
+    return False
 
 
 def serve(line: Connection, prepare: Callable[..., object], given: tuple[Any, ...]) -> None:
@@ -185,8 +219,24 @@ def serve(line: Connection, prepare: Callable[..., object], given: tuple[Any, ..
 
 
 def _answer(line: Connection, question: Question) -> None:
-    thinking = thought(Session.at(question.checkpoint), question.level, question.temper)
+    session = Session.at(question.checkpoint)
+    if not question.level:
+        _advise(line, question.number, Advising(session))
+        return
+    thinking = thought(session, question.level, question.temper)
     while thinking.go_on():
         if line.poll():
             return
     line.send((question.number, thinking.best.key))
+
+
+def _advise(line: Connection, number: int, advising: Advising) -> None:
+    """Send advice, and better advice when there is some."""
+    told = None
+    while advising.go_on():
+        if line.poll():
+            return
+        if advising.found is not told:
+            told = advising.found
+            line.send((number, told))
+    line.send((number, advising.found))

@@ -141,12 +141,13 @@ class GameStore:
         place = put_aside(folder, self._shelf)
         return Broken(folder.name, say("error.game_aside", reason=error, place=place), place)
 
-    def create(self, session: Session, seats: Sequence[SeatInfo]) -> OpenGame:
+    def create(self, session: Session, seats: Sequence[SeatInfo], hints: bool = True) -> OpenGame:
         """Begin the journal of a game that was just set up.
 
         Args:
             session: Fresh from `Session.new`, nothing answered.
             seats: One for each seat of the session.
+            hints: Whether they are allowed (HR-24).
 
         Raises:
             StoreError: The disk refuses; nothing is left behind.
@@ -154,7 +155,7 @@ class GameStore:
         """
         if len(seats) != session.seats or session.answered:
             raise ValueError(f"expected a fresh session and {session.seats} seats, got {len(seats)}")
-        header = header_of(session, seats, session.facts, session.draws)
+        header = header_of(session, seats, session.facts, session.draws, hints)
         line, total = seal("", header)
         folder = self._begun(header, line, session)
         return OpenGame(folder, Journal(folder / NAME), Found(session, header, [], len(line), total, 0, 0, 0))
@@ -203,7 +204,9 @@ class GameStore:
         header = header_of(
             left, game.seats, game.history.facts_at(moment), game.history.draws_to(moment) if same else ()
         )
-        header = msgspec.structs.replace(header, start=left.save(), branch=Branch(game.id, moment, same))
+        header = msgspec.structs.replace(
+            header, start=left.save(), branch=Branch(game.id, moment, same), hints=game.hints
+        )
         return self._begun(header, seal("", header)[0], left, name).name
 
     def open(self, game_id: str) -> OpenGame:

@@ -12,10 +12,12 @@ from game.content import files as content
 from game.content.texts import say
 from game.core.errors import BadOption
 from game.core.facts import Fact
+from game.core.history import hinted
 from game.store import bundle, snapshots, statistics
 from game.store.errors import StoreError
 from game.store.listing import read_title
 from game.store.reading import (
+    HINT,
     REWIND,
     UNDO,
     Found,
@@ -83,6 +85,21 @@ class OpenGame:
     def branch(self) -> Branch | None:
         """Where it left another game; None for a game of its own."""
         return self._header.branch
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints are allowed (HR-24)."""
+        return self._header.hints
+
+    def hint(self, seat: int) -> None:
+        """Note that a seat asks for a hint (HR-24).
+
+        Raises:
+            StoreError: The disk refuses.
+        """
+        fact, view = hinted(self.facts, seat), self.session.view(None)
+        round_, clock = round_of(view), str(view.get("clock", ""))
+        self._keep(JournalEntry(self._n + 1, seat, HINT, "", [], [fact], round_, clock), self.session)
 
     def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
         """Answer the open decision; when this returns the answer is on the disk.
@@ -229,11 +246,13 @@ def _entry(n: int, decision: Decision, key: str, after: Session) -> JournalEntry
     )  # fmt: skip
 
 
-def header_of(session: Session, seats: Sequence[SeatInfo], facts: Iterable[Fact], draws: Iterable[Draw]) -> Header:
+def header_of(
+    session: Session, seats: Sequence[SeatInfo], facts: Iterable[Fact], draws: Iterable[Draw], hints: bool = True
+) -> Header:
     """The first line of the journal of a game, as its first facts and its first dice tell it."""
     view = session.view(None)
     return Header(
         FORMAT, game.__version__, session.table, list(seats), session.seed, list(session.words), session.options,
         session.commitment, list(draws), list(facts), round_of(view), str(view.get("clock", "")),
-        content.changed(session.table),
+        content.changed(session.table), hints=hints,
     )  # fmt: skip

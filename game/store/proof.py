@@ -13,7 +13,7 @@ from game.core.session import Session
 from game.store.bundle import SUFFIX
 from game.store.errors import cannot_read
 from game.store.folder import handed_out, make_folder, write_atomically
-from game.store.reading import REWIND, UNDO, begin
+from game.store.reading import HINT, REWIND, UNDO, begin
 from game.store.records import LARGEST_HEADER, Header, JournalEntry, decoded, read_lines
 
 if TYPE_CHECKING:
@@ -86,6 +86,8 @@ def _again(session: Session, moments: list[Any], entry: JournalEntry, first: int
     if entry.kind == REWIND:
         del moments[int(entry.key) - first + 1 :]
         return Session.at(moments[-1]), []
+    if entry.kind == HINT:
+        return session, []
     session.answer(entry.key, silent=entry.silent)
     moments.append(session.checkpoint())
     return session, list(session.draws)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _log = logging.getLogger(__name__)
-UNDO, REWIND = "undo", "rewind"  # kinds of lines that are no answers
+UNDO, REWIND, HINT = "undo", "rewind", "hint"  # kinds of lines that are no answers
 LARGEST = 8 << 20  # bytes of a journal; ten times the longest game
 MOST_LINES = 20_000  # ten times those of the longest game
 MOST_WORK = 10_000  # answers that are given again; a game with a sound snapshot has ten
@@ -226,7 +226,7 @@ def _repeat(session: Session, entry: JournalEntry) -> Session | None:
             return back if same else None
         if entry.kind == UNDO:
             session.undo()
-        else:
+        elif entry.kind != HINT:
             session.answer(entry.key, silent=entry.silent)
     except (BadOption, BadSave, Refused):
         return None
@@ -260,6 +260,8 @@ def follow(way: GameHistory, entry: JournalEntry, now: Session | None = None) ->
         way.cut(way.undone, now)
     elif entry.kind == REWIND:
         way.cut(_moment(entry), now)
+        way.facts += entry.facts
+    elif entry.kind == HINT:
         way.facts += entry.facts
     else:
         draws = tuple(entry.draws)

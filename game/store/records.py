@@ -77,6 +77,7 @@ class Header(msgspec.Struct, frozen=True):
     With the seed and the players' words (HR-7) anybody can reckon every draw of the journal, without the program.
     `content` names the files that the player had changed, with their sums; it is empty for the program's own.
     `start` is the kernel's own text of where a `branch` began; both are empty for a game that was set up.
+    `hints` tells whether they are allowed (HR-24).
     """
 
     format: int
@@ -94,10 +95,11 @@ class Header(msgspec.Struct, frozen=True):
     content: Annotated[dict[Word, Id], Meta(max_length=_MANY)] = {}
     start: str = ""
     branch: Branch | None = None
+    hints: bool = True
 
 
 class JournalEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One answer, or one undo (`kind` is `undo` then), or the whole table gone back (`rewind`).
+    """One answer, or one undo (`kind` is `undo` then), or the whole table gone back (`rewind`), or a `hint` (HR-24).
 
     An undo takes the last answer that was not silent back, and all silent ones since along with it.
 

@@ -34,6 +34,13 @@ class Running(Protocol):
     def notice(self) -> str:
         """What had to be repaired on the disk, or why the game can only be looked at."""
 
+    @property
+    def hints(self) -> bool:
+        """Whether hints are allowed (HR-24)."""
+
+    def hint(self, seat: int) -> None:
+        """Note that a seat asks for a hint."""
+
     def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
         """Answer the open decision; ``silent`` is an answer that no hand gave for itself.
 

@@ -40,8 +40,8 @@ ACTIONS = (
     *(Action(name, (key,)) for name, key in (
         ("find", "f"), ("moves", "m"), ("end", "e"), ("undo", "z"), ("redo", "y"), ("turn", "r"),
         ("way_next", "."), ("way_before", ","), ("cards", "i"), ("peek", "v"), ("log", "l"), ("history", "t"),
-        ("overview", "o"), ("onward", "g"), ("waypoint", "w"), ("rule", "f1"), ("drawer", "f2"), ("menu", "f10"),
-        ("full", "f11"), ("mute", "ctrl+m"),
+        ("hint", "h"), ("overview", "o"), ("onward", "g"), ("waypoint", "w"), ("rule", "f1"), ("drawer", "f2"),
+        ("menu", "f10"), ("full", "f11"), ("mute", "ctrl+m"),
     )),
     Action("why", ("/", "?")),
     Action("larger", ("ctrl++", "ctrl+=", "ctrl+[+]")),

@@ -37,6 +37,7 @@ class Acted:
     """A running game that plays a scene; it is on no disk."""
 
     notice = ""
+    hints = False
 
     def __init__(self, table: str, number: str) -> None:
         """Stand at a scene's beginning.
@@ -69,6 +70,9 @@ class Acted:
             self.session.facts = scenes.opening(self._table, self._state)
         else:
             self.session.answer(key)
+
+    def hint(self, seat: int) -> None:
+        """Nobody asks for hints in a scene."""
 
     def undo(self) -> None:
         """Nothing is taken back in a scene."""

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 _ROWS = {5: 65, 6: 55}  # height of a seat's line, by how many may sit there
 _FIRST = 194
-_OPTIONS, _STEP = 182, 102
+_OPTIONS, _STEP = 182, 94
 _SEED = 532
 FIELDS = ("name", "colour", "player", "level", "temper", "face")  # of a chair, remembered from game to game
 _TEMPERS: tuple[Temper, ...] = (EVEN, *TEMPERS)
@@ -92,6 +92,7 @@ class Seats(ControlScreen):
     Attributes:
         chairs: who plays, by seat.
         options: the table's set-up options.
+        hints: whether they are allowed (HR-24).
         seed: typed seed, empty for the fresh one that was drawn when the screen opened.
     """
 
@@ -109,6 +110,7 @@ class Seats(ControlScreen):
             self.chairs.append(self._chair(i))
         self.options: dict[str, bool | str] = {s.name: s.default for s in self.table.options}
         self.seed, self.problem = "", ""
+        self.hints = True
         self._fresh = fresh_seed()
         self.layout()
 
@@ -153,6 +155,9 @@ class Seats(ControlScreen):
         return [
             *found,
             *(self._setting(_OPTIONS + i * _STEP, setting) for i, setting in enumerate(self.table.options)),
+            Toggle(
+                "hints", box.rect(812, _OPTIONS + 5 * _STEP, 390, 40), say("ui.hint.allowed"), self.hints, self._hints
+            ),
             TextField("seed", box.rect(84, _SEED + 20, 322, 44), self.seed, self._seed, say("ui.seats.seed_hint"), 64),
             Button("back", box.rect(50, 728, 170, 50), say("ui.seats.back"), self.host.pop, "arrow_left"),
             Button("start", box.rect(930, 722, 300, 58), say("ui.seats.start"), self._start, "dice", "gold", 20),
@@ -226,6 +231,9 @@ class Seats(ControlScreen):
     def _option(self, name: str, value: bool) -> None:
         self.options[name] = value
 
+    def _hints(self, value: bool) -> None:
+        self.hints = value
+
     def _seed(self, value: str) -> None:
         self.seed = value
 
@@ -268,7 +276,7 @@ class Seats(ControlScreen):
         for field in FIELDS:
             setattr(settings, f"{field}s", [getattr(seat, field) for seat in seats])
         store = self.host.store
-        game = InMemoryGame(session, seats) if store is None else store.create(session, seats)
+        game = InMemoryGame(session, seats) if store is None else store.create(session, seats, self.hints)
         self.host.pop()
         self.host.open.table(game)
 

@@ -9,6 +9,7 @@ from game.desktop.table.asking import Asking
 from game.desktop.table.computers import Computers
 from game.desktop.table.guard import Guard
 from game.desktop.table.handover import HandOver
+from game.desktop.table.hinting import Hinting
 from game.desktop.table.journey import Journey
 from game.desktop.table.moment import Phase
 from game.desktop.table.remarks import RETRY, Remarks
@@ -38,7 +39,7 @@ class Answering:
         asking: the open question.
         responses: windows to respond; ``handover`` turns that end by themselves.
         undoing: what can be taken back and given again.
-        computers: the seats that nobody sits on.
+        computers: the seats that nobody sits on; ``hinting`` what a person is told.
         remarks: what is said besides the question.
     """
 
@@ -60,6 +61,7 @@ class Answering:
         self.handover = HandOver(settings, lambda: game.history, known)
         self.undoing = Undoing(game, face, people)
         self.computers = Computers(settings, game.seats, worker)
+        self.hinting = Hinting(worker)
         self.remarks = Remarks(game.notice)
         self.asking = Asking(game.session, face, None, True, Journey(face))
         self._views: dict[int | None, View] = {}
@@ -107,6 +109,11 @@ class Answering:
     def eyes(self) -> int | None:
         """With whose eyes the game is seen; None for what everybody may see."""
         return self.secrecy.eyes(self.phase, self.decision)
+
+    @property
+    def hinted(self) -> bool:
+        """Whether a hint may be read: its person is asked, and has come where it hangs behind the curtain."""
+        return self.hinting.on and self.phase is Phase.ASK
 
     def view(self, eyes: int | None) -> View:
         """What may be seen of the game with somebody's eyes."""
@@ -181,6 +188,7 @@ class Answering:
     def ask(self) -> None:
         """Look at the game anew: whatever was picked or peeked at is gone with the old question."""
         self.guard.question += 1
+        self.hinting.close()
         self.forget_views()
         decision = self.decision
         if not self.responses.may_pass(decision):
@@ -227,6 +235,28 @@ class Answering:
         self.computers.ask(self.guard.now, self.responses.may_pass(decision))
         if not self.responses.may_pass(decision):
             self.handover.ask(self.session, self.asking)
+
+    def hint(self) -> None:
+        """HR-24: begin to look for a hint; where others look on it waits behind the curtain if the seat hides anything.
+
+        Raises:
+            StoreError: the disk refuses to note it.
+        """
+        decision = self.decision
+        if decision is None or self.hinting.on:
+            return
+        self.game.hint(decision.seat)
+        self.hinting.open(self.session)
+        if not self.secrecy.single and self.view(decision.seat) != self.view(None):
+            self.secrecy.hint(on=True)
+            self.open()
+
+    def no_hint(self) -> None:
+        """Put the hint away."""
+        self.hinting.close()
+        if self.secrecy.hinted:
+            self.secrecy.hint(on=False)
+            self.open()
 
     def seal(self) -> None:
         """Seal what the question tells of hidden cards, unless they lie open."""

@@ -67,12 +67,15 @@ class Chrome:
         self.games = top.game_tabs(frame, face, host.desk.tables, screen, host.show)
         self.tabs = top.board_tabs(frame, face, screen.pin, len(self.games))
         self.buttons = [
-            *top.buttons(frame, ways.menu, self._mute, ways.help, ways.look_back, host.settings.muted),
+            *top.buttons(frame, ways.menu, self._mute, ways.help, ways.look_back, self._hint, host.settings.muted),
             self._badge(frame),
             *top.tray_arrows(frame, screen.scroll_tray),
             *self.tabs,
             *self.games,
         ]
+
+    def _hint(self) -> None:
+        self._screen.send("hint")
 
     def _mute(self) -> None:
         self._screen.host.mute()

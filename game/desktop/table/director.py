@@ -111,6 +111,9 @@ class Director(Answering):
         elif phase is Phase.WINDOW and self.responses.run(passed):
             self.let_pass()
             self.renew()
+        elif phase is Phase.ASK and self.hinting.on:
+            if self.hinting.think():
+                self.renew()
         elif phase is Phase.ASK and self.handover.on and self.handover.run(passed):
             self._end_turn()
             self.renew()

@@ -1,21 +1,54 @@
-"""What the choices of the list mean on the table."""
+"""What the choices of the list, and those of a hint, mean on the table."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
+from pygame.draw import circle
+
+from game.desktop.engine import text, theme
+from game.desktop.engine.draw import nine
+from game.desktop.engine.stage import Part
+from game.desktop.ui.controls import grown
 
 if TYPE_CHECKING:
-    from game.desktop.engine.stage import Part
     from game.desktop.table.hud.model import Shown
     from game.desktop.table.tabletop import Tabletop
+
+
+_RING, _MARK = 3, 15  # units: how far the frame stands off, and how large the number is beside it
 
 
 def beside(screen: Tabletop, shown: Shown) -> list[Part]:
     """The card of the choice that the mouse rests on, beside the list."""
     target = pointed(screen, shown, cards=True)
     return [] if screen.frame.drawer or not target else screen.focus.beside(target, shown)
+
+
+def hinted(screen: Tabletop) -> list[Part]:
+    """A frame round everything that the hint's answer means on the table, with the answer's number."""
+    hint = screen.director.moment.hint
+    if hint is None or not hint.proposals:
+        return []
+    unit, digit = screen.frame.unit, str(hint.marked + 1)
+    window = Rect((0, 0), screen.host.size)
+    found = []
+    for target in hint.proposals[hint.marked].targets:
+        rect = screen.reached(target)
+        if rect is not None and window.contains(rect) and not screen.focus.covers(rect.center):
+            draw = partial(_draw_hinted, rect=rect, digit=digit, unit=unit)
+            found.append(Part(("hint", target), grown(rect, round(_MARK * unit)), (tuple(rect), digit), draw))
+    return found
+
+
+def _draw_hinted(surface: Surface, rect: Rect, digit: str, unit: float) -> None:
+    nine(surface, "focus_ring", grown(rect, round(_RING * unit)), unit)
+    centre, radius = rect.topright, round(_MARK * unit)
+    circle(surface, theme.GREEN, centre, radius)
+    circle(surface, theme.GOLD, centre, radius, max(2, radius // 6))
+    text.put(surface, digit, centre, "center", round(1.3 * radius), "number", theme.CREAM)
 
 
 def pointed(screen: Tabletop, shown: Shown, cards: bool = False) -> str:

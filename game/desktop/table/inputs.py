@@ -191,6 +191,27 @@ def _why(director: Answering, made: Input) -> None:
     director.asking.why = not director.asking.why
 
 
+def _hint(director: Answering, made: Input) -> None:
+    """HR-24: a hint, then its runner-up, then neither."""
+    del made
+    director.remarks.hush()
+    if not director.game.hints:
+        director.remarks.note(say("ui.hint.forbidden"))
+    elif not director.hinting.on:
+        try:
+            director.hint()
+        except StoreError as error:
+            director.remarks.note(str(error))
+    elif not director.hinting.turn():
+        director.no_hint()
+
+
+def _no_hint(director: Answering, made: Input) -> None:
+    """Put the hint away."""
+    del made
+    director.no_hint()
+
+
 def _explain(director: Answering, made: Input) -> None:
     director.explain(made.what)
 
@@ -255,6 +276,8 @@ HANDLERS = {
     "look": Handler(_look, OPEN),
     "look away": Handler(_look, EVER, release=True),
     "why": Handler(_why, ASK),
+    "hint": Handler(_hint, ASK),
+    "no hint": Handler(_no_hint, ASK),
     "explain": Handler(_explain, OPEN),
     "hush": Handler(_hush, OPEN),
     "through": Handler(_through, ASK),
@@ -263,4 +286,6 @@ HANDLERS = {
     "keep": Handler(_keep, ASK),
     "say": Handler(_say, OPEN),
 }
-KEEPS = frozenset(("click", "row", "back", "cycle", "why", "through", "go on", "explain"))  # the turn stays open
+KEEPS = frozenset(
+    ("click", "row", "back", "cycle", "why", "through", "go on", "explain", "hint", "no hint")
+)  # the turn stays open

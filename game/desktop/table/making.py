@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.content.texts import say
+from game.desktop.table import hinting
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.hud.prompt import PromptLine
 from game.desktop.table.hud.wording import joined
@@ -34,8 +35,16 @@ def moment(director: Answering, number: int) -> Moment:
         choices=listed,
         buttons=buttons(director, now),
         refusal=director.remarks.said,
+        hint=hint(director, now),
         opened=director.secrecy.page(eyes, director.guard.question, listed.reads),
     )
+
+
+def hint(director: Answering, now: Shown) -> hinting.Hint | None:
+    """The hint that is open; None while there is none."""
+    if not director.hinted or director.decision is None:
+        return None
+    return hinting.hint(director.hinting, director.session, director.face, director.decision, now)
 
 
 def seen(director: Answering) -> Shown:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
+    from game.desktop.table.hinting import Hint
     from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.hud.prompt import PromptLine
     from game.desktop.table.hud.sheets import Explanation
@@ -86,6 +87,7 @@ class Moment(NamedTuple):
         prompt: what the prompt bar says.
         choices: the list of choices; ``buttons`` are those of the prompt bar.
         refusal: what was refused or asked last, with its rule.
+        hint: what the program would do, while somebody wants to know.
         opened: the target on the card page; it dies with the eyes by which it was opened.
     """
 
@@ -100,6 +102,7 @@ class Moment(NamedTuple):
     choices: Choices
     buttons: Buttons
     refusal: Explanation | None
+    hint: Hint | None
     opened: str
 
     def dark(self, view: View, eyes: int | None) -> Moment:
@@ -113,7 +116,7 @@ class Moment(NamedTuple):
             view=view, lit=frozenset(), picked=frozenset(), proposed=frozenset(), lifted=frozenset(), peek=False,
             laid=False, item="", goal="", via=(), known=self.shown.known and eyes is not None,
         )  # fmt: skip
-        return self._replace(number=NOTHING, eyes=eyes, shown=shown, responders=(), opened="")
+        return self._replace(number=NOTHING, eyes=eyes, shown=shown, responders=(), hint=None, opened="")
 
 
 class Input(NamedTuple):

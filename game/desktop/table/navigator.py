@@ -87,6 +87,7 @@ class KeyboardNavigator:
             pygame.K_g: lambda: send("go on"),
             pygame.K_w: self._waypoint,
             pygame.K_l: lambda: self._tab(panel.LOG),
+            pygame.K_h: lambda: send("hint"),
             pygame.K_t: ways.look_back,
             pygame.K_BACKSPACE: recap,
             pygame.K_SLASH: self._why,

@@ -71,8 +71,12 @@ class Panel:
             self.choosing, self._question = choosing, moment.question
             self._turn(moment, rows, in_sight)
         self._rule(moment)
+        self._hint(moment)
         made.update(moment.shown, rows, moment.refusal)
         self._still.show((made.tab, tuple(row.shows for row in made.scroll.rows)), self._director.guard.now)
+
+    def _close_hint(self) -> None:
+        self._send("no hint", "")
 
     def _take(self, key: str) -> None:
         self._send("row", key)
@@ -95,6 +99,15 @@ class Panel:
         if moment.refusal is not None and moment.refusal is not before and not moment.refusal.fine:
             self.focus.turn(focus.RULE)
         elif moment.refusal is None and before is not None and self.focus.tab == focus.RULE:
+            self.focus.turn(focus.CHOICES if self.choosing else focus.LOG)
+
+    def _hint(self, moment: Moment) -> None:
+        """A hint comes to the front once; when it is put away its page is gone."""
+        before, hint, players = self.focus.hint, moment.hint, moment.shown.players_shown
+        self.focus.hint = None if hint is None else lambda page: page.rows(hint, players, self._take, self._close_hint)
+        if before is None and hint is not None:
+            self.focus.open(focus.HINT)
+        elif before is not None and hint is None and self.focus.tab == focus.HINT:
             self.focus.turn(focus.CHOICES if self.choosing else focus.LOG)
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core import GameHistory
+from game.core.history import hinted
 from game.store import StoreError
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ class InMemoryGame:
     """A running game that is not kept on disk: for pictures and tests."""
 
     notice = ""
+    hints = True
 
     def __init__(self, session: Session, seats: Sequence[SeatInfo]) -> None:
         """Play a session without a journal."""
@@ -35,6 +37,10 @@ class InMemoryGame:
         del asked  # there is no journal to note it in
         self.history.give(self.session, choice, silent=silent)
 
+    def hint(self, seat: int) -> None:
+        """Note that a seat asks for a hint."""
+        self.session.facts.append(hinted(self.facts, seat))
+
     def undo(self) -> None:
         """Take the last answer of a hand back."""
         self.session.undo()
@@ -49,6 +55,10 @@ class ReadOnlyGame:
     """
 
     notice = ""
+    hints = False
+
+    def hint(self, seat: int) -> None:
+        """Nobody asks for hints where nothing is answered."""
 
     def answer(self, choice: Option | str, *, silent: bool = False, asked: Sequence[int] = ()) -> None:
         """Refuse.

@@ -118,7 +118,7 @@ class TableScreen(Tabletop):
         shown = self.motion.shown()
         found = [*self.still_parts(shown), *self.focus.parts(), *self.prompt_parts()]
         found += drawn(self.framing)
-        found += [*self.chrome.parts(), *drawing.beside(self, shown)]
+        found += [*self.chrome.parts(), *drawing.beside(self, shown), *drawing.hinted(self)]
         found.sort(key=lambda part: part.key == "fan")
         notes = [] if self.motion.busy else self.helper.parts(self.frame)
         return [*found, *notes, *self.recaps.parts(), *self.navigator.parts(), *self.motion.flights.parts()]

@@ -31,6 +31,7 @@ class Secrecy:
         owner: the seat whose tray lies open; ``turn`` the seat whose turn it is, None for nobody's.
         came: the person for whom the curtain hangs has come.
         peeking: the person who is asked looks at their hidden cards.
+        hinted: they read a hint that is about such cards.
         looking: the seat whose open things lie in the tray while a key is held; None for the usual.
         opened: what was put on the card page last.
     """
@@ -40,7 +41,7 @@ class Secrecy:
         self.people = tuple(people)
         self.owner = self.people[0] if self.people else 0
         self.turn: int | None = None
-        self.came = self.peeking = False
+        self.came = self.peeking = self.hinted = False
         self.looking: int | None = None
         self.opened = NOTHING_OPEN
 
@@ -51,7 +52,7 @@ class Secrecy:
 
     def ask(self, decision: Decision | None) -> None:
         """A new question: nobody has come for it, and nobody looks at anything."""
-        self.came = self.peeking = False
+        self.came = self.peeking = self.hinted = False
         self.looking = None
         self.turn = decision.seat if decision is not None else None
         if decision is not None and decision.seat in self.people:
@@ -59,15 +60,15 @@ class Secrecy:
 
     def wait(self, turn: int) -> None:
         """A window to respond: the turn stays whose it is, and so does the tray."""
-        self.came = self.peeking = False
+        self.came = self.peeking = self.hinted = False
         self.looking = None
         if self.turn is None:  # a game that was saved in the middle of a window
             self.turn = turn
             self.owner = turn if turn in self.people else self.owner
 
     def curtained(self, decision: Decision) -> bool:
-        """Whether a choice of hidden things waits behind the curtain."""
-        return decision.hidden and len(self.people) > 1 and not self.came
+        """Whether a choice of hidden things, or a hint about them, waits behind the curtain."""
+        return (decision.hidden or self.hinted) and len(self.people) > 1 and not self.came
 
     def eyes(self, phase: Phase, decision: Decision | None) -> int | None:
         """Whose hidden things may be seen: those of who is asked and has come, or of the only person."""
@@ -75,7 +76,7 @@ class Secrecy:
             return None
         if self.single:
             return self.people[0]
-        asked = phase is Phase.ASK and decision is not None and (decision.hidden or self.peeking)
+        asked = phase is Phase.ASK and decision is not None and (decision.hidden or self.peeking or self.hinted)
         return decision.seat if asked and decision is not None else None
 
     def peek(self, on: bool, phase: Phase) -> bool:
@@ -84,6 +85,10 @@ class Secrecy:
             return False
         self.peeking = on
         return True
+
+    def hint(self, on: bool) -> None:
+        """HR-24: a hint about hidden cards waits for its person behind the curtain, or is put away."""
+        self.hinted, self.came = on, False
 
     def show(self, target: str, eyes: int | None, question: int) -> None:
         """Put a target on the card page."""

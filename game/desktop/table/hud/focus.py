@@ -12,6 +12,7 @@ from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
 from game.desktop.table.hud import sheets
+from game.desktop.table.hud.hint import HintPage
 from game.desktop.table.hud.log_lines import LogLines
 from game.desktop.ui import pieces, rich
 from game.desktop.ui.base import clicked
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.rich import PlayerShown
 
-LOG, CARD, RULE, CHOICES = range(4)
+LOG, CARD, RULE, CHOICES, HINT = range(5)  # the hint has no tab: it lies over the others while it is open
 LATELY = 6  # of them at most are told below the choices
 _NAMES = ("log", "card", "rule", "choices")
 _MOMENT = "moment:"  # what a line of the log leads to, before its number
@@ -46,6 +47,7 @@ class FocusPanel:
         log_lines: what happened, in lines.
         on_link: hears the number of a rule that was clicked.
         on_moment: hears what a line of the log tells of that was clicked; None where there is no way back to it.
+        hint: writes the hint that is open; None while there is none.
         listing: the choices are the list of all moves, with nothing above and below it.
         marked: which row of the choices is the way that is shown; -1 for none.
         page: where the page lies; a drawer with choices is no higher than they are.
@@ -62,9 +64,11 @@ class FocusPanel:
         self.listing = False
         self.on_link: Callable[[str], None] = lambda _: None
         self.on_moment: Callable[[Fact], None] | None = None
+        self.hint: Callable[[HintPage], list[Row]] | None = None
         self.log_lines = LogLines(face)
         self.first = 0
-        self._labels: tuple[str, ...] = ()
+        self.frame = frame
+        self._tabs(choosing=False)
         self.place(frame)
 
     def place(self, frame: Frame) -> None:
@@ -73,7 +77,7 @@ class FocusPanel:
         self.page = frame.page
         self.scroll = Scroll("focus", self._inner(frame.page), frame.unit, tail=self.tab == LOG)
         self.scroll.on_link = self.follow
-        self._tabs(bool(self._labels and len(self._labels) > 3))
+        self._tabs(len(self.tabs.labels) > CHOICES)
 
     def _inner(self, page: Rect) -> Rect:
         """Where the rows lie on a page."""
@@ -96,9 +100,9 @@ class FocusPanel:
 
     def _tabs(self, choosing: bool) -> None:
         names = _NAMES if choosing else _NAMES[:3]
-        self._labels = tuple(say(f"ui.tab.{name}") for name in names)
+        labels = [say(f"ui.tab.{name}") for name in names]
         rects = row(self.frame.tabs, 1, 1, 1, 1)[: len(names)]
-        self.tabs = Tabs("tabs", rects, self._labels, self._chosen)
+        self.tabs = Tabs("tabs", rects, labels, self._chosen)
         self.tabs.index = self.tab
 
     def follow(self, number: str) -> None:
@@ -158,15 +162,20 @@ class FocusPanel:
         self.scroll.rows = ()
 
     def update(
-        self, shown: Shown, choices: Sequence[tuple[str, Callable[[], None] | None]], refusal: sheets.Explanation | None
+        self,
+        shown: Shown,
+        choices: Sequence[tuple[str, Callable[[], None] | None]],
+        refusal: sheets.Explanation | None,
     ) -> None:
         """Fill the open tab."""
-        if bool(choices) != (len(self._labels) > 3):
+        if bool(choices) != (len(self.tabs.labels) > CHOICES):
             self._tabs(bool(choices))
         if self.tab == CHOICES and not choices:
             self.rest()
         rows: list[Row]
-        if self.tab == LOG:
+        if self.tab == HINT and self.hint is not None:
+            rows = self.hint(HintPage(self.room, self.px, partial(self._row, shown.players_shown)))
+        elif self.tab in (LOG, HINT):
             rows = self._log_rows(shown.players_shown)
         elif self.tab == CARD:
             rows = self.face.sheets.card(self.target, shown, self.room, self.px)
@@ -283,7 +292,17 @@ class FocusPanel:
     ) -> Row:
         words, action = row
         numbered = self.face.targets.CHIPS and not self.listing and index < 9 and action  # the list seeks digits
-        on, digit = index == self.marked, str(index + 1) if numbered else ""
+        return self._row(players_shown, words, str(index + 1) if numbered else "", index == self.marked, action)
+
+    def _row(
+        self,
+        players_shown: tuple[PlayerShown, ...],
+        words: str,
+        digit: str,
+        on: bool,
+        action: Callable[[], None] | None,
+    ) -> Row:
+        """A row that can be clicked, with a digit; ``on`` when the board shows it."""
         room = self.room - round((52 if digit else 24) * self.frame.unit)
         lines = rich.lines(words, self.px, room, players_shown, self.face.sheets.words())
         step = text.leading("body", self.px)

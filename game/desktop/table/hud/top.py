@@ -46,14 +46,16 @@ def buttons(
     mute: Callable[[], None],
     rules: Callable[[], None],
     look_back: Callable[[], None],
+    hint: Callable[[], None],
     silent: bool,
 ) -> list[Button]:
-    """The menu at the left end; at the right one what silences everything, the rulebook, and the look back."""
+    """The menu at the left end; at the right one what silences everything, the rulebook, the look back and a hint."""
     return [
         Button("menu", _slot(frame, 6, 112), say("ui.menu"), menu, "menu", size=16),
         Button("speaker", _slot(frame, -52, 46), "", mute, "speaker_off" if silent else "speaker", size=16),
         Button("help", _slot(frame, -126, 68), say("ui.help"), rules, "book", size=18),
         Button("history", _slot(frame, -178, 46), "", look_back, "previous", size=16),
+        Button("hint", _slot(frame, -230, 46), "", hint, "candle", size=16),
     ]
 
 
@@ -143,7 +145,7 @@ def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "")
     said = face.wording.track(shown)
     narrow = rect.width < NARROW * unit or (said.of > 0 and frame.scale >= _LARGE)
     track = Rect(left, rect.y, round((140 if narrow else 330) * unit), rect.height)
-    phase = Rect(track.right, rect.y, rect.right - round(184 * unit) - track.right, rect.height)
+    phase = Rect(track.right, rect.y, rect.right - round(236 * unit) - track.right, rect.height)
     rounds, words = (said.title, said.at, said.of), said.phase
     covered = games > 0 or len(face.boards.NAMES) > 1
     beside = off if covered and not said.of else ""

@@ -1,0 +1,86 @@
+"""The page of a hint in the focus panel."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.content.texts import say
+from game.desktop.engine import text, theme
+from game.desktop.table.hud import sheets
+from game.players.advice import LEAST
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Rect, Surface
+
+    from game.desktop.table.hinting import Hint
+    from game.desktop.ui.rich import PlayerShown
+    from game.desktop.ui.scroll import Row
+
+
+class HintPage:
+    """Writes a hint for a panel.
+
+    Attributes:
+        room: pixels of its width; ``px`` of body text.
+        choice: makes a row that can be clicked: its words, its digit, whether it is shown on the board, what it does.
+    """
+
+    def __init__(self, room: int, px: int, choice: Callable[[str, str, bool, Callable[[], None]], Row]) -> None:
+        """Write on a page."""
+        self.room, self.px, self.choice = room, px, choice
+
+    def rows(
+        self, hint: Hint, players: tuple[PlayerShown, ...], take: Callable[[str], None], close: Callable[[], None]
+    ) -> list[Row]:
+        """The hint: the best answer and why, the runner-up, what is likely to follow, and the way out."""
+        sure = f"\t{say(f'ui.hint.sure.{hint.sure}')}" if hint.proposals else ""
+        found = [sheets.heading(f"{say('ui.hint.title')}{sure}", self.px)]
+        if not hint.proposals:
+            found.append(self._words(say("ui.hint.thinking"), "italic"))
+        for number, proposal in enumerate(hint.proposals):
+            if number or len(hint.proposals) == 1:
+                found.append(self._words(self._before(hint, number), "bold"))
+            act = partial(take, proposal.key)
+            found.append(self.choice(proposal.words, str(number + 1), number == hint.marked, act))
+            if not number:
+                found += [self._reason(words, value) for words, value in hint.reasons]
+        if hint.line:
+            found.append(self._words(say("ui.hint.then"), "bold"))
+            told = (say("ui.hint.next", player=players[step.seat].name, what=step.words) for step in hint.line)
+            found += [sheets.paragraph(words, self.room, self.px, players_shown=players) for words in told]
+        return [*found, self.choice(say("ui.hint.close"), "", False, close)]
+
+    def _before(self, hint: Hint, number: int) -> str:
+        """What stands before a proposal."""
+        if not number:
+            return str(say("ui.hint.only"))
+        return str(say("ui.hint.second", n=amount(hint.gain)) if hint.gain >= LEAST else say("ui.hint.even"))
+
+    def _words(self, words: str, face: str) -> Row:
+        return sheets.paragraph(words, self.room, self.px, face)
+
+    def _reason(self, words: str, value: float) -> Row:
+        """A part of the difference: how much at the left, what at the right of it."""
+        wide = round(self.px * 3.1)
+        said = sheets.paragraph(words, self.room - wide, self.px)
+        draw = partial(_draw_reason, said=said, value=value, wide=wide, px=self.px)
+        return said._replace(shows=(said.shows, value), draw=draw)
+
+
+def _draw_reason(surface: Surface, rect: Rect, hot: bool, said: Row, value: float, wide: int, px: int) -> None:
+    tint = theme.GREEN if value > 0 else theme.RED
+    middle = (rect.x + wide - px // 2, rect.y + text.leading("body", px) // 2 + round(px * 0.08))
+    text.put(surface, amount(value), middle, "midright", px, "bold", tint)
+    beside = rect.copy()
+    beside.x, beside.width = rect.x + wide, rect.width - wide
+    said.draw(surface, beside, hot)
+
+
+def amount(value: float) -> str:
+    """A number with its sign, to a tenth."""
+    whole, _, tenth = f"{abs(value):.1f}".partition(".")
+    sign = "+" if value > 0 else "\N{MINUS SIGN}"
+    return sign + str(say("ui.statistics.decimal", whole=whole, rest=tenth))

@@ -1,0 +1,179 @@
+"""A hint at the table (HR-24): asked for by key or button, read, followed, put away, and behind the curtain if secret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from game.content import texts
+from game.content.texts import say
+from game.core import Session, get, tables
+from game.core.rng import Stream
+from game.desktop.screens.seats import Seats
+from game.desktop.table.hinting import part
+from game.desktop.table.hud import focus
+from game.dev import shot
+from game.players import named
+from game.store import GameStore, SeatInfo
+from tests.desktop import pressing
+from tests.desktop.at_table import come, covered, given, key, opened, press, seated, send, settled, wait
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.desktop.table.screen import TableScreen
+
+ANNA, BORIS = SeatInfo("Anna", "blue"), SeatInfo("Boris", "purple")
+
+
+def at(table: str, answers: int, kinds: tuple[str, ...] = ()) -> Session:
+    """A game in which the first seat has a choice."""
+    session, rng, choose = Session.new(table, 2, "hint"), Stream("hint"), named("journeyman").choose
+    number = 0
+    while session.decision is not None:
+        asked = session.decision
+        if number >= answers and asked.seat == 0 and len(asked.options) > 2 and (not kinds or asked.kind in kinds):
+            return session
+        session.answer(choose(session, rng))
+        number += 1
+    raise AssertionError(table)
+
+
+def table_of(session: Session, people: int = 1) -> TableScreen:
+    seats = [ANNA, BORIS if people > 1 else SeatInfo("Mog", "purple", "computer")]
+    return come(opened(shot.Still(), session, seats))
+
+
+def hinted(scene: TableScreen, found: bool = True) -> TableScreen:
+    """Ask for a hint, and wait until it is there."""
+    key(scene, pygame.K_h)
+    for _ in range(4000):
+        hint = scene.director.moment.hint
+        if not found or (hint is not None and hint.proposals):
+            return scene
+        wait(scene, 50)
+    raise AssertionError("no hint came")
+
+
+def marks(scene: TableScreen) -> list[Any]:
+    return [part for part in scene.parts() if isinstance(part.key, tuple) and part.key[0] == "hint"]
+
+
+def log(scene: TableScreen) -> list[str]:
+    return [line.words for line in scene.focus.log_lines.latest]
+
+
+@pytest.mark.parametrize(
+    ("table", "kinds"), [("cavern_tavern", ()), ("realm", ("move_end_ring",)), ("wizards", ("step",))]
+)
+def test_h_shows_the_best_answer_then_the_second_then_neither(table: str, kinds: tuple[str, ...]) -> None:
+    """HR-24: the page tells of both, and the board shows which is which."""
+    scene = hinted(table_of(at(table, 30, kinds)))
+    hint = scene.director.moment.hint
+    assert hint is not None
+    assert len(hint.proposals) == 2
+    assert scene.focus.tab == focus.HINT
+    assert marks(scene)
+    assert all(part.shows[1] == "1" for part in marks(scene))
+    key(scene, pygame.K_h)
+    moment = scene.director.moment
+    assert moment.hint is not None
+    assert moment.hint.marked == 1
+    assert all(part.shows[1] == "2" for part in marks(scene))
+    key(scene, pygame.K_h)
+    assert scene.director.moment.hint is None
+    assert scene.focus.tab != focus.HINT
+    assert marks(scene) == []
+
+
+def test_a_click_on_an_answer_of_the_hint_gives_it_and_closes_the_page() -> None:
+    scene = hinted(table_of(at("cavern_tavern", 30)))
+    hint = scene.director.moment.hint
+    assert hint is not None
+    rows = scene.focus.scroll
+    second = [i for i, row in enumerate(rows.rows) if row.action is not None][1]
+    rows.show(second)
+    settled(scene)
+    press(scene, (rows.rect.centerx, rows.rect.y + rows.top(second) - rows.offset + 4))
+    assert given(scene) == hint.proposals[1].key
+    assert scene.director.moment.hint is None
+
+
+def test_the_button_of_the_top_bar_asks_and_the_last_line_puts_the_hint_away() -> None:
+    scene = table_of(at("cavern_tavern", 30))
+    button = next(button for button in scene.buttons if button.key == "hint")
+    press(scene, button.rect.center)
+    assert scene.director.moment.hint is not None
+    rows = scene.focus.scroll
+    last = max(i for i, row in enumerate(rows.rows) if row.action is not None)
+    settled(scene)
+    press(scene, (rows.rect.centerx, rows.rect.y + rows.top(last) - rows.offset + 4))
+    assert scene.director.moment.hint is None
+    assert not scene.director.hinting.on
+
+
+def test_the_log_counts_hints_and_undo_takes_none_back() -> None:
+    """HR-24."""
+    scene = hinted(table_of(at("cavern_tavern", 30)))
+    for n in (1, 2):
+        assert log(scene)[-1] == say("log.hint_taken.plain", name="Anna", n=n)
+        if n == 1:
+            send(scene, "no hint")
+            hinted(scene)
+    hint = scene.director.moment.hint
+    assert hint is not None
+    send(scene, "row", hint.proposals[0].key)
+    send(scene, "undo")
+    assert say("log.hint_taken.plain", name="Anna", n=2) in log(scene)
+
+
+@pytest.mark.parametrize("table", tables())
+def test_where_others_look_on_a_hint_hangs_behind_the_curtain(table: str) -> None:
+    """HR-24: nothing of it is on the screen before its person has come, nor after it was put away."""
+    session = at(table, 30)
+    if session.view(0) == session.view(None):
+        assert not covered(hinted(table_of(session, people=2)))
+        return
+    scene = hinted(table_of(session, people=2), found=False)
+    assert covered(scene)
+    wait(scene, 3000)
+    assert scene.director.moment.hint is None
+    assert scene.director.eyes is None
+    come(scene)
+    assert scene.director.eyes == 0
+    for _ in range(200):
+        wait(scene, 50)
+    assert scene.director.moment.hint is not None
+    send(scene, "no hint")
+    assert scene.director.moment.hint is None
+    assert scene.director.eyes is None
+
+
+def test_a_game_can_be_begun_without_hints(tmp_path: Path) -> None:
+    store = GameStore(tmp_path)
+    host = shot.Still(store=store)
+    seats = Seats(host, "cavern_tavern")
+    host.push(seats)
+    pressing.press(seats, "hints")
+    pressing.press(seats, "start")
+    scene = come(seated(host))
+    assert not scene.game.hints
+    key(scene, pygame.K_h)
+    assert scene.director.moment.hint is None
+    assert scene.director.moment.prompt.main == say("ui.hint.forbidden")
+    assert not any(fact.kind == "hint_taken" for fact in scene.game.facts)
+    scene.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("table", tables())
+def test_every_part_of_a_value_has_words(table: str, language: str) -> None:
+    texts.speak(language)
+    session, rng, names = Session.new(table, 3, "words"), Stream("words"), {"rivals"}
+    choose = named("journeyman").choose
+    while session.decision is not None and session.answered < 900:
+        names |= {term.name for term in get(table).terms(session.state, session.decision.seat)}
+        session.answer(choose(session, rng))
+    assert [name for name in names if part(table, name) == name] == []
