@@ -1,4 +1,4 @@
-"""A hint at the table (HR-24): asked for by key or button, read, followed, put away, and behind the curtain if secret."""
+"""A hint at the table (HR-24): asked for, read, followed, put away, and behind the curtain where it is secret."""
 
 from __future__ import annotations
 
@@ -114,8 +114,8 @@ def test_the_button_of_the_top_bar_asks_and_the_last_line_puts_the_hint_away() -
     assert not scene.director.hinting.on
 
 
+@pytest.mark.rule("HR-24")
 def test_the_log_counts_hints_and_undo_takes_none_back() -> None:
-    """HR-24."""
     scene = hinted(table_of(at("cavern_tavern", 30)))
     for n in (1, 2):
         assert log(scene)[-1] == say("log.hint_taken.plain", name="Anna", n=n)
@@ -129,6 +129,7 @@ def test_the_log_counts_hints_and_undo_takes_none_back() -> None:
     assert say("log.hint_taken.plain", name="Anna", n=2) in log(scene)
 
 
+@pytest.mark.rule("HR-24")
 @pytest.mark.parametrize("table", tables())
 def test_where_others_look_on_a_hint_hangs_behind_the_curtain(table: str) -> None:
     """HR-24: nothing of it is on the screen before its person has come, nor after it was put away."""
