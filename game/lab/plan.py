@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
 Options = dict[str, bool | str]
-FORMAT = 1  # of the files of a lab
+FORMAT = 2  # of the files of a lab
 
 
 class Cell(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ import msgspec
 from game.content import of_table
 from game.core import Session
 from game.core.rng import Stream
+from game.core.table import has_layer, layer
 from game.lab.plan import Options
 from game.players import named
 
@@ -43,6 +44,7 @@ class Row(msgspec.Struct, frozen=True):
         traits: what told the players apart, such as a hero, by seat.
         facts: how often what happened, by kind of fact, for each seat and at last for nobody.
         used: what each seat used how often, as ``spell:S04``.
+        plans: each change of what a seat was up to, after how many answers, as ``113 leave:O3``; of tables that tell.
     """
 
     cell: int
@@ -61,6 +63,7 @@ class Row(msgspec.Struct, frozen=True):
     traits: list[dict[str, str]]
     facts: list[Counts]
     used: list[Counts]
+    plans: list[list[str]]
 
 
 class Played(NamedTuple):
@@ -83,17 +86,38 @@ def play(match: Match) -> Played:
     choose = [named(*who).choose for who in zip(match.players, weights, strict=True)]
     times: list[list[int]] = [[] for _ in choose]
     decisions = [0] * len(choose)
+    plans = _Plans(match.table, len(choose))
     while session.decision is not None:
+        plans.look(session, sum(decisions))
         seat, start = session.decision.seat, perf_counter_ns()
         option = choose[seat](session, rng)
         if len(session.decision.options) > 1:
             times[seat].append((perf_counter_ns() - start) // 1000)
         session.answer(option)
         decisions[seat] += 1
-    return Played(_row(match, session, decisions), times)
+    return Played(_row(match, session, decisions, plans.changes), times)
 
 
-def _row(match: Match, session: Session, decisions: list[int]) -> Row:
+class _Plans:
+    """What the seats are up to, where a table's computer seats tell it."""
+
+    def __init__(self, table: str, seats: int) -> None:
+        self._plan = vars(layer(table, "bots")).get("plan") if has_layer(table, "bots") else None
+        self._last = [""] * seats
+        self.changes: list[list[str]] = [[] for _ in range(seats)]
+
+    def look(self, session: Session, answers: int) -> None:
+        """Note it if whoever is asked has another plan than when last asked."""
+        if self._plan is None or session.decision is None:
+            return
+        seat = session.decision.seat
+        plan: str = self._plan(session.state, seat)
+        if plan != self._last[seat]:
+            self._last[seat] = plan
+            self.changes[seat].append(f"{answers} {plan}".strip())
+
+
+def _row(match: Match, session: Session, decisions: list[int], plans: list[list[str]]) -> Row:
     result: dict[str, Any] = session.result or {}
     players = sorted(result["players"], key=lambda player: int(player["seat"]))
     traits = of_table.of(match.table).TRAITS
@@ -114,6 +138,7 @@ def _row(match: Match, session: Session, decisions: list[int]) -> Row:
         traits=[{name: str(player[name]) for name in traits if player.get(name)} for player in players],
         facts=_kinds(session.facts, session.seats),
         used=_used(session.facts, match.table, session.seats),
+        plans=plans,
     )
 
 

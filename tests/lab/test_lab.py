@@ -15,6 +15,7 @@ from collections import Counter
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from contextlib import closing
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -392,3 +393,14 @@ def test_two_programs_do_not_play_into_one_folder(alone: Path, capsys: pytest.Ca
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     tmp_path.chmod(0o500)
     assert str(tmp_path) in refused(capsys, tmp_path)
+
+
+def test_a_row_tells_each_change_of_plan() -> None:
+    row = play(Match(0, 0, "realm", "lab/0", {"quick": True}, ("journeyman", "journeyman"))).row
+    for plans in row.plans:
+        numbers = [int(plan.split()[0]) for plan in plans]
+        names = [plan.partition(" ")[2] for plan in plans]
+        assert numbers == sorted(numbers)
+        assert "heart" in names
+        assert all(name != after for name, after in pairwise(names))
+    assert play(Match(0, 0, TABLE, "lab/0", {}, ("random", "random"))).row.plans == [[], []]

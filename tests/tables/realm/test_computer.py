@@ -161,7 +161,7 @@ def _answer_after(game: Game, keys: list[str]) -> str:
 
 def test_a_plan_has_a_name() -> None:
     game = crowned("L:D5", "O8", gold=2)
-    assert [bots.plan(game.s, seat) for seat in (0, 1)] == ["leave", "hunt"]
+    assert [bots.plan(game.s, seat) for seat in (0, 1)] == ["leave:O3", "hunt"]
     game.s.crown, game.s.collapse, game.s.awake = NONE, NONE, False
     game.put(0, "O2", gold=3, lives=1)
     assert bots.plan(game.s, 0) == "heal"

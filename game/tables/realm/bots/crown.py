@@ -152,12 +152,14 @@ def _carried(s: State, p: Seat, square: int, turns: int) -> float:
 def _turns(s: State, seat: int) -> int:
     """How many turns a seat has before the Labyrinth falls, this one too as long as its move is still to be made."""
     p = s.players[seat]
-    moves = s.turn == seat and s.phase <= Phase.MOVE and upkeep.LOST not in p.used
+    moves = s.turn == seat and s.phase <= Phase.MOVE and s.maze.laying == NONE and upkeep.LOST not in p.used
     return ending.LAST - s.collapse - 1 + worth.early(s, seat) + moves - p.skip
 
 
 def _escape(s: State, square: int, turns: int, secret_doors: bool = False) -> float:
     """How likely one is out of the Labyrinth before so many turns are over; the last step leads out (EG-11)."""
+    if turns < 1:
+        return 0.0
     needed = 1 + ways.to_way_out(s, square, secret_doors) / _PACE
     return 1 / (1 + exp(min(50.0, _SURE * (needed - turns - 0.5))))
 

@@ -8,8 +8,8 @@ and not what its rivals are worth: that is for those who compare the seats' valu
 from collections.abc import Iterator
 
 from game.core.table import Term
-from game.tables.realm.bots import crown, errands, fighting, worth
-from game.tables.realm.content.catalog import HEROES
+from game.tables.realm.bots import crown, errands, fighting, ways, worth
+from game.tables.realm.content.catalog import HEROES, PLACE_NAME
 from game.tables.realm.rules import ending
 from game.tables.realm.rules.state import NONE, Seat, State
 
@@ -25,10 +25,13 @@ def terms(s: State, seat: int) -> tuple[Term, ...]:
 
 
 def plan(s: State, seat: int) -> str:
-    """Name what a seat is up to: ``leave``, ``hunt``, ``heart``, an errand such as ``heal``, or ""."""
+    """Name what a seat is up to: ``leave:O3`` by that stair, ``hunt``, ``heart``, an errand like ``heal``, or ""."""
     if s.players[seat].hero == NONE:
         return ""
-    return crown.goal(s, seat)[0] or errands.plan(s, seat).name
+    name = crown.goal(s, seat)[0] or errands.plan(s, seat).name
+    square = ways.standing(s, seat)
+    out = ways.out_at(s, square) if name == "leave" and square != NONE else NONE
+    return name if out == NONE else f"{name}:{PLACE_NAME[out]}"
 
 
 def _parts(s: State, seat: int) -> Iterator[tuple[str, float]]:
