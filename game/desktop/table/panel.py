@@ -42,6 +42,7 @@ class Panel:
         self._question = -1
         self._eyes: int | None = None
         self._refused: Explanation | None = None
+        self._marked = 0  # which answer of the hint the board shows
 
     @property
     def _face(self) -> Face:
@@ -73,6 +74,7 @@ class Panel:
         self._rule(moment)
         self._hint(moment)
         made.update(moment.shown, rows, moment.refusal)
+        self._follow_hint(moment)
         self._still.show((made.tab, tuple(row.shows for row in made.scroll.rows)), self._director.guard.now)
 
     def _close_hint(self) -> None:
@@ -109,6 +111,13 @@ class Panel:
             self.focus.open(focus.HINT)
         elif before is not None and hint is None and self.focus.tab == focus.HINT:
             self.focus.turn(focus.CHOICES if self.choosing else focus.LOG)
+
+    def _follow_hint(self, moment: Moment) -> None:
+        """Scroll to the answer of a hint that the board has begun to show."""
+        before, self._marked = self._marked, moment.hint.marked if moment.hint is not None else 0
+        if self._marked != before and self.focus.tab == focus.HINT:
+            taken = [i for i, row in enumerate(self.focus.scroll.rows) if row.action is not None]
+            self.focus.scroll.show(taken[self._marked])
 
     @property
     def read(self) -> bool:
