@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli.errors import Failed
-from game.core import Session, get, tables
+from game.core import BadOption, Session, get, tables
 from game.core.rng import Stream
 from game.players import LEVELS, named
 
@@ -16,7 +16,7 @@ OTHERS = 2  # games with other secrets that each answer is found in again
 
 
 class Case(NamedTuple):
-    """One game of one level: the table's shortest set-up, with as many seats as its number says."""
+    """One game of one level: the table's shortest set-up, if it has one for as many seats as its number says."""
 
     table: str
     level: str
@@ -55,9 +55,7 @@ def prove(case: Case) -> int:
     Raises:
         Failed: one was another with other secrets.
     """
-    table = get(case.table)
-    seats = table.seats[case.number % len(table.seats)]
-    session = Session.new(case.table, seats, f"secrets {case.number}", dict(table.brief))
+    session = _begun(case)
     rng, choose = Stream(f"{case}"), named(case.level).choose
     choices = 0
     while session.decision is not None:
@@ -70,3 +68,12 @@ def prove(case: Case) -> int:
             choices += 1
         session.answer(answer)
     return choices
+
+
+def _begun(case: Case) -> Session:
+    table, seed = get(case.table), f"secrets {case.number}"
+    seats = table.seats[case.number % len(table.seats)]
+    try:
+        return Session.new(case.table, seats, seed, dict(table.brief))
+    except BadOption:
+        return Session.new(case.table, seats, seed)
