@@ -7,7 +7,7 @@ from game.core import Option, Session
 from game.core.rng import Stream
 from game.core.table import Level, get
 from game.players.thinking import Judged
-from game.players.visited import leading_back
+from game.players.visited import choices
 from game.players.worlds import Objective, Tally, Value, Worlds, asked, sample
 
 _WORLDS: Final = 6  # that are averaged where an answer leaves something to chance
@@ -26,9 +26,7 @@ class Ahead:
         """Begin to think; see :class:`game.players.search.Search`."""
         self._worlds = Worlds(session, rng)
         self._objective = Objective(value or get(session.table).value, session.seats, level.envy)
-        options = sample(asked(session).options, level.width)
-        back = leading_back(session, options)
-        self._options = [option for option in options if option.key not in back]
+        self._options = choices(session, sample(asked(session).options, level.width))
         self._seen = [Tally() for _ in self._options]
         self._slips = [level.noise * _normal(rng) if level.noise else 0.0 for _ in self._options]
         self._most = min(_WORLDS, max(1, _TRIALS // len(self._options)))

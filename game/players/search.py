@@ -10,7 +10,7 @@ from game.core.sim import Sim
 from game.core.table import Level, get
 from game.players.thinking import Judged
 from game.players.tree import Node
-from game.players.visited import leading_back
+from game.players.visited import choices
 from game.players.worlds import Objective, Tally, Value, Worlds, asked, sample
 
 _DEEP: Final = 40  # answers in a row that are followed at the most
@@ -54,9 +54,8 @@ class Search:
         self._objective = Objective(value or self._table.value, session.seats, level.envy)
         self._level = level
         self._stretch = self._table.horizon(session.state)
-        options = sample(asked(session).options, level.width)
-        back = leading_back(session, options)
-        self._race = [_Root(option, session.seats) for option in options if option.key not in back]
+        options = choices(session, sample(asked(session).options, level.width))
+        self._race = [_Root(option, session.seats) for option in options]
         self._out: list[_Root] = []
         self._share = level.trials / max(1, ceil(log2(len(self._race))))  # trials between two halvings
         self._left = self._worlds_each()

@@ -3,7 +3,13 @@
 from game.core import Option, Session
 
 
-def leading_back(session: Session, options: tuple[Option, ...]) -> set[str]:
+def choices(session: Session, options: tuple[Option, ...]) -> list[Option]:
+    """Return the answers worth a thought, the last one first: tables list last what does nothing, best of equals."""
+    back = _leading_back(session, options)
+    return [option for option in (options[-1], *options[:-1]) if option.key not in back]
+
+
+def _leading_back(session: Session, options: tuple[Option, ...]) -> set[str]:
     """Find the answers that lead back to a position of this turn without chance between; never all of them.
 
     Without chance and without a look at something hidden they lead to the same in every world, so the true one serves.

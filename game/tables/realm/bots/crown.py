@@ -27,6 +27,7 @@ _TIMID: Final = 0.05  # the least of it,
 _LEAST: Final = 0.4  # and in the last steps of the Clock
 _LAST_STEPS: Final = 3
 _FAIR: Final = 0.15  # how likely a bout must be won for the Heart to be better than the tile before it
+_WAY_KNOWN: Final = 0.6  # how likely the Crown must be carried out for a leader to take it
 _HUNT: Final = 80.0  # all of the way to who bears the Crown
 _WAIT: Final = 0.8  # the part of it for who waits where the bearer will come out
 
@@ -124,7 +125,16 @@ def seal(s: State, seat: int) -> float:
         return worth.SEAL
     if s.options.quick:
         return WON
-    return worth.SEAL + CROWN + CARRY * _carried(s, s.players[seat], HEART_SQUARE, ending.LAST)
+    carried = _carried(s, s.players[seat], HEART_SQUARE, ending.LAST)
+    if carried < _WAY_KNOWN and _leads(s, seat):
+        return 0.0
+    return worth.SEAL + CROWN + CARRY * carried
+
+
+def _leads(s: State, seat: int) -> bool:
+    """Whether a seat has more Renown than any other with a further Seal: it need not take the Crown (EG-13)."""
+    best = max(ending.renown(s, other) for other in range(s.seats) if other != seat)
+    return ending.renown(s, seat) > best + ending.PER_SHARD
 
 
 def _untouched(p: Seat) -> float:

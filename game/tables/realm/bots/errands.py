@@ -26,7 +26,7 @@ SOON: Final = 0.7  # the part of a gain that counts before it is made, so that m
 LEAD: Final = 6  # Clock steps before the Heart opens at which one sets out for it
 _FADES: Final = 14  # steps at which nothing counts any more
 _AGAIN: Final = 5  # how far away a place is that one has just dealt with
-_ROLLED: Final = 0.5  # to have the choice of where to go: a turn is nothing to cast away
+_ROLLED: Final = 2.0  # to have the choice of where to go: a turn is nothing to cast away
 _SLEEP: Final = 4.0  # the turn that a room costs (TV-33)
 _DOOR: Final = 5  # steps that going in by the door costs
 

@@ -16,6 +16,7 @@ _ROOM: Final = 2.5  # the Treasure of an Enemy of the Labyrinth
 _DUEL: Final = 3.0  # what is taken from a beaten character
 _HELPED: Final = 4.0  # Mend or a bonus on its way to oneself
 _WASTED: Final = 5.0  # a Spell that will be wanted later
+_SILENCED: Final = 200.0  # S07: nothing that a computer seat could make use of
 _LEAST_DEATH: Final = 5.0
 _DEATH: Final = 20.0  # what a death costs beside what is lost
 _GROWN: Final = 4.0  # each counter of somebody new
@@ -64,7 +65,7 @@ def newcomer(s: State, seat: int) -> float:
 def spell(s: State, seat: int) -> float:
     """What a Spell of one's own that others may still answer will do: help oneself, or harm another."""
     if s.silence and any(by == seat for _, by in s.silence):
-        return -_WASTED  # S07: nothing that a computer seat could make use of
+        return -_SILENCED
     if not s.cast or s.cast[-1].seat != seat:
         return 0.0
     cast = s.cast[-1]
@@ -75,4 +76,4 @@ def spell(s: State, seat: int) -> float:
         if own:
             return -_OWN_HARM
         return _AIMED if cast.target == f"seat:{s.crown}" else -_WASTED
-    return -_WASTED if slug == "destroy_magic" else 0.0
+    return -_SILENCED if slug == "destroy_magic" else 0.0

@@ -7,7 +7,7 @@ from game.tables.realm.rules import clock, ending, upkeep
 from game.tables.realm.rules.state import NONE, Seat, State
 
 GOLD: Final = 0.7
-TROPHY: Final = 0.55  # a point; four of them buy a counter, which must be worth more than they are
+TROPHY: Final = 0.9  # a point; four of them buy a counter, which must be worth more than they are
 WEAPON: Final = 2.5  # each point of the best weapon's bonus
 SAVE: Final = 0.9  # each face that saves
 BREW: Final = 2.5
