@@ -110,6 +110,26 @@ def test_the_bearer_makes_for_the_nearest_entrance_and_leaves() -> None:
     assert answers(crowned("L:D7", "O8")) == {"out"}
 
 
+def test_a_stair_that_no_number_can_take_is_the_better_way_out() -> None:
+    values = {}
+    for stair, way in (("C7", ("C5", "C6")), ("D7", ("D5", "D6"))):
+        game = MazeGame(2, ("ranger", "sellsword"))
+        game.lay_tiles(**dict.fromkeys(way, "K1I"), **{stair: "E1"})
+        game.s.crown, game.s.collapse, game.s.broken, game.s.awake = 0, 2, 3, True
+        game.put(0, f"L:{way[0]}")
+        values[stair] = bots.value(game.s, 0)
+    assert values["D7"] > values["C7"] + 20
+
+
+@pytest.mark.parametrize(("leader", "stair", "takes"), [(0, "", False), (0, "E1", True), (1, "", True)])
+def test_who_leads_takes_the_crown_only_with_a_way_out(leader: int, stair: str, takes: bool) -> None:
+    game = awake("ranger", "L:D3", 30, strength=10)
+    if stair:
+        game.lay_tiles(D5="K1I", D6=stair)
+    game.s.broken, game.s.players[leader].shards = 2, 2
+    assert (answers(game) == {"step L:D4"}) is takes
+
+
 def test_who_bears_nothing_is_outside_when_the_labyrinth_falls() -> None:
     game = crowned("O3", "O8", 7)
     game.put(1, "L:D7")

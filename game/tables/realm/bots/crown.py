@@ -10,9 +10,9 @@ from game.tables.realm.rules.maze_grid import HEART_SQUARE
 from game.tables.realm.rules.state import NONE, Phase, Seat, State
 
 WON: Final = 1000.0
-CROWN: Final = 150.0
+CROWN: Final = 40.0
 AWAY: Final = 50.0  # the Crown is out of the Labyrinth
-CARRY: Final = 260.0  # to carry it out before the Labyrinth falls, times how likely
+CARRY: Final = 370.0  # to carry it out before the Labyrinth falls, times how likely
 _LEAVE: Final = 110.0  # to be outside by then, times how likely
 _STEP_OUT: Final = 4.0  # a step nearer to a way out, beside what it does for the chance
 _PACE: Final = 1.4  # tiles a turn (LB-27)
@@ -27,7 +27,7 @@ _TIMID: Final = 0.05  # the least of it,
 _LEAST: Final = 0.4  # and in the last steps of the Clock
 _LAST_STEPS: Final = 3
 _FAIR: Final = 0.15  # how likely a bout must be won for the Heart to be better than the tile before it
-_WAY_KNOWN: Final = 0.6  # how likely the Crown must be carried out for a leader to take it
+_STAYS: Final = 0.75  # how likely who leads wins if the Crown stays where it is
 _HUNT: Final = 80.0  # all of the way to who bears the Crown
 _WAIT: Final = 0.8  # the part of it for who waits where the bearer will come out
 
@@ -43,7 +43,7 @@ def goal(s: State, seat: int) -> tuple[str, float]:
         return "", 0.0
     if ways.standing(s, seat) != HEART_SQUARE:
         return "heart", _WAY * ready * _near(s, seat, HEART_SQUARE)
-    fair = chance(_margin(s, seat)) >= _FAIR or _last_chance(s, seat)
+    fair = (chance(_margin(s, seat)) >= _FAIR or _last_chance(s, seat)) and seal(s, seat) > 0
     return "heart", _WAY * ready * (1.0 if fair else _TOO_SOON) + _bouts(s, seat)
 
 
@@ -96,7 +96,7 @@ def _nearness(steps: float) -> float:
     return 1 - (1 - _THRESHOLD - 0.1) * min(1.0, steps / ways.LONG)
 
 
-_TOO_SOON: Final = _nearness(3.0)  # in the Heart without a fair chance: better to wait somewhere near
+_TOO_SOON: Final = _nearness(ways.LONG)  # in the Heart without a fair chance: better to wait anywhere else inside
 
 
 # --- bouts --------------------------------------------------------------------------------------------------
@@ -126,8 +126,8 @@ def seal(s: State, seat: int) -> float:
     if s.options.quick:
         return WON
     carried = _carried(s, s.players[seat], HEART_SQUARE, ending.LAST)
-    if carried < _WAY_KNOWN and _leads(s, seat):
-        return 0.0
+    if _leads(s, seat):
+        return (CROWN + CARRY) * (carried - _STAYS)
     return worth.SEAL + CROWN + CARRY * carried
 
 
@@ -149,20 +149,25 @@ def _bears(s: State, seat: int) -> float:
     p, square = s.players[seat], ways.standing(s, seat)
     if square == NONE:
         return AWAY + _LEAVE + CARRY * _untouched(p)
-    sure = _carried(s, p, square, _turns(s, seat))
+    sure = _carried(s, p, square, _turns(s, seat), _turning_up(s, seat))
     return (CARRY + _LEAVE) * sure - _STEP_OUT * ways.to_way_out(s, square)
 
 
-def _carried(s: State, p: Seat, square: int, turns: int) -> float:
-    """How likely the Crown is out in time, alive and not taken away on the way."""
-    untouched: float = _untouched(p) ** (ways.to_way_out(s, square) + p.skip)
+def _carried(s: State, p: Seat, square: int, turns: int, unseen: int = 0) -> float:
+    """How likely the Crown is out in time, alive and not taken away on the way or by what was not seen yet."""
+    untouched: float = _untouched(p) ** (ways.to_way_out(s, square) + p.skip + unseen)
     return _escape(s, square, turns) * untouched
+
+
+def _turning_up(s: State, seat: int) -> bool:
+    """Whether a seat is on its way to a tile that it draws or turns: what lurks there is still to come."""
+    return s.turn == seat and (s.maze.laying != NONE or bool(s.maze.offer))
 
 
 def _turns(s: State, seat: int) -> int:
     """How many turns a seat has before the Labyrinth falls, this one too as long as its move is still to be made."""
     p = s.players[seat]
-    moves = s.turn == seat and s.phase <= Phase.MOVE and s.maze.laying == NONE and upkeep.LOST not in p.used
+    moves = s.turn == seat and s.phase <= Phase.MOVE and upkeep.LOST not in p.used and not _turning_up(s, seat)
     return ending.LAST - s.collapse - 1 + worth.early(s, seat) + moves - p.skip
 
 
@@ -170,8 +175,13 @@ def _escape(s: State, square: int, turns: int, secret_doors: bool = False) -> fl
     """How likely one is out of the Labyrinth before so many turns are over; the last step leads out (EG-11)."""
     if turns < 1:
         return 0.0
-    needed = 1 + ways.to_way_out(s, square, secret_doors) / _PACE
-    return 1 / (1 + exp(min(50.0, _SURE * (needed - turns - 0.5))))
+    return max(_out_by(way, turns) for way in ways.exits(s, square, secret_doors))
+
+
+def _out_by(way: ways.Exit, turns: int) -> float:
+    """How likely a way out is reached in so many turns and still stands then."""
+    stands: float = way.stands ** (way.steps / _PACE)
+    return stands / (1 + exp(min(50.0, _SURE * (1 + way.steps / _PACE - turns - 0.5))))
 
 
 # --- after the bearer -----------------------------------------------------------------------------------------

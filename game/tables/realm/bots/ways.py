@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 from heapq import heappop, heappush
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.tables.realm.content.catalog import LAB, MAZE, OUTER, TAVERN, VALE
 from game.tables.realm.rules import doors
-from game.tables.realm.rules.maze_grid import HEART_SQUARE, NEIGHBOUR
+from game.tables.realm.rules.maze_grid import HEART_SQUARE, NEIGHBOUR, NUMBERED
 from game.tables.realm.rules.state import NONE, Seat, State
 from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES, PASSAGES
 
@@ -18,6 +18,13 @@ _SEARCH: Final = 12.0  # how much farther a way out is that nobody has found yet
 _WALL, _DOOR = 4.0, 1.3  # a step where no passage is: by digging, by a Secret Door
 _ALL: Final = (0, 1, 2, 3)
 _RINGS: Final = (OUTER, VALE, TAVERN)
+
+
+class Exit(NamedTuple):
+    """A way out: how many steps away it is, and how likely it outlasts one step of the Collapse (EG-9)."""
+
+    steps: float
+    stands: float
 
 
 class Labyrinth:
@@ -112,14 +119,24 @@ def ways_out(s: State) -> tuple[int, ...]:
     )  # fmt: skip
 
 
+def exits(s: State, square: int, secret_doors: bool = False) -> list[Exit]:
+    """Return every way out, and at last one that nobody has found yet."""
+    lab = labyrinth(s)
+    found = [Exit(lab.steps(square, (one,), secret_doors), 1 - _FALLS.get(one, 0.0)) for one in ways_out(s)]
+    return [*found, Exit(_unfound(s, square, secret_doors), 1.0)]
+
+
+def _unfound(s: State, square: int, secret_doors: bool) -> float:
+    """Return how many steps it is to a space where a way out might still be found (LB-20), and on from there."""
+    spaces = tuple([one for one, tile in enumerate(s.maze.tiles) if tile == NONE])
+    return min(LONG, _SEARCH + labyrinth(s).steps(square, spaces, secret_doors))
+
+
 def to_way_out(s: State, square: int, secret_doors: bool = False) -> float:
     """Return how many steps it is to the nearest way out, or to a space where one might still be found (LB-20)."""
-    exits, lab = ways_out(s), labyrinth(s)
-    known = lab.steps(square, exits, secret_doors) if exits else LONG
-    if known <= _SEARCH:
-        return known
-    spaces = tuple([one for one, tile in enumerate(s.maze.tiles) if tile == NONE])
-    return min(LONG, known, _SEARCH + lab.steps(square, spaces, secret_doors))
+    ways = ways_out(s)
+    known = labyrinth(s).steps(square, ways, secret_doors) if ways else LONG
+    return known if known <= _SEARCH else min(known, _unfound(s, square, secret_doors))
 
 
 def out_at(s: State, square: int) -> int:
@@ -150,3 +167,4 @@ def around(place: int, other: int) -> int:
 
 
 _SPACE_OF: Final = {entrance: place for place, entrance in doors.ENTRANCES.items()}
+_FALLS: Final[dict[int, float]] = {square: (6 - abs(7 - number)) / 36 for number, square in NUMBERED.items()}
