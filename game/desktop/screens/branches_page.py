@@ -10,6 +10,7 @@ from pygame import Rect
 from game.content.texts import say
 from game.desktop.engine import sprites, theme
 from game.desktop.engine.draw import Box, nine
+from game.desktop.ui import styles
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -83,13 +84,13 @@ def facts(entry: SavedGame, told: Told | None, games: Mapping[str, SavedGame]) -
 
 def draw_facts(box: Box, facts: tuple[tuple[str, str], ...], x: float, wide: float) -> None:
     """The name, then headings at the left and what they say at the right."""
-    box.text(facts[0][0], x, 366, 24, "title", theme.TITLE, room=wide, most=28)
+    styles.CHOSEN.put(box, facts[0][0], x, 366, room=wide)
     rest = facts[1:]
     step = min(34.0, 146 / max(1, len(rest)))
     for n, (heading, words) in enumerate(rest):
         y = 398 + n * step
-        box.text(heading, x, y, 18, "bold", theme.TITLE, room=128, most=24)
-        box.text(words, x + 138, y, 18, "body", theme.INK, room=wide - 138, most=24)
+        styles.POINT_NAME.put(box, heading, x, y, room=128)
+        styles.POINT.put(box, words, x + 138, y, room=wide - 138)
 
 
 def draw_limb(
@@ -123,9 +124,9 @@ def draw_limb(
         drawn = sprites.get(f"icon_{MARK}", round(18 * unit), tint=colour)
         surface.blit(drawn, drawn.get_rect(center=box.at(left + 8, box.height * 0.22)))
     x = left + (24 if lanes else 0)
-    box.text(lines[0], x, box.height * 0.22, 20, "bold", colour, room=box.width - x - 12, most=27)
-    box.text(lines[1], left, box.height * 0.52, 17, "body", colour, room=box.width - left - 12, most=23)
-    box.text(lines[2], left, box.height * 0.80, 17, "body", colour, room=box.width - left - 12, most=23)
+    styles.BRANCH.of(colour=colour).put(box, lines[0], x, box.height * 0.22, room=box.width - x - 12)
+    styles.BRANCH_LINE.of(colour=colour).put(box, lines[1], left, box.height * 0.52, room=box.width - left - 12)
+    styles.BRANCH_LINE.of(colour=colour).put(box, lines[2], left, box.height * 0.80, room=box.width - left - 12)
 
 
 def _wood(surface: Surface, rect: Rect, lanes: tuple[bool, ...], unit: float, below: bool) -> None:

@@ -14,7 +14,7 @@ from game.desktop.engine.draw import Box
 from game.desktop.screens import branch_tree, branches_page, saves_page
 from game.desktop.table import faces, moments
 from game.desktop.table import thumbnails as thumbs
-from game.desktop.ui import backdrop
+from game.desktop.ui import backdrop, styles
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Chooser
 from game.desktop.ui.rich import PlayerShown
@@ -217,7 +217,7 @@ class Compare(ControlScreen):
         return str(say("ui.compare.alike" if self.step else "ui.compare.parted"))
 
     def _draw_title(self, box: Box) -> None:
-        box.text(self.title(), 640, _LIST + 25, 20, "title", theme.TITLE, "center", room=1100, most=24)
+        styles.DIFFERING.middle(box, self.title(), 640, _LIST + 25, 1100)
 
     def event(self, event: Event) -> bool:
         """Arrows step, Home and End go to the ends, before the ring hears of them."""
@@ -239,8 +239,8 @@ class Compare(ControlScreen):
 
 def _draw_head(box: Box, name: str, there: str, x: float, wide: float, side: int) -> None:
     tint = (theme.GOLD, theme.CREAM)[side]
-    box.text(name, x + wide / 2, 20, 24, "title", tint, "center", theme.SHADE, wide - 20, most=28)
-    box.text(there, x + wide / 2, 48, 18, "italic", theme.CREAM, "center", theme.SHADE, wide - 20, most=22)
+    styles.SIDE.of(colour=tint).middle(box, name, x + wide / 2, 20, wide - 20)
+    styles.SIDE_MOMENT.middle(box, there, x + wide / 2, 48, wide - 20)
 
 
 def _draw_difference(surface: Surface, rect: Rect, what: Differs, seat: PlayerShown, unit: float) -> None:
@@ -248,8 +248,8 @@ def _draw_difference(surface: Surface, rect: Rect, what: Differs, seat: PlayerSh
     box = Box(surface, rect, rect.width / unit, rect.height / unit)
     middle, wide = box.height / 2, box.width
     dice.put_badge(surface, seat.colour, seat.emblem, box.at(18, middle), box.px(26))
-    box.text(seat.name, 38, middle, 18, "bold", room=wide * 0.2 - 44, most=24)
-    box.text(what.label, wide * 0.2, middle, 18, "body", room=wide * 0.3 - 8, most=24)
-    box.text(what.one, wide * 0.72 - 14, middle, 18, "bold", theme.TITLE, "midright", room=wide * 0.22 - 20, most=24)
-    box.text("|", wide * 0.72, middle, 18, "body", theme.FADED, "center")
-    box.text(what.two, wide * 0.72 + 14, middle, 18, "bold", theme.INK, room=wide * 0.28 - 30, most=24)
+    styles.CHOICE.put(box, seat.name, 38, middle, room=wide * 0.2 - 44)
+    styles.POINT.put(box, what.label, wide * 0.2, middle, room=wide * 0.3 - 8)
+    styles.POINT_NAME.put(box, what.one, wide * 0.72 - 14, middle, "midright", wide * 0.22 - 20)
+    styles.BETWEEN.middle(box, "|", wide * 0.72, middle)
+    styles.CHOICE.put(box, what.two, wide * 0.72 + 14, middle, room=wide * 0.28 - 30)

@@ -13,7 +13,7 @@ from game.core.luck import Luck, fallen, luck
 from game.desktop.engine import dice, plots, text, theme
 from game.desktop.engine.draw import Box, shade
 from game.desktop.screens import folders, pages
-from game.desktop.ui import backdrop, notice
+from game.desktop.ui import backdrop, notice, styles
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
 from game.desktop.ui.rich import PlayerShown
@@ -242,8 +242,8 @@ class DicePage(ProofScreen):
         """Six bars, and behind them what was to be expected."""
         found = self.lucks[self.at]
         x, y = _PAGE[:2]
-        box.text(self._name(self.at), x + 28, y + 34, 24, "title", theme.TITLE, room=420, most=32)
-        box.text(_rolls(found), x + _PAGE[2] - 28, y + 34, 18, "italic", theme.FADED, "midright", room=290, most=26)
+        styles.DICE_OF.put(box, self._name(self.at), x + 28, y + 34, room=420)
+        styles.DICE_COUNT.put(box, _rolls(found), x + _PAGE[2] - 28, y + 34, "midright", 290)
         area = box.rect(x + _CHART[0], y + _CHART[1], *_CHART[2:])
         colour, due = self._colour(self.at), found.rolls / len(found.counts)
         band = (float(found.band[0]), float(found.band[1]))
@@ -299,8 +299,8 @@ def _draw_row(
     else:
         box.icon("dice", 34, 39, 40, theme.TITLE)
     room = box.width - 66 - 100
-    for words, y, face, size in ((lines[0], 18, "bold", 19), (lines[1], 40, "body", 16), (lines[2], 61, "italic", 16)):
-        box.text(words, 66, y, size, face, theme.INK, room=room, most=22 if size == 19 else 19)
+    for words, y, style in zip(lines, (18, 40, 61), (styles.THROWER, styles.ROLLS, styles.LUCK), strict=True):
+        style.put(box, words, 66, y, room=room)
     _small_bars(surface, box.rect(box.width - 94, 12, 84, 54), found, colour)
 
 

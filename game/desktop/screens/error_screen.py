@@ -10,7 +10,7 @@ from pygame import Rect
 from game.content.errors import BadContent
 from game.content.texts import say
 from game.desktop.engine import text, theme
-from game.desktop.ui import backdrop
+from game.desktop.ui import backdrop, styles
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
 
@@ -55,11 +55,11 @@ class ErrorScreen(ControlScreen):
 
 def _draw(box: Box, words: str, detail: str) -> None:
     box.surface.fill(theme.WOOD)
-    box.text(say("ui.oops.title"), 640, 230, 44, "title", theme.GOLD, "center", theme.SHADE)
+    styles.OOPS.middle(box, say("ui.oops.title"), 640, 230)
     px = box.px(22)
     y = 310.0
     for paragraph in (words, detail):
         for line in text.wrap(paragraph, "body", px, box.px(860)):
-            box.text(line, 640, y, 22, "body", theme.CREAM, "center")
+            styles.OOPS_LINE.middle(box, line, 640, y)
             y += 30
         y += 12

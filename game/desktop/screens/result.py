@@ -15,7 +15,7 @@ from game.desktop.engine import dice, text, theme
 from game.desktop.screens.dice_page import ProofScreen
 from game.desktop.table import faces
 from game.desktop.table.hud.lookback import Extra
-from game.desktop.ui import backdrop
+from game.desktop.ui import backdrop, styles
 from game.desktop.ui.controls import Button
 from game.desktop.ui.scroll import Row, Scroll
 from game.store import OpenGame
@@ -106,8 +106,8 @@ class Result(ProofScreen):
         title, words = self.face.results.headline(self.result, self.players_shown)
         if self.rules_seen.possible:
             title = f"{title} · {say('ui.met.line', n=len(self.rules_seen.seen), count=self.rules_seen.possible)}"
-        box.text(title, 640, 34, 26, "italic", theme.CREAM, "center", theme.SHADE, 1100, most=32)
-        spot = box.text(words, 640, 78, 42, "title", theme.GOLD, "center", theme.SHADE, 1000)
+        styles.FORMER.middle(box, title, 640, 34, 1100)
+        spot = styles.BANNER.middle(box, words, 640, 78, 1000)
         for i, look in enumerate(winners):
             x = spot.x - box.px(44) - i * box.px(62)
             dice.put_badge(box.surface, look.colour, look.emblem, (x, spot.centery), box.px(60))
@@ -120,8 +120,8 @@ class Result(ProofScreen):
             rows = text.halves(name, "bold", box.letter(17, 20), box.px(step - 8))
             for j, words in enumerate(rows):
                 y = y0 + 35 + (j - (len(rows) - 1) / 2) * 20
-                box.text(words, left + (i + 0.5) * step, y, 17, "bold", theme.FADED, "center", room=step - 4, most=20)
-        box.text(say("ui.result.total"), x0 + width - 62, y0 + 34, 20, "title", theme.TITLE, "center", room=104)
+                styles.COLUMN.middle(box, words, left + (i + 0.5) * step, y, step - 4)
+        styles.SMALL_PANEL.middle(box, say("ui.result.total"), x0 + width - 62, y0 + 34, 104)
         ranked = self.face.results.ranked(self.result)
         height = min(44.0, 196 / len(ranked))
         for row, player in enumerate(ranked):
@@ -130,28 +130,18 @@ class Result(ProofScreen):
     def _row(self, box: Box, player: Ranked, y: float, left: float, step: float) -> None:
         look = self.players_shown[player.seat]
         if player.rank:
-            box.text(f"{player.rank}.", _TABLE[0] + 34, y, 20, "title", theme.TITLE)
+            styles.SMALL_PANEL.put(box, f"{player.rank}.", _TABLE[0] + 34, y)
         dice.put_badge(box.surface, look.colour, look.emblem, box.at(_TABLE[0] + 76, y), box.px(32))
-        box.text(look.name, _TABLE[0] + 98, y, 21, "bold", room=122, most=30)
+        styles.RANKED.put(box, look.name, _TABLE[0] + 98, y, room=122)
         for i, cell in enumerate(player.cells):
             x = left + (i + 0.5) * step
-            box.text(cell.words, x, y, 20, "body", _TONES[cell.tone], "center", room=step - 4, most=30)
-        box.text(player.total, _TABLE[0] + _TABLE[2] - 62, y, 25, "number", theme.TITLE, "center", most=32)
+            styles.CELL.of(colour=_TONES[cell.tone]).middle(box, cell.words, x, y, step - 4)
+        styles.TOTAL.middle(box, player.total, _TABLE[0] + _TABLE[2] - 62, y)
 
     def _chart(self, box: Box) -> None:
         x0, y0, width, height = _CHART
-        box.text(say("ui.result.chart"), x0 + 32, y0 + 30, 20, "title", theme.TITLE, room=280)
-        box.text(
-            self.face.results.remark(),
-            x0 + width - 30,
-            y0 + 30,
-            18,
-            "italic",
-            theme.FADED,
-            "midright",
-            room=440,
-            most=22,
-        )
+        styles.SMALL_PANEL.put(box, say("ui.result.chart"), x0 + 32, y0 + 30, room=280)
+        styles.REMARK.put(box, self.face.results.remark(), x0 + width - 30, y0 + 30, "midright", 440)
         lines = curves(self.result, len(self.players_shown))
         area = box.rect(x0 + 72, y0 + 56, width - 128, height - 106)
         mark = self.face.results.mark(self.result)

@@ -10,12 +10,12 @@ from pygame import KEYDOWN, Rect
 
 from game.content.texts import say
 from game.core import BadOption
-from game.desktop.engine import dice, theme
+from game.desktop.engine import dice
 from game.desktop.engine.keyboard import digit
 from game.desktop.table import faces, moments
 from game.desktop.table.machine import is_private
 from game.desktop.table.rewinding import answers
-from game.desktop.ui import backdrop
+from game.desktop.ui import backdrop, styles
 from game.desktop.ui.controls import Button, Chooser
 from game.desktop.ui.dialog import Dialog
 from game.desktop.ui.rich import PlayerShown
@@ -146,7 +146,7 @@ class Rewind(Dialog):
         """What would be taken back stands above the words."""
         super().write(box)
         x, y, wide, _ = self.panel
-        box.text(self._steps, x + wide / 2, y + 146, 18, "italic", theme.FADED, "center", room=wide - 72, most=23)
+        styles.STEPS.middle(box, self._steps, x + wide / 2, y + 146, wide - 72)
 
     def front(self) -> list[Part]:
         """A badge before every seat's button."""

@@ -12,6 +12,7 @@ from game.content.texts import has, say, say_or_name
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
+from game.desktop.ui import styles
 from game.desktop.ui.rich import PlayerShown
 from game.store import Broken, Looked, SavedGame
 
@@ -89,7 +90,7 @@ def _picture(surface: Surface, spot: Rect, around: Rect, drawn: Surface, unit: f
 def draw_facts(box: Box, facts: Facts) -> None:
     """Headings at the left, what they say at the right; the last one takes the lines it needs."""
     x, y, wide = 624, 400.0, 592
-    box.text(facts[0][0], x, y + 8, 24, "title", theme.TITLE, room=wide, most=30)
+    styles.SAVED.put(box, facts[0][0], x, y + 8, room=wide)
     px = box.letter(18, 23)
     step = text.leading("body", px) / box.k
     indent = 150.0 if facts[1][0] else 0.0
@@ -100,9 +101,9 @@ def draw_facts(box: Box, facts: Facts) -> None:
         most = max(1, room - used - (len(facts) - n))
         rows = _broken(words, px, box.px(wide - indent))[:most] or ("",)
         if heading:
-            box.text(heading, x, top + (used + 0.5) * step, 18, "bold", theme.TITLE, room=indent - 12, most=23)
+            styles.FACT_NAME.put(box, heading, x, top + (used + 0.5) * step, room=indent - 12)
         for row in rows:
-            box.text(row, x + indent, top + (used + 0.5) * step, 18, "body", theme.INK, room=wide - indent, most=23)
+            styles.FACT.put(box, row, x + indent, top + (used + 0.5) * step, room=wide - indent)
             used += 1
 
 
@@ -140,5 +141,5 @@ def draw_row(
     for i, look in enumerate(seats[:6]):
         dice.put_badge(surface, look.colour, look.emblem, box.at(24 + i * 28, 22), box.px(24))
     x = 14 + badges * 28
-    box.text(lines[0], x, 22, 19, "bold", colour, room=box.width - x - 14, most=26)
-    box.text(lines[1], 14, 54, 17, "body", colour, room=box.width - 26, most=24)
+    styles.GAME.of(colour=colour).put(box, lines[0], x, 22, room=box.width - x - 14)
+    styles.GAME_LINE.of(colour=colour).put(box, lines[1], 14, 54, room=box.width - 26)

@@ -14,7 +14,7 @@ from game.core.rng import commitment, fresh_seed
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.stage import Part
 from game.desktop.table.running import InMemoryGame
-from game.desktop.ui import backdrop
+from game.desktop.ui import backdrop, styles
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Chooser, TextField, Toggle, grown
 from game.desktop.ui.dropdown import DropDown
@@ -300,24 +300,24 @@ class Seats(ControlScreen):
 
 
 def _words(box: Box, scene: Seats) -> None:
-    box.text(say("ui.seats.title"), 640, 66, 46, "title", theme.GOLD, "center", theme.SHADE)
-    box.text(say_or_name(f"ui.{scene.table.name}"), 640, 106, 22, "italic", theme.CREAM, "center", theme.SHADE)
-    box.text(say("ui.seats.players"), 84, 158, 22, "title", theme.GOLD, shadow=theme.SHADE)
-    box.text(say("ui.seats.options"), 812, 158, 22, "title", theme.GOLD, shadow=theme.SHADE)
+    styles.TITLE.middle(box, say("ui.seats.title"), 640, 66)
+    styles.UNDER_TITLE.middle(box, say_or_name(f"ui.{scene.table.name}"), 640, 106)
+    styles.PANEL.put(box, say("ui.seats.players"), 84, 158)
+    styles.PANEL.put(box, say("ui.seats.options"), 812, 158)
     _help(box, f"{say('ui.seats.word_help')} {say('ui.seats.computers_help')}", (216, 136), 536)
     for i, setting in enumerate(scene.table.options):
         y = _OPTIONS + i * _STEP
         if not isinstance(setting.default, bool):
             words = say_or_name(f"ui.option.{setting.name}")
-            box.text(words, 816, y + 20, 18, "body", theme.CREAM, shadow=theme.SHADE, room=178, most=27)
+            styles.SETTING.put(box, words, 816, y + 20, room=178)
         if has(f"ui.option_help.{setting.name}"):
             _help(box, say(f"ui.option_help.{setting.name}"), (816, y + 42), 384)
     for x, key in ((84, "seed"), (424, "seal")):
-        box.text(say(f"ui.seats.{key}"), x, _SEED, 19, "bold", theme.CREAM, shadow=theme.SHADE, room=318, most=28)
+        styles.FIELD.put(box, say(f"ui.seats.{key}"), x, _SEED, room=318)
     seal = commitment(scene.sealed)
     for i, row in enumerate((seal[:_LINE], seal[_LINE:])):
         y = _SEED + 31 + 24 * i
-        box.text(row, 424, y, 17, "body", theme.CREAM, shadow=theme.SHADE, room=326, most=20)
+        styles.SEAL.put(box, row, 424, y, room=326)
     how = say("ui.seats.seal_typed" if scene.seed.strip() else "ui.seats.seal_help")
     _help(box, f"{say('ui.seats.seed_help')} {how}", (84, _SEED + 74), 664, 3)
     if len(scene.chairs) == 1:
@@ -326,7 +326,7 @@ def _words(box: Box, scene: Seats) -> None:
         _help(box, words, (84, _FIRST + 2 * scene.row), 660)
     if scene.problem:
         box.panel("plate_light", 250, 732, 650, 42)
-        box.text(scene.problem, 266, 753, 19, "bold", theme.RED, room=620)
+        styles.PROBLEM.put(box, scene.problem, 266, 753, room=620)
 
 
 def _choice(name: str, value: bool | str) -> str:

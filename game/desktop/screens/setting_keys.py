@@ -13,6 +13,7 @@ from game.desktop.engine import keyboard, keys, pads, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
 from game.desktop.screens import setting_pages as base
+from game.desktop.ui import styles
 from game.desktop.ui.base import Clickable
 from game.desktop.ui.controls import Toggle, grown
 from game.desktop.ui.dropdown import DropDown
@@ -50,11 +51,10 @@ class KeyRow(Clickable):
         box = Box.wide(surface, self.rect, 36)
         field = box.rect(box.width - _SHOWN, 1, _SHOWN, 34)
         colour = theme.GOLD if self.hot else theme.CREAM
-        box.text(self.label, 2, 18, 18, "body", colour, shadow=theme.SHADE, room=box.width - _SHOWN - 14, most=24)
+        styles.KEY_NAME.of(colour=colour).put(box, self.label, 2, 18, room=box.width - _SHOWN - 14)
         nine(surface, "field", field, box.k)
-        words, face = (say("ui.settings.key_press"), "italic") if self.waits else (self.shown, "bold")
-        middle = box.width - _SHOWN / 2
-        box.text(words, middle, 18, 18, face, theme.INK, "center", room=_SHOWN - 22, most=24)
+        words, style = (say("ui.settings.key_press"), styles.KEY_AWAITED) if self.waits else (self.shown, styles.KEY)
+        style.middle(box, words, box.width - _SHOWN / 2, 18, _SHOWN - 22)
 
 
 class KeysPage(base.Page):
@@ -188,7 +188,7 @@ class PadPage(base.Page):
         for i, button in enumerate(pads.USUAL):
             x, y = self._at(i)
             words = say(f"ui.button.{button}")
-            box.text(words, x + 2, y + 19, 18, "body", theme.CREAM, shadow=theme.SHADE, room=206, most=24)
+            styles.KEY_NAME.put(box, words, x + 2, y + 19, room=206)
 
     def shows(self) -> Hashable:
         """The gamepads that are there."""

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.content import texts
 from game.content.texts import say
 from game.desktop.engine import dice, text, theme
-from game.desktop.ui import layout
+from game.desktop.ui import layout, styles
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Toggle
 from game.desktop.ui.dropdown import DropDown
@@ -108,7 +108,7 @@ class Page(ABC):
             x, y = COLUMNS[column], _FIRST + row * _STEP
             if name in _LABELLED:
                 words = say(f"ui.settings.{name}")
-                box.text(words, x + 4, y + 18, 18, "body", theme.CREAM, shadow=theme.SHADE, room=_room(name), most=27)
+                styles.SETTING.put(box, words, x + 4, y + 18, room=_room(name))
             explain(box, say(f"ui.settings.{name}_help"), (x + 4, y + 42))
 
     def _place(self, name: str) -> tuple[int, int]:
@@ -211,9 +211,9 @@ class LookPage(Page):
         box.panel("panel_parchment", x, y + 90, WIDE, 96)
         for row, tone in enumerate((theme.GREEN, theme.RED)):
             words = say(("ui.settings.sample_good", "ui.settings.sample_bad")[row])
-            spot = box.text(words, x + 24, y + 120 + 36 * row, 19, "bold", tone, room=200, most=24)
+            spot = styles.COLOUR.of(colour=tone).put(box, words, x + 24, y + 120 + 36 * row, room=200)
             left, down = (spot.right - box.left) / box.k + 10, y + 120 + 36 * row
-            box.text(say("ui.settings.sample_plain"), left, down, 19, room=x + WIDE - 24 - left, most=24)
+            styles.SAMPLE.put(box, say("ui.settings.sample_plain"), left, down, room=x + WIDE - 24 - left)
 
 
 def reset_button(page: Page, label: str, action: Callable[[], None]) -> Button:

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 from pygame import MOUSEBUTTONUP, Rect
 
 from game.content.texts import say
-from game.desktop.engine import theme
 from game.desktop.screens.setting_keys import KeysPage, PadPage
 from game.desktop.screens.setting_pages import HIGH, TOP, LookPage, Page, PlayPage, SettingsOwner
-from game.desktop.ui import backdrop
+from game.desktop.ui import backdrop, styles
 from game.desktop.ui.controls import Button, Tabs
 from game.store import StoreError
 
@@ -101,7 +100,7 @@ class SettingsScreen(SettingsOwner):
 
 
 def _words(box: Box, page: Page, said: str) -> None:
-    box.text(say("ui.settings.title"), 640, 46, 46, "title", theme.GOLD, "center", theme.SHADE)
+    styles.TITLE.middle(box, say("ui.settings.title"), 640, 46)
     page.words(box)
     if said or page.hint:
-        box.text(said or page.hint, 640, 765, 19, "bold", theme.CREAM, "center", theme.SHADE, 780, 24)
+        styles.SAID.middle(box, said or page.hint, 640, 765, 780)

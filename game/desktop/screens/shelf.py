@@ -15,7 +15,7 @@ from game.desktop.engine.draw import Box, nine
 from game.desktop.screens import branch_tree
 from game.desktop.screens.game_list import close, go_to
 from game.desktop.table.pictures import cover
-from game.desktop.ui import backdrop
+from game.desktop.ui import backdrop, styles
 from game.desktop.ui.base import clicked
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
@@ -274,7 +274,7 @@ def _stands(key: str, game: SavedGame) -> str:
 
 
 def _title(box: Box) -> None:
-    box.text(say("ui.title"), 640, 66, 60, "title", theme.GOLD, "center", theme.SHADE, 800)
+    styles.PROGRAM.middle(box, say("ui.title"), 640, 66, 800)
     box.sprite("divider", 640, 114, 520)
 
 
@@ -288,10 +288,10 @@ def _cover(box: Box, name: str, rect: Rect, share: float) -> None:
     rows = text.halves(say_or_name(f"ui.{name}"), "title", box.px(30 * share), box.px(200 * share))
     for i, row in enumerate(rows):
         y = top + (36 + i * 32) * share
-        box.text(row, middle, y, 30 * share, "title", theme.GOLD, "center", theme.SHADE, 214 * share)
+        styles.TABLE.of(30 * share).middle(box, row, middle, y, 214 * share)
     label = box.rect(middle - 123 * share, _TOP + _COVER[1] + 12, 246 * share, 40)
     nine(box.surface, "plate_light", label, box.k)
-    box.text(_info(name), middle, _TOP + _COVER[1] + 32, 18, "body", theme.INK, "center", room=230 * share, most=26)
+    styles.ABOUT.middle(box, _info(name), middle, _TOP + _COVER[1] + 32, 230 * share)
 
 
 def _info(table: str) -> str:
@@ -303,13 +303,13 @@ def _info(table: str) -> str:
 
 
 def _saved(box: Box, empty: bool) -> None:
-    box.text(say("ui.shelf.saved"), 1058, 168, 24, "title", theme.TITLE, "center", room=320)
+    styles.LIST.middle(box, say("ui.shelf.saved"), 1058, 168, 320)
     if empty:
-        box.text(say("ui.shelf.none"), 1058, 216, 20, "italic", theme.FADED, "center", room=320)
+        styles.LIST_EMPTY.middle(box, say("ui.shelf.none"), 1058, 216, 320)
 
 
 def _latest(box: Box, words: str) -> None:
-    box.text(words, _LEFT + 261, 690, 20, "italic", theme.CREAM, "center", theme.SHADE, 510)
+    styles.LATEST.middle(box, words, _LEFT + 261, 690, 510)
 
 
 def _notice(box: Box, words: str) -> None:
@@ -349,10 +349,10 @@ def _draw_game(
         dice.put_badge(surface, look.colour, look.emblem, box.at(24 + i * 30, 20), box.px(26))
     x = 14 + len(seats) * 30
     room = box.width - x - 42
-    box.text(names, x, 20, 19, "bold", colour, room=room)
+    styles.PLAYERS.of(colour=colour).put(box, names, x, 20, room=room)
     red = theme.ROSE if hot else theme.RED
     for y, line in zip((48, 73), lines, strict=True):
-        box.text(line, 14, y, 18, "body", red if sure else colour, room=box.width - 26)
+        styles.STANDS.of(colour=red if sure else colour).put(box, line, 14, y, room=box.width - 26)
     cross = _cross_rect(rect, unit)
     drawn = sprites.get("icon_close", round(18 * unit), tint=red if sure or hot else theme.FADED)
     surface.blit(drawn, drawn.get_rect(center=cross.center))
@@ -363,5 +363,5 @@ def _draw_broken(surface: Surface, rect: Rect, hot: bool, unit: float, lines: tu
     nine(surface, "row_dark" if hot else "row_light", inner, unit)
     box = Box.wide(surface, inner, 70)
     colour = theme.CREAM if hot else theme.INK
-    box.text(lines[0], 18, 20, 19, "bold", colour, room=box.width - 26, most=27)
-    box.text(lines[1], 14, 50, 18, "body", colour, room=box.width - 26, most=26)
+    styles.BROKEN.of(colour=colour).put(box, lines[0], 18, 20, room=box.width - 26)
+    styles.BROKEN_WHY.of(colour=colour).put(box, lines[1], 14, 50, room=box.width - 26)

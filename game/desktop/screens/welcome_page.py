@@ -11,6 +11,7 @@ from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.table import faces, moments
 from game.desktop.table.hud import recap
+from game.desktop.ui import styles
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -119,9 +120,9 @@ def head(box: Box, told: Told) -> None:
         box.icon(icon, 92, 84, 38, theme.GOLD)
     right = 1204.0
     if told.saved:
-        spot = box.text(told.saved, 1204, 86, 21, "italic", theme.SAND, "midright", theme.SHADE, 440, 28)
+        spot = styles.SAVED_WHEN.put(box, told.saved, 1204, 86, "midright", 440)
         right = (spot.x - box.left) / box.k - 20
-    box.text(told.title, 122, 85, 32, "title", theme.GOLD, "midleft", theme.SHADE, right - 122, 40)
+    styles.WELCOME.put(box, told.title, 122, 85, room=right - 122)
     box.sprite("divider", 640, 122, 700)
     nine(box.surface, "plate_dark", box.rect(72, 146, 600, 408), box.k)
 
@@ -134,9 +135,9 @@ def page(box: Box, told: Told, players_shown: tuple[PlayerShown, ...]) -> None:
     dice.put_badge(box.surface, look.colour, look.emblem, box.at(x + 84, y + 76), box.px(100))
     dark, room = theme.BY_NAME[look.colour].dark, wide - 154 - 26
     name = f"{look.name}," if told.person else look.name
-    box.text(name, x + 154, y + (52 if told.person else 76), 42, "title", dark, "midleft", None, room, 48)
+    styles.SEATED.of(colour=dark).put(box, name, x + 154, y + (52 if told.person else 76), room=room)
     if told.person:
-        box.text(say("ui.welcome.question"), x + 154, y + 102, 34, "title", theme.TITLE, "midleft", None, room, 40)
+        styles.ASKED.put(box, say("ui.welcome.question"), x + 154, y + 102, room=room)
     start, end = box.at(x + 34, y + 146), box.at(x + wide - 34, y + 146)
     draw.line(box.surface, _LINE, start, end, max(1, box.px(2)))
     _flow(box, told, players_shown)
@@ -221,7 +222,7 @@ def _put(box: Box, row: _Row, y: float, zoom: float, players_shown: tuple[Player
 def who(box: Box, foot: tuple[float, float, float, float]) -> None:
     """The question who looks first."""
     x, y, wide, _ = foot
-    box.text(say("ui.welcome.who"), x + 4, y + 22, 24, "title", theme.GOLD, "midleft", theme.SHADE, wide - 8, 30)
+    styles.WHO.put(box, say("ui.welcome.who"), x + 4, y + 22, room=wide - 8)
 
 
 def draw_picture(surface: Surface, rect: Rect, drawn: Surface, unit: float, hot: bool) -> None:
@@ -235,15 +236,4 @@ def draw_picture(surface: Surface, rect: Rect, drawn: Surface, unit: float, hot:
 def how(surface: Surface, rect: Rect, unit: float) -> None:
     """How one comes back from the picture in full."""
     box = Box(surface, rect, rect.width / unit, rect.height / unit)
-    box.text(
-        say("ui.welcome.close_how"),
-        box.width / 2,
-        box.height / 2,
-        20,
-        "bold",
-        theme.CREAM,
-        "center",
-        theme.SHADE,
-        900,
-        28,
-    )
+    styles.CLOSE_HOW.middle(box, say("ui.welcome.close_how"), box.width / 2, box.height / 2, 900)

@@ -11,7 +11,7 @@ from game.desktop.engine import text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Stage
 from game.desktop.table import faces, moments
-from game.desktop.ui import layout
+from game.desktop.ui import layout, styles
 
 if TYPE_CHECKING:
     from game.desktop.table.face import Face
@@ -80,19 +80,9 @@ def draw(box: Box, strip: Strip) -> None:
         return
     nine(box.surface, "slot", box.rect(x, top, wide, deep), box.k)
     box.icon("eye", x + 30, top + deep / 2, min(30, deep - 10), theme.SAND)
-    rows = (("public", "bold"), ("public_how", "italic"))[: 2 if deep >= 56 else 1]
+    rows = (("public", styles.PUBLIC), ("public_how", styles.PUBLIC_HOW))[: 2 if deep >= 56 else 1]
     for i, (key, style) in enumerate(rows):
         middle = top + deep / 2 + (i - (len(rows) - 1) / 2) * min(28, deep / 2 - 3)
         size = min(20, (deep - 6) / len(rows) * 0.8)
-        box.text(
-            say(f"ui.welcome.{key}"),
-            x + 58,
-            middle,
-            size,
-            style,
-            theme.SAND,
-            "midleft",
-            theme.SHADE,
-            wide - 72,
-            size * 1.1,
-        )
+        own = style._replace(size=size, most=size * 1.1)
+        own.put(box, say(f"ui.welcome.{key}"), x + 58, middle, room=wide - 72)

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
+from game.desktop.ui import styles
 from game.desktop.ui.base import Clickable
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ class Toggle(Clickable):
         box = Box.wide(surface, self.rect, 36)
         box.sprite("check_on" if self.on else "check_off", 15, 18, 26)
         colour = theme.GOLD if self.hot else theme.CREAM
-        box.text(self.label, 36, 18, 18, "body", colour, shadow=theme.SHADE, room=box.width - 38, most=25)
+        styles.LABEL.of(colour=colour).put(box, self.label, 36, 18, room=box.width - 38)
 
 
 class Chooser(Clickable):
@@ -165,7 +166,7 @@ class Chooser(Clickable):
 
     def write(self, box: Box) -> None:
         """Write the value."""
-        box.text(self.choices[self.index], box.width / 2, 17, 18, "bold", anchor="center", room=box.width - 62, most=24)
+        styles.CHOICE.middle(box, self.choices[self.index], box.width / 2, 17, box.width - 62)
 
 
 class TextField(Clickable):
@@ -239,18 +240,17 @@ class TextField(Clickable):
         nine(surface, "field", self.rect, box.k)
         if self.active:
             nine(surface, "focus_ring", self.rect, box.k)
-        words, face, colour = (self.value, "bold", theme.INK) if self.value else (self.hint, "italic", theme.FADED)
+        words, style = (self.value, styles.TYPED) if self.value else (self.hint, styles.HINT)
         if self.active and not self.value:
             words = ""
         count = f"{len(self.value)}/{self.limit}" if self.active else ""
         room = box.width - (72 if count else 24)
         if self.whole:
-            px = box.letter(18, 22)
-            wide = min(text.width(words, face, px), box.px(room))
+            wide = min(text.width(words, style.face, style.px(box)), box.px(room))
             pygame.draw.rect(surface, SELECTED, Rect(box.at(11, 6), (wide + box.px(2), box.px(22))))
-        spot = box.text(words, 12, 17, 18, face, colour, room=room, most=22)
+        spot = style.put(box, words, 12, 17, room=room)
         if count:
-            box.text(count, box.width - 10, 17, 16, "italic", theme.FADED, "midright", room=52)
+            styles.TYPED_COUNT.put(box, count, box.width - 10, 17, "midright", 52)
         if self.active:
             pygame.draw.line(
                 surface, theme.INK, (spot.right + 2, box.at(0, 8)[1]), (spot.right + 2, box.at(0, 26)[1]), 2
@@ -300,4 +300,4 @@ class Tabs:
             nine(surface, "tab_on" if on else "tab_off", inner, box.k)
             colour = theme.TITLE if on else theme.GOLD if i == self.hot else theme.SAND
             shadow = None if on else theme.SHADE
-            box.text(label, box.width / 2, 18, 17, "title", colour, "center", shadow, box.width - 14, most=20)
+            styles.TAB._replace(colour=colour, shadow=shadow).middle(box, label, box.width / 2, 18, box.width - 14)

@@ -9,7 +9,7 @@ from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN
 
 from game.content.texts import say
 from game.desktop.engine import theme
-from game.desktop.ui import backdrop
+from game.desktop.ui import backdrop, styles
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, TextField
 from game.desktop.ui.paragraph import draw_paragraph, paragraph
@@ -99,7 +99,7 @@ class Dialog(ControlScreen):
         """Write the title and the words."""
         x, y, wide, _ = self.panel
         left, top, _ = self.place
-        box.text(self.title, x + wide / 2, y + 42, 28, "title", theme.TITLE, "center", room=wide - 60)
+        styles.QUESTION.middle(box, self.title, x + wide / 2, y + 42, wide - 60)
         draw_paragraph(box, self.said, x + left, y + top, theme.RED if self.problem else theme.INK)
 
 

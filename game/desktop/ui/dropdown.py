@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.desktop.engine import sprites, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
+from game.desktop.ui import styles
 from game.desktop.ui.base import Clickable
 from game.desktop.ui.controls import grown
 from game.desktop.ui.scroll import Row, Scroll
@@ -147,7 +148,7 @@ class DropDown(Clickable):
         nine(surface, "field", self.rect, box.k)
         if self.grabs:
             nine(surface, "focus_ring", self.rect, box.k)
-        box.text(self.choices[self.index], 12, 17, 18, "bold", room=box.width - 46, most=24)
+        styles.CHOICE.put(box, self.choices[self.index], 12, 17, room=box.width - 46)
         tint = theme.TITLE if self.hot else theme.FADED
         arrow = sprites.get("icon_arrow_up" if self.grabs else "icon_arrow_down", box.px(18), tint=tint)
         surface.blit(arrow, arrow.get_rect(center=box.at(box.width - 19, 17)))
@@ -163,7 +164,7 @@ def _draw_row(surface: Surface, rect: Rect, hot: bool, words: str, on: bool, mar
     if lit:
         nine(surface, "row_dark", box.rect(1, 1, box.width - 2, HEIGHT - 2), box.k)
     colour = theme.CREAM if lit else theme.INK
-    box.text(words, 10, 17, 18, "bold" if on else "body", colour, room=box.width - 40, most=24)
+    (styles.CHOICE if on else styles.CHOICES).of(colour=colour).put(box, words, 10, 17, room=box.width - 40)
     if on:
         tick = sprites.get("icon_check", box.px(16), tint=colour)
         surface.blit(tick, tick.get_rect(center=box.at(box.width - 16, 17)))

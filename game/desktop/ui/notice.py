@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.desktop.engine import text, theme
 from game.desktop.engine.draw import Box, nine
+from game.desktop.ui import styles
 from game.desktop.ui.backdrop import drawing
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def heading(box: Box, words: str, y: float = 46) -> Part:
 
 
 def _heading(box: Box, words: str, y: float) -> None:
-    box.text(words, 640, y, 42, "title", theme.GOLD, "center", theme.SHADE, 800)
+    styles.BANNER.middle(box, words, 640, y, 800)
 
 
 def none(box: Box, words: str, rect: Rect) -> Part:

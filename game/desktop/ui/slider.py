@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
+from game.desktop.ui import styles
 from game.desktop.ui.base import LEFT, Clickable
 from game.desktop.ui.controls import grown
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 HEIGHT = 34  # units
 _KNOB = 26
-_MOST = 24  # units of its letters at the largest text scale
 
 
 class Slider(Clickable):
@@ -93,7 +93,7 @@ class Slider(Clickable):
     def groove(self) -> Rect:
         """Where the knob's middle can be, in pixels."""
         box = self._box(Surface((1, 1)))
-        px = box.letter(18, _MOST)
+        px = styles.VALUE.px(box)
         room = max(text.width(self.words(end), "title", px) for end in (self.low, self.high)) / box.k + 14
         return box.rect(_KNOB / 2, HEIGHT / 2 - 5, max(20.0, box.width - _KNOB - room), 10)
 
@@ -113,4 +113,4 @@ class Slider(Clickable):
         sprites.blit(surface, "medal_gold", knob)
         colour = theme.GOLD if self.hot else theme.CREAM
         words = self.words(self.value)
-        box.text(words, box.width - 2, HEIGHT / 2, 18, "title", colour, "midright", theme.SHADE, most=_MOST)
+        styles.VALUE.of(colour=colour).put(box, words, box.width - 2, HEIGHT / 2, "midright")
