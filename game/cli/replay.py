@@ -48,9 +48,9 @@ def _film(found: Looked, players: list[Player]) -> bytes:
     """Make the GIF; only this needs what draws, and no window."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     display.prepare()
-    from game.desktop.engine import export_picture as brush
+    from game.desktop.engine import export_picture
 
-    return page.whole(brush.animated(found.history, players))
+    return page.whole(export_picture.animated(found.history, players))
 
 
 def _found(arguments: argparse.Namespace) -> Looked:

@@ -100,11 +100,11 @@ def _shared(running: OpenGame) -> None:
     Raises:
         BadContent: One of them is too large.
     """
-    from game.desktop.engine import export_picture as brush
+    from game.desktop.engine import export_picture
 
     players = diagrams.seated(running.seats)
     made = page.made(running.history, players).encode()
-    film = page.whole(brush.animated(running.history, players))
+    film = page.whole(export_picture.animated(running.history, players))
     if len(made) > page.MOST or len(film) > gif.MOST:
         raise BadContent(f"{running.session.table}: what is shared is too large, {len(made)} and {len(film)} bytes")
 

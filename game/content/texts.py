@@ -158,6 +158,11 @@ def has(key: str) -> bool:
     return key in everything()
 
 
+def say_first(*keys: str, **params: object) -> str:
+    """The first text that there is under some keys, as `say` fills it; empty where there is none."""
+    return next((say(key, **params) for key in keys if has(key)), "")
+
+
 def say_or_name(key: str) -> str:
     """The text under a key that ends in a name; where there is none, that name in words."""
     return say(key) if has(key) else key.rpartition(".")[2].replace("_", " ").capitalize()

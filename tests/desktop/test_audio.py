@@ -23,7 +23,7 @@ from game.desktop.engine.audio import Audio
 from game.players import random_player
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 TABLES = Path(__file__).resolve().parents[2] / "game" / "tables"
 
@@ -71,6 +71,11 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def fact(kind: str, rule: str = "", **data: Any) -> Fact:
     return Fact(kind, 0, rule, data)
+
+
+def sounds(facts: Sequence[Fact]) -> list[str]:
+    """The names of what is heard of some facts."""
+    return [cue.sound for cue in audio.cues(facts)]
 
 
 def noted() -> set[str]:
@@ -128,16 +133,16 @@ def test_the_most_important_three_each_once_the_first_line_that_fits() -> None:
         fact("track", "CT-100", track="kitchen"),
         fact("item_gained", "CT-80", n=1),
     ]
-    assert audio.for_facts(step) == ["coin", "place", "token"]
-    assert audio.for_facts([fact("order_taken", "CT-42")]) == ["card"]
-    assert audio.for_facts([fact("order_taken", "CT-41")]) == ["quill"]
-    assert audio.for_facts([fact("points", "CT-46", n=-8, why="walk_outs"), fact("walk_out", "CT-46")]) == [
+    assert sounds(step) == ["coin", "place", "token"]
+    assert sounds([fact("order_taken", "CT-42")]) == ["card"]
+    assert sounds([fact("order_taken", "CT-41")]) == ["quill"]
+    assert sounds([fact("points", "CT-46", n=-8, why="walk_outs"), fact("walk_out", "CT-46")]) == [
         "door",
         "bad",
     ]
-    assert audio.for_facts([fact("points", "CT-141", n=-20, why="nasty_track"), fact("unheard of")]) == []
-    assert audio.for_facts([fact("gained", "CT-90", kinds=["Potion"])]) == ["pour"]
-    assert audio.for_facts([]) == []
+    assert sounds([fact("points", "CT-141", n=-20, why="nasty_track"), fact("unheard of")]) == []
+    assert sounds([fact("gained", "CT-90", kinds=["Potion"])]) == ["pour"]
+    assert sounds([]) == []
 
 
 def test_the_louder_of_two_lines_of_equal_importance_is_played() -> None:
@@ -154,7 +159,7 @@ def test_a_whole_game_makes_known_sounds_and_never_more_than_three(seats: int) -
     steps, done = 0, 0
     while session.decision:
         session.answer(random_player(session, rng))
-        names = audio.for_facts(session.facts[done:])
+        names = sounds(session.facts[done:])
         done = len(session.facts)
         assert len(names) == len(set(names)) <= audio.AT_ONCE
         steps += bool(names)
@@ -309,7 +314,7 @@ def test_a_damaged_table_means_silence_and_one_problem(copy: Path, sound: Audio,
     (copy / "sounds.toml").write_text(text, encoding="utf-8")
     assert len(audio.problems()) == 1
     with pytest.raises(BadContent, match=r"sounds/sounds\.toml"):
-        audio.for_facts([])
+        audio.cues([])
     assert not sound.play("dice")
     sound.murmur(True)
 

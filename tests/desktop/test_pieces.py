@@ -14,7 +14,7 @@ from game.desktop.engine.stage import Part
 from game.desktop.table import faces, plain
 from game.desktop.table.region import PieceBoard, Region
 from game.desktop.ui.pieces import Piece, Place
-from game.desktop.ui.rows import Item, column, fit, flow, row
+from game.desktop.ui.rows import Item, column, fit, row
 from game.dev import shot
 
 FACES = tables()
@@ -124,7 +124,6 @@ def test_rows_and_columns_leave_no_gap_and_things_without_room_go_by_how_much_th
     assert cut[-1].right == area.right
     assert all(after.left - before.right == 3 for before, after in pairwise(cut))
     assert [rect.height for rect in column(area, 1, 1)] == [15, 15]
-    assert [rect.topleft for rect in flow(area, [(60, 10), (30, 10), (60, 10)], 2)] == [(10, 20), (72, 20), (10, 32)]
     shared = fit(area, [Item(60, 40, 2), Item(60, 40, 0), Item(60, 40, 1)])
     assert shared[1] is None
     assert [rect.width for rect in shared if rect] == [60, 41]

@@ -17,7 +17,7 @@ from game.desktop.screens.menu import Menu
 from game.desktop.screens.saves import Saves
 from game.desktop.screens.shelf import Shelf
 from game.desktop.screens.watched import Watched
-from game.desktop.table import thumbnails as thumbs
+from game.desktop.table import thumbnails
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.desk import MOST
 from game.dev import shot
@@ -87,7 +87,7 @@ def test_the_picture_shows_nothing_that_is_hidden() -> None:
     session = shot.played("realm", 3, "hidden", 150)
     twin = session.fair_guess(Stream("other"), None)
     assert twin.state != session.state
-    one, other = (thumbs.draw(game, shot.seats(3), (300, 200)) for game in (session, twin))
+    one, other = (thumbnails.draw(game, shot.seats(3), (300, 200)) for game in (session, twin))
     assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
 

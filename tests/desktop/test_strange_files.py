@@ -10,7 +10,7 @@ import pytest
 from game.content import texts
 from game.desktop.screens.saves import Saves
 from game.desktop.screens.shelf import Shelf
-from game.desktop.table import thumbnails as thumbs
+from game.desktop.table import thumbnails
 from game.dev import shot, visit
 from game.store import GameStore, NamedSaves, SavedGame, Settings
 from tests.store.spoil import changed, packed
@@ -73,7 +73,7 @@ def test_a_game_whose_picture_fails_is_listed_without_one(tmp_path: Path, monkey
 
     begin(tmp_path)[1].close()
     shot.display((1280, 720))
-    monkeypatch.setattr(thumbs, "draw", fails)
+    monkeypatch.setattr(thumbnails, "draw", fails)
     scene = Saves(shot.Still((1280, 720), store=GameStore(tmp_path)))
     shot.draw(scene, (1280, 720))
     assert isinstance(scene.chosen, SavedGame)

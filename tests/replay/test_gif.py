@@ -13,7 +13,7 @@ from PIL import Image
 
 from game.core import GameHistory, get, tables
 from game.core.rng import Stream
-from game.desktop.engine import export_picture as brush
+from game.desktop.engine import export_picture
 from game.replay import film, gif
 from game.replay.page import whole
 from tests.replay.courses import PLAYERS, played
@@ -50,11 +50,11 @@ def frames(data: bytes) -> list[Image.Image]:
 def test_the_longest_turn_of_a_game_is_small_enough(table: str, end: int) -> None:
     seats = get(table).seats[end]
     history = played(table, seats, "turns", longest(played(table, seats, "turns")))
-    data = whole(brush.animated(history, PLAYERS[:seats]))
+    data = whole(export_picture.animated(history, PLAYERS[:seats]))
     assert len(data) <= gif.MOST
     seen = frames(data)
     assert 1 < len(seen) <= film.MOST
-    assert {picture.width for picture in seen} == {brush.WIDE}
+    assert {picture.width for picture in seen} == {export_picture.WIDE}
     assert all(one.tobytes() != other.tobytes() for one, other in pairwise(seen))
 
 
@@ -70,13 +70,15 @@ def test_the_last_turn_begins_where_its_seat_came_to_it(table: str) -> None:
 def test_a_game_that_has_only_begun_is_one_picture() -> None:
     history = played("realm", 2, "turns", 0)
     assert list(whole(film.turn(history))) == [0]
-    assert len(frames(whole(brush.animated(history, PLAYERS[:2])))) == 1
+    assert len(frames(whole(export_picture.animated(history, PLAYERS[:2])))) == 1
 
 
 def test_seats_keep_their_colours() -> None:
     history = played("wizards", 6, "turns", 200)
-    colours = {colour for _, colour in frames(whole(brush.animated(history, PLAYERS)))[-1].getcolors(1 << 20) or []}
-    assert {brush.pygame.Color(colour)[:3] for colour, _, _ in brush.SEATS.values()} <= colours
+    colours = {
+        colour for _, colour in frames(whole(export_picture.animated(history, PLAYERS)))[-1].getcolors(1 << 20) or []
+    }
+    assert {export_picture.pygame.Color(colour)[:3] for colour, _, _ in export_picture.SEATS.values()} <= colours
 
 
 def noise(size: gif.Size, seed: str, colours: int) -> bytes:
@@ -137,7 +139,7 @@ def test_what_would_be_too_large_loses_pictures_and_keeps_its_end(monkeypatch: p
 
 def test_a_turn_is_seen_at_a_pace_that_can_be_followed() -> None:
     history = played("wizards", 3, "turns", longest(played("wizards", 3, "turns")))
-    with Image.open(io.BytesIO(whole(brush.animated(history, PLAYERS[:3])))) as picture:
+    with Image.open(io.BytesIO(whole(export_picture.animated(history, PLAYERS[:3])))) as picture:
         assert picture.info["loop"] == 0
         times = []
         for frame in range(picture.n_frames):
@@ -149,7 +151,7 @@ def test_a_turn_is_seen_at_a_pace_that_can_be_followed() -> None:
 
 def test_the_work_goes_in_small_steps() -> None:
     history = played("cavern_tavern", 2, "turns", 40)
-    done = list(brush.animated(history, PLAYERS[:2]))
+    done = list(export_picture.animated(history, PLAYERS[:2]))
     assert len(done) > 100
     assert done == sorted(done)
     assert 0 <= done[0] < done[-1] < 1

@@ -135,11 +135,6 @@ def cues(facts: Iterable[Fact]) -> list[Cue]:
     return [Cue(line.sound, line.volume) for line in chosen]
 
 
-def for_facts(facts: Iterable[Fact]) -> list[str]:
-    """The names of the sounds of a step of the game, as `cues`."""
-    return [cue.sound for cue in cues(facts)]
-
-
 def problems() -> list[str]:
     """What is wrong with the sounds, one sentence each; empty when they are in order. Opens no sound device."""
     try:

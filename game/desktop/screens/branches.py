@@ -10,8 +10,7 @@ from game.core import BadSave
 from game.desktop.screens import branch_tree, branches_page, saves_page
 from game.desktop.screens.branches_page import Told
 from game.desktop.screens.game_list import GameList, go_to
-from game.desktop.table import moments
-from game.desktop.table import thumbnails as thumbs
+from game.desktop.table import moments, thumbnails
 from game.desktop.ui import backdrop, notice
 from game.desktop.ui.controls import Button, Chooser
 from game.desktop.ui.scroll import Row
@@ -109,8 +108,8 @@ class Branches(GameList):
             left = moments.words(looked.history.at(entry.branch.at), looked.seats)
         return Told(
             looked,
-            thumbs.draw(looked.session, looked.seats, (box.px(_SMALL[0]), box.px(_SMALL[1]))),
-            thumbs.draw(looked.session, looked.seats, (box.px(self.PAGE[2] - 48), box.px(236))),
+            thumbnails.draw(looked.session, looked.seats, (box.px(_SMALL[0]), box.px(_SMALL[1]))),
+            thumbnails.draw(looked.session, looked.seats, (box.px(self.PAGE[2] - 48), box.px(236))),
             left,
             moments.words(looked.session, looked.seats),
             moments.leads(looked.session, looked.seats),

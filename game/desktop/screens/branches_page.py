@@ -47,13 +47,13 @@ def called(entry: SavedGame) -> str:
     """What a game of the tree is called."""
     if entry.name:
         return entry.name
-    return str(say("ui.branches.unnamed" if entry.branch is not None else "ui.branches.main"))
+    return say("ui.branches.unnamed" if entry.branch is not None else "ui.branches.main")
 
 
 def lines(entry: SavedGame, told: Told | None, unread: bool, opened: bool) -> Lines:
     """The three lines of a game in the tree: its name, where it left, where it stands."""
     if unread:
-        return called(entry), str(say("ui.branches.unread")), ""
+        return called(entry), say("ui.branches.unread"), ""
     if told is None:
         return called(entry), "", ""
     left = say("ui.branches.left", moment=told.left) if told.left else say("ui.branches.begun")

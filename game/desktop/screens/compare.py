@@ -12,8 +12,7 @@ from game.content.texts import say, say_or_name
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import Box
 from game.desktop.screens import branch_tree, branches_page, saves_page
-from game.desktop.table import faces, moments
-from game.desktop.table import thumbnails as thumbs
+from game.desktop.table import faces, moments, thumbnails
 from game.desktop.ui import backdrop, styles
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Chooser
@@ -126,7 +125,7 @@ class Compare(ControlScreen):
             sessions = tuple(line.at(moment) for line in self.lines)
             board = self.face.boards.NAMES[self.board - 1] if self.board else ""
             room = (self.box.px(_SIDES[0][1]), self.box.px(_BOARD[1]))
-            pictures = tuple(thumbs.draw(session, self.seats, room, board) for session in sessions)
+            pictures = tuple(thumbnails.draw(session, self.seats, room, board) for session in sessions)
             self._now = Step(key, sessions, pictures, differences(*sessions))
         return self._now
 
@@ -161,7 +160,7 @@ class Compare(ControlScreen):
         return [Button(key, box.rect(x, _STEPS, 46, 44), "", partial(self._go, by), icon) for x, key, icon, by in spots]
 
     def _words(self, step: int) -> str:
-        return str(say("ui.compare.step", n=step, last=self.last))
+        return say("ui.compare.step", n=step, last=self.last)
 
     def _go(self, by: int) -> None:
         self.to(max(0, min(self.last, self.step + by)))
@@ -213,8 +212,8 @@ class Compare(ControlScreen):
     def title(self) -> str:
         """What stands above the list: where the games parted, or how much differs now."""
         if count := len(self.differs):
-            return str(say("ui.compare.differ", n=count))
-        return str(say("ui.compare.alike" if self.step else "ui.compare.parted"))
+            return say("ui.compare.differ", n=count)
+        return say("ui.compare.alike" if self.step else "ui.compare.parted")
 
     def _draw_title(self, box: Box) -> None:
         styles.DIFFERING.middle(box, self.title(), 640, _LIST + 25, 1100)

@@ -371,8 +371,8 @@ class History(TableScreen):
         if asked is not None and given is not None and not asked.hidden:
             end = self.face.targets.ends(asked)
             if end is not None and end.key == given.key:
-                return str(say("history.passed", name=name))
-        return str(say("history.answered", name=name))
+                return say("history.passed", name=name)
+        return say("history.answered", name=name)
 
     def tip_of(self, moment: int) -> str:
         """What the timeline says of a moment under the mouse."""

@@ -46,7 +46,7 @@ class Performance:
             self.stage = SceneTable(InnerHost(host), game, high)
             self._beats, self.length = self.timed(game.scene)
         except (BadContent, BadSave, BadOption) as error:
-            self.flaw = str(say("ui.show.broken", problem=str(error)))
+            self.flaw = say("ui.show.broken", problem=str(error))
 
     @property
     def ended(self) -> bool:

@@ -14,7 +14,7 @@ from game.core import BadSave
 from game.desktop.screens import branch_tree, folders, saves_page
 from game.desktop.screens.game_list import GameList, go_to
 from game.desktop.screens.watched import Watched
-from game.desktop.table import thumbnails as thumbs
+from game.desktop.table import thumbnails
 from game.desktop.ui import backdrop, notice
 from game.desktop.ui.controls import Button, Tabs
 from game.desktop.ui.rich import PlayerShown
@@ -199,7 +199,7 @@ class Saves(GameList):
         key = (self.part, str(entry), room)
         if self._picture is None or self._picture[0] != key:
             try:
-                self._picture = (key, thumbs.draw(self.seen.session, self.seen.seats, room))
+                self._picture = (key, thumbnails.draw(self.seen.session, self.seen.seats, room))
             except Exception:  # what a file holds may be what no picture of ours knows; the list is not to fall over it
                 _log.exception("no picture of %s", entry)
                 return None

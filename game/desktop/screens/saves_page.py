@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.content.texts import has, say, say_or_name
+from game.content.texts import say, say_first, say_or_name
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
@@ -37,8 +37,7 @@ def stands(game: SavedGame) -> str:
     """Where a game stands, in the words of its table."""
     if game.over:
         return say("ui.saves.over")
-    own = f"ui.saves.round_{game.table}"
-    return say(own if has(own) else "ui.saves.round", round=game.round, clock=game.clock)
+    return say_first(f"ui.saves.round_{game.table}", "ui.saves.round", round=game.round, clock=game.clock)
 
 
 def called(entry: SavedGame) -> str:

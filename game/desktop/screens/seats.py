@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from pygame import K_KP_ENTER, K_RETURN, Rect
 
-from game.content.texts import has, say, say_or_name
+from game.content.texts import has, say, say_first, say_or_name
 from game.core import BadOption, Session, get
 from game.core.rng import commitment, fresh_seed
 from game.desktop.engine import dice, text, theme
@@ -321,8 +321,7 @@ def _words(box: Box, scene: Seats) -> None:
     how = say("ui.seats.seal_typed" if scene.seed.strip() else "ui.seats.seal_help")
     _help(box, f"{say('ui.seats.seed_help')} {how}", (84, _SEED + 74), 664, 3)
     if len(scene.chairs) == 1:
-        alone = f"ui.seats.solo_{scene.table.name}"
-        words = say(alone if has(alone) else "ui.seats.solo")
+        words = say_first(f"ui.seats.solo_{scene.table.name}", "ui.seats.solo")
         _help(box, words, (84, _FIRST + 2 * scene.row), 660)
     if scene.problem:
         box.panel("plate_light", 250, 732, 650, 42)
@@ -331,8 +330,7 @@ def _words(box: Box, scene: Seats) -> None:
 
 def _choice(name: str, value: bool | str) -> str:
     """The words of a choice; what a player added, such as a maze of one's own, is called by its file's name."""
-    key = f"ui.choice.{name}.{value}"
-    return str(say(key)) if has(key) else str(value).replace("_", " ").title()
+    return say_first(f"ui.choice.{name}.{value}") or str(value).replace("_", " ").title()
 
 
 def _help(box: Box, words: str, where: tuple[float, float], width: float, most: int = 2) -> None:

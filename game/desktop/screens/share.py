@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect, draw
 
 from game.content.texts import say, say_or_name
-from game.desktop.engine import export_picture as brush
-from game.desktop.engine import theme
+from game.desktop.engine import export_picture, theme
 from game.desktop.engine.stage import Part
 from game.desktop.screens import folders
 from game.desktop.ui.controls import Button
@@ -99,7 +98,7 @@ class Share(Dialog):
         if self._work is not None:
             return
         players = diagrams.seated(self.game.seats)
-        make = _page if kind is PAGE else brush.animated
+        make = _page if kind is PAGE else export_picture.animated
         self._kind, self._work = kind, make(self.game.history, players)
         self.words, self.problem, self.done, self.busy = say("ui.share.working"), "", 0.0, True
         self.refresh()

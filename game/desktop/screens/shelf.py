@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import DROPFILE, K_DELETE, K_ESCAPE, K_F1, K_RETURN, KEYDOWN, Rect, Surface
 
-from game.content.texts import has, say, say_or_name
+from game.content.texts import has, say, say_first, say_or_name
 from game.core import BadSave, get, tables
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
@@ -19,6 +19,7 @@ from game.desktop.ui import backdrop, styles
 from game.desktop.ui.base import clicked
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
+from game.desktop.ui.pieces import Piece, hit
 from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.scroll import Row
 from game.store import Broken, NamedSaves, SavedGame, StoreError
@@ -149,13 +150,10 @@ class Shelf(ControlScreen):
 
     def _cross(self, point: tuple[int, int]) -> SavedGame | None:
         """The game whose cross is under a point."""
-        if not self.list.rect.collidepoint(point):
-            return None
-        for row, spot in self.list.spots():
-            game = next((g for g in self.games if row.shows[0] == g.id), None)  # type: ignore[index]
-            if game is not None and _cross_rect(spot, self.box.k).collidepoint(point):
-                return game
-        return None
+        crosses = (_cross_rect(spot, self.box.k).clip(self.list.rect) for _, spot in self.list.spots())
+        shown = (row.shows[0] for row, _ in self.list.spots())  # type: ignore[index]
+        found = hit([Piece(name, rect, name) for name, rect in zip(shown, crosses, strict=True)], point)
+        return next((game for game in self.games if found and found.target == game.id), None)
 
     def _delete(self, game: SavedGame) -> None:
         """The first time ask, the second time take the game off the shelf; it is kept in another folder."""
@@ -260,17 +258,16 @@ class Shelf(ControlScreen):
 
     def _box_click(self, event: Event) -> bool:
         point = clicked(event)
-        for name, rect in zip(self.boxes, self.covers, strict=True):
-            if point and rect.collidepoint(point):
-                self._new(name)
-                return True
-        return False
+        boxes = [Piece(name, rect, name) for name, rect in zip(self.boxes, self.covers, strict=True)]
+        found = hit(boxes, point) if point else None
+        if found:
+            self._new(found.target)
+        return bool(found)
 
 
 def _stands(key: str, game: SavedGame) -> str:
     """Where a game stands, in the words of its table."""
-    own = f"ui.shelf.{key}_{game.table}"
-    return say(own if has(own) else f"ui.shelf.{key}", round=game.round, clock=game.clock)
+    return say_first(f"ui.shelf.{key}_{game.table}", f"ui.shelf.{key}", round=game.round, clock=game.clock)
 
 
 def _title(box: Box) -> None:

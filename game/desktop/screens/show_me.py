@@ -133,7 +133,7 @@ class ShowMe(Scene):
     @staticmethod
     def _longest(name: str) -> str:
         """The longest word that a button may say."""
-        words = [str(say(f"ui.show.{word}")) for word in ((name, "go_on") if name == "pause" else (name,))]
+        words = [say(f"ui.show.{word}") for word in ((name, "go_on") if name == "pause" else (name,))]
         return max(words, key=len)
 
     def layout(self) -> None:
@@ -155,7 +155,7 @@ class ShowMe(Scene):
 
     def _said(self, word: str) -> str:
         """What a button says; nothing where there is room for its icon only."""
-        return "" if self.spot.icons else str(say(f"ui.show.{word}"))
+        return "" if self.spot.icons else say(f"ui.show.{word}")
 
     def _label(self) -> None:
         halt, again, *_ = self.buttons

@@ -13,7 +13,7 @@ from game.content.texts import say
 from game.desktop.engine import keys
 from game.desktop.engine.stage import Part
 from game.desktop.screens import welcome_page, welcome_strip
-from game.desktop.table import thumbnails as thumbs
+from game.desktop.table import thumbnails
 from game.desktop.table.hud.seat_button import KeyedButton, SeatButton
 from game.desktop.table.motion import PRESSES
 from game.desktop.ui import backdrop, layout
@@ -105,7 +105,7 @@ class Welcome(ControlScreen):
     def _drawn(self, room: tuple[int, int]) -> Surface:
         """The public picture at a size, drawn once."""
         if room not in self._pictures:
-            self._pictures[room] = thumbs.draw(self.game.session, self.game.seats, room)
+            self._pictures[room] = thumbnails.draw(self.game.session, self.game.seats, room)
         return self._pictures[room]
 
     def _look(self, seat: int) -> PlayerShown:

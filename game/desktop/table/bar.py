@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.content.texts import has, say
+from game.content.texts import say, say_first
 from game.desktop.engine import text
 from game.desktop.table.guard import Still
 from game.desktop.table.hud import keep_turn, prompt, respond, time_bar
@@ -93,11 +93,11 @@ class PromptBar:
         room = self.undo.rect.width - round(44 * self._frame.unit)
         labels = [say("ui.undo_what", what=what) if now.can_undo else what for what in words if what]
         fits = (label for label in labels if text.width(label, "title", text.reading.least) <= room)
-        return next(fits, str(say("ui.undo")))
+        return next(fits, say("ui.undo"))
 
     def _asked(self, moment: Moment) -> Asked:
         responses, table = self._director.responses, self._director.face.table
-        words = say(f"ui.respond.with_{table}") if has(f"ui.respond.with_{table}") else ""
+        words = say_first(f"ui.respond.with_{table}")
         return Asked(moment.responders, responses.wishing, words, responses.left)
 
     @property

@@ -28,20 +28,20 @@ def words(session: Session, seats: Sequence[SeatInfo]) -> str:
     """A moment in a few words: “Round 3, Anna's turn”."""
     title = faces.get(session.table).wording.track(shown(session, seats)).title
     if session.decision is None:
-        return str(say("ui.moment.over", title=title))
-    return str(say("ui.moment.turn", title=title, name=seats[session.decision.seat].name))
+        return say("ui.moment.over", title=title)
+    return say("ui.moment.turn", title=title, name=seats[session.decision.seat].name)
 
 
 def leads(session: Session, seats: Sequence[SeatInfo]) -> str:
     """Who leads by the first of the open numbers, or who has won: “Anna, Points 22”."""
     if session.result is not None:
         winners = [seats[seat].name for seat in session.result["winners"]]
-        return str(say("ui.moment.won", names=joined(winners)) if winners else say("ui.moment.lost"))
+        return say("ui.moment.won", names=joined(winners)) if winners else say("ui.moment.lost")
     numbers, view = faces.get(session.table).numbers.numbers, session.view(None)
     first = [numbers(view, seat)[0] for seat in range(session.seats)]
     counts = [value if isinstance(value, int) else 0 for _, value in first]  # a word: there is nothing to count yet
     best = max(counts)
     ahead = [seats[seat].name for seat, count in enumerate(counts) if count == best]
     if len(ahead) == session.seats > 1:
-        return str(say("ui.moment.level", what=first[0][0], n=best))
-    return str(say("ui.moment.leads", names=joined(ahead), what=first[0][0], n=best))
+        return say("ui.moment.level", what=first[0][0], n=best)
+    return say("ui.moment.leads", names=joined(ahead), what=first[0][0], n=best)

@@ -16,10 +16,10 @@ MOST = 20  # answers of people that may be taken back
 def refusal(game: Running) -> str:
     """Why a game cannot go back; empty when its table can be asked."""
     if not isinstance(game, OpenGame):
-        return str(say("ui.rewind.not_here"))
+        return say("ui.rewind.not_here")
     if game.session.decision is None:
-        return str(say("ui.rewind.over"))
-    return "" if answers(game) else str(say("ui.rewind.nothing"))
+        return say("ui.rewind.over")
+    return "" if answers(game) else say("ui.rewind.nothing")
 
 
 def answers(game: OpenGame) -> list[int]:

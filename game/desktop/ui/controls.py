@@ -280,7 +280,7 @@ class Tabs:
     def event(self, event: Event) -> bool:
         """Hover and click."""
         if event.type == pygame.MOUSEMOTION:
-            self.hot = next((i for i, r in enumerate(self.rects) if r.collidepoint(event.pos)), -1)
+            self.hot = Rect(event.pos, (1, 1)).collidelist(self.rects)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             for i, rect in enumerate(self.rects):
                 if rect.collidepoint(event.pos):

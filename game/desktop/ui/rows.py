@@ -1,8 +1,8 @@
-"""Rectangles cut into rows and columns, filled like a line of words, or shared out among what has room."""
+"""Rectangles cut into rows and columns, or shared out among what has room."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
@@ -38,25 +38,6 @@ def _edges(length: int, weights: Sequence[float], gap: int) -> list[tuple[int, i
         done += weight
         found.append((start, round(done * room / total) + index * gap))
     return found
-
-
-def flow(
-    area: Rect, sizes: Sequence[tuple[int, int]], gap: int = 0, align: Literal["left", "centre"] = "left"
-) -> list[Rect]:
-    """Lay things out like words: from the left, and in a new line where the area ends."""
-    lines: list[list[Rect]] = [[]]
-    x, y, high = area.x, area.y, 0
-    for width, height in sizes:
-        if lines[-1] and x + width > area.right:
-            x, y, high = area.x, y + high + gap, 0
-            lines.append([])
-        lines[-1].append(Rect(x, y, width, height))
-        x, high = x + width + gap, max(high, height)
-    if align == "centre":
-        for line in lines:
-            spare = area.right - line[-1].right if line else 0
-            line[:] = [rect.move(spare // 2, 0) for rect in line]
-    return [rect for line in lines for rect in line]
 
 
 def fit(area: Rect, wanted: Sequence[Item], gap: int = 0) -> list[Rect | None]:

@@ -234,4 +234,4 @@ def _draw_sepia(surface: Surface, strip: Rect, whole: Rect, edge: int) -> None:
 
 def numbered(moment: int, last: int) -> str:
     """Which moment it is, of how many."""
-    return str(say("history.moment", n=moment, last=last))
+    return say("history.moment", n=moment, last=last)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.content import log
-from game.content.texts import has, say
+from game.content.texts import say, say_first
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -208,10 +208,8 @@ class Reader(NamedTuple):
         if role == "plain" and self._near(fact):
             role = "near"
         stem = f"recap.{self.face.table}.{fact.kind}.{role}"
-        for key in (*(f"{stem}_{value}" for value in fact.data.values() if isinstance(value, str)), stem):
-            if has(key):
-                return say(key, **log.words(fact, self.names, self.face.table))
-        return ""
+        own = (f"{stem}_{value}" for value in fact.data.values() if isinstance(value, str))
+        return say_first(*own, stem, **log.words(fact, self.names, self.face.table))
 
 
 _WHOM = ("victim", "other", "to")

@@ -105,7 +105,7 @@ def branch(game: Running) -> str:
     """What a branch is called (HR-14); empty for a game of its own."""
     if not isinstance(game, OpenGame) or game.branch is None:
         return ""
-    return game.title or str(say("ui.branches.unnamed"))
+    return game.title or say("ui.branches.unnamed")
 
 
 def board_tabs(frame: Frame, face: Face, action: Callable[[str], None], games: int = 0) -> list[Button]:

@@ -24,9 +24,9 @@ def joined(words: list[str]) -> str:
     """Some words as a list: “Ale, Bread and Cheese”."""
     if len(words) < 2:
         return "".join(words)
-    return str(say("ui.and", first=", ".join(words[:-1]), last=words[-1]))
+    return say("ui.and", first=", ".join(words[:-1]), last=words[-1])
 
 
 def amount(name: str, count: int) -> str:
     """A number of things: “1 order”, “2 orders”."""
-    return str(say(f"ui.amount.{name}_one") if count == 1 else say(f"ui.amount.{name}", n=count))
+    return say(f"ui.amount.{name}_one") if count == 1 else say(f"ui.amount.{name}", n=count)

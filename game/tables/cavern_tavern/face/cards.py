@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface, draw
 
-from game.content.texts import has, say
+from game.content.texts import say, say_first
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.labels import medal
@@ -172,8 +172,7 @@ def back(surface: Surface, rect: Rect, kind: str) -> None:
 
 def flavour(card: str) -> str:
     """A card's line of flavour, empty when it has none."""
-    key = f"card.{card}.flavour"
-    return say(key) if has(key) else ""
+    return say_first(f"card.{card}.flavour")
 
 
 def ribbon(box: Box, style: Style, words: str, x: float, y: float, width: float, height: float) -> None:

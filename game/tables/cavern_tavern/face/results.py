@@ -67,7 +67,7 @@ def _served(player: Final, players_shown: Sequence[PlayerShown]) -> str:
     words = amount("order", len(player["served"]))
     if player["secret"]:
         words = say("ui.result.with_secret", words=words, secret=say(f"card.{player['secret']}.name"))
-    return str(say("ui.result.served_line", name=players_shown[player["seat"]].name, words=words))
+    return say("ui.result.served_line", name=players_shown[player["seat"]].name, words=words)
 
 
 def tie(result: Result) -> str:
@@ -80,5 +80,5 @@ def tie(result: Result) -> str:
         return ""
     second = min(beaten, key=lambda p: (p["nasty"], -len(p["served"])))
     if second["nasty"] != first["nasty"]:
-        return str(say("ui.result.tie_nasty", best=first["nasty"], next=second["nasty"]))
-    return str(say("ui.result.tie_served", best=len(first["served"]), next=len(second["served"])))
+        return say("ui.result.tie_nasty", best=first["nasty"], next=second["nasty"])
+    return say("ui.result.tie_served", best=len(first["served"]), next=len(second["served"]))

@@ -28,7 +28,6 @@ ORDER_TITLE, ORDER_ROW = Style("bold", 27, theme.INK, None, 31), Style("bold", 2
 ORDER_LEAST = 21  # a name that would be smaller in one row takes two
 CARD_TITLE, CARD_RULE = Style("bold", 22, theme.TITLE, None), Style("body", 19, theme.INK, None, 19)
 CURVE = Style("bold", 25, (72, 44, 22), None)
-MEDAL = Style("number", 1, (255, 250, 226), (52, 26, 4))  # as large as its medal asks
 # the hall
 NO_CARD = Style("italic", 18, theme.SAND, most=24)
 TAKEN, GUEST = Style("bold", 16), Style("bold", 18, theme.INK, None)

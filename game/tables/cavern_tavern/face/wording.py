@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.content.texts import has, say
+from game.content.texts import has, say, say_first
 from game.desktop.table.face import Track
 from game.desktop.table.hud.wording import PromptLine, joined, named
 from game.desktop.table.machine import State, base
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def kinds(names: list[str]) -> str:
     """Some ingredients as a list of words."""
-    return joined([str(say(f"kind.{name}")) for name in names])
+    return joined([say(f"kind.{name}") for name in names])
 
 
 def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
@@ -29,7 +29,7 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
     if decision.kind == "turn_menu":
         return _TURN[word](found, shown)
     if word == "decline":
-        return say(f"ui.row.decline_{decision.kind}" if has(f"ui.row.decline_{decision.kind}") else "ui.row.decline")
+        return say_first(f"ui.row.decline_{decision.kind}", "ui.row.decline")
     return _FOLLOW.get(decision.kind, _plain)(found, shown)
 
 
@@ -45,13 +45,13 @@ def short(found: OptionLike, decision: Decision, shown: Shown) -> str:
         name = say("ui.nasty")
         if where:
             name = say(f"kind.{where[0]}") if key == "kind" else place_name(where[0])
-        return str(say("ui.row.place", dice=_dice(found), place=name))
+        return say("ui.row.place", dice=_dice(found), place=name)
     if word == "serve":
-        return str(say("ui.undo_serve"))
+        return say("ui.undo_serve")
     if word in ("end", "pass"):
-        return str(say(f"ui.primary.{word}"))
+        return say(f"ui.primary.{word}")
     head = found.targets[0]
-    return str(say(f"card.{card_of(shown, head)}.name")) if card_of(shown, head) else option(found, decision, shown)
+    return say(f"card.{card_of(shown, head)}.name") if card_of(shown, head) else option(found, decision, shown)
 
 
 def _plain(found: OptionLike, _: Shown) -> str:
@@ -119,7 +119,7 @@ def _pay(found: OptionLike, shown: Shown) -> str:
 def _given(found: OptionLike) -> str:
     """What is paid: ingredients, or an item."""
     if items := named(found.targets, "item:"):
-        return str(say(f"card.{items[0]}.name"))
+        return say(f"card.{items[0]}.name")
     return kinds([t.split(":")[1] for t in named(found.targets, "has:")])
 
 
@@ -230,7 +230,7 @@ def _start(decision: Decision, shown: Shown) -> str:
     """CT-16: “die 2 of 4: Fruit or Herbs?”."""
     words = [kinds(named(o.targets, "kind:")) for o in decision.options]
     number, count = min(shown.lifted) + 1, len(shown.me["dice"])
-    return str(say("ui.prompt.start_die", n=number, count=count, first=words[0], second=words[-1]))
+    return say("ui.prompt.start_die", n=number, count=count, first=words[0], second=words[-1])
 
 
 def _turn_prompt(machine: Machine, shown: Shown) -> PromptLine:
@@ -264,20 +264,20 @@ def _places_lit(machine: Machine) -> bool:
 def _ready(found: OptionLike) -> str:
     """The order can be served, and what would stand in for what is missing."""
     how = _instead(found)
-    return str(say("ui.prompt.serve_with", how=", ".join(how)) if how else say("ui.prompt.serve"))
+    return say("ui.prompt.serve_with", how=", ".join(how)) if how else say("ui.prompt.serve")
 
 
 def _left(machine: Machine, shown: Shown) -> str:
     """What all can see is left to do after dice were placed: paying Nasty, perhaps an item, ending."""
     items = shown.me["items"]
     if any(o.key.startswith("pay") for o in machine.rows()):
-        return str(say("ui.prompt.left_both" if items else "ui.prompt.left_pay"))
-    return str(say("ui.prompt.left_items" if items else "ui.prompt.end"))
+        return say("ui.prompt.left_both" if items else "ui.prompt.left_pay")
+    return say("ui.prompt.left_items" if items else "ui.prompt.end")
 
 
 def _read(shown: Shown) -> str:
     """How cards are read; said in the first round only."""
-    return str(say("ui.prompt.read")) if shown.view["round"] == 1 else ""
+    return say("ui.prompt.read") if shown.view["round"] == 1 else ""
 
 
 def _lifted(machine: Machine) -> str:
@@ -287,7 +287,7 @@ def _lifted(machine: Machine) -> str:
         how = "ui.item_how.ready"
     elif not has(how):
         how = "ui.item_how.plain" if machine.use is not None else "ui.item_how.choose"
-    return str(say("ui.prompt.item", card=say(f"card.{machine.item}.name"), how=say(how)))
+    return say("ui.prompt.item", card=say(f"card.{machine.item}.name"), how=say(how))
 
 
 def _hint(shown: Shown) -> str:
@@ -329,11 +329,11 @@ def _serving(found: OptionLike, points: int) -> str:
     """What serving brings, and what stands in for what: no potion is spent unread (CT-112)."""
     how = _instead(found)
     if not how:
-        return str(say("ui.primary.serve", points=points))
+        return say("ui.primary.serve", points=points)
     jokers = named(found.targets, "with:Potion:")
     if len(jokers) > 1:  # the prompt names them
-        how = [*how[:-1], str(say("ui.primary.potions", n=len(jokers)))]
-    return str(say("ui.primary.serve_with", points=points, how=", ".join(how)))
+        how = [*how[:-1], say("ui.primary.potions", n=len(jokers))]
+    return say("ui.primary.serve_with", points=points, how=", ".join(how))
 
 
 def _instead(found: OptionLike) -> list[str]:
@@ -341,9 +341,9 @@ def _instead(found: OptionLike) -> list[str]:
     how = []
     for swap in named(found.targets, "with:I14:"):
         spared, other = (say(f"kind.{kind}") for kind in swap.split(":"))
-        how.append(str(say("ui.prompt.substitute", other=other, spared=spared)))
+        how.append(say("ui.prompt.substitute", other=other, spared=spared))
     if jokers := named(found.targets, "with:Potion:"):
-        how.append(str(say("ui.prompt.potion" if len(jokers) == 1 else "ui.prompt.potions", kinds=kinds(jokers))))
+        how.append(say("ui.prompt.potion" if len(jokers) == 1 else "ui.prompt.potions", kinds=kinds(jokers)))
     return how
 
 

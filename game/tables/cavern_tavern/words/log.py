@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from game.content.log import LogEntry
-from game.content.texts import has, say
+from game.content.texts import has, say, say_first
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -59,7 +59,7 @@ def _as_told(facts: Iterable[Fact]) -> Iterator[Fact]:
 
 def place_name(place: str) -> str:
     """A dice place within a sentence: “the item space”, “Cellar 4”."""
-    return say(f"place.{place}.said") if has(f"place.{place}.said") else say(f"place.{place}.name")
+    return say_first(f"place.{place}.said", f"place.{place}.name")
 
 
 def _belongs(head: Fact, fact: Fact) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.content.texts import has, say
+from game.content.texts import has, say, say_first
 from game.replay import pieces
 from game.replay.diagram import Ranks, Sheet
 from game.replay.shapes import Group, circle, line, lines, polygon, rect, text
@@ -43,7 +43,7 @@ def make(view: View, players: Sequence[Player]) -> Diagram:
 
 def when(view: View) -> str:
     """The round."""
-    return str(say("ui.round", n=view["round"]))
+    return say("ui.round", n=view["round"])
 
 
 class _Scaled:
@@ -175,7 +175,7 @@ def _lying(here: Space, area: Area, entrance: bool) -> list[Shape]:
 
 def _card(name: str) -> str:
     """The name of a card such as ``A13.2``."""
-    return str(say(f"realm.card.{content().cards[name.partition('.')[0]].slug}.name"))
+    return say(f"realm.card.{content().cards[name.partition('.')[0]].slug}.name")
 
 
 def _clock(view: View, area: Area) -> list[Shape]:
@@ -247,7 +247,7 @@ def _foe(foe: Foe, names: Sequence[str]) -> str:
     if "seat" in foe:
         return str(names[foe["seat"]])
     keys = (f"realm.foe.{foe['name']}", f"realm.hero.{foe['name']}", f"realm.card.{foe['name']}.name")
-    return next((str(say(key)) for key in keys if has(key)), "")
+    return next((say(key) for key in keys if has(key)), "")
 
 
 # --- the Labyrinth ---------------------------------------------------------------------------------------------------
@@ -384,8 +384,8 @@ def sheet(view: View) -> Sheet:
 def _where(player: Seen) -> str:
     place = str(player["place"])
     if place.startswith("L:"):
-        return str(say("realm.short.lab", square=place[2:]))
-    return str(say(f"realm.space.{place}")) if has(f"realm.space.{place}") else ""
+        return say("realm.short.lab", square=place[2:])
+    return say_first(f"realm.space.{place}")
 
 
 def ranks(result: Result, names: Sequence[str]) -> Ranks:
@@ -401,4 +401,4 @@ def ranks(result: Result, names: Sequence[str]) -> Ranks:
         for player in sorted(result["players"], key=lambda p: (p["rank"], p["seat"]))
     ]
     columns = (*(say(f"realm.result.{name}") for name in _PARTS), say("realm.stat.lives"), say("ui.result.total"))
-    return Ranks(say(how) if has(how) else say("realm.result.title"), words, columns, tuple(rows))
+    return Ranks(say_first(how, "realm.result.title"), words, columns, tuple(rows))

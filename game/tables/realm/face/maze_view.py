@@ -180,7 +180,7 @@ def square(shown: Shown, place: str) -> Square:
 def _stair(tile: Tile | None) -> str:
     """Which stair comes down on a tile, in a few letters; the numbers of Entrances look like squares."""
     stairs = tile is not None and tile.group == "entrance" and not tile.gone
-    return str(say(f"realm.entrance_short.{tile.code}")) if tile is not None and stairs else ""
+    return say(f"realm.entrance_short.{tile.code}") if tile is not None and stairs else ""
 
 
 def of_place(shown: Shown, place: str) -> maze_panels.Sheet:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from game.content.texts import has, say
+from game.content.texts import say, say_first
 from game.desktop.engine import theme
 from game.desktop.table.hud.column import Column, folded
 from game.tables.realm.face import pawns, styles
@@ -77,9 +77,7 @@ def place_short(place: str) -> str:
     """A place in a few letters: ``Old Mine``, ``Tavern: Craps Table``, ``Lab C4``."""
     if place.startswith("L:"):
         return say("realm.short.lab", square=place[2:])
-    if has(f"realm.short.{place}"):
-        return say(f"realm.short.{place}")
-    return say(f"realm.space.{place}") if has(f"realm.space.{place}") else ""
+    return say_first(f"realm.short.{place}", f"realm.space.{place}")
 
 
 def _marks(player: Player) -> tuple[tuple[str, int], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.content.texts import has, say
+from game.content.texts import say, say_first
 from game.desktop.table.face import Cell, Ranked
 from game.desktop.table.hud.wording import joined
 
@@ -23,9 +23,8 @@ _HIGH = 8  # marks of the chart's scale at most
 def headline(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
     """Who won, and above it how (EG-10 to EG-15)."""
     names = [players_shown[seat].name for seat in result["winners"]]
-    how = f"realm.result.how.{result['how']}"
     words = say(f"realm.result.{'winner' if len(names) == 1 else 'winners'}", names=joined(names))
-    return say(how) if has(how) else say("realm.result.title"), words
+    return say_first(f"realm.result.how.{result['how']}", "realm.result.title"), words
 
 
 def columns(_result: Result) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.content import log
-from game.content.texts import has, say
+from game.content.texts import has, say, say_first
 from game.desktop.engine import theme
 from game.desktop.table.hud.sheets import LogLine, Page
 from game.desktop.ui.scroll import Row
@@ -52,8 +52,7 @@ def brief(shown: Shown, room: int, px: int) -> list[Row]:
     page = Page(room, px)
     for one in _offered(shown):
         page.head(wording.card_name(one))
-        key = f"realm.card.{content().cards[one.partition('.')[0]].slug}.text"
-        page.add(say(key) if has(key) else "")
+        page.add(say_first(f"realm.card.{content().cards[one.partition('.')[0]].slug}.text"))
     return page.rows
 
 
@@ -118,7 +117,7 @@ def _space_page(page: Page, rest: str, shown: Shown) -> None:
     if not has(f"realm.space.{rest}"):
         return
     page.head(say(f"realm.space.{rest}"))
-    page.add(say(f"realm.space_text.{rest}") if has(f"realm.space_text.{rest}") else "")
+    page.add(say_first(f"realm.space_text.{rest}"))
     if table := _TABLES.get(rest):
         rolls = ((face, say(f"realm.table.{table}.{face}")) for face in range(1, 7))
         page.add(*(say("realm.page.row", face=face, words=words) for face, words in rolls))

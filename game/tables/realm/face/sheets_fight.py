@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, draw
 
-from game.content.texts import has, say
+from game.content.texts import say, say_first
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.ui.scroll import Row
 from game.tables.realm.content import content
@@ -117,11 +117,7 @@ def _side(name: str, parts: list[list[str | int]], die: int, colour: str) -> Sid
 
 def part_name(key: str) -> str:
     """The name of something that adds to a score."""
-    if has(f"realm.part.{key}"):
-        return str(say(f"realm.part.{key}"))
-    if "." in key:
-        return wording.card_name(key)
-    return wording.foe_name(key)
+    return say_first(f"realm.part.{key}") or (wording.card_name if "." in key else wording.foe_name)(key)
 
 
 # --- drawing ----------------------------------------------------------------------------------------------

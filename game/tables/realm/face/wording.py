@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from game.content.texts import has, say
+from game.content.texts import has, say, say_first
 from game.desktop.table.face import Track
 from game.desktop.table.hud.wording import PromptLine, joined
 from game.desktop.table.machine import State
@@ -33,16 +33,15 @@ _LIKELY = ("roll", "encounter", "quietly", "fight", "done", "take", "pay", "stop
 def card_name(card: str) -> str:
     """The name of a card by its id, such as ``A10.1`` or ``P3``."""
     found = content().cards.get(card.partition(".")[0])
-    return str(say(f"realm.card.{found.slug}.name")) if found else card
+    return say(f"realm.card.{found.slug}.name") if found else card
 
 
 def place_name(place: str) -> str:
     """The name of a place or square within a sentence."""
     if place.startswith("L:"):
         square = place[2:]
-        return str(say("realm.square.heart_said") if square == "D4" else say("realm.square.said", square=square))
-    key = f"realm.space_said.{place}"
-    return say(key) if has(key) else say(f"realm.space.{place}")
+        return say("realm.square.heart_said") if square == "D4" else say("realm.square.said", square=square)
+    return say_first(f"realm.space_said.{place}", f"realm.space.{place}")
 
 
 def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
@@ -56,22 +55,19 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
     if decision.kind == "combat_kind":
         stat: Stat = "strength" if verb == "battle" else "craft"
         slots["own"] = str(shown.view["players"][decision.seat][stat])
-    for key in _keys(verb, decision.kind, slots):
-        if has(key):
-            return str(say(key, **slots))
-    return found.key
+    return say_first(*_keys(verb, decision.kind, slots), **slots) or found.key
 
 
 def _way_round(turns: int, shown: Shown) -> str:
     """How a tile that is being turned would lie: by the sides its passages lead to."""
     laid = maze_view.laying(shown)
     if laid is None or laid.code not in mazes.tiles():
-        return str(say("realm.option.orient_tile.turn_plain", n=turns))
+        return say("realm.option.orient_tile.turn_plain", n=turns)
     sides = mazes.tiles()[laid.code].at(turns)
     if len(sides) == len(SIDES):
-        return str(say("realm.option.orient_tile.turn_all"))
-    named = [str(say(f"realm.side.{side}")) for side in SIDES if side in sides]
-    return str(say("realm.option.orient_tile.turn", sides=joined(named)))
+        return say("realm.option.orient_tile.turn_all")
+    named = [say(f"realm.side.{side}") for side in SIDES if side in sides]
+    return say("realm.option.orient_tile.turn", sides=joined(named))
 
 
 def _keys(verb: str, kind: str, slots: dict[str, str]) -> list[str]:
@@ -91,18 +87,18 @@ def _slots(things: list[str], shown: Shown) -> dict[str, str]:
         if thing.startswith("seat:"):
             seat = int(thing[5:])
             found["name"] = shown.players_shown[seat].name
-            found["at"] = str(say("realm.option.at", name=found["name"]))
+            found["at"] = say("realm.option.at", name=found["name"])
         elif _CARD.match(thing) and thing.partition(".")[0] in content().cards:
             found["card"] = card_name(thing)
             found["price"] = str(_price(thing, shown))
         elif thing in content().characters:
-            found["card"] = str(say(f"realm.hero.{content().characters[thing].slug}"))
+            found["card"] = say(f"realm.hero.{content().characters[thing].slug}")
         elif thing.isdigit():
             found["n"] = thing
         elif thing in tiles:
             found["thing"] = _tile(tiles[thing])
         elif thing in ("cw", "ccw"):
-            found["way"] = str(say(f"realm.option.{thing}"))
+            found["way"] = say(f"realm.option.{thing}")
         elif has(f"realm.space.{thing}") or thing.startswith("L:"):
             found["place"] = place_name(thing)
         elif not found["what"]:
@@ -115,20 +111,16 @@ def _slots(things: list[str], shown: Shown) -> dict[str, str]:
 def _tile(code: str) -> str:
     """The name of a kind of tile, or of a marker."""
     kind = content().tiles.get(code)
-    return str(say(f"realm.tile.{kind.slug if kind else _MARKERS[code]}.name"))
+    return say(f"realm.tile.{kind.slug if kind else _MARKERS[code]}.name")
 
 
 def _thing(word: str) -> str:
-    for stem in ("realm.ailment.{}.name", "realm.stat.{}", "realm.token.{}.name", "realm.service.{}.name"):
-        key = stem.format(word)
-        if has(key):
-            return str(say(key))
-    return word
+    stems = ("realm.ailment.{}.name", "realm.stat.{}", "realm.token.{}.name", "realm.service.{}.name")
+    return say_first(*(stem.format(word) for stem in stems)) or word
 
 
 def _thing_at(word: str) -> str:
-    key = f"realm.option.at_{word}"
-    return str(say(key)) if word and has(key) else ""
+    return say_first(f"realm.option.at_{word}") if word else ""
 
 
 def _price(card: str, shown: Shown) -> int:
@@ -139,8 +131,7 @@ def _price(card: str, shown: Shown) -> int:
 
 def short(found: OptionLike, decision: Decision, shown: Shown) -> str:
     """The same in a few words, for the undo button."""
-    key = f"realm.undo.{found.key.split(' ')[0]}"
-    return str(say(key)) if has(key) else option(found, decision, shown)
+    return say_first(f"realm.undo.{found.key.split(' ')[0]}") or option(found, decision, shown)
 
 
 def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
@@ -167,7 +158,7 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     faces = ", ".join(map(str, roll["faces"])) if roll else ""
     here = shown.view["players"][decision.seat]["place"]
     space = place_name(here) if here else ""
-    asked = say(key, faces=faces, place=space) if has(key) else say("ui.prompt.choose")
+    asked = say_first(key, "ui.prompt.choose", faces=faces, place=space)
     return PromptLine(asked, say("realm.ask.side", n=ways) if ways > 1 else "")
 
 
@@ -179,12 +170,12 @@ def awaited(shown: Shown) -> str:
         card = card_name(cast["spell"])
         if at.startswith("seat:") and int(at[5:]) != cast["by"]:
             victim = shown.players_shown[int(at[5:])].name
-            return str(say("realm.ask.window_spell_on", name=name, card=card, victim=victim))
-        return str(say("realm.ask.window_spell", name=name, card=card))
+            return say("realm.ask.window_spell_on", name=name, card=card, victim=victim)
+        return say("realm.ask.window_spell", name=name, card=card)
     fight = shown.view["fight"]
     if fight:
-        return str(say("realm.ask.window_fight", foe=foe(fight["foe"], shown)))
-    return str(say("realm.ask.window_turn", name=shown.players_shown[shown.view["turn"]].name))
+        return say("realm.ask.window_fight", foe=foe(fight["foe"], shown))
+    return say("realm.ask.window_turn", name=shown.players_shown[shown.view["turn"]].name)
 
 
 def _before_the_dice(fight: Combat, asked: int, shown: Shown) -> PromptLine:
@@ -208,10 +199,7 @@ def foe(who: Foe, shown: Shown) -> str:
 
 def foe_name(name: str) -> str:
     """The name of a foe without a card of its own."""
-    for stem in ("realm.foe.{}", "realm.hero.{}", "realm.card.{}.name"):
-        if has(stem.format(name)):
-            return str(say(stem.format(name)))
-    return name
+    return say_first(f"realm.foe.{name}", f"realm.hero.{name}", f"realm.card.{name}.name") or name
 
 
 def likely(decision: Decision, _machine: Machine) -> Option | None:
@@ -223,10 +211,8 @@ def primary_label(found: Option, decision: Decision, shown: Shown) -> str:
     """The word on the primary button."""
     verb = found.key.split(" ")[0]
     own = [f"realm.option.{decision.kind}.{verb}"] if verb == "none" else []  # whom or what one does without
-    for key in (f"realm.primary.{decision.kind}_{verb}", *own, f"realm.primary.{verb}"):
-        if has(key):
-            return str(say(key))
-    return option(found, decision, shown)
+    known = say_first(f"realm.primary.{decision.kind}_{verb}", *own, f"realm.primary.{verb}")
+    return known or option(found, decision, shown)
 
 
 def card_of(_shown: Shown, target: str) -> str | None:

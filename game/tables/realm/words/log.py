@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.content import rulebook
 from game.content.log import LogEntry
-from game.content.texts import has, say
+from game.content.texts import has, say, say_first
 from game.tables.realm.content import content
 
 if TYPE_CHECKING:
@@ -237,10 +237,10 @@ def foe_name(foe: str) -> str:
     """Whom one fights or what is cast, without an article: by a card's copy, a slug, or a name of its own."""
     if "." in foe:
         return card_name(foe)
-    for key in (f"realm.foe.{foe}", f"realm.card.{foe}.name", f"realm.hero.{foe}", f"realm.part.{foe}"):
-        if has(key):
-            return say(key)
-    raise KeyError(foe)
+    found = say_first(f"realm.foe.{foe}", f"realm.card.{foe}.name", f"realm.hero.{foe}", f"realm.part.{foe}")
+    if not found:
+        raise KeyError(foe)
+    return found
 
 
 def words(fact: Fact, names: Sequence[str]) -> dict[str, str]:

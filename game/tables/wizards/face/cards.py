@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.content.texts import has, say
+from game.content.texts import has, say, say_first
 from game.desktop.engine import labels, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.tables.wizards.content import content
@@ -77,7 +77,7 @@ def face(target: str, view: View) -> Face | None:
 def _card(frame: str, scene: str, stem: str, slug: str, *lines: str, kind: str = "") -> Face:
     """A card of a sort, with the texts that it has under its name."""
     key = f"wizards.{stem}.{slug}"
-    own = [say(f"{key}.{part}") if has(f"{key}.{part}") else "" for part in ("text", "flavour")]
+    own = [say_first(f"{key}.{part}") for part in ("text", "flavour")]
     said = (own[0], *lines) if own[0] else lines
     return Face(f"wizards_card_{frame}", scene, names.card(stem, slug), said, own[1], kind)
 

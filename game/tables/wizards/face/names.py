@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from game.content.texts import has, say
+from game.content.texts import say, say_first
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.catalog import LANDS, PLACES
 from game.tables.wizards.content.geography import HEXES, NONE, WATER
@@ -91,9 +91,7 @@ def at_sea(name: str, start: str) -> str:
     x, y = (b - a for a, b in zip(middle(*here), middle(*there), strict=True))
     side = say(f"wizards.side.{_SIDES[round(math.atan2(y, x) / math.tau * len(_SIDES)) % len(_SIDES)]}")
     count = max(abs(q), abs(r), abs(q + r))
-    return str(
-        say("wizards.space.sea_next", side=side) if count == 1 else say("wizards.space.sea_off", n=count, side=side)
-    )
+    return say("wizards.space.sea_next", side=side) if count == 1 else say("wizards.space.sea_off", n=count, side=side)
 
 
 def off(view: View, name: str) -> str:
@@ -122,14 +120,12 @@ def order(slug: str | None, one: bool = False) -> str:
 
 def card(stem: str, slug: str) -> str:
     """The name of a card, a spell, an animal or a High Wizard."""
-    key = f"wizards.{stem}.{slug}.name"
-    return say(key) if has(key) else slug
+    return say_first(f"wizards.{stem}.{slug}.name") or slug
 
 
 def short_form(spell: Spell) -> str:
     """The same for the tray: a Transport only says where it leads."""
-    key = f"wizards.spell_tray.{spell['kind']}_{spell['form']}"
-    return say(key) if has(key) else form(spell)
+    return say_first(f"wizards.spell_tray.{spell['kind']}_{spell['form']}") or form(spell)
 
 
 def form(spell: Spell) -> str:

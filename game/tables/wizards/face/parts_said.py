@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.content.texts import has, say
+from game.content.texts import has, say, say_first
 from game.tables.wizards.content import content
 from game.tables.wizards.face import names
 
@@ -42,9 +42,7 @@ def token(words: str, view: View, part: Part | None = None) -> str:
 
 
 def _end(words: str) -> str:
-    if has(f"wizards.token.{words}"):
-        return say(f"wizards.token.{words}")
-    return names.place(words, True)
+    return say_first(f"wizards.token.{words}") or names.place(words, True)
 
 
 def title(task: Task) -> str:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.content import log
-from game.content.texts import has, say
+from game.content.texts import has, say, say_first
 from game.desktop.engine import theme
 from game.desktop.table.hud.sheets import LogLine, Page
 from game.tables.wizards.content import content
@@ -164,8 +164,7 @@ def _conditions(page: Page, player: Player) -> None:
 
 def _trap(player: Player) -> str:
     """What the Trap does that holds a player; empty for none."""
-    key = f"wizards.trap.{player['trap']['kind'] if player['trap'] else ''}.text"
-    return say(key) if has(key) else ""
+    return say_first(f"wizards.trap.{player['trap']['kind'] if player['trap'] else ''}.text")
 
 
 def _condition_page(page: Page, rest: str, shown: Shown) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.content.texts import has, say
+from game.content.texts import say, say_first
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import nine
 from game.desktop.table.hud.sheets import heading, paragraph
@@ -28,14 +28,12 @@ class Rung(NamedTuple):
 
 def name(table: str) -> str:
     """What a table is called."""
-    key = f"wizards.tables.{table}.name"
-    return say(key) if has(key) else table
+    return say_first(f"wizards.tables.{table}.name") or table
 
 
 def words(table: str, face: int) -> str:
     """What a face of a table means."""
-    key = f"wizards.tables.{table}.{face}"
-    return say(key) if has(key) else ""
+    return say_first(f"wizards.tables.{table}.{face}")
 
 
 def ladder(table: str, rolled: int) -> list[Rung]:

@@ -10,7 +10,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from game.content.texts import everything as all_texts
-from game.content.texts import has, say, slots
+from game.content.texts import has, say, say_first, slots
 from game.desktop.table.face import Track
 from game.desktop.table.hud.wording import PromptLine
 from game.desktop.table.machine import State
@@ -170,8 +170,7 @@ def _step_cost(decision: Decision, name: str, shown: Shown) -> str:
 
 def short(found: OptionLike, decision: Decision, shown: Shown) -> str:
     """The same in a few words, for the undo button."""
-    key = f"wizards.undo.{found.key.split(' ')[0]}"
-    return say(key) if has(key) else option(found, decision, shown)
+    return say_first(f"wizards.undo.{found.key.split(' ')[0]}") or option(found, decision, shown)
 
 
 def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
@@ -229,10 +228,9 @@ def _person(target: str, decision: Decision, shown: Shown) -> str:
     if met:
         return names.card("hw", met)
     place = names.place_of(shown.view, here)
-    if has(f"wizards.master.{place}"):
-        return say(f"wizards.master.{place}")
     seat = shown.view["turn"]
-    return str(shown.players_shown[seat].name) if seat is not None and seat >= 0 else ""
+    turn = shown.players_shown[seat].name if seat is not None and seat >= 0 else ""
+    return say_first(f"wizards.master.{place}") or turn
 
 
 def _side(decision: Decision, shown: Shown) -> str:
@@ -245,7 +243,7 @@ def _side(decision: Decision, shown: Shown) -> str:
         n = max(0, own) + animal
         if walk["steps"] and n <= 1:
             return ""  # the question says it
-        left = str(say("wizards.tray.steps_one") if n == 1 else say("wizards.tray.steps", n=n))
+        left = say("wizards.tray.steps_one") if n == 1 else say("wizards.tray.steps", n=n)
         kind = shown.view["players"][decision.seat]["animal"]
         if animal and kind:
             left += ", " + say("wizards.tray.steps_animal", n=animal, animal=names.card("animal", kind["kind"]))
@@ -270,12 +268,8 @@ def likely(decision: Decision, _machine: Machine) -> Option | None:
 def primary_label(found: Option, decision: Decision, shown: Shown) -> str:
     """The word on the primary button."""
     verb = found.key.split(" ")[0]
-    for key in (
-        f"wizards.primary.{decision.kind}", f"wizards.primary.{decision.kind}_{verb}", f"wizards.primary.{verb}",
-    ):  # fmt: skip
-        if has(key):
-            return say(key)
-    return option(found, decision, shown)
+    ways = (decision.kind, f"{decision.kind}_{verb}", verb)
+    return say_first(*(f"wizards.primary.{way}" for way in ways)) or option(found, decision, shown)
 
 
 def card_of(shown: Shown, target: str) -> str | None:
