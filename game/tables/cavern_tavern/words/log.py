@@ -59,7 +59,7 @@ def _as_told(facts: Iterable[Fact]) -> Iterator[Fact]:
 
 def place_name(place: str) -> str:
     """A dice place within a sentence: “the item space”, “Cellar 4”."""
-    return say_first(f"place.{place}.said", f"place.{place}.name")
+    return say_first(f"place.{place}.said") or say(f"place.{place}.name")
 
 
 def _belongs(head: Fact, fact: Fact) -> bool:

@@ -41,7 +41,7 @@ def place_name(place: str) -> str:
     if place.startswith("L:"):
         square = place[2:]
         return say("realm.square.heart_said") if square == "D4" else say("realm.square.said", square=square)
-    return say_first(f"realm.space_said.{place}", f"realm.space.{place}")
+    return say_first(f"realm.space_said.{place}") or say(f"realm.space.{place}")
 
 
 def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
