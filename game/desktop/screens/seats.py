@@ -155,9 +155,7 @@ class Seats(ControlScreen):
         return [
             *found,
             *(self._setting(_OPTIONS + i * _STEP, setting) for i, setting in enumerate(self.table.options)),
-            Toggle(
-                "hints", box.rect(812, _OPTIONS + 5 * _STEP, 390, 40), say("ui.hint.allowed"), self.hints, self._hints
-            ),
+            Toggle("hints", self._check_box(_OPTIONS + 5 * _STEP), say("ui.hint.allowed"), self.hints, self._hints),
             TextField("seed", box.rect(84, _SEED + 20, 322, 44), self.seed, self._seed, say("ui.seats.seed_hint"), 64),
             Button("back", box.rect(50, 728, 170, 50), say("ui.seats.back"), self.host.pop, "arrow_left"),
             Button("start", box.rect(930, 722, 300, 58), say("ui.seats.start"), self._start, "dice", "gold", 20),
@@ -191,10 +189,13 @@ class Seats(ControlScreen):
         box, key, now = self.box, ("option", setting.name), self.options[setting.name]
         if isinstance(setting.default, bool):
             label, change = say_or_name(f"ui.option.{setting.name}"), partial(self._option, setting.name)
-            return Toggle(key, box.rect(812, y, 390, 40), label, bool(now), change)
+            return Toggle(key, self._check_box(y), label, bool(now), change)
         words = [_choice(setting.name, choice) for choice in setting.choices]
         chosen = partial(self._choice, setting)
         return Chooser(key, box.rect(1000, y, 202, 40), words, setting.choices.index(now), chosen)
+
+    def _check_box(self, y: float) -> Rect:
+        return self.box.rect(812, y, 390, 40)
 
     def _choice(self, setting: Setting, index: int) -> None:
         self.options[setting.name] = setting.choices[index]
