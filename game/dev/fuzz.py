@@ -170,14 +170,14 @@ class _Sequence:
             self._judge(line, began, self._seen_before)
         if self._took[deed.press] > 1:
             self._took[deed.press] = 0
-            self._fault("twice", f"one press gave {[line['key'] for line in lines]}")
+            self._fault("twice", f"one press gave {[line.get('key', '') for line in lines]}")
         if any(line["kind"] == "undo" for line in lines) and not self._seen_before.landed:
             self._fault("motion", "undo while something flew")
 
     def _judge(self, line: dict[str, Any], began: tuple[Seen, int], at_hand: Seen) -> None:
         """Compare an answer with the picture that it was made on."""
         seen, when = began
-        words = f"{line['kind']} {line['key']!r} of seat {line['seat']}; pressed on {seen}, let go on {at_hand}"
+        words = f"{line['kind']} {line.get('key', '')!r} of seat {line['seat']}; pressed on {seen}, let go on {at_hand}"
         if not seen.landed or not at_hand.landed:
             self._fault("motion", words)
         elif line["seat"] != seen.asked or seen.asked != at_hand.asked:
