@@ -44,7 +44,7 @@ def seated(app: App, data: Path) -> None:
     app.key("Tab", "ctrl+BackSpace")
     app.type("Mifa")  # letters that mean something at the table
     app.key(*["Tab"] * 7, "Right")  # colour, who plays, word, remove; name, colour, who plays: a computer
-    app.key(*["Tab"] * 9)  # temper, remove, add, five rules of the game, the seed
+    app.key(*["Tab"] * 10)  # temper, remove, add, five rules of the game, hints, the seed
     app.type("keys")
     app.settled()
     app.key(*["Tab"] * 2, "Return")  # back, start

@@ -38,7 +38,7 @@ def test_settings_are_changed_from_the_menu_and_kept(tmp_path: Path) -> None:
     host = shot.Still(SIZE)
     with table(tmp_path) as app:
         first = app.drawn()
-        app.click(*middle(top.buttons(layout.frame(SIZE), print, print, print, print, silent=False)[0].rect))
+        app.click(*middle(top.buttons(layout.frame(SIZE), print, print, print, print, print, silent=False)[0].rect))
         second = app.changed(first, HEAD)
         shot.display(SIZE)
         under = TableScreen(host, InMemoryGame(Session.new("cavern_tavern", 2, "abc"), shot.seats(2)))
@@ -78,6 +78,6 @@ def test_presses_while_things_fly_end_the_motion_and_do_nothing_else(tmp_path: P
 def test_without_a_sound_device_the_game_plays_on(tmp_path: Path) -> None:
     with table(tmp_path, silent=True) as app:
         first = app.drawn()
-        app.click(*middle(top.buttons(layout.frame(SIZE), print, print, print, print, silent=False)[0].rect))
+        app.click(*middle(top.buttons(layout.frame(SIZE), print, print, print, print, print, silent=False)[0].rect))
         app.changed(first, HEAD)
         assert app.close() == 0
