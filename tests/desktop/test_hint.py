@@ -142,6 +142,7 @@ def test_where_others_look_on_a_hint_hangs_behind_the_curtain(table: str) -> Non
         return
     scene = hinted(table_of(session, people=2), found=False)
     assert covered(scene)
+    assert scene.director.moment.prompt.main == say("ui.hint.curtain")
     wait(scene, 3000)
     assert scene.director.moment.hint is None
     assert scene.director.eyes is None
@@ -181,3 +182,19 @@ def test_every_part_of_a_value_has_words(table: str, language: str) -> None:
         names |= {term.name for term in get(table).terms(session.state, session.decision.seat)}
         session.answer(choose(session, rng))
     assert [name for name in names if part(table, name) == name] == []
+
+
+def test_after_a_refusal_the_hint_lies_in_front_again() -> None:
+    scene = hinted(table_of(at("cavern_tavern", 30)))
+    send(scene, "explain", "place:office:nowhere")
+    assert scene.focus.tab == focus.RULE
+    send(scene, "hush")
+    assert scene.focus.tab == focus.HINT
+
+
+def test_the_button_is_off_while_nobody_at_the_screen_is_asked() -> None:
+    session = at("cavern_tavern", 30)
+    computers = [SeatInfo("Mog", "blue", "computer"), SeatInfo("Brom", "purple", "computer")]
+    for seats, off in (([ANNA, computers[1]], False), (computers, True)):
+        scene = settled(opened(shot.Still(), session, seats))
+        assert next(button for button in scene.buttons if button.key == "hint").off is off

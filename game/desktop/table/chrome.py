@@ -87,6 +87,9 @@ class Chrome:
         for tab, name in zip(self.tabs, boards.NAMES, strict=False):
             tab.style = "gold" if name == field.showing else "brown"
             tab.lit = bool(field.pinned) and name == boards.current(moment.shown)
+        for button in self.buttons:
+            if button.key == "hint":
+                button.off = moment.phase is not Phase.ASK
         if self.asks is not None and moment.phase is Phase.CURTAIN:
             self.asks = None
         if self.asks is not None:

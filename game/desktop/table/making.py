@@ -129,7 +129,7 @@ def line(director: Answering, now: Shown) -> PromptLine:
     if not director.human:
         return PromptLine(look, say("ui.prompt.thinking"))
     if director.asking.decision is None:
-        return PromptLine(look, "")
+        return PromptLine(look, say("ui.hint.curtain") if director.secrecy.hinted else "")
     if director.asking.why:
         return PromptLine(look, say("ui.prompt.asking"))
     said = director.face.wording.prompt(decision, director.asking.machine, now)

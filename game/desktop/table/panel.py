@@ -101,7 +101,11 @@ class Panel:
         if moment.refusal is not None and moment.refusal is not before and not moment.refusal.fine:
             self.focus.turn(focus.RULE)
         elif moment.refusal is None and before is not None and self.focus.tab == focus.RULE:
-            self.focus.turn(focus.CHOICES if self.choosing else focus.LOG)
+            self.focus.turn(self._front(moment))
+
+    def _front(self, moment: Moment) -> int:
+        """What lies in front when nothing else does."""
+        return focus.HINT if moment.hint is not None else focus.CHOICES if self.choosing else focus.LOG
 
     def _hint(self, moment: Moment) -> None:
         """A hint comes to the front once; when it is put away its page is gone."""
@@ -110,7 +114,7 @@ class Panel:
         if before is None and hint is not None:
             self.focus.open(focus.HINT)
         elif before is not None and hint is None and self.focus.tab == focus.HINT:
-            self.focus.turn(focus.CHOICES if self.choosing else focus.LOG)
+            self.focus.turn(self._front(moment))
 
     def _follow_hint(self, moment: Moment) -> None:
         """Scroll to the answer of a hint that the board has begun to show."""

@@ -110,7 +110,7 @@ class TableScreen(Tabletop):
         """Everything on the table, or only the curtain."""
         picture = self.director.draw()
         if picture.phase is Phase.CURTAIN and picture.asked is not None and not self.motion.busy:
-            return curtain.parts(self.host.size, picture.shown.players_shown[picture.asked])
+            return curtain.parts(self.host.size, picture.shown.players_shown[picture.asked], picture.prompt.main)
         return self.uncurtained()
 
     def uncurtained(self) -> list[Part]:
