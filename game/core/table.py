@@ -92,6 +92,34 @@ class Temper(NamedTuple):
     weights: "Mapping[str, float]"
 
 
+class Odds(NamedTuple):
+    """How values of a position are read as chances to win, at one time of a game; measured in the lab.
+
+    Attributes:
+        part: of the game's answers that were given by then, 0 to 1.
+        sharpness: how many times as likely somebody wins who is a unit ahead, as a natural logarithm.
+        enemy: the value that stands for the common enemy; None at tables without one.
+    """
+
+    part: float
+    sharpness: float
+    enemy: float | None = None
+
+
+class Slips(NamedTuple):
+    """What a slip costs, in the table's unit; measured in the lab.
+
+    Attributes:
+        near: an answer that loses less is as good as the best.
+        bad: one that loses more is a blunder.
+        usual: what a decision of each level loses on average, from weak to strong.
+    """
+
+    near: float
+    bad: float
+    usual: tuple[float, ...]
+
+
 class Table(Protocol):
     """The rules of one board game. ``Any`` stands for the table's own state class and views."""
 
@@ -102,6 +130,8 @@ class Table(Protocol):
     state_type: type[Any]
     levels: "tuple[Level, ...]"  # of its computer seats, from weak to strong
     tempers: "tuple[Temper, ...]"  # that they may have
+    odds: tuple[Odds, ...]  # by the part of the game that is over
+    slips: Slips
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> Any:
         """Set the game up; chance comes from the stream that starts at ``rng``."""
@@ -138,6 +168,9 @@ class Table(Protocol):
 
     def terms(self, state: Any, seat: int) -> tuple[Term, ...]:
         """Take that value apart; the terms add up to it."""
+
+    def allied(self, state: Any) -> bool:
+        """Whether all players win or lose together."""
 
     def horizon(self, state: Any) -> int:
         """Number the stretch (a round, a day) that the game is in; looking ahead ends with it."""

@@ -33,7 +33,13 @@ class Search:
     """
 
     def __init__(
-        self, session: Session, rng: Stream, level: Level, value: Value | None = None, watch: Watch | None = None
+        self,
+        session: Session,
+        rng: Stream,
+        level: Level,
+        value: Value | None = None,
+        watch: Watch | None = None,
+        among: tuple[Option, ...] = (),
     ) -> None:
         """Begin to think.
 
@@ -43,6 +49,7 @@ class Search:
             level: how long to think.
             value: of a state for a seat; None means the table's own.
             watch: hears of each trial which answer was looked into, the game where it ended, and what that is worth.
+            among: the answers to look into; none for all that are worth a thought.
 
         Raises:
             ValueError: nobody is asked.
@@ -54,7 +61,7 @@ class Search:
         self._objective = Objective(value or self._table.value, session.seats, level.envy)
         self._level = level
         self._stretch = self._table.horizon(session.state)
-        options = choices(session, sample(asked(session).options, level.width))
+        options = among or choices(session, sample(asked(session).options, level.width))
         self._race = [_Root(option, session.seats) for option in options]
         self._out: list[_Root] = []
         self._share = level.trials / max(1, ceil(log2(len(self._race))))  # trials between two halvings

@@ -114,9 +114,7 @@ def test_a_layer_without_its_names_and_a_folder_without_a_table_are_named(tmp_pa
     )
     said = program.run("-m", "game", "check", good=False)
     assert "game/tables/dice_days: expected table, with TABLE" in said
-    assert (
-        "game/tables/half/table: expected TABLE to have census, determinise, flaws, horizon, levels, new, over" in said
-    )
+    assert "game/tables/half/table: expected TABLE to have allied, census, determinise, flaws, horizon, levels" in said
     assert "game/tables/half/words: expected entries and words" in said
     assert program.run("-c", SHELF).split()[-4:] == sorted((*TABLES, "half"))
 

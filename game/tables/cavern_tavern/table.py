@@ -6,7 +6,7 @@ from types import MappingProxyType
 from game.core import Decision, Refusal, Setting, Steps
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
-from game.core.table import Temper, Term, levels
+from game.core.table import Odds, Slips, Temper, Term, levels
 from game.tables import throws
 from game.tables.cavern_tavern import bots
 from game.tables.cavern_tavern.content.catalog import BOARD
@@ -39,6 +39,9 @@ class CavernTavern:
         Temper("bold", 0.5, {"order": 1.1, "tracks": 1.4, "nasty": 0.8}),
         Temper("meddler", 0.9, {}),
     )
+
+    odds = (Odds(0.0, 0.02), Odds(1.0, 0.2))
+    slips = Slips(1.0, 6.0, (4.0, 1.0, 0.5, 0.3))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""
@@ -87,6 +90,11 @@ class CavernTavern:
     def terms(self, state: State, seat: int) -> tuple[Term, ...]:
         """Take that value apart."""
         return bots.terms(state, seat)
+
+    def allied(self, state: State) -> bool:
+        """Everybody plays for themselves."""
+        del state
+        return False
 
     def horizon(self, state: State) -> int:
         """Looking ahead ends with the round."""

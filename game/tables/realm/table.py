@@ -6,7 +6,7 @@ from types import MappingProxyType
 from game.core import Decision, Refusal, Setting, Steps
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
-from game.core.table import Temper, Term, levels
+from game.core.table import Odds, Slips, Temper, Term, levels
 from game.tables import throws
 from game.tables.realm import bots
 from game.tables.realm.content import mazes
@@ -40,6 +40,9 @@ class Realm:
         Temper("bold", 0.5, {"strength": 1.15, "crown": 1.15}),
         Temper("meddler", 0.8, {}),
     )
+
+    odds = (Odds(0.0, 0.02), Odds(1.0, 0.1))
+    slips = Slips(1.0, 8.0, (5.0, 2.0, 1.0, 0.5))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""
@@ -88,6 +91,11 @@ class Realm:
     def terms(self, state: State, seat: int) -> tuple[Term, ...]:
         """Take that value apart."""
         return bots.terms(state, seat)
+
+    def allied(self, state: State) -> bool:
+        """Everybody plays for themselves."""
+        del state
+        return False
 
     def horizon(self, state: State) -> int:
         """Looking ahead ends with it."""

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from game.core import Decision, Refusal, Setting, Steps, verbs
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
-from game.core.table import Temper, Term, levels
+from game.core.table import Odds, Slips, Temper, Term, levels
 from game.tables import throws
 from game.tables.throws import Throw
 from game.tables.wizards import bots
@@ -36,6 +36,9 @@ class Wizards:
 
     levels = tuple(level._replace(envy=0.0) for level in levels(10.0))  # Evil is the rival; the value knows the others
     tempers = (Temper("careful", 0.0, {}), Temper("bold", 0.0, {}), Temper("meddler", 0.5, {}))
+
+    odds = (Odds(0.0, 0.01, -300.0), Odds(1.0, 0.03, -100.0))
+    slips = Slips(4.0, 40.0, (20.0, 8.0, 4.0, 2.0))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""
@@ -84,6 +87,10 @@ class Wizards:
     def terms(self, state: State, seat: int) -> tuple[Term, ...]:
         """Take that value apart."""
         return bots.terms(state, seat)
+
+    def allied(self, state: State) -> bool:
+        """WZ-104: a team wins or loses together."""
+        return state.options.coop
 
     def horizon(self, state: State) -> int:
         """Number the day."""

@@ -11,7 +11,7 @@ from game.content.texts import say_or_name
 from game.core import Decision, Fact, GameState, Option, Refusal, Setting, Steps
 from game.core.facts import Draw
 from game.core.rng import Stream
-from game.core.table import Term, levels
+from game.core.table import Odds, Slips, Term, levels
 
 NOBODY: Final = -1
 
@@ -63,6 +63,8 @@ class Dibs:
     state_type = State
     levels = levels(noise=4.0)
     tempers = ()
+    odds = (Odds(0.0, 0.02), Odds(1.0, 0.2))
+    slips = Slips(1.0, 5.0, (3.0, 1.0, 0.5, 0.3))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """DB-2: shuffle, put some aside, and deal the calls."""
@@ -173,6 +175,11 @@ class Dibs:
         """Take that value apart: what was called, and what each call may still bring."""
         me, left = state.players[seat], max(0, len(state.deck) - 1)
         return Term("score", float(me.score)), Term("calls", me.calls * (14 - 8 / (1 + left / state.seats)))
+
+    def allied(self, state: State) -> bool:
+        """Everybody plays for themselves."""
+        del state
+        return False
 
     def horizon(self, state: State) -> int:
         """Looking ahead ends with the open treasure."""
