@@ -50,6 +50,8 @@ def _command(name: str | None) -> Callable[[argparse.Namespace], int]:
             from game.cli import statistics as command  # type: ignore[no-redef]
         case "replay":
             from game.cli import replay as command  # type: ignore[no-redef]
+        case "analyse":
+            from game.cli import analyse as command  # type: ignore[no-redef]
         case "verify":
             from game.cli import verify as command  # type: ignore[no-redef]
         case _:

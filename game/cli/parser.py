@@ -11,6 +11,7 @@ import game
 from game.cli.arguments import YOU
 from game.cli.errors import BadCommand
 from game.content.texts import LANGUAGE, languages, say
+from game.players.judging import TRIALS
 from game.store.settings import PALETTES
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ def parser() -> argparse.ArgumentParser:
     _statistics(command)
     _verify(command)
     _replay(command)
+    _analyse(command)
     return top
 
 
@@ -103,6 +105,16 @@ def _replay(command: Callable[[str], argparse.ArgumentParser]) -> None:
     replay.add_argument("--language", default=LANGUAGE, choices=languages(), help=say("cli.language"))
     replay.add_argument("game", metavar="GAME", help=say("cli.replay_game"))
     replay.add_argument("out", type=Path, metavar="OUT.html", help=say("cli.replay_out"))
+
+
+def _analyse(command: Callable[[str], argparse.ArgumentParser]) -> None:
+    analyse = command("analyse")
+    analyse.add_argument("--data", type=Path, metavar="DIR", default=argparse.SUPPRESS, help=say("cli.data"))
+    analyse.add_argument("--json", action="store_true", help=say("cli.json"))
+    analyse.add_argument("--trials", type=int, default=TRIALS, metavar="N", help=say("cli.analyse_trials"))
+    analyse.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help=say("cli.lab_jobs"))
+    analyse.add_argument("--language", default=LANGUAGE, choices=languages(), help=say("cli.language"))
+    analyse.add_argument("game", metavar="GAME", help=say("cli.replay_game"))
 
 
 def _shot(command: Callable[[str], argparse.ArgumentParser]) -> None:

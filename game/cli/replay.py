@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import os
-import stat
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli import console, display
+from game.cli import console, display, games
 from game.content import texts
 from game.content.texts import say
 from game.replay import diagram as diagrams
 from game.replay import page
-from game.store import GameStore, data_folder
-from game.store.errors import cannot_read
 from game.store.folder import write_atomically
-from game.store.named_saves import look_at
 
 if TYPE_CHECKING:
     import argparse
@@ -34,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     before = texts.spoken()
     texts.speak(arguments.language)
     try:
-        found = _found(arguments)
+        found = games.found(arguments.game, arguments.data)
         players = diagrams.seated(found.seats)
         data = _film(found, players) if arguments.gif else page.made(found.history, players).encode()
         write_atomically(arguments.out, data)
@@ -51,17 +46,3 @@ def _film(found: Looked, players: list[Player]) -> bytes:
     from game.desktop.engine import export_picture
 
     return page.whole(export_picture.animated(found.history, players))
-
-
-def _found(arguments: argparse.Namespace) -> Looked:
-    """The game: a file, or one of the data folder by its name."""
-    file = Path(arguments.game)
-    try:
-        kind = file.lstat().st_mode
-    except PermissionError as error:
-        raise cannot_read(file, error) from error
-    except OSError:  # nothing is called so here
-        kind = stat.S_IFDIR
-    if not stat.S_ISDIR(kind):
-        return look_at(file)
-    return GameStore(data_folder(arguments.data)).look(arguments.game)

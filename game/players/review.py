@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from game.core import GameHistory
+from game.core import GameHistory, Session
+from game.core.saves import Checkpoint
 from game.core.table import get
 from game.players.judging import TRIALS, Judgement, Judging
 from game.players.levels import LEVELS
@@ -72,16 +73,46 @@ def missing(review: Review, history: GameHistory) -> Iterator[int]:
     return (moment for moment in range(history.first, history.last) if moment not in known)
 
 
-def judging(history: GameHistory, moment: int, trials: int = TRIALS) -> Judging:
-    """Begin to judge the answer that was given at a moment.
+class Given(NamedTuple):
+    """An answer to be judged, as plain data that goes from process to process.
+
+    Attributes:
+        checkpoint: the game before it.
+        key: of the answer.
+        part: of the game that was over by then, 0 to 1.
+        trials: that the judgement takes.
+    """
+
+    checkpoint: Checkpoint
+    key: str
+    part: float
+    trials: int
+
+    def judging(self) -> Judging:
+        """Begin to judge it."""
+        return Judging(Session.at(self.checkpoint), self.key, self.part, self.trials)
+
+
+def given(history: GameHistory, moment: int, trials: int = TRIALS) -> Given:
+    """The answer that was given at a moment.
 
     Raises:
         ValueError: none was given there that is known.
     """
-    given = history.answer_to(moment + 1)
-    if given is None:
+    answer = history.answer_to(moment + 1)
+    if answer is None:
         raise ValueError(f"no answer follows moment {moment}")
-    return Judging(history.at(moment), given.key, moment / history.last, trials)
+    return Given(history.at(moment).checkpoint(), answer.key, moment / history.last, trials)
+
+
+def judged(answer: Given) -> Judgement:
+    """Judge an answer at once."""
+    judging = answer.judging()
+    while judging.go_on():
+        pass
+    if judging.found is None:
+        raise AssertionError("judging ends with a judgement")
+    return judging.found
 
 
 class Story:

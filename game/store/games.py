@@ -22,7 +22,8 @@ from game.content.texts import say
 from game.core.errors import BadOption, BadSave
 from game.core.rng import fresh_seed
 from game.core.table import tables
-from game.store import bundle, snapshots, sound, statistics
+from game.players.judging import TRIALS
+from game.store import bundle, reviews, snapshots, sound, statistics
 from game.store.errors import StoreError, cannot_read, cannot_write
 from game.store.folder import (
     FRESH,
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.core.session import Session
+    from game.players.review import Review
 
 _log = logging.getLogger(__name__)
 _OTHER = "changed_out"
@@ -255,6 +257,24 @@ class GameStore:
             StoreError: The disk refuses.
         """
         return looked(read_files(self._folder(game_id)))
+
+    def review(self, game_id: str, looked: Looked, trials: int = TRIALS) -> Review:
+        """What is known so far of how a game that is over was played.
+
+        Raises:
+            BadSave: There is no such game.
+            StoreError: The disk refuses.
+        """
+        return reviews.read(self._folder(game_id), looked.history, len(looked.seats), trials)
+
+    def keep_review(self, game_id: str, review: Review, seats: int) -> None:
+        """Keep it beside the game.
+
+        Raises:
+            BadSave: There is no such game.
+            StoreError: The disk refuses; what was kept before is as it was.
+        """
+        reviews.write(self._folder(game_id), review, seats)
 
     def packed(self, game_id: str) -> bytes:
         """A running game as one file, without touching it.
