@@ -11,8 +11,9 @@ from tqdm import tqdm
 from game.cli import arguments as read
 from game.cli import console, games
 from game.cli.errors import BadCommand
-from game.content import log, texts
+from game.content import texts
 from game.content.texts import say, say_or_name
+from game.desktop.table import judged as wording
 from game.lab import workers
 from game.players.review import Review, Story, given, judged, missing
 from game.store import GameStore, data_folder
@@ -70,7 +71,7 @@ def _reviewed(found: Looked, arguments: argparse.Namespace) -> Review:
     review = Review(found.history.last, arguments.trials)
     if not games.is_file(arguments.game):
         store = GameStore(data_folder(arguments.data))
-        review = store.review(arguments.game, found, arguments.trials)
+        review = store.review(arguments.game, found.history, len(found.seats), arguments.trials)
 
         def keep(known: Review) -> None:
             store.keep_review(arguments.game, known, len(found.seats))
@@ -142,12 +143,11 @@ class _Told:
         )  # fmt: skip
 
     def _decision(self, found: Mattered) -> str:
-        judged = found.judgement
-        session = self._found.history.at(judged.moment)
-        words = log.answer(session, judged.key, self._names) or judged.key
-        better = log.answer(session, judged.best, self._names) or judged.best
+        told = wording.told(self._found.history, self._found.seats, found.judgement)
         key = "slip" if found.change < 0 else "good"
-        return say(f"review.{key}", n=judged.moment, words=words, better=better, change=self._change(found.change))
+        return say(
+            f"review.{key}", when=told.when, words=told.given, better=told.better, change=self._change(found.change)
+        )  # fmt: skip
 
     def _change(self, change: float) -> str:
         return f"{100 * change:+.0f} %" if self._story.in_chances else f"{change:+.1f}"

@@ -13,9 +13,7 @@ from game.core.table import has_layer, layer
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from game.core import Fact, Session
-
-_SENTENCES = 2  # that are told of one answer
+    from game.core import Fact
 
 
 class LogEntry(NamedTuple):
@@ -48,20 +46,6 @@ def entries(facts: Iterable[Fact], names: Sequence[str], table: str) -> list[Log
         found: list[LogEntry] = layer(table, "words").entries(facts, names)
         return found
     return [LogEntry(fact.seat, _plain(fact, names), fact.rule, fact=fact) for fact in facts]
-
-
-def answer(session: Session, key: str, names: Sequence[str]) -> str:
-    """What an answer to the open decision of a game does, in the first sentences of the log; empty where it tells none.
-
-    Args:
-        session: the game, which stays as it is; its dice fall as they did.
-        key: of the answer.
-        names: the players' names by seat.
-    """
-    after = session.clone()
-    after.answer(key)
-    told = [entry.text for entry in entries(after.facts, names, session.table) if not entry.heading]
-    return " ".join(told[:_SENTENCES])
 
 
 def words(fact: Fact, names: Sequence[str], table: str) -> dict[str, str]:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.content.maps import BoardMap
     from game.desktop.ui.routes import Routes
     from game.desktop.ui.scene import Host
+    from game.players.judging import Judgement
     from game.store import OpenGame, Running
 
 SCREENS = {
@@ -27,6 +28,7 @@ SCREENS = {
     "menu": "menu.Menu",
     "play_on": "play_on.PlayOn",
     "result": "result.Result",
+    "review": "review.ReviewScreen",
     "rewind": "rewind.Rewind",
     "rules_unseen": "rules_unseen.RulesUnseen",
     "saves": "saves.Saves",
@@ -80,9 +82,16 @@ class Router:
         """The table of a game that can only be looked at."""
         self._host.push(TableScreen(self._host, game, notice=notice))
 
-    def history(self, game: Running, moment: int, board: BoardMap | None = None, seat: int | None = None) -> None:
+    def history(
+        self,
+        game: Running,
+        moment: int,
+        board: BoardMap | None = None,
+        seat: int | None = None,
+        judged: Judgement | None = None,
+    ) -> None:
         """Look back on a game."""
-        past = screen("history.History")(self._host, game, moment, board)
+        past = screen("history.History")(self._host, game, moment, board, judged)
         if seat is not None:
             past.director.show_seat(seat)
         self._host.push(past)

@@ -1,7 +1,6 @@
 """How good an answer was that somebody gave, and what luck followed: the two are told apart."""
 
 from collections.abc import Generator
-from statistics import fmean
 from typing import Final
 
 import msgspec
@@ -35,7 +34,8 @@ class Judgement(msgspec.Struct, frozen=True):
         best: key of the best one; empty where there was no choice.
         loss: what it gave away against the best one, in the table's unit, 0 or more.
         lost: the same as chances of the seat.
-        gained: how much better it was for the seat's chances than the others on average; 0 where it was not the best.
+        gained: how much better it was for the seat's chances than the next best; 0 where it was not the best itself,
+            and where it did nothing, such as to end a turn.
         chances: before it, by seat.
         luck: the chances after what fell against those after what falls on average, by seat; empty where nothing fell.
     """
@@ -104,7 +104,7 @@ def _judge(session: Session, option: Option, chances: Chances, level: Level) -> 
 def _choice(
     session: Session, option: Option, level: Level, rng: Stream
 ) -> Generator[None, None, tuple[str, float, float]]:
-    """The best answer, what the given one loses against it, and what it gains where it is the best."""
+    """The best answer, what the given one loses against it, and what it gains on the next best where it is the best."""
     search = Search(session, rng, level)
     yield from _all(search)
     ranked = search.ranked()
@@ -114,9 +114,10 @@ def _choice(
         loss = yield from _difference(session, (best.option, option), level, rng)
     if loss:
         return best.option.key, loss, 0.0
-    mine = next((judged.value for judged in ranked if judged.option.key == option.key), best.value)
-    others = [judged.value for judged in ranked if judged.option.key != option.key]
-    return option.key, 0.0, max(0.0, mine - fmean(others)) if others else 0.0
+    idle = asked(session).options[-1].key  # tables list last what does nothing
+    if best.option.key != option.key or len(ranked) == 1 or option.key == idle:
+        return option.key, 0.0, 0.0
+    return option.key, 0.0, max(0.0, best.value - ranked[1].value)
 
 
 def _difference(

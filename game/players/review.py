@@ -158,14 +158,13 @@ class Story:
         )[0]
 
     def mattered(self, seat: int) -> list[Mattered]:
-        """The decisions of a seat that mattered most, in their order: slips, and a few good ones."""
+        """The decisions of a seat that mattered most, in their order: slips, and one or two good ones."""
         made, least = self.choices(seat), _WORTH if self.in_chances else self._slips.near
-        bad = sorted((Mattered(judged, -judged.lost) for judged in made), key=lambda found: found.change)
         good = sorted((Mattered(judged, judged.gained) for judged in made), key=lambda found: -found.change)[:GOOD]
         good = [found for found in good if found.change > least]
-        bad = [found for found in bad if -found.change > least]
-        most = sorted((*bad, *good), key=lambda found: -abs(found.change))[:MATTERED]
-        return sorted(most, key=lambda found: found.judgement.moment)
+        bad = [Mattered(judged, -judged.lost) for judged in made if judged.lost > least]
+        others = sorted((*bad, *good[1:]), key=lambda found: -abs(found.change))
+        return sorted((*good[:1], *others)[:MATTERED], key=lambda found: found.judgement.moment)
 
     def best(self, seat: int) -> Judgement | None:
         """The best move of a seat: the one that brought most against the others it could have made."""

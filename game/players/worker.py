@@ -17,7 +17,9 @@ from game.core import Option, Session
 from game.core.rng import Stream
 from game.core.saves import Checkpoint
 from game.players.advice import Advice, Advising
+from game.players.judging import Judgement, Judging
 from game.players.levels import think
+from game.players.review import Given
 from game.players.thinking import Thinking
 from game.players.worlds import asked
 
@@ -30,12 +32,16 @@ STARTS: Final = 3  # so often the program starts a process before thinking stays
 
 
 class Question(NamedTuple):
-    """What is to be thought about: a moment of a game, and how well a computer seat thinks; else a person's advice."""
+    """What is to be thought about: a moment of a game, and how well a computer seat thinks; else a person's advice.
+
+    With an answer that was ``given`` it is that one which is judged.
+    """
 
     number: int
     checkpoint: Checkpoint
     level: str = ""
     temper: str = ""
+    given: Given | None = None
 
 
 def thought(session: Session, level: str, temper: str) -> Thinking:
@@ -60,7 +66,7 @@ class Worker:
         self._starts = starts
         self._question: Question | None = None
         self._session: Session | None = None
-        self._here: Thinking | Advising | None = None
+        self._here: Thinking | Advising | Judging | None = None
         self._told: Advice | None = None
         self._number = 0
 
@@ -75,7 +81,7 @@ class Worker:
         Returns:
             The number of the question.
         """
-        return self._ask(session, level, temper)
+        return self._put(session, Question(self._number + 1, session.checkpoint(), level, temper))
 
     def advise(self, session: Session) -> int:
         """Begin to look for advice about the open decision of a game, which must not change until it is cancelled.
@@ -83,12 +89,20 @@ class Worker:
         Returns:
             The number of the question.
         """
-        return self._ask(session)
+        return self._put(session, Question(self._number + 1, session.checkpoint()))
 
-    def _ask(self, session: Session, level: str = "", temper: str = "") -> int:
-        self._number += 1
+    def judge(self, given: Given) -> int:
+        """Begin to judge an answer of a game that is over.
+
+        Returns:
+            The number of the question.
+        """
+        return self._put(None, Question(self._number + 1, given.checkpoint, given=given))
+
+    def _put(self, session: Session | None, question: Question) -> int:
+        self._number = question.number
         self._session, self._here, self._told = session, None, None
-        self._question = Question(self._number, session.checkpoint(), level, temper)
+        self._question = question
         self._send()
         return self._number
 
@@ -130,6 +144,21 @@ class Worker:
         elif isinstance(found := self._received(self._line), Advice):
             self._told = found
         return self._told
+
+    def judged(self) -> Judgement | None:
+        """The judgement, once it is found; where no process thinks, a slice of thinking goes by with each call."""
+        if self._question is None or self._question.given is None:
+            return None
+        if self._line is not None:
+            found = self._received(self._line)
+        else:
+            if self._here is None:
+                self._here = self._question.given.judging()
+            found = None if _slice(self._here) or not isinstance(self._here, Judging) else self._here.found
+        if not isinstance(found, Judgement):
+            return None
+        self._question = None
+        return found
 
     def close(self) -> None:
         """End the process, within half a second."""
@@ -175,13 +204,13 @@ class Worker:
             self._line = self._process = None
         return self._line
 
-    def _received(self, line: Connection) -> str | Advice | None:
+    def _received(self, line: Connection) -> str | Advice | Judgement | None:
         """What was found for the open question; a process that died is replaced, and asked again."""
         try:
             while line.poll():
                 number, found = line.recv()
                 if number == self._number:
-                    return found if isinstance(found, Advice) else str(found)
+                    return found if isinstance(found, Advice | Judgement) else str(found)
         except (EOFError, OSError):
             self._drop()
             self._send()
@@ -190,13 +219,13 @@ class Worker:
     def _slice(self, session: Session, question: Question) -> Option | None:
         if self._here is None:
             self._here = thought(session, question.level, question.temper)
-        if isinstance(self._here, Advising) or _slice(self._here):
+        if isinstance(self._here, Advising | Judging) or _slice(self._here):
             return None
         self._question = None
         return self._here.best
 
 
-def _slice(thinking: Thinking | Advising) -> bool:
+def _slice(thinking: Thinking | Advising | Judging) -> bool:
     """Think for a slice of a frame; False when nothing is left to try."""
     end = time.perf_counter() + SLICE
     while thinking.go_on():
@@ -219,6 +248,9 @@ def serve(line: Connection, prepare: Callable[..., object], given: tuple[Any, ..
 
 
 def _answer(line: Connection, question: Question) -> None:
+    if question.given is not None:
+        _judge(line, question.number, question.given.judging())
+        return
     session = Session.at(question.checkpoint)
     if not question.level:
         _advise(line, question.number, Advising(session))
@@ -240,3 +272,10 @@ def _advise(line: Connection, number: int, advising: Advising) -> None:
             told = advising.found
             line.send((number, told))
     line.send((number, advising.found))
+
+
+def _judge(line: Connection, number: int, judging: Judging) -> None:
+    while judging.go_on():
+        if line.poll():
+            return
+    line.send((number, judging.found))

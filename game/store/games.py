@@ -59,6 +59,7 @@ from game.store.records import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from game.core.history import GameHistory
     from game.core.session import Session
     from game.players.review import Review
 
@@ -258,14 +259,20 @@ class GameStore:
         """
         return looked(read_files(self._folder(game_id)))
 
-    def review(self, game_id: str, looked: Looked, trials: int = TRIALS) -> Review:
+    def review(self, game_id: str, history: GameHistory, seats: int, trials: int = TRIALS) -> Review:
         """What is known so far of how a game that is over was played.
+
+        Args:
+            game_id: The game.
+            history: Its way.
+            seats: How many played.
+            trials: That each judgement is to take.
 
         Raises:
             BadSave: There is no such game.
             StoreError: The disk refuses.
         """
-        return reviews.read(self._folder(game_id), looked.history, len(looked.seats), trials)
+        return reviews.read(self._folder(game_id), history, seats, trials)
 
     def keep_review(self, game_id: str, review: Review, seats: int) -> None:
         """Keep it beside the game.

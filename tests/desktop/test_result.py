@@ -69,7 +69,7 @@ def test_what_decides_between_equals_is_said(ended: InMemoryGame) -> None:
 @pytest.mark.parametrize("ends", [[0] * 6, [0, 0, 0, 0, 0, 204], [204] * 6, [3, 1, 2, 100, 101, 204]])
 def test_six_badges_at_the_end_of_a_chart_cover_neither_each_other_nor_the_numbers(ends: list[float]) -> None:
     area = Rect(100, 50, 600, 204)
-    found = sorted(result.apart([area.y + y for y in ends], 25.8, area))
+    found = sorted(plots.apart([area.y + y for y in ends], 25.8, area))
     assert all(below - above > 25.7 for above, below in pairwise(found))
     assert area.y - 0.1 <= found[0]
     assert found[-1] <= area.bottom + 0.1

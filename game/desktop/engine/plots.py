@@ -8,6 +8,7 @@ outside the rectangle. A page lays one out like this:
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import ceil, floor, log10
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -31,6 +32,9 @@ SOURCES: tuple[Colour, ...] = (  # no two are taken for each other by eyes that 
     (0, 114, 178), (230, 159, 0), (0, 158, 115), (213, 94, 0), (86, 180, 233), (204, 121, 167), (240, 228, 66),
     (110, 80, 60), (245, 240, 226), (70, 70, 90),
 )  # fmt: skip
+_UNDER: Colour = (30, 18, 10)  # below a curve
+_BROAD, _NARROW = 5.2 / 1.2, 3.0 / 1.2  # units: how wide that is, and the curve
+_ZOOM = 2  # curves are drawn larger and made smaller, so that they are smooth
 _STEPS = (1.0, 2.0, 2.5, 5.0, 10.0)
 _MARKS = 6  # marks of a scale at most
 
@@ -283,6 +287,64 @@ def _drawn(surface: Surface, spots: Sequence[tuple[float, float]], colour: Colou
             pygame.draw.lines(surface, tint, False, spots, wide)
         for spot in spots:
             pygame.draw.circle(surface, tint, spot, wide + (1 if tint is EDGE else 0))
+
+
+class Curve(NamedTuple):
+    """A smooth line without dots.
+
+    Attributes:
+        points: from the left and from below, each a share of the area, 0 to 1.
+        strokes: colours and pixels, the broadest first.
+    """
+
+    points: tuple[tuple[float, float], ...]
+    strokes: tuple[tuple[Colour, float], ...]
+
+
+def curve(points: Sequence[tuple[float, float]], colour: Colour, unit: float) -> Curve:
+    """A line in a colour, dark underneath so that light colours stand out; ``unit`` is pixels per design unit."""
+    return Curve(tuple(points), ((_UNDER, _BROAD * unit), (colour, _NARROW * unit)))
+
+
+def curves(surface: Surface, area: Rect, found: Sequence[Curve], margin: int) -> None:
+    """Draw lines over an area; ``margin`` is the pixels round it that they may take."""
+    sheet = Surface(((area.width + 2 * margin) * _ZOOM, (area.height + 2 * margin) * _ZOOM), pygame.SRCALPHA)
+    for points, strokes in found:
+        spots = [
+            ((margin + area.width * x) * _ZOOM, (margin + area.height - area.height * y) * _ZOOM) for x, y in points
+        ]
+        for colour, wide in strokes:
+            _stroke(sheet, colour, spots, max(2, round(wide * _ZOOM)))
+    drawn = pygame.transform.smoothscale(sheet, (sheet.get_width() // _ZOOM, sheet.get_height() // _ZOOM))
+    surface.blit(drawn, (area.x - margin, area.y - margin))
+
+
+def _stroke(sheet: Surface, colour: Colour, spots: Sequence[tuple[float, float]], wide: int) -> None:
+    if len(spots) > 1:
+        pygame.draw.lines(sheet, colour, False, spots, wide)
+    for spot in spots:
+        pygame.draw.circle(sheet, colour, spot, wide / 2)
+
+
+def apart(heights: list[float], step: float, area: Rect) -> list[float]:
+    """Heights that are moved apart until none covers another, in the same order.
+
+    They stay clear of the words above the chart and of the numbers below it, as long as there is room between.
+    """
+    order = sorted(range(len(heights)), key=heights.__getitem__)
+    found = list(heights)
+    for _ in range(len(order)):
+        for above, below in pairwise(order):
+            if (gap := step - (found[below] - found[above])) > 0:
+                found[above] -= gap / 2
+                found[below] += gap / 2
+    low = area.bottom + step
+    for seat in reversed(order):
+        low = found[seat] = min(found[seat], low - step)
+    high = area.y - step
+    for seat in order:
+        high = found[seat] = max(found[seat], high + step)
+    return found
 
 
 def legend(surface: Surface, area: Rect, found: Sequence[tuple[str, Colour]], px: int, draw: bool = True) -> int:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.texts import say
+from game.desktop.table import drawing
 from game.desktop.table.actions import TableActions
 from game.desktop.table.director import Director
 from game.desktop.table.hud import lookback, timeline
 from game.desktop.table.hud.log_lines import opening
 from game.desktop.table.hud.lookback import Chronicle, Described, Extra
+from game.desktop.table.judged import Told, told
 from game.desktop.table.moment import Phase
 from game.desktop.table.motion import PRESSES
 from game.desktop.table.running import ReadOnlyGame
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from game.desktop.table.moment import Input
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.scene import Host
+    from game.players.judging import Judgement
     from game.store import Running, SeatInfo
 
 LOOKS = frozenset(("open", "look", "look away", "hush", "cover"))  # inputs that mean something there
@@ -201,9 +204,25 @@ class History(TableScreen):
     director: PastDirector
     ways: PastWays
 
-    def __init__(self, host: Host, game: Running, moment: int, board: BoardMap | None = None) -> None:
-        """PlayerShown at a moment of a game; ``board`` replaces the program's own map."""
+    def __init__(
+        self,
+        host: Host,
+        game: Running,
+        moment: int,
+        board: BoardMap | None = None,
+        judged: Judgement | None = None,
+    ) -> None:
+        """Begin at a moment of a game.
+
+        Args:
+            host: the program.
+            game: the game.
+            moment: which.
+            board: replaces the program's own map.
+            judged: an answer of it, of which the board shows what would have been better.
+        """
         self.live = game
+        self._judged = judged
         self.past = PastGame(game, moment)
         self._settled = False
         self._language = ""
@@ -387,9 +406,19 @@ class History(TableScreen):
         """The table in the colours of what is past."""
         return [*super().still_parts(shown), *lookback.sepia(self.frame.board, self.frame.unit)]
 
+    def better(self) -> Told | None:
+        """What would have been better at the moment that is shown, if that is what one came to see."""
+        if self._judged is None or self.past.moment != self._judged.moment:
+            return None
+        return told(self.past.history, self.past.seats, self._judged)
+
     def prompt_parts(self) -> list[Part]:
-        """What led to the moment, in the place of a question."""
+        """What led to the moment, in the place of a question; or what should have been done there."""
         described = self.described(self.past.moment)
+        if better := self.better():
+            key = "review.there" if better.given != better.better else "review.there_best"
+            words = say(key, given=better.given, better=better.better)
+            described = described._replace(seat=self._judged.seat if self._judged else -1, words=words)
         if self.director.remarks.text:
             described = described._replace(seat=-1, words=self.director.remarks.text)
         return lookback.parts(self.frame, self._bar.words, described, self.director.players_shown)
@@ -403,6 +432,8 @@ class History(TableScreen):
                 self.field.settle()
                 found = super().parts()
         px = round(self.frame.letter)
+        if better := self.better():
+            found += drawing.marked(self, better.marks, say("review.mark"))
         return [*found, *self.timeline.parts(self.tip_of, px), *self.tip.parts(self.host.size, px)]
 
     def tick(self, now: int) -> None:

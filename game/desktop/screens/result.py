@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -11,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.content import rules_seen
 from game.content.texts import say
-from game.desktop.engine import dice, text, theme
+from game.desktop.engine import dice, plots, text, theme
 from game.desktop.screens.dice_page import ProofScreen
 from game.desktop.table import faces
 from game.desktop.table.hud.lookback import Extra
@@ -60,7 +59,7 @@ class Result(ProofScreen):
             self.words,
             Button("shelf", box.rect(50, 742, 184, 44), say("ui.result.shelf"), self.leave, "arrow_left"),
             *self.proving(verify, save, size=16),
-            *_row(box, self._more()),
+            *small_buttons(box, self._more()),
             Button("again", box.rect(1006, 738, 224, 52), say("ui.result.again"), self._again, "dice", "gold", 19),
         ]
 
@@ -69,16 +68,17 @@ class Result(ProofScreen):
         self.host.home()
 
     def _more(self) -> list[Extra]:
-        """What else can be done with a game that is over: one small button each, at most six."""
+        """What else can be done with a game that is over: one small button each, at most seven."""
         game, table, ways = self.game, self.face.table, self.host.open
         found = [
+            Extra("review", "eye", say("review.button"), partial(ways.review, game)),
             Extra("history", "previous", say("ui.result.history"), partial(ways.history, game, game.history.last)),
             Extra("statistics", "laurel", say("ui.result.statistics"), partial(ways.statistics, table)),
             Extra("dice", "dice", say("ui.result.dice"), partial(ways.dice, game)),
             Extra("share", "arrow_up", say("ui.result.share"), partial(ways.share, self, game)),
         ]
         if isinstance(game, OpenGame):  # it is on the disk, so that it can have branches
-            found.insert(2, Extra("branches", "branch", say("ui.branches.button"), partial(ways.branches, game.id)))
+            found.insert(3, Extra("branches", "branch", say("ui.branches.button"), partial(ways.branches, game.id)))
         if self.rules_seen.possible:
             unseen = partial(ways.rules_unseen, table, self.rules_seen)
             found.append(Extra("rules", "book", say("ui.met.short"), unseen))
@@ -170,7 +170,7 @@ class Result(ProofScreen):
         ]
 
 
-def _row(box: Box, smalls: list[Extra]) -> list[Button]:
+def small_buttons(box: Box, smalls: list[Extra]) -> list[Button]:
     """Small buttons of one width, centred between the two large ones."""
     x, y, width, height = _ROW
     each = min(_WIDEST, (width + _GAP) / max(1, len(smalls)) - _GAP)
@@ -244,51 +244,17 @@ def _lines(
 ) -> None:
     """Each seat's line, dark underneath so that light colours stand out, its badge at the end."""
     low, high = span
-    zoom = 2
-    margin = box.px(16)
-    sheet = Surface(((area.width + 2 * margin) * zoom, (area.height + 2 * margin) * zoom), pygame.SRCALPHA)
-    ends = []
-    for seat, scores in enumerate(lines):
-        points = [
-            (
-                (margin + area.width * i / (len(scores) - 1)) * zoom,
-                (margin + area.height - area.height * (value - low) / (high - low)) * zoom,
-            )
-            for i, value in enumerate(scores)
-        ]
-        for colour, width in (((30, 18, 10), 5.2), (theme.BY_NAME[players_shown[seat].colour].colour, 3.0)):
-            _stroke(sheet, colour, points, max(2, round(width * box.k * zoom / 1.2)))
-        ends.append(points[-1])
-    drawn = pygame.transform.smoothscale(sheet, (sheet.get_width() // zoom, sheet.get_height() // zoom))
-    box.surface.blit(drawn, (area.x - margin, area.y - margin))
+    found = [
+        plots.curve(
+            [(i / (len(scores) - 1), (value - low) / (high - low)) for i, value in enumerate(scores)],
+            theme.BY_NAME[players_shown[seat].colour].colour,
+            box.k,
+        )
+        for seat, scores in enumerate(lines)
+    ]
+    plots.curves(box.surface, area, found, box.px(16))
+    ends = [area.bottom - area.height * curve.points[-1][1] for curve in found]
     size = box.px(28)
-    heights = apart([area.y - margin + y / zoom for _, y in ends], size * 0.92, area)
+    heights = plots.apart(ends, size * 0.92, area)
     for look, y in zip(players_shown, heights, strict=True):
         dice.put_badge(box.surface, look.colour, look.emblem, (area.right + size // 2, round(y)), size)
-
-
-def apart(heights: list[float], step: float, area: Rect) -> list[float]:
-    """Heights that are moved apart until none covers another, in the same order.
-
-    They stay clear of the words above the chart and of the numbers below it, as long as there is room between.
-    """
-    order = sorted(range(len(heights)), key=heights.__getitem__)
-    found = list(heights)
-    for _ in range(len(order)):
-        for above, below in pairwise(order):
-            if (gap := step - (found[below] - found[above])) > 0:
-                found[above] -= gap / 2
-                found[below] += gap / 2
-    low = area.bottom + step
-    for seat in reversed(order):
-        low = found[seat] = min(found[seat], low - step)
-    high = area.y - step
-    for seat in order:
-        high = found[seat] = max(found[seat], high + step)
-    return found
-
-
-def _stroke(sheet: Surface, colour: theme.Colour, points: list[tuple[float, float]], width: int) -> None:
-    pygame.draw.lines(sheet, colour, False, points, width)
-    for point in points:
-        pygame.draw.circle(sheet, colour, point, width / 2)

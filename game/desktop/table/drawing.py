@@ -14,6 +14,8 @@ from game.desktop.engine.stage import Part
 from game.desktop.ui.controls import grown
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.desktop.table.hud.model import Shown
     from game.desktop.table.tabletop import Tabletop
 
@@ -32,10 +34,14 @@ def hinted(screen: Tabletop) -> list[Part]:
     hint = screen.director.moment.hint
     if hint is None or not hint.proposals:
         return []
-    unit, digit = screen.frame.unit, str(hint.marked + 1)
-    window = Rect((0, 0), screen.host.size)
+    return marked(screen, hint.proposals[hint.marked].targets, str(hint.marked + 1))
+
+
+def marked(screen: Tabletop, targets: Sequence[str], digit: str) -> list[Part]:
+    """A frame round everything that an answer means on the table, with a sign."""
+    unit, window = screen.frame.unit, Rect((0, 0), screen.host.size)
     found = []
-    for target in hint.proposals[hint.marked].targets:
+    for target in targets:
         rect = screen.reached(target)
         if rect is not None and window.contains(rect) and not screen.focus.covers(rect.center):
             draw = partial(_draw_hinted, rect=rect, digit=digit, unit=unit)

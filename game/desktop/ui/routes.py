@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from game.content.maps import BoardMap
     from game.content.rules_seen import RulesSeen
     from game.desktop.ui.screen import Screen
+    from game.players.judging import Judgement
     from game.store import OpenGame, Running, SavedGame
 
 
@@ -53,8 +54,21 @@ class Routes(Protocol):
     def share(self, under: Screen, game: Running) -> None:
         """Write a game for others (HR-19)."""
 
-    def history(self, game: Running, moment: int, board: BoardMap | None = None, seat: int | None = None) -> None:
-        """Look back on a game from a moment (HR-13), on a player's own map and at a seat's open things if given."""
+    def history(
+        self,
+        game: Running,
+        moment: int,
+        board: BoardMap | None = None,
+        seat: int | None = None,
+        judged: Judgement | None = None,
+    ) -> None:
+        """Look back on a game from a moment (HR-13).
+
+        On a player's own map, at a seat's open things and at what could have been answered instead, if given.
+        """
+
+    def review(self, game: Running, game_id: str = "") -> None:
+        """The review of a game that is over; ``game_id`` is where it is kept, if it is none that is open."""
 
     def dice(self, game: Running) -> None:
         """The dice of a game, and their proof (HR-17)."""
