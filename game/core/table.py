@@ -110,13 +110,15 @@ class Slips(NamedTuple):
     """What a slip costs, in the table's unit; measured in the lab.
 
     Attributes:
-        near: an answer that loses less is as good as the best.
-        bad: one that loses more is a blunder.
+        doubtful: what loses less is as good as the best.
+        bad: what loses more is bad.
+        terrible: what loses more is very bad: a blunder.
         usual: what a decision of each level loses on average, from weak to strong.
     """
 
-    near: float
+    doubtful: float
     bad: float
+    terrible: float
     usual: tuple[float, ...]
 
 

@@ -12,6 +12,7 @@ from game.players.worlds import asked
 
 FOLLOWING: Final = 4  # answers that are likely to come next, at the most
 RIVALS: Final = "rivals"  # the part of a value that is the best rival's
+PAIRS: Final = 16  # worlds in which two answers are compared once more
 LEAST: Final = 0.05  # of a unit: parts that differ by less are not told
 
 
@@ -49,13 +50,13 @@ class Advice(NamedTuple):
 class Adviser:
     """Thinks about the open decision as :class:`Search` does, and remembers why."""
 
-    def __init__(self, session: Session, stream: str, level: Level) -> None:
+    def __init__(self, session: Session, stream: str, level: Level, among: tuple[Option, ...] = ()) -> None:
         """Begin to think; see :class:`Search`. Chance begins at ``stream``."""
         self._stream = stream
         self._table = get(session.table)
         self._seat = asked(session).seat
         self._looks: dict[str, list[tuple[Term, ...]]] = defaultdict(list)
-        self._search = Search(session, Stream(stream), level, watch=self._saw)
+        self._search = Search(session, Stream(stream), level, watch=self._saw, among=among)
 
     @property
     def best(self) -> Option:
@@ -73,9 +74,13 @@ class Adviser:
         line = tuple(Step(*step) for step in self._search.line(best, FOLLOWING))
         if len(ranked) == 1:
             return Advice(best, line=line, stream=self._stream)
-        return self._between(best, ranked[1].option.key)._replace(line=line, stream=self._stream)
+        return self.between(best, ranked[1].option.key)._replace(line=line, stream=self._stream)
 
-    def _between(self, best: str, second: str) -> Advice:
+    def other(self, key: str) -> Option | None:
+        """The best answer but for one; None where there is no other."""
+        return next((judged.option for judged in self._search.ranked() if judged.option.key != key), None)
+
+    def between(self, best: str, second: str) -> Advice:
         """Compare two answers in the worlds in which both were tried."""
         pairs = list(zip(self._looks[best], self._looks[second], strict=False))
         count = max(1, len(pairs))
@@ -137,3 +142,48 @@ class Advising:
 
     def _next(self) -> Adviser:
         return Adviser(self._session, f"advice {self._session.answered}", self._levels.pop(0))
+
+
+class Reasoning:
+    """Compares an answer with the best of the others: why it was given, or what it would give away.
+
+    Attributes:
+        found: the answer as the best one, the other as the second; it gains less than 0 where the other is better. None
+            until it is found.
+    """
+
+    def __init__(self, session: Session, key: str) -> None:
+        """Begin to think about an answer to the open decision.
+
+        Raises:
+            ValueError: it is none.
+        """
+        option = asked(session).find(key)
+        if option is None:
+            raise ValueError(f"{key} is no answer")
+        self.found: Advice | None = None
+        self._session, self._option = session, option
+        self._level = next(level for level in get(session.table).levels if level.trials)
+        self._adviser = Adviser(session, f"best {session.answered}", self._level)
+        self._other: Option | None = None
+
+    def go_on(self) -> bool:
+        """Look into one answer in one world; False when the two are compared."""
+        if self.found is not None:
+            return False
+        if self._adviser.go_on():
+            return True
+        if self._other is None:
+            return self._again()
+        self.found = self._adviser.between(self._option.key, self._other.key)
+        return False
+
+    def _again(self) -> bool:
+        """Look into the two in worlds that had no part in choosing the other."""
+        self._other = self._adviser.other(self._option.key)
+        if self._other is None:
+            self.found = Advice(self._option.key)
+            return False
+        level = self._level._replace(trials=2 * PAIRS)
+        self._adviser = Adviser(self._session, f"both {self._session.answered}", level, (self._option, self._other))
+        return True

@@ -144,8 +144,8 @@ class Story:
         return Played(
             len(made),
             loss,
-            sum(judged.loss > self._slips.bad for judged in made),
-            fmean([judged.loss <= self._slips.near for judged in made] or [0.0]),
+            sum(judged.loss > self._slips.terrible for judged in made),
+            fmean([judged.loss <= self._slips.doubtful for judged in made] or [0.0]),
             sum(judged.luck[seat] for judged in self.judged if judged.luck),
             self._like(loss) if len(made) >= FEW else "",
         )
@@ -159,7 +159,7 @@ class Story:
 
     def mattered(self, seat: int) -> list[Mattered]:
         """The decisions of a seat that mattered most, in their order: slips, and one or two good ones."""
-        made, least = self.choices(seat), _WORTH if self.in_chances else self._slips.near
+        made, least = self.choices(seat), _WORTH if self.in_chances else self._slips.doubtful
         good = sorted((Mattered(judged, judged.gained) for judged in made), key=lambda found: -found.change)[:GOOD]
         good = [found for found in good if found.change > least]
         bad = [Mattered(judged, -judged.lost) for judged in made if judged.lost > least]

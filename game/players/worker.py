@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from game.core import Option, Session
 from game.core.rng import Stream
 from game.core.saves import Checkpoint
-from game.players.advice import Advice, Advising
+from game.players.advice import Advice, Advising, Reasoning
 from game.players.judging import Judgement, Judging
 from game.players.levels import think
 from game.players.review import Given
@@ -34,7 +34,7 @@ STARTS: Final = 3  # so often the program starts a process before thinking stays
 class Question(NamedTuple):
     """What is to be thought about: a moment of a game, and how well a computer seat thinks; else a person's advice.
 
-    With an answer that was ``given`` it is that one which is judged.
+    With an answer that was ``given`` it is that one which is judged; with a ``key`` it is compared with the best other.
     """
 
     number: int
@@ -42,6 +42,7 @@ class Question(NamedTuple):
     level: str = ""
     temper: str = ""
     given: Given | None = None
+    key: str = ""
 
 
 def thought(session: Session, level: str, temper: str) -> Thinking:
@@ -66,7 +67,7 @@ class Worker:
         self._starts = starts
         self._question: Question | None = None
         self._session: Session | None = None
-        self._here: Thinking | Advising | Judging | None = None
+        self._here: Thinking | Advising | Reasoning | Judging | None = None
         self._told: Advice | None = None
         self._number = 0
 
@@ -90,6 +91,14 @@ class Worker:
             The number of the question.
         """
         return self._put(session, Question(self._number + 1, session.checkpoint()))
+
+    def reason(self, session: Session, key: str) -> int:
+        """Begin to compare an answer with the best of the others; :meth:`advice` tells what comes of it.
+
+        Returns:
+            The number of the question.
+        """
+        return self._put(session, Question(self._number + 1, session.checkpoint(), key=key))
 
     def judge(self, given: Given) -> int:
         """Begin to judge an answer of a game that is over.
@@ -137,8 +146,8 @@ class Worker:
             return None
         if self._line is None:
             if self._here is None:
-                self._here = Advising(self._session)
-            if isinstance(self._here, Advising):
+                self._here = _advising(self._session, self._question)
+            if isinstance(self._here, Advising | Reasoning):
                 _slice(self._here)
                 self._told = self._here.found
         elif isinstance(found := self._received(self._line), Advice):
@@ -219,13 +228,17 @@ class Worker:
     def _slice(self, session: Session, question: Question) -> Option | None:
         if self._here is None:
             self._here = thought(session, question.level, question.temper)
-        if isinstance(self._here, Advising | Judging) or _slice(self._here):
+        if isinstance(self._here, Advising | Reasoning | Judging) or _slice(self._here):
             return None
         self._question = None
         return self._here.best
 
 
-def _slice(thinking: Thinking | Advising | Judging) -> bool:
+def _advising(session: Session, question: Question) -> Advising | Reasoning:
+    return Reasoning(session, question.key) if question.key else Advising(session)
+
+
+def _slice(thinking: Thinking | Advising | Reasoning | Judging) -> bool:
     """Think for a slice of a frame; False when nothing is left to try."""
     end = time.perf_counter() + SLICE
     while thinking.go_on():
@@ -253,7 +266,7 @@ def _answer(line: Connection, question: Question) -> None:
         return
     session = Session.at(question.checkpoint)
     if not question.level:
-        _advise(line, question.number, Advising(session))
+        _advise(line, question.number, _advising(session, question))
         return
     thinking = thought(session, question.level, question.temper)
     while thinking.go_on():
@@ -262,7 +275,7 @@ def _answer(line: Connection, question: Question) -> None:
     line.send((question.number, thinking.best.key))
 
 
-def _advise(line: Connection, number: int, advising: Advising) -> None:
+def _advise(line: Connection, number: int, advising: Advising | Reasoning) -> None:
     """Send advice, and better advice when there is some."""
     told = None
     while advising.go_on():

@@ -45,6 +45,7 @@ class Settings(msgspec.Struct, kw_only=True):
         pace: How long bars wait, for answers and before a turn ends by itself: `usual`, `double`, or `unlimited`.
         motion_clicks: What a press does while things move: `finish` ends the motion, `ignore` is for nothing.
         recap: Whether a strip tells, when somebody's turn comes, what has changed since their last one (HR-16).
+        tutor: Before which moves one is asked whether they are meant: none, very bad ones, doubtful ones too.
         helper: Whether notes explain the round in a first game.
         helped: The notes that were read already.
         names: The names typed last, by seat.
@@ -75,6 +76,7 @@ class Settings(msgspec.Struct, kw_only=True):
     pace: Literal["usual", "double", "unlimited"] = "usual"
     motion_clicks: Literal["finish", "ignore"] = "finish"
     recap: bool = True
+    tutor: Literal["off", "gentle", "strict"] = "off"
     helper: bool = True
     helped: list[Id] = []
     names: Annotated[list[Name], msgspec.Meta(max_length=FEW)] = []

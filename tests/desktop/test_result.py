@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.desktop.screens import result
+from game.desktop.engine import plots
 from game.desktop.screens.result import Result
 from game.desktop.table.hud import wording
 from game.desktop.table.running import InMemoryGame

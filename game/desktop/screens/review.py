@@ -21,6 +21,7 @@ from game.desktop.ui import backdrop, notice, styles
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Tabs
 from game.desktop.ui.rich import PlayerShown
+from game.desktop.ui.rows import row
 from game.players.judging import TRIALS
 from game.players.review import Review, Story, given, missing
 from game.store import OpenGame, StoreError
@@ -37,9 +38,11 @@ if TYPE_CHECKING:
     from game.store import Running
 
 _COURSE, _PLAYED, _MATTERED = (30, 104, 736, 324), (30, 440, 736, 288), (782, 104, 468, 624)
+_TITLE, _WINNER, _UNDER = (0, 0, 1280, 100), (640, 40, 1000), (640, 82, 1000)
 _WHOLE, _TABS = (30, 148, 1220, 580), (30, 100, 1220, 44)
 _INSIDE, _HEAD = 24, 46  # units: from a panel's edge to what is in it, and the height of its heading
 _WORK = 62  # units: the strip with what is done so far
+_PROGRESS = (2, 1)  # of its width: the words, and the button
 _HOME, _AGAIN = (30, 742, 184, 44), (1006, 738, 244, 52)
 LARGE = 1.5  # text scale from which on there is one panel at a time
 PANELS = ("course", "mattered", "played")
@@ -191,15 +194,15 @@ class ReviewScreen(ControlScreen):
         box = self.box
         found: list[Any] = []
         if self.single:
-            spots = [box.rect(_TABS[0] + i * _TABS[2] / 3, _TABS[1], _TABS[2] / 3, _TABS[3]) for i in range(3)]
-            tabs = Tabs("panels", spots, [say(f"review.panel.{name}") for name in PANELS], self._turn)
+            tabs = Tabs(
+                "panels", row(box.rect(*_TABS), 1, 1, 1), [say(f"review.panel.{name}") for name in PANELS], self._turn
+            )
             tabs.index = PANELS.index(self.panel)
             found.append(tabs)
         found += self._lists()
         if (strip := self._strip()) is not None:
             key = "deeper" if not self._left else "go_on" if self.stopped else "stop"
-            place = Rect(strip.right - strip.width // 3, strip.y, strip.width // 3, strip.height)
-            found.append(Button("work", place, say(f"review.{key}"), self._switch, "eye"))
+            found.append(Button("work", row(strip, *_PROGRESS)[1], say(f"review.{key}"), self._switch, "eye"))
         home = Button("shelf", box.rect(*_HOME), say("ui.result.shelf"), self.host.home, "arrow_left")
         again = Button("again", box.rect(*_AGAIN), say("ui.result.again"), self._again, "dice", "gold", 19)
         return [*found, home, *small_buttons(box, self._more()), again]
@@ -243,13 +246,13 @@ class ReviewScreen(ControlScreen):
             return None
         pad = self.box.px(_INSIDE)
         high = self.box.px(_WORK) - pad
-        return Rect(area.x + pad, area.bottom - high - pad * 2 // 3, area.width - 2 * pad, high)
+        return Rect(area.x + pad, area.bottom - high - pad // 2, area.width - 2 * pad, high)
 
     def ground(self) -> list[Part]:
         """Who won, and the panels with what is drawn in them."""
         box = self.box
         found = [backdrop.wall(self.host.size, "seat_room"), backdrop.drawing(
-            "title", box, box.rect(0, 0, 1280, 100), self.game.session.table, self._title
+            "title", box, box.rect(*_TITLE), self.game.session.table, self._title
         )]  # fmt: skip
         for name in PANELS:
             if area := self._area(name):
@@ -265,9 +268,9 @@ class ReviewScreen(ControlScreen):
 
     def _title(self, box: Box) -> None:
         _, words = self.face.results.headline(self.game.session.result or {}, self.players_shown)
-        styles.BANNER.middle(box, words, 640, 40, 1000)
+        styles.BANNER.middle(box, words, *_WINNER)
         table = say_or_name(f"ui.{self.game.session.table}")
-        styles.UNDER_TITLE.middle(box, say("review.how_it_went", table=table), 640, 82, 1000)
+        styles.UNDER_TITLE.middle(box, say("review.how_it_went", table=table), *_UNDER)
 
     def _panel(self, box: Box, name: str) -> None:
         """A panel's heading, and what of it is no list."""
@@ -292,7 +295,7 @@ class ReviewScreen(ControlScreen):
         """How much is worked out, or how sure it is."""
         done, whole = len(self.review.judged), len(self.review.judged) + len(self._left)
         words = say("review.working", n=done, of=whole) if self._left else say("review.done", n=whole)
-        style, room = styles.REMARK, strip.width * 2 // 3 - box.px(_INSIDE) // 2
+        style, room = styles.REMARK, row(strip, *_PROGRESS)[0].width - box.px(_INSIDE) // 2
         words, px = text.fit(words, style.face, style.px(box), room, min(style.px(box), text.reading.least))
         text.put(box.surface, words, strip.midleft, "midleft", px, style.face, style.colour)
 

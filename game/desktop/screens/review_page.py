@@ -268,7 +268,7 @@ def chart(box: Box, area: Rect, lines: Lines, players: Sequence[PlayerShown]) ->
     ends = [inner.bottom - inner.height * found[seat].points[-1][1] for seat in range(len(players))]
     right = inner.x + inner.width * lines.course[-1].moment // lines.last
     for look, y in zip(players, plots.apart(ends, size, inner), strict=True):
-        dice.put_badge(box.surface, look.colour, look.emblem, (right + size * 2 // 3, round(y)), size)
+        dice.put_badge(box.surface, look.colour, look.emblem, (right + size // 2 + box.px(_GAP), round(y)), size)
 
 
 def _span(lines: Lines) -> tuple[float, float]:

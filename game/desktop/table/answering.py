@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.desktop.table import faces, why
@@ -15,6 +16,7 @@ from game.desktop.table.moment import Phase
 from game.desktop.table.remarks import RETRY, Remarks
 from game.desktop.table.responses import Responses
 from game.desktop.table.secrecy import Secrecy
+from game.desktop.table.tutoring import Tutor
 from game.desktop.table.undoing import Undoing
 from game.desktop.ui.rich import PlayerShown
 from game.store import StoreError
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from game.core import Decision, Session
+    from game.desktop.table.asking import Click
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import View
     from game.players.worker import Worker
@@ -39,7 +42,7 @@ class Answering:
         asking: the open question.
         responses: windows to respond; ``handover`` turns that end by themselves.
         undoing: what can be taken back and given again.
-        computers: the seats that nobody sits on; ``hinting`` what a person is told.
+        computers: the seats that nobody sits on; ``hinting`` what a person is told, ``tutor`` what it is asked.
         remarks: what is said besides the question.
     """
 
@@ -62,6 +65,7 @@ class Answering:
         self.undoing = Undoing(game, face, people)
         self.computers = Computers(settings, game.seats, worker)
         self.hinting = Hinting(worker)
+        self.tutor = Tutor(settings, worker)
         self.remarks = Remarks(game.notice)
         self.asking = Asking(game.session, face, None, True, Journey(face))
         self._views: dict[int | None, View] = {}
@@ -147,6 +151,34 @@ class Answering:
         self.ask()
         return True
 
+    def give(self, key: str, act: Callable[[], object] | None = None) -> None:
+        """Answer by hand; the tutor may ask first whether that is meant.
+
+        Args:
+            key: the option.
+            act: gives it, and perhaps more along with it; None gives it alone.
+        """
+        act = act or partial(self.answer, key)
+        if self.tutor.weighing:
+            return
+        if self.phase is Phase.ASK and self.game.hints and self.tutor.weighs(self.session, self.guard.question):
+            self.no_hint()
+            self.tutor.weigh(self.session, key, self.guard.question, self.guard.now, act)
+        else:
+            act()
+
+    def tutored(self) -> None:
+        """HR-24: the tutor asks; that is a hint, and told like one.
+
+        Raises:
+            StoreError: the disk refuses to note it.
+        """
+        decision, advice = self.decision, self.tutor.advice
+        if decision is not None and advice is not None:
+            self.game.hint(decision.seat)
+            self.hinting.tell(advice)
+            self._veil(decision.seat)
+
     def let_pass(self) -> None:
         """Whoever did not say that they will respond lets the window pass."""
         self.responses.let_pass()
@@ -171,13 +203,27 @@ class Answering:
         seat = self.asking.decision.seat if self.asking.decision is not None else None
         outcome = self.asking.click(target, thing)
         if outcome.way:
-            self.go(outcome.way)
-        elif outcome.key and self.answer(outcome.key, silent) and outcome.then is not None:
-            after = self.asking.decision
-            if after is not None and after.seat == seat:
-                self.click(*outcome.then, silent=True)
+            self._set_out(outcome.way)
+        elif outcome.key and silent:
+            self._clicked(outcome, seat, silent)
+        elif outcome.key:
+            self.give(outcome.key, partial(self._clicked, outcome, seat, silent))
         elif outcome.refused:
             self.explain(outcome.refused)
+
+    def _set_out(self, way: tuple[str, ...]) -> None:
+        """Begin a walk of several answers; the tutor weighs the first."""
+        options = self.asking.decision.options if self.asking.decision is not None else ()
+        first = next((option.key for option in options if way[0] in option.targets), "")
+        self.give(first, partial(self.go, way))
+
+    def _clicked(self, outcome: Click, seat: int | None, silent: bool) -> None:
+        """Give the answer of a click, and what the same click means then."""
+        if not self.answer(outcome.key, silent) or outcome.then is None:
+            return
+        after = self.asking.decision
+        if after is not None and after.seat == seat:
+            self.click(*outcome.then, silent=True)
 
     def explain(self, target: str) -> None:
         """Say why a target can't be chosen now."""
@@ -189,6 +235,7 @@ class Answering:
         """Look at the game anew: whatever was picked or peeked at is gone with the old question."""
         self.guard.question += 1
         self.hinting.close()
+        self.tutor.forget()
         self.forget_views()
         decision = self.decision
         if not self.responses.may_pass(decision):
@@ -247,13 +294,18 @@ class Answering:
             return
         self.game.hint(decision.seat)
         self.hinting.open(self.session)
-        if not self.secrecy.single and self.view(decision.seat) != self.view(None):
+        self._veil(decision.seat)
+
+    def _veil(self, seat: int) -> None:
+        """Where others look on, a hint waits behind the curtain if the seat hides anything."""
+        if not self.secrecy.single and self.view(seat) != self.view(None):
             self.secrecy.hint(on=True)
             self.open()
 
     def no_hint(self) -> None:
         """Put the hint away."""
         self.hinting.close()
+        self.tutor.forget()
         if self.secrecy.hinted:
             self.secrecy.hint(on=False)
             self.open()

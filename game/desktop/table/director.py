@@ -11,6 +11,7 @@ from game.desktop.table.hud.sheets import Explanation
 from game.desktop.table.moment import Phase
 from game.desktop.table.passages import Passages
 from game.players.worker import Worker
+from game.store import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -111,6 +112,8 @@ class Director(Answering):
         elif phase is Phase.WINDOW and self.responses.run(passed):
             self.let_pass()
             self.renew()
+        elif phase is Phase.ASK and self.tutor.weighing:
+            self._weigh()
         elif phase is Phase.ASK and self.hinting.on:
             if self.hinting.think():
                 self.renew()
@@ -126,6 +129,17 @@ class Director(Answering):
             self.remarks.go_on(self.guard.now)
             self.answer(found.key, silent=passes)
             self.renew()
+
+    def _weigh(self) -> None:
+        """Let the tutor weigh a move; it makes the move, or asks."""
+        if not self.tutor.think(self.session, self.guard.now):
+            return
+        if self.tutor.slip:
+            try:
+                self.tutored()
+            except StoreError as error:
+                self.remarks.note(str(error))
+        self.renew()
 
     def _end_turn(self) -> None:
         """HR-12: the turn has nothing left to do, and its time is over."""

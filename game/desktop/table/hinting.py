@@ -44,6 +44,7 @@ class Hint(NamedTuple):
         reasons: what that is made of, in words; they add up to it.
         sure: pips of how sure the program is, 0 to 5.
         line: what is likely to follow.
+        slip: how bad the second answer is, which the tutor asks about; empty for a hint.
     """
 
     proposals: tuple[Proposal, ...] = ()
@@ -52,6 +53,7 @@ class Hint(NamedTuple):
     reasons: tuple[tuple[str, float], ...] = ()
     sure: int = 0
     line: tuple[Following, ...] = ()
+    slip: str = ""
 
 
 class Hinting:
@@ -75,6 +77,11 @@ class Hinting:
         """Begin to think about the open question."""
         self.on, self.advice, self.marked = True, None, 0
         self._number = self._worker.advise(session)
+
+    def tell(self, advice: Advice) -> None:
+        """Show what was found already."""
+        self.on, self.advice, self.marked = True, advice, 0
+        self._number = 0
 
     def close(self) -> None:
         """Nobody wants to know any more."""

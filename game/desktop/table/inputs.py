@@ -53,7 +53,7 @@ def _row(director: Answering, made: Input) -> None:
         _go_on(director, made)
     elif director.asking.decision is not None and director.asking.decision.find(made.what) is not None:
         director.remarks.hush()
-        director.answer(made.what)
+        director.give(made.what)
 
 
 def _enter(director: Answering, made: Input) -> None:
@@ -62,7 +62,7 @@ def _enter(director: Answering, made: Input) -> None:
     found = director.asking.primary()
     if found is not None:
         director.remarks.hush()
-        director.answer(found.key)
+        director.give(found.key)
 
 
 def _end(director: Answering, made: Input) -> None:
@@ -79,7 +79,7 @@ def _end(director: Answering, made: Input) -> None:
         director.remarks.note(say("ui.prompt.sure"))
     else:
         director.remarks.hush()
-        director.answer(found.key)
+        director.give(found.key)
 
 
 def _want(director: Answering, seat: int) -> None:

@@ -44,7 +44,8 @@ def hint(director: Answering, now: Shown) -> hinting.Hint | None:
     """The hint that is open; None while there is none."""
     if not director.hinted or director.decision is None:
         return None
-    return hinting.hint(director.hinting, director.session, director.face, director.decision, now)
+    found = hinting.hint(director.hinting, director.session, director.face, director.decision, now)
+    return found._replace(slip=director.tutor.slip)
 
 
 def seen(director: Answering) -> Shown:

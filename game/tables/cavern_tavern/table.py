@@ -41,7 +41,7 @@ class CavernTavern:
     )
 
     odds = (Odds(0.0, 0.02), Odds(1.0, 0.2))
-    slips = Slips(1.0, 6.0, (4.0, 1.0, 0.5, 0.3))
+    slips = Slips(1.0, 3.0, 6.0, (4.0, 1.0, 0.5, 0.3))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""

@@ -42,7 +42,7 @@ class Realm:
     )
 
     odds = (Odds(0.0, 0.02), Odds(1.0, 0.1))
-    slips = Slips(1.0, 8.0, (5.0, 2.0, 1.0, 0.5))
+    slips = Slips(1.0, 3.0, 8.0, (5.0, 2.0, 1.0, 0.5))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""

@@ -38,7 +38,7 @@ class Wizards:
     tempers = (Temper("careful", 0.0, {}), Temper("bold", 0.0, {}), Temper("meddler", 0.5, {}))
 
     odds = (Odds(0.0, 0.01, -300.0), Odds(1.0, 0.03, -100.0))
-    slips = Slips(4.0, 40.0, (20.0, 8.0, 4.0, 2.0))
+    slips = Slips(4.0, 15.0, 40.0, (20.0, 8.0, 4.0, 2.0))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""

@@ -64,7 +64,7 @@ class Dibs:
     levels = levels(noise=4.0)
     tempers = ()
     odds = (Odds(0.0, 0.02), Odds(1.0, 0.2))
-    slips = Slips(1.0, 5.0, (3.0, 1.0, 0.5, 0.3))
+    slips = Slips(1.0, 3.0, 5.0, (3.0, 1.0, 0.5, 0.3))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """DB-2: shuffle, put some aside, and deal the calls."""

@@ -36,6 +36,8 @@ class HintPage:
         self, hint: Hint, players: tuple[PlayerShown, ...], take: Callable[[str], None], close: Callable[[], None]
     ) -> list[Row]:
         """The hint: the best answer and why, the runner-up, what is likely to follow, and the way out."""
+        if hint.slip:
+            return self._asked(hint, take, close)
         sure = f"\t{say(f'ui.hint.sure.{hint.sure}')}" if hint.proposals else ""
         found = [sheets.heading(f"{say('ui.hint.title')}{sure}", self.px)]
         if not hint.proposals:
@@ -52,6 +54,20 @@ class HintPage:
             told = (say("ui.hint.next", player=players[step.seat].name, what=step.words) for step in hint.line)
             found += [sheets.paragraph(words, self.room, self.px, players_shown=players) for words in told]
         return [*found, self.choice(say("ui.hint.close"), "", False, close)]
+
+    def _asked(self, hint: Hint, take: Callable[[str], None], close: Callable[[], None]) -> list[Row]:
+        """The tutor's question: what a move gives away, what would be better, and both ways on."""
+        better, meant = hint.proposals
+        return [
+            sheets.heading(say("ui.tutor.title"), self.px),
+            self._words(say(f"ui.tutor.{hint.slip}", n=_size(hint.gain)), "bold"),
+            self._words(say("ui.tutor.better"), "bold"),
+            self.choice(better.words, "1", hint.marked == 0, partial(take, better.key)),
+            *(self._reason(words, value) for words, value in hint.reasons),
+            self._words(say("ui.tutor.meant"), "bold"),
+            self.choice(meant.words, "2", hint.marked == 1, partial(take, meant.key)),
+            self.choice(say("ui.tutor.back"), "", False, close),
+        ]
 
     def _before(self, hint: Hint, number: int) -> str:
         """What stands before a proposal."""
@@ -81,6 +97,10 @@ def _draw_reason(surface: Surface, rect: Rect, hot: bool, said: Row, value: floa
 
 def amount(value: float) -> str:
     """A number with its sign, to a tenth."""
+    return ("+" if value > 0 else "\N{MINUS SIGN}") + _size(value)
+
+
+def _size(value: float) -> str:
+    """A number without its sign, to a tenth."""
     whole, _, tenth = f"{abs(value):.1f}".partition(".")
-    sign = "+" if value > 0 else "\N{MINUS SIGN}"
-    return sign + str(say("ui.statistics.decimal", whole=whole, rest=tenth))
+    return str(say("ui.statistics.decimal", whole=whole, rest=tenth))
