@@ -155,6 +155,7 @@ class PastActions(TableActions):
 class PastWays(Ways):
     """Where a game that is looked back on leads to."""
 
+    explains = False
     LINES = tuple(line for line in Ways.LINES if line not in ("keep", "history", "branches", "rewind", "close"))
 
     def __init__(self, history: History) -> None:

@@ -13,6 +13,7 @@ from game.desktop.table.handover import HandOver
 from game.desktop.table.hinting import Hinting
 from game.desktop.table.journey import Journey
 from game.desktop.table.moment import Phase
+from game.desktop.table.reasons import Reasons
 from game.desktop.table.remarks import RETRY, Remarks
 from game.desktop.table.responses import Responses
 from game.desktop.table.secrecy import Secrecy
@@ -42,7 +43,8 @@ class Answering:
         asking: the open question.
         responses: windows to respond; ``handover`` turns that end by themselves.
         undoing: what can be taken back and given again.
-        computers: the seats that nobody sits on; ``hinting`` what a person is told, ``tutor`` what it is asked.
+        computers: the seats that nobody sits on; ``hinting`` what a person is told, ``tutor`` what it is asked,
+            ``reasons`` why a computer did what it did.
         remarks: what is said besides the question.
     """
 
@@ -66,6 +68,7 @@ class Answering:
         self.computers = Computers(settings, game.seats, worker)
         self.hinting = Hinting(worker)
         self.tutor = Tutor(settings, worker)
+        self.reasons = Reasons(worker)
         self.remarks = Remarks(game.notice)
         self.asking = Asking(game.session, face, None, True, Journey(face))
         self._views: dict[int | None, View] = {}
@@ -161,6 +164,7 @@ class Answering:
         act = act or partial(self.answer, key)
         if self.tutor.weighing:
             return
+        self.reasons.close()
         if self.phase is Phase.ASK and self.game.hints and self.tutor.weighs(self.session, self.guard.question):
             self.no_hint()
             self.tutor.weigh(self.session, key, self.guard.question, self.guard.now, act)
@@ -293,6 +297,7 @@ class Answering:
         if decision is None or self.hinting.on:
             return
         self.game.hint(decision.seat)
+        self.reasons.close()
         self.hinting.open(self.session)
         self._veil(decision.seat)
 
@@ -306,6 +311,7 @@ class Answering:
         """Put the hint away."""
         self.hinting.close()
         self.tutor.forget()
+        self.reasons.close()
         if self.secrecy.hinted:
             self.secrecy.hint(on=False)
             self.open()

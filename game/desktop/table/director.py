@@ -107,7 +107,10 @@ class Director(Answering):
     def _go_on(self, passed: int) -> None:
         """What goes on by itself: computer seats answer, bars run."""
         phase = self.phase
-        if phase is Phase.WATCH:
+        if self.reasons.thinking:
+            if self.reasons.think():
+                self.renew()
+        elif phase is Phase.WATCH:
             self._compute()
         elif phase is Phase.WINDOW and self.responses.run(passed):
             self.let_pass()

@@ -45,6 +45,8 @@ class Hint(NamedTuple):
         sure: pips of how sure the program is, 0 to 5.
         line: what is likely to follow.
         slip: how bad the second answer is, which the tutor asks about; empty for a hint.
+        title: what the page is about, if it is no hint; ``said`` is a sentence in the place of all else.
+        past: the moment that it is about, if it is past; -1 for the one of now.
     """
 
     proposals: tuple[Proposal, ...] = ()
@@ -54,6 +56,9 @@ class Hint(NamedTuple):
     sure: int = 0
     line: tuple[Following, ...] = ()
     slip: str = ""
+    title: str = ""
+    said: str = ""
+    past: int = -1
 
 
 class Hinting:
@@ -114,8 +119,8 @@ def hint(hinting: Hinting, session: Session, face: Face, decision: Decision, sho
         tuple(_proposal(key, face, decision, shown) for key in (advice.best, advice.second) if key),
         hinting.marked,
         advice.gain,
-        _reasons(advice, session.table),
-        round(_PIPS * max(0.0, 2 * advice.sure - 1)) if advice.second else _PIPS,
+        reasons(advice, session.table),
+        pips(advice),
         _line(advice, session, face, shown),
     )
 
@@ -127,7 +132,12 @@ def _proposal(key: str, face: Face, decision: Decision, shown: Shown) -> Proposa
     return Proposal(key, face.wording.option(option, decision, shown), option.targets)
 
 
-def _reasons(advice: Advice, table: str) -> tuple[tuple[str, float], ...]:
+def pips(advice: Advice) -> int:
+    """How sure the program is, 0 to 5."""
+    return round(_PIPS * max(0.0, 2 * advice.sure - 1)) if advice.second else _PIPS
+
+
+def reasons(advice: Advice, table: str) -> tuple[tuple[str, float], ...]:
     """The weightiest parts of the difference in words, and at last all others together."""
     told = [(part(table, term.name), term.value) for term in advice.reasons[:REASONS]]
     rest = advice.gain - sum(value for _, value in told)

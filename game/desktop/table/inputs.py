@@ -206,6 +206,14 @@ def _hint(director: Answering, made: Input) -> None:
         director.no_hint()
 
 
+def _reasons(director: Answering, made: Input) -> None:
+    """Why a computer gave the answer that led to a moment."""
+    director.remarks.hush()
+    director.no_hint()
+    if isinstance(made.thing, int):
+        director.reasons.open(director.game, made.thing, director.eyes)
+
+
 def _no_hint(director: Answering, made: Input) -> None:
     """Put the hint away."""
     del made
@@ -277,7 +285,8 @@ HANDLERS = {
     "look away": Handler(_look, EVER, release=True),
     "why": Handler(_why, ASK),
     "hint": Handler(_hint, ASK),
-    "no hint": Handler(_no_hint, ASK),
+    "no hint": Handler(_no_hint, EVER, release=True),
+    "reasons": Handler(_reasons, OPEN),
     "explain": Handler(_explain, OPEN),
     "hush": Handler(_hush, OPEN),
     "through": Handler(_through, ASK),
@@ -287,5 +296,5 @@ HANDLERS = {
     "say": Handler(_say, OPEN),
 }
 KEEPS = frozenset(
-    ("click", "row", "back", "cycle", "why", "through", "go on", "explain", "hint", "no hint")
+    ("click", "row", "back", "cycle", "why", "through", "go on", "explain", "hint", "no hint", "reasons")
 )  # the turn stays open

@@ -41,7 +41,9 @@ def moment(director: Answering, number: int) -> Moment:
 
 
 def hint(director: Answering, now: Shown) -> hinting.Hint | None:
-    """The hint that is open; None while there is none."""
+    """The hint that is open, or why a computer did what it did; None while there is none."""
+    if director.reasons.on:
+        return director.reasons.hint(director.game, director.face)
     if not director.hinted or director.decision is None:
         return None
     found = hinting.hint(director.hinting, director.session, director.face, director.decision, now)

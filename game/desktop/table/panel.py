@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.desktop.table.guard import Still
 from game.desktop.table.hud import focus
+from game.desktop.table.hud import hint as hints
 from game.desktop.table.reading import PageUnderMouse
 from game.desktop.ui.base import clicked
 
@@ -110,7 +111,8 @@ class Panel:
     def _hint(self, moment: Moment) -> None:
         """A hint comes to the front once; when it is put away its page is gone."""
         before, hint, players = self.focus.hint, moment.hint, moment.shown.players_shown
-        self.focus.hint = None if hint is None else lambda page: page.rows(hint, players, self._take, self._close_hint)
+        acts = hints.Acts(self._take, self.focus.on_look, self._close_hint)
+        self.focus.hint = None if hint is None else lambda page: page.rows(hint, players, acts)
         if before is None and hint is not None:
             self.focus.open(focus.HINT)
         elif before is not None and hint is None and self.focus.tab == focus.HINT:

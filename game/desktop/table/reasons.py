@@ -81,13 +81,15 @@ class Reasons:
         title = say("ui.reasons.title", name=name)
         session, advice = self._session, self._advice
         if self._secret:
-            return Hint(title=title, said=say("ui.reasons.secret", name=name))
+            return Hint(title=title, said=say("ui.reasons.secret", name=name), past=self.moment)
         if advice is None or session is None or session.decision is None:
-            return Hint(title=title)
+            return Hint(title=title, said=say("ui.hint.thinking"), past=self.moment)
         shown = moments.shown(session, game.seats)
         words = [
             face.wording.option(option, session.decision, shown) if option is not None else ""
             for option in map(session.decision.find, (advice.best, advice.second))
         ]
-        proposals = tuple(Proposal(key, what, ()) for key, what in zip((advice.best, advice.second), words, strict=True) if key)
-        return Hint(proposals, 0, advice.gain, hinting.reasons(advice, session.table), hinting.pips(advice), title=title)
+        keys = (advice.best, advice.second)
+        proposals = tuple(Proposal(key, what, ()) for key, what in zip(keys, words, strict=True) if key)
+        parts = hinting.reasons(advice, session.table)
+        return Hint(proposals, 0, advice.gain, parts, hinting.pips(advice), title=title, past=self.moment)

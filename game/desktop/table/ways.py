@@ -31,6 +31,8 @@ class Ways:
         "close",
     )  # fmt: skip  # of the menu
 
+    explains = True  # a computer's line of the log leads to its reasons first
+
     def __init__(self, table: Tabletop) -> None:
         """Begin at a table."""
         self._table, self._host = table, table.host
@@ -129,11 +131,17 @@ class Ways:
         self.look_back_at(self.game.history.last)
 
     def look_back_to(self, fact: Fact) -> None:
-        """Look back to the moment at which something happened."""
+        """Look back to the moment at which something happened; what a computer did is explained first."""
         history = self._table.game.history
         number = next((i for i, known in enumerate(history.facts) if known is fact), None)
-        if number is not None:
-            self.look_back_at(history.moment_of(number))
+        if number is None:
+            return
+        moment = history.moment_of(number)
+        given = history.answer_to(moment)
+        if self.explains and given is not None and self.game.seats[given.seat].player == "computer":
+            self._table.send("reasons", thing=moment)
+        else:
+            self.look_back_at(moment)
 
     def look_back_at(self, moment: int) -> None:
         """Look back on the game from a moment."""

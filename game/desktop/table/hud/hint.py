@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import say
 from game.desktop.engine import text, theme
@@ -20,6 +20,14 @@ if TYPE_CHECKING:
     from game.desktop.ui.scroll import Row
 
 
+class Acts(NamedTuple):
+    """What the rows of the page do: give an answer, look at a moment, put the page away."""
+
+    take: Callable[[str], None]
+    look: Callable[[int], None]
+    close: Callable[[], None]
+
+
 class HintPage:
     """Writes a hint for a panel.
 
@@ -32,12 +40,12 @@ class HintPage:
         """Write on a page."""
         self.room, self.px, self.choice = room, px, choice
 
-    def rows(
-        self, hint: Hint, players: tuple[PlayerShown, ...], take: Callable[[str], None], close: Callable[[], None]
-    ) -> list[Row]:
+    def rows(self, hint: Hint, players: tuple[PlayerShown, ...], acts: Acts) -> list[Row]:
         """The hint: the best answer and why, the runner-up, what is likely to follow, and the way out."""
         if hint.slip:
-            return self._asked(hint, take, close)
+            return self._asked(hint, acts)
+        if hint.title:
+            return self._past(hint, acts)
         sure = f"\t{say(f'ui.hint.sure.{hint.sure}')}" if hint.proposals else ""
         found = [sheets.heading(f"{say('ui.hint.title')}{sure}", self.px)]
         if not hint.proposals:
@@ -45,7 +53,7 @@ class HintPage:
         for number, proposal in enumerate(hint.proposals):
             if number or len(hint.proposals) == 1:
                 found.append(self._words(self._before(hint, number), "bold"))
-            act = partial(take, proposal.key)
+            act = partial(acts.take, proposal.key)
             found.append(self.choice(proposal.words, str(number + 1), number == hint.marked, act))
             if not number:
                 found += [self._reason(words, value) for words, value in hint.reasons]
@@ -53,21 +61,34 @@ class HintPage:
             found.append(self._words(say("ui.hint.then"), "bold"))
             told = (say("ui.hint.next", player=players[step.seat].name, what=step.words) for step in hint.line)
             found += [sheets.paragraph(words, self.room, self.px, players_shown=players) for words in told]
-        return [*found, self.choice(say("ui.hint.close"), "", False, close)]
+        return [*found, self.choice(say("ui.hint.close"), "", False, acts.close)]
 
-    def _asked(self, hint: Hint, take: Callable[[str], None], close: Callable[[], None]) -> list[Row]:
+    def _asked(self, hint: Hint, acts: Acts) -> list[Row]:
         """The tutor's question: what a move gives away, what would be better, and both ways on."""
         better, meant = hint.proposals
         return [
             sheets.heading(say("ui.tutor.title"), self.px),
             self._words(say(f"ui.tutor.{hint.slip}", n=_size(hint.gain)), "bold"),
             self._words(say("ui.tutor.better"), "bold"),
-            self.choice(better.words, "1", hint.marked == 0, partial(take, better.key)),
+            self.choice(better.words, "1", hint.marked == 0, partial(acts.take, better.key)),
             *(self._reason(words, value) for words, value in hint.reasons),
             self._words(say("ui.tutor.meant"), "bold"),
-            self.choice(meant.words, "2", hint.marked == 1, partial(take, meant.key)),
-            self.choice(say("ui.tutor.back"), "", False, close),
+            self.choice(meant.words, "2", hint.marked == 1, partial(acts.take, meant.key)),
+            self.choice(say("ui.tutor.back"), "", False, acts.close),
         ]
+
+    def _past(self, hint: Hint, acts: Acts) -> list[Row]:
+        """Why a computer did what it did: its answer, the best other one and the difference, and the ways on."""
+        found = [sheets.heading(hint.title, self.px)]
+        if hint.said:
+            found.append(self._words(hint.said, "italic"))
+        for number, proposal in enumerate(hint.proposals):
+            found.append(self._words(_compared(hint.gain) if number else say("ui.reasons.did"), "bold"))
+            found.append(self._words(proposal.words, "body"))
+            if not number:
+                found += [self._reason(words, value) for words, value in hint.reasons]
+        look = self.choice(say("ui.reasons.look"), "", False, partial(acts.look, hint.past))
+        return [*found, look, self.choice(say("ui.reasons.close"), "", False, acts.close)]
 
     def _before(self, hint: Hint, number: int) -> str:
         """What stands before a proposal."""
@@ -93,6 +114,12 @@ def _draw_reason(surface: Surface, rect: Rect, hot: bool, said: Row, value: floa
     beside = rect.copy()
     beside.x, beside.width = rect.x + wide, rect.width - wide
     said.draw(surface, beside, hot)
+
+
+def _compared(gain: float) -> str:
+    """What another answer would have come to, beside one that gains so much on it."""
+    key = "even" if abs(gain) < LEAST else "instead" if gain > 0 else "better"
+    return str(say(f"ui.reasons.{key}", n=_size(gain)))
 
 
 def amount(value: float) -> str:
