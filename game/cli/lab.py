@@ -74,7 +74,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
         tuple(player.name for player in read.players(who, who.count(",") + 1)) for who in arguments.players or [USUAL]
     ]
     cells = plans.cells(read.seats(arguments.seats), players, read.tried(arguments.option))
-    plan = plans.Plan(arguments.table, arguments.seed, games, cells, plans.version(arguments.table))
+    plan = plans.Plan(arguments.table, arguments.seed, games, cells, plans.version(arguments.table), arguments.review)
     for cell in cells:
         Session.new(plan.table, cell.seats, f"{plan.seed}/{games}" if plan.seed else "", cell.options)
     return plan

@@ -85,6 +85,7 @@ def _lab(command: Callable[[str], argparse.ArgumentParser]) -> None:
     lab.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=say("cli.lab_option"))
     lab.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help=say("cli.lab_jobs"))
     lab.add_argument("--dask", metavar="ADDRESS", help=say("cli.lab_dask"))
+    lab.add_argument("--review", action="store_true", help=say("cli.lab_review"))
     lab.add_argument("--tune", type=Path, metavar="WEIGHTS.toml", help=say("cli.lab_tune"))
     lab.add_argument("--language", default=LANGUAGE, choices=languages(), help=say("cli.language"))
     lab.add_argument("--out", type=Path, required=True, metavar="DIR", help=say("cli.lab_out"))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.lab.plan import Match
-    from game.lab.play import Played
+    from game.lab.play import Done
 
 NAME, TABLE = "lab.sqlite", "lab.csv"
 _PATIENCE = 0.5  # seconds to wait for another process
@@ -104,7 +104,7 @@ class LabFolder:
         known = set(self._base.execute("SELECT cell, game FROM games"))
         return (match for match in self._plan.matches() if (match.cell, match.number) not in known)
 
-    def add(self, played: Iterable[Played]) -> None:
+    def add(self, played: Iterable[Done]) -> None:
         """Keep games; when this returns they are on the disk.
 
         Raises:
@@ -157,4 +157,6 @@ def _cell(value: object) -> int | str:
 
 
 def _read(field: msgspec.structs.FieldInfo, value: Any) -> Any:
+    if field.type is bool:
+        return bool(value)
     return value if field.type in (int, str) else msgspec.json.decode(value, type=field.type)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
 Options = dict[str, bool | str]
-FORMAT = 2  # of the files of a lab
+FORMAT = 3  # of the files of a lab
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -46,6 +46,7 @@ class Plan(msgspec.Struct, frozen=True):
         games: how many in each cell.
         cells: the cells.
         program: what :func:`version` says of the program.
+        review: whether each game is looked through when it is over.
         format: of the files.
     """
 
@@ -54,6 +55,7 @@ class Plan(msgspec.Struct, frozen=True):
     games: int
     cells: tuple[Cell, ...]
     program: str
+    review: bool = False
     format: int = FORMAT
 
     def matches(self) -> Iterator[Match]:
@@ -61,7 +63,7 @@ class Plan(msgspec.Struct, frozen=True):
         for number in range(self.games):
             for place, cell in enumerate(self.cells):
                 seed = f"{self.seed}/{number}"
-                yield Match(place, number, self.table, seed, cell.options, cell.seated(number))
+                yield Match(place, number, self.table, seed, cell.options, cell.seated(number), review=self.review)
 
 
 class Match(NamedTuple):
@@ -75,6 +77,7 @@ class Match(NamedTuple):
         options: set-up options.
         players: who plays, by seat.
         weights: what their values' terms count, by seat; of a player that has none the terms count as they are.
+        review: whether it is looked through when it is over.
     """
 
     cell: int
@@ -84,6 +87,7 @@ class Match(NamedTuple):
     options: Mapping[str, bool | str]
     players: tuple[str, ...]
     weights: tuple[Mapping[str, float], ...] = ()
+    review: bool = False
 
 
 def version(table: str, top: Path = Path(game.__file__).parent) -> str:

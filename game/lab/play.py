@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from game.content import of_table
-from game.core import Session
+from game.core import GameHistory, Session, get
 from game.core.rng import Stream
 from game.core.table import has_layer, layer
 from game.lab.plan import Options
 from game.players import named
+from game.players.review import Played, Review, Story, given, judged, missing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,6 +45,10 @@ class Row(msgspec.Struct, frozen=True):
         traits: what told the players apart, such as a hero, by seat.
         facts: how often what happened, by kind of fact, for each seat and at last for nobody.
         used: what each seat used how often, as ``spell:S04``.
+        course: how it stood at the start of each round or day: how many answers were given, then what the position was
+            worth to each seat.
+        allied: whether all won or lost together.
+        reviewed: how each seat played, if the game was looked through: see :class:`game.players.review.Played`.
         plans: each change of what a seat was up to, after how many answers, as ``113 leave:O3``; of tables that tell.
     """
 
@@ -64,9 +69,12 @@ class Row(msgspec.Struct, frozen=True):
     facts: list[Counts]
     used: list[Counts]
     plans: list[list[str]]
+    course: list[list[float]]
+    allied: bool
+    reviewed: list[Played]
 
 
-class Played(NamedTuple):
+class Done(NamedTuple):
     """A game of the lab.
 
     Attributes:
@@ -78,7 +86,7 @@ class Played(NamedTuple):
     times: list[list[int]]
 
 
-def play(match: Match) -> Played:
+def play(match: Match) -> Done:
     """Play a game to its end."""
     session = Session.new(match.table, len(match.players), match.seed, match.options)
     rng = Stream(f"players {match.seed}")
@@ -86,16 +94,50 @@ def play(match: Match) -> Played:
     choose = [named(*who).choose for who in zip(match.players, weights, strict=True)]
     times: list[list[int]] = [[] for _ in choose]
     decisions = [0] * len(choose)
-    plans = _Plans(match.table, len(choose))
+    plans, course = _Plans(match.table, len(choose)), _Course()
+    history = GameHistory.of(session)
     while session.decision is not None:
         plans.look(session, sum(decisions))
+        course.look(session)
         seat, start = session.decision.seat, perf_counter_ns()
         option = choose[seat](session, rng)
         if len(session.decision.options) > 1:
             times[seat].append((perf_counter_ns() - start) // 1000)
-        session.answer(option)
+        if match.review:
+            history.give(session, option)
+        else:
+            session.answer(option)
         decisions[seat] += 1
-    return Played(_row(match, session, decisions, plans.changes), times)
+    return Done(
+        _row(match, session, decisions, (plans.changes, course.points, _reviewed(match, session, history))), times
+    )
+
+
+class _Course:
+    """How a game stands at the start of each round or day."""
+
+    def __init__(self) -> None:
+        self._stretch: int | None = None
+        self.points: list[list[float]] = []
+
+    def look(self, session: Session) -> None:
+        """Note it if a round or a day has begun."""
+        table = get(session.table)
+        stretch = table.horizon(session.state)
+        if stretch != self._stretch:
+            self._stretch = stretch
+            values = (table.value(session.state, seat) for seat in range(session.seats))
+            self.points.append([session.answered, *(round(value, 2) for value in values)])
+
+
+def _reviewed(match: Match, session: Session, history: GameHistory) -> list[Played]:
+    """How each seat played; nothing where the game is not looked through."""
+    if not match.review:
+        return []
+    review = Review(history.last)
+    review.judged = [judged(given(history, moment)) for moment in missing(review, history)]
+    story = Story(review, match.table, session.seats, (session.result or {})["winners"])
+    return [story.played(seat) for seat in range(session.seats)]
 
 
 class _Plans:
@@ -117,7 +159,12 @@ class _Plans:
             self.changes[seat].append(f"{answers} {plan}".strip())
 
 
-def _row(match: Match, session: Session, decisions: list[int], plans: list[list[str]]) -> Row:
+def _row(
+    match: Match,
+    session: Session,
+    decisions: list[int],
+    told: tuple[list[list[str]], list[list[float]], list[Played]],
+) -> Row:
     result: dict[str, Any] = session.result or {}
     players = sorted(result["players"], key=lambda player: int(player["seat"]))
     traits = of_table.of(match.table).TRAITS
@@ -138,7 +185,10 @@ def _row(match: Match, session: Session, decisions: list[int], plans: list[list[
         traits=[{name: str(player[name]) for name in traits if player.get(name)} for player in players],
         facts=_kinds(session.facts, session.seats),
         used=_used(session.facts, match.table, session.seats),
-        plans=plans,
+        plans=told[0],
+        course=told[1],
+        allied=get(match.table).allied(session.state),
+        reviewed=told[2],
     )
 
 

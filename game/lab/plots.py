@@ -13,11 +13,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from game.lab.measure import Estimate
+    from game.lab.odds import Said
     from game.lab.summary import Span
 
 WIDE = 500.0
 _LETTERS = 22  # the height of letters where the page is narrow
 _ROW, _AXIS, _TOP = 33.0, 28.0, 4.0
+_HIGH = 380.0  # of a square plot
 _LEAST, _MOST = 44.0, 215.0  # room for the names of rows
 #: White letters are read on all of them, by day and by night.
 _PARTS = ("#2d6e33", "#96620f", "#8c4a7a", "#75604c", "#1f5f8a", "#a32a18")
@@ -101,6 +103,25 @@ def estimates(label: str, lines: Sequence[Line], scale: Scale, even: float | Non
             _text(WIDE, y + 6, line.words, "end bold"),
         ]
     return _svg(height, parts, label, ((line.name, f"{line.note} {line.words}".strip()) for line in lines))
+
+
+def diagonal(label: str, said: Sequence[Said], told: Callable[[float], str]) -> str:
+    """Dots that lie on a dashed line where what was said came true; upright lines are the intervals.
+
+    Green is a class whose interval holds what was said, red one whose does not.
+    """
+    left, right, low, high = _LEAST + 20, WIDE - 20, _HIGH - _AXIS, _TOP + 8
+    scale = Scale.over([0.0, 1.0], told)
+    parts = _axis(scale, left, right, _HIGH)
+    parts += [_text(left - 10, scale.at(tick, low, high) + 6, told(tick), "end soft") for tick in scale.ticks]
+    parts.append(_line(left, low, right, high, "soft", 1.5, dashed=True))
+    for one in said:
+        x, won = scale.at(one.chance, left, right), one.won
+        colour = "good" if won.low <= one.chance <= won.high else "bad"
+        parts.append(_line(x, scale.at(won.low, low, high), x, scale.at(won.high, low, high), colour, 5))
+        parts.append(_dot(x, scale.at(won.value, low, high), colour))
+    words = ((told(one.chance), f"{told(one.won.value)}, {one.won.count}") for one in said)
+    return _svg(_HIGH, parts, label, words)
 
 
 def stacks(label: str, bars: Sequence[tuple[str, Sequence[int]]], names: Sequence[str]) -> str:

@@ -45,7 +45,7 @@ def command(plan: Plan) -> str:
     words = ["python3", "-m", "game", "lab", plan.table, "--seats", _range(plan)]
     for players in dict.fromkeys(cell.players for cell in plan.cells):
         words += ["--players", ",".join(players)]
-    words += ["--games", str(plan.games), "--seed", plan.seed]
+    words += ["--games", str(plan.games), "--seed", plan.seed, *(["--review"] if plan.review else [])]
     for name, values in _tried(plan).items():
         words += ["--option", f"{name}={','.join(str(value).lower() for value in values)}"]
     return shlex.join([*words, "--out", "DIR"])
@@ -109,6 +109,10 @@ def _sections(summary: Summary) -> Iterator[str]:
         yield _section("lifts", _lifts(summary))
     if summary.duels:
         yield _section("duels", _duels(summary))
+    if summary.said:
+        yield _section("said", plots.diagonal(say("lab.said"), summary.said, _per_cent))
+    if summary.loss:
+        yield _section("skill", _skill(summary))
     yield _section("times", _times(summary))
 
 
@@ -249,6 +253,21 @@ def _duel(estimate: Estimate | None) -> str:
     colour = f"background:color-mix(in srgb,var(--{tone}) {strength:.0f}%,var(--card))"
     ends = f"{100 * estimate.low:.0f}\N{EN DASH}{100 * estimate.high:.0f}"
     return f'<td style="{colour}"><b>{100 * estimate.value:.0f}</b><small>{ends}</small></td>'
+
+
+def _skill(summary: Summary) -> str:
+    """What each player gave away, and how lucky it was."""
+    lost = [
+        Line(names.player(name), loss, f"{loss.value:.2f}", _half(loss), "gold") for name, loss in summary.loss.items()
+    ]
+    fell = [
+        Line(names.player(name), luck, _per_cent(luck.value), "", "bad" if luck.low > 0 or luck.high < 0 else "soft")
+        for name, luck in summary.luck.items()
+    ]
+    scale = Scale.over([0.0, *(end for one in summary.loss.values() for end in (one.low, one.high))], "{:g}".format, 1)
+    luck = Scale.over([0.0, *(end for one in summary.luck.values() for end in (one.low, one.high))], _per_cent, 0.1)
+    head = f"<h3>{escape(say('lab.luck'))}</h3>"
+    return plots.estimates(say("lab.skill"), lost, scale) + head + plots.estimates(say("lab.luck"), fell, luck, 0.0)
 
 
 def _times(summary: Summary) -> str:

@@ -10,13 +10,17 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.content import of_table
+from game.core.table import Odds
+from game.lab import odds
 from game.lab.measure import Estimate, lift, mean, quantile, share
+from game.lab.odds import Said
 from game.lab.plan import Cell, Plan
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from game.lab.play import Row
+    from game.players.review import Played
 
 _Equals = tuple[int, str]  # a cell and a player
 FEW = 10  # seats that had a thing, and that had it not, for a lift to say anything
@@ -103,6 +107,10 @@ class Summary(msgspec.Struct, frozen=True):
         used: how every thing was used, by its sort.
         facts: how often what happened in a game, by kind.
         duels: share of comparisons in which the first of two players stood before the second; a tie is half of one.
+        said: chances to win, as the table reads them, against how often those won of whom that was said.
+        odds: how they had better been read.
+        loss: what each player gave away with each choice, in games that were looked through.
+        luck: what fell for each player against what falls on average, in such games, as chances to win.
         times: how long each player thought; the only part that differs from time to time.
     """
 
@@ -114,11 +122,16 @@ class Summary(msgspec.Struct, frozen=True):
     used: dict[str, dict[str, Thing]]
     facts: dict[str, float]
     duels: dict[str, dict[str, Estimate]]
+    said: list[Said]
+    odds: list[Odds]
+    loss: dict[str, Estimate]
+    luck: dict[str, Estimate]
     times: dict[str, Thought]
 
 
 def summary(plan: Plan, rows: Sequence[Row], times: Mapping[tuple[int, int], list[list[int]]]) -> Summary:
     """Sum the games of a lab up; there must be one at least."""
+    said, read = odds.of_table(rows, plan.table)
     cells: dict[int, list[Row]] = defaultdict(list)
     for row in rows:
         cells[row.cell].append(row)
@@ -131,8 +144,21 @@ def summary(plan: Plan, rows: Sequence[Row], times: Mapping[tuple[int, int], lis
         used=_used(plan.table, rows),
         facts=_facts(rows),
         duels=_duels(rows),
+        said=said,
+        odds=read,
+        loss=_by_player(rows, lambda played: played.loss),
+        luck=_by_player(rows, lambda played: played.luck),
         times=_times(rows, times),
     )
+
+
+def _by_player(rows: Iterable[Row], number: Callable[[Played], float]) -> dict[str, Estimate]:
+    """Means by player over games that were looked through."""
+    found: dict[str, list[float]] = defaultdict(list)
+    for row in rows:
+        for player, played in zip(row.players, row.reviewed, strict=False):
+            found[player].append(number(played))
+    return {player: mean(values) for player, values in found.items()}
 
 
 def _group(cell: Cell, rows: Sequence[Row]) -> Group:

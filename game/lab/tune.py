@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from game.lab.play import Played
+    from game.lab.play import Done
     from game.lab.workers import Workers
 
 FIELD = 8  # candidates of a round, in pairs that go opposite ways
@@ -177,7 +177,7 @@ def _match(plan: Plan, one: int, number: int, candidate: Mapping[str, float], ch
     return Match(one, number, plan.table, seed, cell.options, players, weights)
 
 
-def _before(done: Played) -> float:
+def _before(done: Done) -> float:
     """How often the candidate's seats stood before the champion's."""
     ranks = done.row.ranks
     first = done.row.game % 2

@@ -15,7 +15,7 @@ from game.__main__ import main
 from game.lab import tune, workers
 from game.lab.errors import LabError
 from game.lab.plan import Cell, Match, Plan
-from game.lab.play import Played, play
+from game.lab.play import Done, play
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -79,11 +79,11 @@ def test_the_command_climbs_tells_what_it_tried_and_keeps_the_best(
     first = tune.terms(TABLE)[0]
     row = play(Match(0, 0, TABLE, "0", {}, ("random", "random"))).row
 
-    def told(match: Match) -> Played:
+    def told(match: Match) -> Done:
         near = [abs(weights[first] - 3) for weights in match.weights]
         upset = match.number % 4 == 3 or near[0] == near[1]
         ranks = [1, 2] if (near[0] <= near[1]) != upset else [2, 1]
-        return Played(msgspec.structs.replace(row, cell=match.cell, game=match.number, ranks=ranks), [[], []])
+        return Done(msgspec.structs.replace(row, cell=match.cell, game=match.number, ranks=ranks), [[], []])
 
     monkeypatch.setattr(tune, "play", told)
     monkeypatch.setattr(workers, "processes", here)
