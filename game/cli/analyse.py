@@ -15,14 +15,16 @@ from game.content import texts
 from game.content.texts import say, say_or_name
 from game.desktop.table import judged as wording
 from game.lab import workers
-from game.players.review import Review, Story, given, judged, missing
+from game.players.review import Review, given, judged, missing
+from game.replay import story as stories
 from game.store import GameStore, data_folder
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Iterator
 
-    from game.players.review import Mattered, Played
+    from game.players.review import Played
+    from game.replay.story import Decision
     from game.store import Looked
 
 _KEPT = 40  # answers that are judged between two times at which what is known is kept
@@ -45,12 +47,8 @@ def run(arguments: argparse.Namespace) -> int:
         if refused := refusal(found):
             raise BadCommand(refused)
         review = _reviewed(found, arguments)
-        result: dict[str, Any] = found.session.result or {}
-        story = Story(review, found.session.table, found.session.seats, result["winners"])
-        told = _Told(found, story)
-        console.out(
-            msgspec.json.format(msgspec.json.encode(told.data()), indent=1).decode() if arguments.json else told.words()
-        )
+        told = _Told(found, review)
+        console.out(told.json() if arguments.json else told.words())
     finally:
         texts.speak(before)
     return 0
@@ -97,16 +95,17 @@ def _judge(found: Looked, review: Review, left: list[int], jobs: int, keep: Call
 class _Told:
     """What is told of a game."""
 
-    def __init__(self, found: Looked, story: Story) -> None:
-        self._found, self._story = found, story
-        self._names = [seat.name for seat in found.seats]
-        self._played = [story.played(seat) for seat in range(len(self._names))]
+    def __init__(self, found: Looked, review: Review) -> None:
+        told = wording.story(review, found.session, found.history, found.seats)
+        self._story, self._decisions = told
+        self._table, self._names = found.session.table, [seat.name for seat in found.seats]
+        self._played = [told.story.played(seat) for seat in range(len(self._names))]
 
-    def data(self) -> dict[str, Any]:
+    def _data(self) -> dict[str, Any]:
         """Everything, as plain data."""
         story, played = self._story, self._played
         return {
-            "table": self._found.session.table,
+            "table": self._table,
             "players": [
                 {"name": name, "like": one.like, "choices": one.choices}
                 for name, one in zip(self._names, played, strict=True)
@@ -122,32 +121,27 @@ class _Told:
 
     def json(self) -> str:
         """The same as JSON."""
-        return msgspec.json.format(msgspec.json.encode(self.data()), indent=1).decode()
+        return msgspec.json.format(msgspec.json.encode(self._data()), indent=1).decode()
 
     def words(self) -> str:
         """The same for people."""
         return "\n".join(self._lines())
 
     def _lines(self) -> Iterator[str]:
-        yield say("review.heading", table=say_or_name(f"ui.{self._found.session.table}"), names=", ".join(self._names))
+        yield say("review.heading", table=say_or_name(f"ui.{self._table}"), names=", ".join(self._names))
         for seat, played in enumerate(self._played):
             yield ""
             yield self._person(self._names[seat], played)
-            yield from (f"  {self._decision(found)}" for found in self._story.mattered(seat))
+            yield from (f"  {self._decision(one)}" for one in self._decisions if one.seat == seat)
 
     def _person(self, name: str, played: Played) -> str:
-        like = say(f"lab.player.{played.like}") if played.like else say("review.too_few")
         return say(
             "review.person", name=name, best=round(100 * played.best), loss=f"{played.loss:.1f}",
-            blunders=played.blunders, luck=self._change(played.luck), like=like,
+            blunders=played.blunders, like=stories.like(played),
+            luck=stories.change(played.luck, self._story.in_chances),
         )  # fmt: skip
 
-    def _decision(self, found: Mattered) -> str:
-        told = wording.told(self._found.history, self._found.seats, found.judgement)
-        key = "slip" if found.change < 0 else "good"
-        return say(
-            f"review.{key}", when=told.when, words=told.given, better=told.better, change=self._change(found.change)
-        )  # fmt: skip
-
-    def _change(self, change: float) -> str:
-        return f"{100 * change:+.0f} %" if self._story.in_chances else f"{change:+.1f}"
+    def _decision(self, one: Decision) -> str:
+        change = stories.change(one.change, self._story.in_chances)
+        key = "slip" if one.better else "good"
+        return say(f"review.{key}", when=one.when, words=one.given, better=one.better, change=change)

@@ -10,7 +10,7 @@ import msgspec
 from game.content import rulebook, texts
 from game.content.texts import say, say_or_name
 from game.replay import diagram as diagrams
-from game.replay import html, makers, svg, svg_theme
+from game.replay import html, makers, story, svg, svg_theme
 from game.replay.tape import Line, Tape, log
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.core import GameHistory, Session
     from game.core.facts import Draw
     from game.replay.diagram import Player
+    from game.replay.story import ToldStory
 
 _Made = TypeVar("_Made")
 MOST = 2_000_000  # bytes of a page at most
@@ -28,9 +29,9 @@ _LABELS = (
 )  # fmt: skip
 
 
-def made(history: GameHistory, players: Sequence[Player]) -> str:
+def made(history: GameHistory, players: Sequence[Player], told: ToldStory | None = None) -> str:
     """The page of a game, at once."""
-    return whole(pages(history, players))
+    return whole(pages(history, players, told))
 
 
 def whole(making: Generator[object, None, _Made]) -> _Made:
@@ -43,12 +44,15 @@ def whole(making: Generator[object, None, _Made]) -> _Made:
             return found
 
 
-def pages(history: GameHistory, players: Sequence[Player]) -> Generator[float, None, str]:
+def pages(
+    history: GameHistory, players: Sequence[Player], told: ToldStory | None = None
+) -> Generator[float, None, str]:
     """Make the page of a game bit by bit.
 
     Args:
         history: the way of the game.
         players: who sits at the table.
+        told: how it was played, if that is known.
 
     Yields:
         How much is done, 0 to 1.
@@ -79,6 +83,7 @@ def pages(history: GameHistory, players: Sequence[Player]) -> Generator[float, N
         "style": _style(), "ground": svg.markup(diagram.ground), "defs": svg.defs(diagram.symbols),
         "size": " ".join(map(svg.number, diagram.size)), "script": html.asset("replay/page.js"), "data": data,
         "results": _results(last, maker, [player.name for player in players]), "rules": rules, "seal": _seal(last),
+        "story": _story(told, players),
     })  # fmt: skip
 
 
@@ -148,6 +153,13 @@ def _results(last: Session, maker: diagrams.Maker, names: Sequence[str]) -> str:
     )
     title = f"<p>{escape(ranks.title)}</p><p class=winner>{escape(ranks.words)}</p>"
     return f"{title}<div class=wide><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
+
+
+def _story(told: ToldStory | None, players: Sequence[Player]) -> str:
+    """How the game was played, in a section of its own; nothing where that is not known."""
+    if told is None:
+        return ""
+    return f'<section id="story"><h2>{escape(say("review.button"))}</h2>{story.section(told, players)}</section>'
 
 
 def _badge(seat: int) -> str:

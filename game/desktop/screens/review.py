@@ -24,6 +24,7 @@ from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.rows import row
 from game.players.judging import TRIALS
 from game.players.review import Review, Story, given, missing
+from game.replay import story as stories
 from game.store import OpenGame, StoreError
 
 if TYPE_CHECKING:
@@ -223,7 +224,7 @@ class ReviewScreen(ControlScreen):
     def _people(self, room: Rect) -> list[Row]:
         story = self.story
         people = [
-            page.Person(look, seat == self.seat, played, page.luck(played.luck, story.in_chances))
+            page.Person(look, seat == self.seat, played, _luck(played.luck, story.in_chances))
             for seat, look in enumerate(self.players_shown)
             for played in (story.played(seat),)
         ]
@@ -236,7 +237,7 @@ class ReviewScreen(ControlScreen):
     def _shown(self, one: Mattered) -> page.Shown:
         words = told(self.game.history, self.game.seats, one.judgement)
         good = one.change > 0
-        change = page.change(one.change, self.story.in_chances)
+        change = stories.change(one.change, self.story.in_chances)
         return page.Shown(words.when, words.given, "" if good else words.better, change, good)
 
     def _strip(self) -> Rect | None:
@@ -353,3 +354,8 @@ class ReviewScreen(ControlScreen):
             self._choose((self.seat + (1 if event.key == K_RIGHT else -1)) % len(self.players_shown))
             return True
         return super().key(event)
+
+
+def _luck(value: float, share: bool) -> tuple[str, float]:
+    """How lucky somebody was in words, and how full its bar is."""
+    return stories.luck(value, share), max(-1.0, min(1.0, stories.lucky(value, share) / page.FULL))

@@ -12,6 +12,7 @@ from game.content.texts import say
 from game.desktop.engine import dice, plots, text, theme
 from game.desktop.ui import styles
 from game.desktop.ui.scroll import Row
+from game.replay import story
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,9 +22,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.rich import PlayerShown
     from game.players.review import Course, Played
 
-USUAL, GREAT = 0.05, 0.25  # of a chance to win: less luck than that is fair dice, more is a great deal
-_FULL = 0.5  # of a chance, at which the bar of luck is full
-_POINTS = 100  # of a game that is played alone, that count like a chance to win
+FULL = 0.5  # of a chance, at which the bar of luck is full
 _GROUND = {True: (229, 238, 198), False: (252, 236, 208)}  # of a good decision's row, and of others
 _PAD, _GAP, _CORNER, _EDGE = 9, 7, 7, 2  # units: in a row, below it, of its corners, of its frame
 _LOOK = 22  # units: the eye that says that a row leads to the table
@@ -88,20 +87,6 @@ class Lines(NamedTuple):
     rounds: tuple[tuple[int, str], ...]
     turning: tuple[int, ...]
     share: bool
-
-
-def change(value: float, share: bool) -> str:
-    """What changed, in per cent of a chance to win, or in points where there is nobody to win against."""
-    number = round(100 * value) if share else round(value)
-    words = ("+" if number > 0 else "") + text.signed(number)
-    return say("review.per_cent", n=words) if share else words
-
-
-def luck(value: float, share: bool) -> tuple[str, float]:
-    """How lucky somebody was in words, and how full its bar is."""
-    part = value if share else value / _POINTS
-    key = "fair" if abs(part) < USUAL else ("lucky" if part > 0 else "unlucky") + ("_very" if abs(part) > GREAT else "")
-    return say(f"review.luck.{key}", n=change(value, share)), max(-1.0, min(1.0, part / _FULL))
 
 
 # --- the decisions that mattered ----------------------------------------------------------------------------
@@ -197,7 +182,7 @@ def _draw_person(surface: Surface, rect: Rect, hot: bool, box: Box, one: Person,
     dice.put_badge(surface, one.look.colour, one.look.emblem, (rect.x + badge // 2 + box.px(_EDGE), middle), badge)
     left, wide, half = rect.x + badge + box.px(_GAP), round(room * _NAME) - badge, round(room * _HALF)
     _fitted(surface, box, one.look.name, styles.RANKED, Rect(left, rect.y, wide, badge))
-    like = say(f"computer.level.{one.played.like}") if one.played.like else say("review.too_few")
+    like = story.like(one.played)
     low = Rect(rect.x, rect.bottom - _leading(box, styles.LUCK), round(room * _NAME), 0)
     words, full = one.luck
     skill = say("review.skill", n=round(100 * one.played.best))

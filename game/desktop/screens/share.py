@@ -13,12 +13,13 @@ from game.content.texts import say, say_or_name
 from game.desktop.engine import export_picture, theme
 from game.desktop.engine.stage import Part
 from game.desktop.screens import folders
+from game.desktop.table import judged
 from game.desktop.ui.controls import Button
 from game.desktop.ui.dialog import Dialog
 from game.players.worker import SLICE
 from game.replay import diagram as diagrams
 from game.replay import page
-from game.store import StoreError
+from game.store import OpenGame, StoreError
 from game.store.folder import handed_out, write_atomically
 from game.store.naming import tidy
 
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
     from game.replay.diagram import Player
+    from game.replay.story import ToldStory
     from game.store import Running
 
 _BAR = (330, 474, 620, 16)
@@ -97,9 +99,10 @@ class Share(Dialog):
         """Begin to write a file."""
         if self._work is not None:
             return
-        players = diagrams.seated(self.game.seats)
-        make = _page if kind is PAGE else export_picture.animated
-        self._kind, self._work = kind, make(self.game.history, players)
+        players, history = diagrams.seated(self.game.seats), self.game.history
+        film = kind is not PAGE
+        self._kind = kind
+        self._work = export_picture.animated(history, players) if film else _page(history, players, self._told())
         self.words, self.problem, self.done, self.busy = say("ui.share.working"), "", 0.0, True
         self.refresh()
 
@@ -114,6 +117,11 @@ class Share(Dialog):
                 self._finish(finished.value)
             else:
                 self.done, self.dirty = step, True
+
+    def _told(self) -> ToldStory | None:
+        """How the game was played, once all of it was looked through."""
+        game, store = self.game, self.host.store
+        return judged.known(store, game.id, game) if store is not None and isinstance(game, OpenGame) else None
 
     def _finish(self, data: bytes) -> None:
         """Write the file, and say where it is."""
@@ -152,9 +160,9 @@ class Share(Dialog):
         self._work = None
 
 
-def _page(history: GameHistory, players: list[Player]) -> Generator[float, None, bytes]:
+def _page(history: GameHistory, players: list[Player], told: ToldStory | None) -> Generator[float, None, bytes]:
     """The page, moment by moment."""
-    made = yield from page.pages(history, players)
+    made = yield from page.pages(history, players, told)
     return made.encode()
 
 

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.core import BadSave
 from game.desktop.table import faces, moments
+from game.players.review import Story, missing
+from game.replay.story import Decision, ToldStory
+from game.store import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core import Decision, GameHistory
+    from game.core import Decision as Asked
+    from game.core import GameHistory, Session
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import Shown
     from game.players.judging import Judgement
-    from game.store import SeatInfo
+    from game.players.review import Review
+    from game.store import GameStore, Looked, OpenGame, SeatInfo
 
 
 class Told(NamedTuple):
@@ -46,7 +52,32 @@ def told(history: GameHistory, seats: Sequence[SeatInfo], judgement: Judgement) 
     return Told(when, given, better, marks, marked)
 
 
-def _option(key: str, decision: Decision, face: Face, shown: Shown) -> tuple[str, tuple[str, ...]]:
+def story(review: Review, session: Session, history: GameHistory, seats: Sequence[SeatInfo]) -> ToldStory:
+    """What is told of a game that is over, with its decisions in words."""
+    found = Story(review, session.table, session.seats, (session.result or {})["winners"])
+    decisions = []
+    for seat in range(session.seats):
+        for one in found.mattered(seat):
+            words = told(history, seats, one.judgement)
+            better = words.better if one.change < 0 else ""
+            decisions.append(Decision(seat, one.judgement.moment, words.when, words.given, better, one.change))
+    return ToldStory(found, tuple(decisions))
+
+
+def known(store: GameStore, game_id: str, game: Looked | OpenGame) -> ToldStory | None:
+    """The story of a saved game, once all of it was looked through; None before that, and where nothing can be read."""
+    if game.session.decision is not None:
+        return None
+    try:
+        review = store.review(game_id, game.history, len(game.seats))
+    except (BadSave, StoreError):
+        return None
+    if next(missing(review, game.history), None) is not None:
+        return None
+    return story(review, game.session, game.history, game.seats)
+
+
+def _option(key: str, decision: Asked, face: Face, shown: Shown) -> tuple[str, tuple[str, ...]]:
     """An answer in words, and what it means on the table."""
     option = decision.find(key)
     return (key, ()) if option is None else (face.wording.option(option, decision, shown), option.targets)

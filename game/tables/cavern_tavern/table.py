@@ -40,7 +40,15 @@ class CavernTavern:
         Temper("meddler", 0.9, {}),
     )
 
-    odds = (Odds(0.0, 0.02), Odds(1.0, 0.2))
+    odds = (
+        Odds(0.05, 0.0003),
+        Odds(0.25, 0.0036),
+        Odds(0.42, 0.019),
+        Odds(0.58, 0.02),
+        Odds(0.75, 0.046),
+        Odds(0.89, 0.082),
+        Odds(1.0, 0.25),
+    )
     slips = Slips(1.0, 3.0, 6.0, (4.0, 1.0, 0.5, 0.3))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:

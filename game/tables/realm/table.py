@@ -41,7 +41,15 @@ class Realm:
         Temper("meddler", 0.8, {}),
     )
 
-    odds = (Odds(0.0, 0.02), Odds(1.0, 0.1))
+    odds = (
+        Odds(0.08, 0.031),
+        Odds(0.25, 0.013),
+        Odds(0.42, 0.0025),
+        Odds(0.58, 0.0035),
+        Odds(0.75, 0.0028),
+        Odds(0.91, 0.0041),
+        Odds(1.0, 0.01),
+    )
     slips = Slips(1.0, 3.0, 8.0, (5.0, 2.0, 1.0, 0.5))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:

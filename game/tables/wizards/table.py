@@ -37,7 +37,14 @@ class Wizards:
     levels = tuple(level._replace(envy=0.0) for level in levels(10.0))  # Evil is the rival; the value knows the others
     tempers = (Temper("careful", 0.0, {}), Temper("bold", 0.0, {}), Temper("meddler", 0.5, {}))
 
-    odds = (Odds(0.0, 0.01, -300.0), Odds(1.0, 0.03, -100.0))
+    odds = (
+        Odds(0.08, 0.0006, -1060.0),
+        Odds(0.25, 0.0023, -1580.0),
+        Odds(0.42, 0.0039, -1750.0),
+        Odds(0.58, 0.0038, -1980.0),
+        Odds(0.75, 0.0046, -2170.0),
+        Odds(0.91, 0.007, -2430.0),
+    )
     slips = Slips(4.0, 15.0, 40.0, (20.0, 8.0, 4.0, 2.0))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
