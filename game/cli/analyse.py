@@ -72,7 +72,11 @@ def _reviewed(found: Looked, arguments: argparse.Namespace) -> Review:
         review = store.review(arguments.game, found.history, len(found.seats), arguments.trials)
 
         def keep(known: Review) -> None:
-            store.keep_review(arguments.game, known, len(found.seats))
+            left = next(missing(known, found.history), None) is not None
+            seats = range(len(found.seats))
+            story = wording.story(known, found.session, found.history, found.seats).story
+            losses = [] if left else [story.played(seat).loss for seat in seats]
+            store.keep_review(arguments.game, known, len(seats), losses)
 
     left = list(missing(review, found.history))
     if left:

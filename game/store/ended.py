@@ -32,6 +32,7 @@ class SeatEnd(msgspec.Struct, frozen=True):
         total: Points, as the table's own result says.
         points: The same by where they came from.
         dice: How often each face fell for the seat, from 1 to 6.
+        loss: What it gave away with each choice, in the table's unit; None while the game was not looked through.
     """
 
     name: Word
@@ -41,6 +42,7 @@ class SeatEnd(msgspec.Struct, frozen=True):
     points: Annotated[dict[Id, Number], Meta(max_length=100)]
     dice: Annotated[list[Count], Meta(max_length=SIDES)]
     level: Level = "journeyman"
+    loss: Annotated[float, Meta(ge=0, le=10**9)] | None = None
 
     def __post_init__(self) -> None:
         """Refuse a record that can't be added up.

@@ -274,14 +274,16 @@ class GameStore:
         """
         return reviews.read(self._folder(game_id), history, seats, trials)
 
-    def keep_review(self, game_id: str, review: Review, seats: int) -> None:
-        """Keep it beside the game.
+    def keep_review(self, game_id: str, review: Review, seats: int, losses: Sequence[float] = ()) -> None:
+        """Keep it beside the game; once it is whole the statistics learn what each seat lost with each choice.
 
         Raises:
             BadSave: There is no such game.
             StoreError: The disk refuses; what was kept before is as it was.
         """
         reviews.write(self._folder(game_id), review, seats)
+        if losses:
+            statistics.Statistics(self.root).played(game_id, losses)
 
     def packed(self, game_id: str) -> bytes:
         """A running game as one file, without touching it.

@@ -22,7 +22,7 @@ _BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"  # without it spreadsheets take letters w
 _RECKONED = ("=", "+", "-", "@", "\t", "\r")
 _FIXED = (
     "game", "ended", "table", "options", "how", "rounds", "answers", "seat", "player", "kind", "level", "won",
-    "points",
+    "points", "loss",
 )  # fmt: skip
 
 
@@ -62,13 +62,14 @@ def _table(games: Sequence[Ended]) -> str:
                     one.game, one.when.isoformat(timespec="seconds"), one.table, options, one.how, one.rounds,
                     one.answers, number + 1, seat.name, seat.player, seat.level if seat.player == "computer" else "",
                     int(number in one.winners), seat.total,
+                    "" if seat.loss is None else seat.loss,
                     *(seat.points.get(name, "") for name in sources), *seat.dice,
                 )
             )  # fmt: skip
     return written.getvalue()
 
 
-def _cell(value: str | int) -> str | int:
+def _cell(value: str | float) -> str | float:
     """A cell; a text that a spreadsheet would take for something to reckon or to carry out begins with a quote."""
     return f"'{value}" if isinstance(value, str) and value.startswith(_RECKONED) else value
 

@@ -25,7 +25,7 @@ from game.store.reading import history_of, read_files, read_game
 from game.store.records import Misread, decoded, seal, unseal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from game.core.history import GameHistory
@@ -175,6 +175,27 @@ class Statistics:
                 return False
             self._append(record)
         return True
+
+    def played(self, name: str, losses: Sequence[float]) -> None:
+        """Note of a game that counts what each seat gave away with each choice (HR-25).
+
+        Args:
+            name: What the game is called among the saved ones.
+            losses: By seat.
+
+        Raises:
+            StoreError: The disk refuses; the file is as it was.
+        """
+        with self._alone():
+            known = next((one for one in self.read().games if one.game == name), None)
+            if known is None or len(known.seats) != len(losses):
+                return
+            seats = [
+                msgspec.structs.replace(seat, loss=round(loss, 3))
+                for seat, loss in zip(known.seats, losses, strict=True)
+            ]
+            if seats != known.seats:
+                self._append(msgspec.structs.replace(known, seats=seats))
 
     def gather(self) -> Iterator[str]:
         """Count what lies finished among the saved games and is not known yet, a game at each step.

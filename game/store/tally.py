@@ -93,6 +93,12 @@ def tally(games: Iterable[Ended], player: Who | None = None) -> Tally:
     )
 
 
+def lost(game: Ended, player: Who) -> float | None:
+    """What a player gave away with each choice in a game, in the table's unit; None where it was not looked through."""
+    losses = [seat.loss for seat in game.seats if who(seat) == player and seat.loss is not None]
+    return fmean(losses) if losses else None
+
+
 def _counts(seat: SeatEnd, player: Who | None) -> bool:
     """Whether a seat tells of a player, or of anybody."""
     return who(seat) is not None if player is None else who(seat) == player

@@ -138,7 +138,9 @@ class ReviewScreen(ControlScreen):
         if not self._id or self.host.store is None or not self.review.judged:
             return
         try:
-            self.host.store.keep_review(self._id, self.review, len(self.game.seats))
+            seats = range(len(self.game.seats))
+            losses = [] if self._left else [self.story.played(seat).loss for seat in seats]
+            self.host.store.keep_review(self._id, self.review, len(seats), losses)
         except (BadSave, StoreError) as error:
             self.problem = str(error)
 

@@ -1,4 +1,4 @@
-"""How the statistics draw: the numbers at the left, four plots at the right."""
+"""How the statistics draw: the numbers at the left, five plots at the right."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.store.ended import Ended
     from game.store.tally import Who
 
-PLOTS = ("wins", "sources", "course", "dice")
+PLOTS = ("wins", "sources", "course", "skill", "dice")
 MOST = 40  # games of the plot over time
 _LINES = 6  # players of the plot over time
 _SPARE: tuple[theme.Colour, ...] = ((0, 158, 115), (110, 80, 60), (230, 159, 0), (70, 70, 90))  # the computers' first
@@ -169,6 +169,10 @@ def missing(seen: Seen, plot: str) -> str:
         return say("ui.statistics.none_player", name=called(seen.player), table=table)
     if plot in ("sources", "course") and not seen.table:
         return say("ui.statistics.none_points")
+    if plot == "skill" and not seen.table:
+        return say("ui.statistics.none_skill_table")
+    if plot == "skill" and not any(seat.loss is not None for game in seen.found for seat in game.seats):
+        return say("ui.statistics.none_skill")
     if plot != "dice" and not tally.players(seen.found):
         return say("ui.statistics.none_left")
     if plot == "dice" and not sum(tally.tally(seen.found, seen.player).dice):
@@ -287,6 +291,19 @@ def _course(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
     plots.lines(surface, _above_legend(surface, area, names, px), found, px, len(games))
 
 
+def _skill(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
+    """A line for each player: what was given away with each choice, game by game."""
+    games = [game for game in seen.found if any(seat.loss is not None for seat in game.seats)][-MOST:]
+    shapes = looks(seen.games)
+    found = []
+    for one in seen._replace(games=tuple(games)).shown[:_LINES]:
+        points = tuple((n, loss) for n, game in enumerate(games) if (loss := tally.lost(game, one)) is not None)
+        if points:
+            found.append(plots.PlotLine(called(one), points, shapes[one].colour))
+    names = [(line.label, line.colour) for line in found]
+    plots.lines(surface, _above_legend(surface, area, names, px), found, px, len(games))
+
+
 def _dice(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
     """A bar for each face, with what was to be expected."""
     counts = tally.tally(seen.found, seen.player).dice
@@ -302,6 +319,7 @@ _DRAWN: dict[str, Callable[[Surface, Rect, Seen, int], None]] = {
     "wins": _wins,
     "sources": _points,
     "course": _course,
+    "skill": _skill,
     "dice": _dice,
 }
 
