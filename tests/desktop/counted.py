@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Literal
 
 from game.content.texts import say
 from game.core import tables
@@ -35,7 +35,8 @@ def seat(rng: Stream, table: str, name: str, colour: str, computer: bool = False
     """Somebody's end of a game, made up."""
     points = {source: rng.below(30) * (-1 if source in _LOSSES else 1) for source in SOURCES[table]}
     dice = [20 + rng.below(18) for _ in range(6)]
-    return SeatEnd(name, colour, "computer" if computer else "human", sum(points.values()), points, dice)
+    who: Literal["human", "computer"] = "computer" if computer else "human"
+    return SeatEnd(name, colour, who, sum(points.values()), points, dice, loss=rng.below(300) / 100)
 
 
 def game(number: int, table: str, names: tuple[str, ...] = NAMES) -> Ended:

@@ -16,6 +16,7 @@ import pygame
 from game.content import texts
 from game.core import Session
 from game.core.rng import Stream
+from game.desktop.screens import statistics_page
 from game.desktop.screens.dice_page import DicePage
 from game.desktop.screens.history import History
 from game.desktop.screens.keep import Keep
@@ -337,14 +338,14 @@ def statistics(host: Window) -> Iterator[tuple[str, Scene]]:
     """The statistics: every plot for everybody and for one player, a question, a sentence, nothing yet."""
     before = host.store
     host.store = GameStore(counted.folder(48, tuple(host.name(name) for name in counted.NAMES)))
-    for plot in range(4):
+    for plot, name in enumerate(statistics_page.PLOTS):
         scene = StatisticsScreen(host, "cavern_tavern")
         while scene.busy:
             scene.tick(0)
         pressing.turn(scene, "plots", plot)
-        yield f"statistics {plot}", scene
-        counted.show(scene, "" if plot == 3 else "realm", tally.players(scene.games)[plot])
-        yield f"statistics of one {plot}", scene
+        yield f"statistics {name}", scene
+        counted.show(scene, "" if name == "dice" else "realm", tally.players(scene.games)[plot])
+        yield f"statistics of one {name}", scene
     pressing.press(scene, "forget")
     yield "statistics sure", scene
     scene.notice = texts.say("error.disk_full", file="/home/anna/documents/statistics.json", reason="No space left")

@@ -124,9 +124,29 @@ def test_each_plot_tells_its_players_sources_and_faces(host: Any) -> None:
     assert text.signed(max(seat.total for seat in mine)) in written(scene)
 
 
+@pytest.mark.rule("HR-25")
+def test_a_game_that_was_looked_through_tells_what_was_given_away(host: Any) -> None:
+    store = Statistics(host.store.root)
+    known = [game for game in store.read().games if game.table == "realm"][:2]
+    store.clear()
+    for game in known:
+        seats = [msgspec.structs.replace(seat, loss=None) for seat in game.seats]
+        store.add(msgspec.structs.replace(game, game=f"another {game.game}", seats=seats))
+    scene = opened(host, "realm")
+    pressing.turn(scene, "plots", statistics_page.PLOTS.index("skill"))
+    assert say("ui.statistics.none_skill") in written(scene).replace("\n", " ")
+    store.played(f"another {known[1].game}", [2.25] * len(known[1].seats))
+    scene = opened(host, "realm")
+    pressing.turn(scene, "plots", statistics_page.PLOTS.index("skill"))
+    words = written(scene)
+    assert say("ui.statistics.none_skill") not in words.replace("\n", " ")
+    named = next(seat.name for seat in known[1].seats if seat.player == "human")
+    assert named in words
+
+
 def test_points_of_different_games_are_not_compared(host: Any) -> None:
     scene = opened(host, "")
-    for plot in (1, 2):
+    for plot in (1, 2, 3):
         pressing.turn(scene, "plots", plot)
         assert "Choose one of the tables above." in written(scene).replace("\n", " ")
     pressing.turn(scene, "plots", 0)
@@ -283,7 +303,7 @@ def test_every_control_is_reached_and_used_by_keys(host: Any) -> None:
     for code in (pygame.K_TAB, pygame.K_RIGHT):
         key(scene, code)
     assert scene.player == tally.players(scene.games)[0]
-    for code in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT):
+    for code in (pygame.K_TAB, *[pygame.K_RIGHT] * 4):
         key(scene, code)
     assert scene.plot == "dice"
 

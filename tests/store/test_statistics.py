@@ -405,6 +405,27 @@ def test_the_band_goes_on_where_it_is_no_longer_reckoned_exactly() -> None:
     assert tally.band(600) == luck.band(600)
 
 
+# --- what was given away ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("HR-25")
+def test_a_review_says_of_each_seat_what_it_gave_away(tmp_path: Path) -> None:
+    game = played(tmp_path, "cavern_tavern", 3)
+    store = Statistics(tmp_path)
+    assert [seat.loss for seat in counted(tmp_path)[0].seats] == [None] * 3
+    store.played(game.id, [0.25, 1.5, 0.0])
+    (record,) = counted(tmp_path)
+    assert [seat.loss for seat in record.seats] == [0.25, 1.5, 0.0]
+    assert [tally.lost(record, tally.who(seat)) for seat in record.seats][:1] == [0.25]
+    line = next(csv.DictReader(io.StringIO(report.report([record], "csv").decode("utf-8-sig"), newline="")))
+    assert line["loss"] == "0.25"
+    before = (tmp_path / NAME).read_bytes()
+    store.played(game.id, [0.25, 1.5, 0.0])  # known already
+    store.played("another", [1.0, 1.0, 1.0])  # of a game that does not count
+    store.played(game.id, [1.0])  # of other seats
+    assert (tmp_path / NAME).read_bytes() == before
+
+
 # --- files for others ---------------------------------------------------------------------------------------
 
 
@@ -418,6 +439,7 @@ def test_a_table_for_a_spreadsheet_reads_back(several: list[Ended]) -> None:
         assert (line["player"], line["kind"], int(line["points"])) == (seat.name, seat.player, seat.total)
         assert line["level"] == (seat.level if seat.player == "computer" else "")
         assert bool(int(line["won"])) == (number in one.winners)
+        assert line["loss"] == ("" if seat.loss is None else str(seat.loss))
         assert [int(line[f"die {face}"]) for face in range(1, 7)] == seat.dice
         sources = {key.removeprefix("points: "): int(n) for key, n in line.items() if key.startswith("points: ") and n}
         assert sources == seat.points

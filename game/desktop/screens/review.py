@@ -6,7 +6,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from pygame import K_LEFT, K_RIGHT, Rect
+from pygame import Rect
 
 from game.content.texts import say, say_or_name
 from game.core import BadSave
@@ -28,8 +28,6 @@ from game.replay import story as stories
 from game.store import OpenGame, StoreError
 
 if TYPE_CHECKING:
-    from pygame.event import Event
-
     from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
     from game.desktop.ui.scene import Host
@@ -349,13 +347,6 @@ class ReviewScreen(ControlScreen):
         """Open another panel."""
         self.panel = PANELS[index]
         self.layout()
-
-    def key(self, event: Event) -> bool:
-        """Arrows to the left and right change the player."""
-        if event.key in (K_LEFT, K_RIGHT):
-            self._choose((self.seat + (1 if event.key == K_RIGHT else -1)) % len(self.players_shown))
-            return True
-        return super().key(event)
 
 
 def _luck(value: float, share: bool) -> tuple[str, float]:

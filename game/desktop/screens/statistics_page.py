@@ -171,10 +171,10 @@ def missing(seen: Seen, plot: str) -> str:
         return say("ui.statistics.none_points")
     if plot == "skill" and not seen.table:
         return say("ui.statistics.none_skill_table")
-    if plot == "skill" and not any(seat.loss is not None for game in seen.found for seat in game.seats):
-        return say("ui.statistics.none_skill")
     if plot != "dice" and not tally.players(seen.found):
         return say("ui.statistics.none_left")
+    if plot == "skill" and not any(tally.lost(game, one) is not None for game in seen.found for one in seen.shown):
+        return say("ui.statistics.none_skill")
     if plot == "dice" and not sum(tally.tally(seen.found, seen.player).dice):
         return say("ui.statistics.none_dice")
     return ""

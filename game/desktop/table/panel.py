@@ -31,6 +31,7 @@ class Panel:
     Attributes:
         focus: the panel itself.
         reading: what the mouse rests on.
+        on_look: hears which moment is to be looked at.
         choosing: whether the choices are in front.
     """
 
@@ -38,6 +39,7 @@ class Panel:
         """Fill a panel; ``send`` gives an input to the director: what it is, and of what."""
         self.focus, self._director, self._send = made, director, send
         self.reading = PageUnderMouse(made, partial(send, "open"))
+        self.on_look: Callable[[int], None] = lambda _: None
         self.choosing = False
         self._still = Still()
         self._question = -1
@@ -111,7 +113,7 @@ class Panel:
     def _hint(self, moment: Moment) -> None:
         """A hint comes to the front once; when it is put away its page is gone."""
         before, hint, players = self.focus.hint, moment.hint, moment.shown.players_shown
-        acts = hints.Acts(self._take, self.focus.on_look, self._close_hint)
+        acts = hints.Acts(self._take, self.on_look, self._close_hint)
         self.focus.hint = None if hint is None else lambda page: page.rows(hint, players, acts)
         if before is None and hint is not None:
             self.focus.open(focus.HINT)

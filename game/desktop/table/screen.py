@@ -58,7 +58,7 @@ class TableScreen(Tabletop):
         self.mouse = Mouse(self, self.actions, self.ways, self.chrome.ask_me)
         self.navigator = KeyboardNavigator(self, self.mouse, self.actions, self.ways, self.recaps.again)
         self.focus.on_link, self.focus.on_moment = self.mouse.link, self.ways.look_back_to
-        self.focus.on_look = self.ways.look_back_at
+        self.panel.on_look = self.ways.look_back_at
         self.layout()
         self.follow()
 

@@ -46,7 +46,6 @@ class FocusPanel:
         target: what the card tab shows.
         log_lines: what happened, in lines.
         on_link: hears the number of a rule that was clicked.
-        on_look: hears which moment is to be looked at.
         on_moment: hears what a line of the log tells of that was clicked; None where there is no way back to it.
         hint: writes the hint that is open; None while there is none.
         listing: the choices are the list of all moves, with nothing above and below it.
@@ -65,7 +64,6 @@ class FocusPanel:
         self.listing = False
         self.on_link: Callable[[str], None] = lambda _: None
         self.on_moment: Callable[[Fact], None] | None = None
-        self.on_look: Callable[[int], None] = lambda _: None
         self.hint: Callable[[HintPage], list[Row]] | None = None
         self.log_lines = LogLines(face)
         self.first = 0
