@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from functools import cache
 from statistics import fmean
 
@@ -120,7 +121,7 @@ def test_the_course_ends_with_who_has_won_and_turns_where_the_lead_changes() -> 
     by_moment = {point.moment: point.chances for point in course}
     leaders = [max(range(3), key=by_moment[moment].__getitem__) for moment in told.turning()]
     assert leaders
-    assert all(one != other for one, other in zip(leaders, leaders[1:], strict=False))
+    assert all(one != other for one, other in itertools.pairwise(leaders))
     assert leaders[-1] in session.result["winners"]
 
 
