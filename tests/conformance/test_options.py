@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.content.rulebook import rules
+from game.content.rulebook import HOUSE, rules
 from game.core import BadOption, Decision, Option, Session, get
 from tests.conformance.games import LONGEST, Setup, decisions, is_plain, play, sampled, sources, state_bytes
 
@@ -110,7 +110,7 @@ def test_an_option_of_another_decision_is_refused_or_means_the_same(usual: Setup
 
 
 def test_the_options_of_the_set_up_are_named_by_rules(usual: Setup) -> None:
-    known = rules(usual.table)
+    known = {**rules(usual.table), **rules(HOUSE)}
     for setting in get(usual.table).options:
         assert setting.rule in known
 

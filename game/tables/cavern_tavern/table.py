@@ -31,6 +31,7 @@ class CavernTavern:
         Setting("forced_trade_potions", BOARD.config.forced_trade_potions, _YES_NO, "R-23"),
         Setting("voluntary_pass", BOARD.config.voluntary_pass, _YES_NO, "R-6"),
         Setting("characters", BOARD.config.characters, _YES_NO, "CT-150"),
+        Setting("half_night", BOARD.config.half_night, _YES_NO, "HR-26"),
     )
 
     levels = levels(9.0, master=150, grandmaster=1000)

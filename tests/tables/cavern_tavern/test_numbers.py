@@ -238,7 +238,7 @@ def test_slots_and_cellar_are_as_written() -> None:
     assert {place: tuple(kinds) for place, kinds in board.cellar.items()} == CELLAR
 
 
-@pytest.mark.rule("CT-8", "CT-99", "CT-104", "CT-143")
+@pytest.mark.rule("CT-8", "CT-99", "CT-104", "CT-143", "HR-26")
 def test_the_numbers_of_the_board_are_as_written() -> None:
     board = cards().board
     assert (board.rounds, board.tables, board.dice_per_player) == (10, 6, 4)
@@ -250,3 +250,4 @@ def test_the_numbers_of_the_board_are_as_written() -> None:
     solo = board.solo
     assert (solo.shadow_dice, solo.shadow_dice_after_marker, solo.closing_total) == (3, 2, 7)
     assert (solo.white_die_points, tuple(solo.ratings)) == (10, (90, 110, 130, 150))
+    assert (board.half_night, tuple(solo.half_ratings)) == (5, (40, 50, 60, 70))

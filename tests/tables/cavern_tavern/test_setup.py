@@ -180,6 +180,7 @@ def test_every_set_up_option_has_its_default_and_refuses_nonsense() -> None:
         "forced_trade_potions": True,
         "voluntary_pass": True,
         "characters": False,
+        "half_night": False,
     }
     assert session.view(None)["options"] == {
         name: value for name, value in session.options.items() if name != "first_player"

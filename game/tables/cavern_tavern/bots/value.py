@@ -79,7 +79,7 @@ def _parts(s: State, seat: int, weights: Weights) -> tuple[float, ...]:
     me = s.players[seat]
     if s.phase == Phase.OVER:
         return (float(sum(me.points)),)
-    left = BOARD.rounds - s.round
+    left = s.rounds - s.round
     acts = s.turn == seat or not me.is_out()
     return (
         float(sum(me.points)),
@@ -88,7 +88,7 @@ def _parts(s: State, seat: int, weights: Weights) -> tuple[float, ...]:
         weights.item * len(me.items) * (1.0 if left else 0.4),
         _tracks(me, left, weights),
         -_nasty(me, left, weights),
-        -sum(_call(call, me, left, weights) for call in me.calls) if me.calls else 0.0,
+        -sum(_call(s, call, me, left, weights) for call in me.calls) if me.calls else 0.0,
         _secret(me),
         left * (weights.die + weights.pip * _PIPS) * BOARD.dice_per_player + (0.0 if me.passed else _dice(me, weights)),
         weights.first if s.next_first == seat and left else 0.0,
@@ -170,9 +170,9 @@ def _nasty(me: Player, left: int, weights: Weights) -> float:
     return BOARD.nasty_penalty[me.nasty] + weights.slide * me.nasty * (left > 0)
 
 
-def _call(call: Call, me: Player, left: int, weights: Weights) -> float:
+def _call(s: State, call: Call, me: Player, left: int, weights: Weights) -> float:
     """What an open Nasty card costs: doing it, and until then the tasks; or ten points in the end (CT-143)."""
-    open_ = 0.0 if call.drawn == BOARD.rounds else float(-BOARD.uncompleted_nasty_card)
+    open_ = 0.0 if call.drawn == s.rounds else float(-BOARD.uncompleted_nasty_card)
     if not left and me.is_out():
         return open_
     return min(open_ or weights.grounded, weights.grounded + _DOING[NASTY[call.card].kind](call, me, weights))

@@ -137,6 +137,7 @@ class Config(_Row, frozen=True):
     forced_trade_potions: bool
     voluntary_pass: bool
     characters: bool
+    half_night: bool
 
 
 class Solo(_Row, frozen=True):
@@ -147,12 +148,14 @@ class Solo(_Row, frozen=True):
     closing_total: Count
     white_die_points: Count
     ratings: tuple[int, ...]
+    half_ratings: tuple[int, ...]
 
 
 class Board(_Row, frozen=True):
     """The board in numbers (CT-2, CT-8)."""
 
     rounds: Count
+    half_night: Count
     tables: Count
     dice_per_player: Count
     supply_per_ingredient: Count

@@ -229,21 +229,21 @@ def _deck(name: str, place: Rect, left: int) -> list[Shape]:
 
 def _clock_face(place: Rect) -> list[Shape]:
     x, y, radius = place.x + place.w / 2, place.y + 84, 68
-    rounds = cards().board.rounds
-    found = [circle("brass", x, y, radius + 6), circle("blank", x, y, radius)]
-    for number in range(1, rounds + 1):
-        turn = 2 * math.pi * number / rounds
-        found.append(text("number", x + 54 * math.sin(turn), y - 54 * math.cos(turn), str(number), 17))
-    return found
+    return [circle("brass", x, y, radius + 6), circle("blank", x, y, radius)]
 
 
 def _clock(view: View, place: Rect) -> list[Shape]:
-    """The hand at the round, the time below."""
+    """The rounds in a circle, the hand at the one that is played, the time below."""
     x, y = place.x + place.w / 2, place.y + 84
-    turn = 2 * math.pi * view["round"] / view["rounds"]
+    turns = [2 * math.pi * number / view["rounds"] for number in range(view["rounds"] + 1)]
+    numbers = [
+        text("number", x + 54 * math.sin(turn), y - 54 * math.cos(turn), str(number), 17)
+        for number, turn in enumerate(turns[1:], 1)
+    ]
+    turn = turns[view["round"]]
     hand = line("hand", ((x, y), (x + 38 * math.sin(turn), y - 38 * math.cos(turn))))
     plate = rect("plate", x - 44, place.y + 162, 88, 30, 5)
-    return [hand, circle("red", x, y, 7), plate, text("inkb", x, place.y + 177, view["clock"], 22)]
+    return [*numbers, hand, circle("red", x, y, 7), plate, text("inkb", x, place.y + 177, view["clock"], 22)]
 
 
 def _rounds(view: View, place: Rect) -> list[Shape]:

@@ -11,7 +11,7 @@ def score_all(s: State) -> None:
     for seat, player in enumerate(s.players):
         supply.score(s, seat, -BOARD.nasty_penalty[player.nasty], Points.NASTY_TRACK, "CT-141")
         supply.score(s, seat, _ingredients(player), Points.INGREDIENTS, "CT-142")
-        supply.score(s, seat, _open_cards(player) * BOARD.uncompleted_nasty_card, Points.NASTY_CARDS, "CT-143")
+        supply.score(s, seat, _open_cards(s, player) * BOARD.uncompleted_nasty_card, Points.NASTY_CARDS, "CT-143")
         supply.score(s, seat, secret(player), Points.SECRET, "CT-144")
         s.note("final", seat, "CT-140", total=player.score, secret=SECRET_IDS[player.secret])
     s.phase, s.turn = Phase.OVER, NOBODY
@@ -23,9 +23,9 @@ def _ingredients(player: Player) -> int:
     return sum(player.goods) if player.order == NONE else 0
 
 
-def _open_cards(player: Player) -> int:
+def _open_cards(s: State, player: Player) -> int:
     """CT-143, R-40, R-44: count uncompleted cards, but none that came in the last round."""
-    return sum(call.drawn != BOARD.rounds for call in player.calls)
+    return sum(call.drawn != s.rounds for call in player.calls)
 
 
 def secret(player: Player) -> int:
@@ -100,5 +100,5 @@ def result(s: State) -> Result:
         ],
         "winners": winners(s),
         "history": s.history,
-        "rating": f"rating.{solo.rating(s.players[0].score)}" if s.solo else None,
+        "rating": f"rating.{solo.rating(s, s.players[0].score)}" if s.solo else None,
     }

@@ -123,7 +123,7 @@ def _shape(s: State) -> list[str]:
 def _ranges(s: State) -> list[str]:
     seats = range(s.seats)
     checks = {
-        "round": 1 <= s.round <= BOARD.rounds,
+        "round": 1 <= s.round <= s.rounds,
         "phase": s.phase in list(Phase),
         "turn": s.turn in seats or s.turn == NONE,
         "first": s.first in seats and s.next_first in seats,

@@ -269,7 +269,7 @@ def takes_dice(s: State, call: Call) -> bool:
     """Tell whether dice may go on a Nasty card now; N08 wants two rounds, except in the last one."""
     kind = NASTY[call.card].kind
     if kind == "card_die_rounds":
-        return call.last != s.round or s.round == BOARD.rounds
+        return call.last != s.round or s.round == s.rounds
     return kind.startswith("card_dice")
 
 

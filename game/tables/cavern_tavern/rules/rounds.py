@@ -100,7 +100,7 @@ def _end_round(s: State) -> None:
         if s.players[seat].order != NONE:
             nasty.down(s, seat, "CT-91")
     s.history.append([player.score for player in s.players])
-    if s.round == BOARD.rounds:  # E2: CT-20, CT-140
+    if s.round == s.rounds:  # E2: CT-20, CT-140
         ending.score_all(s)
         return
     _clear(s)  # E3

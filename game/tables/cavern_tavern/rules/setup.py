@@ -19,6 +19,7 @@ def new(seats: int, options: dict[str, bool | str], rng: int) -> State:
             forced_trade_potions=bool(options["forced_trade_potions"]),
             voluntary_pass=bool(options["voluntary_pass"]),
             characters=bool(options["characters"]),
+            half_night=bool(options["half_night"]),
         ),
         phase=Phase.FIRST,
         round=1,

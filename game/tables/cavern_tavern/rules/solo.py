@@ -33,6 +33,7 @@ def shadow_groups(s: State) -> list[Group]:
     return [group for group in s.groups if group.seat == NOBODY]
 
 
-def rating(total: int) -> int:
-    """CT-168: return how many of the marks for a better rating a total has reached, 0 to 4."""
-    return sum(total >= mark for mark in BOARD.solo.ratings)
+def rating(s: State, total: int) -> int:
+    """CT-168, HR-26: return how many of the marks for a better rating a total has reached, 0 to 4."""
+    marks = BOARD.solo.half_ratings if s.options.half_night else BOARD.solo.ratings
+    return sum(total >= mark for mark in marks)

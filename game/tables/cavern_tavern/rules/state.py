@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from game.core.state import GameState
-from game.tables.cavern_tavern.content.catalog import CHARACTERS, NEEDS, ORDERS
+from game.tables.cavern_tavern.content.catalog import BOARD, CHARACTERS, NEEDS, ORDERS
 
 NOBODY: Final = -1
 NONE: Final = -1
@@ -51,6 +51,7 @@ class Options(msgspec.Struct, array_like=True, gc=False):
     forced_trade_potions: bool
     voluntary_pass: bool
     characters: bool
+    half_night: bool = False  # games that were begun before there was one
 
 
 class Call(msgspec.Struct, array_like=True, gc=False):
@@ -170,7 +171,7 @@ class State(GameState):
     Attributes:
         options: the set-up options.
         phase: what happens next, see :class:`Phase`.
-        round: 1 to 10.
+        round: 1 to :attr:`rounds`.
         first: who began this round.
         next_first: who holds the first-player marker.
         turn: whose turn it is, -1 for nobody.
@@ -237,6 +238,11 @@ class State(GameState):
     def seated(self, start: int) -> list[int]:
         """Return all seats clockwise from a seat."""
         return [*range(start, self.seats), *range(start)]
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds the game has (CT-20, HR-26)."""
+        return BOARD.half_night if self.options.half_night else BOARD.rounds
 
     def lateness(self, seat: int) -> int:
         """Return how many rounds late a player's open order is (CT-45)."""

@@ -36,7 +36,7 @@ def view(s: State, seat: int | None) -> views.View:
         "table": "cavern_tavern",
         "seat": seat,
         "round": s.round,
-        "rounds": BOARD.rounds,
+        "rounds": s.rounds,
         "clock": clock(s.round),
         "phase": Phase(s.phase).name.lower(),
         "turn": None if s.turn == NONE else s.turn,
