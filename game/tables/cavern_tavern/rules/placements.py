@@ -12,7 +12,6 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.core import Option
 from game.tables.cavern_tavern.content.catalog import (
-    BOARD,
     CARD_PLACE,
     CELLAR,
     FACES,
