@@ -20,22 +20,52 @@ class _Way(NamedTuple):
     node: "Node"
 
 
+class _Question:
+    """What is asked at a node when dice and cards fell one way: the answers, and where each of them leads."""
+
+    __slots__ = ("_low", "_span", "visits", "ways")
+
+    def __init__(self, looks: dict[str, float], seats: int) -> None:
+        """Take a first look's value of each answer."""
+        self.visits = 0
+        most, self._low = max(looks.values()), min(looks.values())
+        self._span = (most - self._low) or 1.0
+        weights = {key: exp((look - most) / (self._span * _TEMPER)) for key, look in looks.items()}
+        whole = sum(weights.values())
+        self.ways = {key: _Way(look, weights[key] / whole, Node(seats)) for key, look in looks.items()}
+
+    def pick(self, decision: Decision) -> Option:
+        """The answer that is worth following: PUCT, with the first look as the prior."""
+        seat, low, span = decision.seat, self._low, self._span
+        root = _EXPLORE * sqrt(self.visits + 1)
+        best, most = decision.options[-1], -inf
+        for option in decision.options:
+            way = self.ways.get(option.key)
+            if way is not None:
+                node = way.node
+                trials = 1 + node.visits
+                score = ((way.look + node.totals[seat]) / trials - low) / span + root * way.chance / trials
+                if score > most:
+                    best, most = option, score
+        self.visits += 1
+        return best
+
+
 class Node:
-    """A position as its seat knows it: the answers that led here, not the hidden cards.
+    """Where some answers lead; what is asked there may hang on how dice and cards fell, so each case is told apart.
 
     Attributes:
         visits: how often the search came by.
         totals: what the visits came to, by seat.
     """
 
-    __slots__ = ("_low", "_span", "_ways", "totals", "visits")
+    __slots__ = ("_questions", "totals", "visits")
 
     def __init__(self, seats: int) -> None:
         """Begin unvisited."""
         self.visits = 0
         self.totals = [0.0] * seats
-        self._ways: dict[str, _Way] = {}
-        self._low, self._span = 0.0, 1.0  # of the first looks
+        self._questions: dict[tuple[str, ...], _Question] = {}
 
     def count(self, values: list[float]) -> None:
         """Count a visit and what it came to for each seat."""
@@ -44,49 +74,40 @@ class Node:
             self.totals[seat] += value
 
     def follow(self, sim: Sim, objective: Objective) -> "Node":
-        """Give the answer that is worth following (PUCT, with the first look as the prior); return where it leads."""
+        """Give the answer that is worth following; return where it leads."""
         decision = asked(sim)
-        if not self._ways:
-            self._look(sim, decision, objective)
-        option = self._pick(decision)
-        way = self._ways.get(option.key)
+        case = _case(decision)
+        question = self._questions.get(case)
+        if question is None:
+            question = self._questions[case] = _Question(_looks(sim, decision, objective), len(self.totals))
+        option = question.pick(decision)
         sim.apply(option)
-        return way.node if way else Node(len(self.totals))
+        return question.ways[option.key].node
 
     def likeliest(self, decision: Decision) -> "tuple[Option, Node] | None":
         """The answer that was followed most, and where it leads; None where none was."""
-        ways = ((option, self._ways[option.key].node) for option in decision.options if option.key in self._ways)
+        question = self._questions.get(_case(decision))
+        if question is None:
+            return None
+        ways = ((option, question.ways[option.key].node) for option in decision.options if option.key in question.ways)
         found = max(ways, key=lambda way: way[1].visits, default=None)
         return found if found is not None and found[1].visits else None
 
-    def _pick(self, decision: Decision) -> Option:
-        seat, low, span = decision.seat, self._low, self._span
-        root = _EXPLORE * sqrt(self.visits + 1)
-        best, most = decision.options[-1], -inf
-        for option in decision.options:
-            way = self._ways.get(option.key)
-            if way is not None:
-                node = way.node
-                trials = 1 + node.visits
-                score = ((way.look + node.totals[seat]) / trials - low) / span + root * way.chance / trials
-                if score > most:
-                    best, most = option, score
-        return best
 
-    def _look(self, sim: Sim, decision: Decision, objective: Objective) -> None:
-        """Look one answer ahead, with the asked seat's own value: that rivals' values change is left to the search."""
-        seat, seats = decision.seat, len(self.totals)
-        if len(decision.options) == 1:
-            self._ways = {decision.options[0].key: _Way(0.0, 1.0, Node(seats))}
-            return
-        rivals = objective(sim)[seat] - objective.own(sim, seat)
-        looks = {}
-        for option in sample(decision.options, _WIDTH):
-            trial = sim.fork()
-            trial.apply(option)
-            looks[option.key] = objective.own(trial, seat) + rivals
-        most, self._low = max(looks.values()), min(looks.values())
-        self._span = (most - self._low) or 1.0
-        weights = {key: exp((look - most) / (self._span * _TEMPER)) for key, look in looks.items()}
-        whole = sum(weights.values())
-        self._ways = {key: _Way(look, weights[key] / whole, Node(seats)) for key, look in looks.items()}
+def _case(decision: Decision) -> tuple[str, ...]:
+    """What tells one question at a node from another: who may answer what."""
+    return (str(decision.seat), *(option.key for option in decision.options))
+
+
+def _looks(sim: Sim, decision: Decision, objective: Objective) -> dict[str, float]:
+    """Look one answer ahead, with the asked seat's own value: that rivals' values change is left to the search."""
+    seat = decision.seat
+    if len(decision.options) == 1:
+        return {decision.options[0].key: 0.0}
+    rivals = objective(sim)[seat] - objective.own(sim, seat)
+    looks = {}
+    for option in sample(decision.options, _WIDTH):
+        trial = sim.fork()
+        trial.apply(option)
+        looks[option.key] = objective.own(trial, seat) + rivals
+    return looks

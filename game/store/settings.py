@@ -48,6 +48,7 @@ class Settings(msgspec.Struct, kw_only=True):
         tutor: Before which moves one is asked whether they are meant: none, very bad ones, doubtful ones too.
         helper: Whether notes explain the round in a first game.
         helped: The notes that were read already.
+        options: The set-up options chosen last, by table.
         names: The names typed last, by seat.
         colours: The colours chosen last, by seat.
         players: `human` or `computer`, as chosen last, by seat.
@@ -79,6 +80,7 @@ class Settings(msgspec.Struct, kw_only=True):
     tutor: Literal["off", "gentle", "strict"] = "off"
     helper: bool = True
     helped: list[Id] = []
+    options: dict[Id, dict[Id, bool | Id]] = {}
     names: Annotated[list[Name], msgspec.Meta(max_length=FEW)] = []
     colours: Annotated[list[Id], msgspec.Meta(max_length=FEW)] = []
     players: Annotated[list[Literal["human", "computer"]], msgspec.Meta(max_length=FEW)] = []

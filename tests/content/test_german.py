@@ -116,7 +116,7 @@ def test_nastys_sentences_name_the_numbers_and_kinds_of_the_card() -> None:
 
 def test_german_is_spoken_and_english_again() -> None:
     assert texts.speak("de")
-    assert (texts.spoken(), texts.say("ui.undo")) == ("de", "Zurück")
+    assert (texts.spoken(), texts.say("ui.undo")) == ("de", "Rückgängig")
     assert not texts.speak("de")
     assert texts.speak("xx")
     assert (texts.spoken(), texts.say("ui.undo")) == ("en", "Undo")

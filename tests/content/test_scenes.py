@@ -53,7 +53,7 @@ def test_every_scene_plays_and_shows_its_rule(table: str) -> None:
 @pytest.mark.rule("HR-20")
 def test_every_rule_that_a_table_s_tests_play_has_a_scene() -> None:
     assert scene_coverage.problems(TOP) == []
-    assert sum(map(len, scene_coverage.excused().values())) <= 8
+    assert sum(map(len, scene_coverage.excused().values())) <= 9
     assert sum(map(len, scene_coverage.played(TOP).values())) > 700
 
 

@@ -52,6 +52,8 @@ def seated(host: shot.Still) -> Seats:
     """Anna, a Master who is bold, and an Apprentice."""
     seats = Seats(host, "cavern_tavern")
     host.push(seats)
+    pressing.press(seats, ("company", "family"))
+    pressing.press(seats, "more")
     choose(seats, "player", 1, 1 + LEVELS.index("master"))
     choose(seats, "temper", 1, 2)
     choose(seats, "player", 2, 1 + LEVELS.index("apprentice"))
@@ -96,7 +98,7 @@ def test_nobody_sits_on_two_chairs() -> None:
     press(seats, next(button.rect.center for button in seats.buttons if button.key == "add"))
     faces = [chair.face for chair in seats.chairs]
     assert faces == ["goblin", "dwarf", "witch"]
-    assert [chair.name for chair in seats.chairs] == [say(f"computer.name.{face}") for face in faces]
+    assert [chair.called for chair in seats.chairs] == [say(f"computer.name.{face}") for face in faces]
 
 
 def test_every_face_has_a_picture_and_a_name_of_its_own() -> None:

@@ -24,6 +24,7 @@ from game.desktop.ui import layout
 from game.dev import shot
 from game.players import random_player
 from game.store import SeatInfo, Settings
+from tests.desktop import pressing
 from tests.desktop.at_table import answer, come, covered, given, key, opened, press, send, settled, wait, waiting, wheel
 
 if TYPE_CHECKING:
@@ -375,6 +376,7 @@ def test_six_may_sit_at_the_realm_and_five_in_the_tavern() -> None:
 
 def test_settings_of_a_table_are_offered_in_words() -> None:
     found = Seats(shot.Still(SIZE), "realm")
+    pressing.press(found, "more")
     offered = {c.key[1] for c in found.controls if isinstance(c.key, tuple) and c.key[0] == "option"}  # type: ignore[attr-defined]
     assert offered == {setting.name for setting in found.table.options}
 

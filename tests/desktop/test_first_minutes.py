@@ -26,7 +26,7 @@ from tests.desktop.at_table import answer, come, key, press, settled
 
 def new_game(data: Path) -> shot.Still:
     host = shot.Still(store=GameStore(data))
-    host.settings = Settings(speed="instant")
+    host.settings = Settings(speed="instant", names=["Anna", "Boris"])  # nobody waits for a computer
     host.push(Shelf(host))
     return host
 

@@ -161,6 +161,8 @@ def test_a_game_can_be_begun_without_hints(tmp_path: Path) -> None:
     host = shot.Still(store=store)
     seats = Seats(host, "cavern_tavern")
     host.push(seats)
+    pressing.press(seats, ("company", "friends"))
+    pressing.press(seats, "more")
     pressing.press(seats, "hints")
     pressing.press(seats, "start")
     scene = come(seated(host))

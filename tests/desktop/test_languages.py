@@ -92,7 +92,7 @@ def test_the_list_of_languages_names_each_in_itself() -> None:
     drop = next(c for c in SettingsScreen(found, "look").controls if getattr(c, "key", "") == "language")
     assert drop.choices == ("English", "Deutsch")  # type: ignore[attr-defined]
     drop.choose(1)  # type: ignore[attr-defined]
-    assert (found.settings.language, say("ui.undo")) == ("de", "Zurück")
+    assert (found.settings.language, say("ui.undo")) == ("de", "Rückgängig")
 
 
 def test_no_screen_writes_words_that_are_in_no_text() -> None:

@@ -77,6 +77,12 @@ def test_a_saved_game_says_where_it_stands_and_when_it_was_saved(shelf: Shelf) -
     assert when == f"saved {then.day} {say(f'ui.month.{then.month}')} {then:%H:%M}"
 
 
+def opened(seats: Seats) -> Seats:
+    """With all rules, words and the seed in sight."""
+    pressing.press(seats, "more")
+    return seats
+
+
 def field_of(seats: Seats) -> TextField:
     found: TextField = next(c for c in seats.controls if getattr(c, "key", None) == ("name", 0))  # type: ignore[assignment]
     return found
@@ -147,7 +153,7 @@ def begun(seats: Seats, folder: Path, seal: str = "") -> Session:
 
 @pytest.mark.rule("HR-6")
 def test_the_seal_stands_on_the_start_screen_and_binds_the_game_that_begins(tmp_path: Path) -> None:
-    seats = Seats(shot.Still(store=GameStore(tmp_path)), "cavern_tavern")
+    seats = opened(Seats(shot.Still(store=GameStore(tmp_path)), "cavern_tavern"))
     seal = "".join(words for words in written(seats) if re.fullmatch("[0-9a-f]{32}", words))
     assert len(seal) == 64
     assert Seats(shot.Still(), "cavern_tavern").sealed != seats.sealed
@@ -159,7 +165,7 @@ def test_the_seal_stands_on_the_start_screen_and_binds_the_game_that_begins(tmp_
 
 @pytest.mark.rule("HR-6")
 def test_a_typed_seed_is_sealed_anew_and_is_said_to_be_no_secret() -> None:
-    seats = Seats(shot.Still(), "cavern_tavern")
+    seats = opened(Seats(shot.Still(), "cavern_tavern"))
     before = written(seats)
     field: Any = next(c for c in seats.controls if getattr(c, "key", None) == "seed")
     press(seats, field.rect.center)
@@ -178,6 +184,8 @@ def test_a_typed_seed_is_sealed_anew_and_is_said_to_be_no_secret() -> None:
 def test_each_person_may_add_a_word_and_they_are_mixed_in_by_seat(tmp_path: Path) -> None:
     host = shot.Still((1280, 720), 200, GameStore(tmp_path))
     seats = Seats(host, "realm")
+    pressing.press(seats, ("company", "friends"))
+    opened(seats)
     while len(seats.chairs) < 6:
         pressing.press(seats, "add")
     pressing.choose(seats, ("player", 1), pressing.control(seats, ("player", 1)).choices[1])
@@ -193,7 +201,7 @@ def test_each_person_may_add_a_word_and_they_are_mixed_in_by_seat(tmp_path: Path
 
 
 def test_who_begins_is_a_choice_in_plain_words() -> None:
-    seats = Seats(shot.Still(), "cavern_tavern")
+    seats = opened(Seats(shot.Still(), "cavern_tavern"))
     chooser: Any = next(c for c in seats.controls if getattr(c, "key", None) == ("option", "first_player"))
     assert chooser.choices == (say("ui.choice.first_player.random"), say("ui.choice.first_player.host"))
     chooser.nudge(1)

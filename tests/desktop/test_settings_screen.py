@@ -21,6 +21,7 @@ from game.desktop.ui.scene import Scene
 from game.desktop.ui.slider import Slider
 from game.dev import shot
 from game.store import GameStore, Settings
+from tests.desktop import pressing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -219,7 +220,7 @@ def test_the_window_takes_language_keys_and_gamepads_over(window: app.App) -> No
     window.push(SettingsScreen(window, "look"))
     window.settings.gamepad, window.settings.buttons = False, {"y": "log"}
     window.scenes[-1].change("language", "de")  # type: ignore[attr-defined]
-    assert texts.say("ui.undo") == "Zurück"
+    assert texts.say("ui.undo") == "Rückgängig"
     assert not window.inputs.pads.on
     assert window.inputs.pads.buttons["y"] == "log"
     assert window.gamepads() == []
@@ -242,6 +243,7 @@ def test_what_is_typed_into_a_field_means_nothing_else(window: app.App) -> None:
     window.adapt()
     seats = Seats(window, "cavern_tavern")
     window.push(seats)
+    pressing.press(seats, "more")
     field: Any = next(c for c in seats.controls if getattr(c, "key", None) == "seed")
     field.take()
     pygame.event.clear()

@@ -26,7 +26,7 @@ SIZE = (1280, 800)
 
 def clicked(command: list[str], data: Path) -> float:
     """New game, start, the first ingredient; returns the seconds until the first frame was seen."""
-    Settings(speed="instant", muted=True, helper=False, recap=False, players=["human", "human"]).save(data)
+    Settings(speed="instant", muted=True, helper=False, recap=False, names=["Anna", "Boris"]).save(data)
     display(SIZE)
     new = next(button.rect.center for button in Shelf(Still(SIZE)).buttons if button.key == "new")
     seats = Seats(Still(SIZE), "cavern_tavern").controls

@@ -49,9 +49,9 @@ def insist(point: tuple[int, int], true: Callable[[], object], program: subproce
 def clicked(command: list[str], data: Path) -> None:
     """New game, start, the first ingredient."""
     size = tuple(pyautogui.size())
-    players = ["human", "human"]
+    names = ["Anna", "Boris"]
     Settings(
-        speed="instant", muted=True, helper=False, recap=False, players=players, full_screen=True, reduce_motion=True
+        speed="instant", muted=True, helper=False, recap=False, names=names, full_screen=True, reduce_motion=True
     ).save(data)
     display(size)
     new = next(button.rect.center for button in Shelf(Still(size)).buttons if button.key == "new")

@@ -135,14 +135,21 @@ def unanswered(mirror: Session) -> None:
 
 
 def test_a_game_from_the_shelf_by_mouse(tmp_path: Path) -> None:
-    Settings(speed="instant", muted=True, helper=False, recap=False).save(tmp_path)
+    names = ["Anna", "Boris", "Clara"]
+    Settings(speed="instant", muted=True, helper=False, recap=False, names=names).save(tmp_path)
     store = GameStore(tmp_path)
     display(SIZE)
     with App([sys.executable, "-m", "game", "--data", str(tmp_path)], size=SIZE) as app:
         shelf = app.drawn()
         app.click(*centre(Shelf(Still(SIZE, store=store)), ("new", "realm")))
         app.changed(shelf)
-        setting_up = Seats(Still(SIZE), "realm")
+        host = Still(SIZE)
+        host.settings.names = names
+        setting_up = Seats(host, "realm")
+        few = app.drawn()
+        app.click(*centre(setting_up, "more"))
+        app.changed(few)
+        next(button for button in setting_up.buttons if button.key == "more").action()
         app.click(*centre(setting_up, "seed"))
         app.type("mouse")
         disk = Disk(tmp_path)

@@ -1,4 +1,4 @@
-"""New game: who sits where, the rules of this game, the sealed seed and everybody's word for the dice."""
+"""New game: who sits where and which night it is; behind More the rules, the sealed seed and words for the dice."""
 
 from __future__ import annotations
 
@@ -8,82 +8,44 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from pygame import K_KP_ENTER, K_RETURN, Rect
 
-from game.content.texts import has, say, say_first, say_or_name
+from game.content.texts import say, say_first, say_or_name
 from game.core import BadOption, Session, get
-from game.core.rng import commitment, fresh_seed
-from game.desktop.engine import dice, text, theme
-from game.desktop.engine.stage import Part
+from game.core.rng import fresh_seed
+from game.desktop.engine import theme
+from game.desktop.screens import nights, seats_page
+from game.desktop.screens.chairs import COMPANIES, Chair, Colours, Company
+from game.desktop.screens.seats_page import FIRST, NIGHTS, OPTIONS, SEED, STEP
+from game.desktop.table import faces
 from game.desktop.table.running import InMemoryGame
-from game.desktop.ui import backdrop, styles
+from game.desktop.ui import backdrop
 from game.desktop.ui.control_screen import ControlScreen
-from game.desktop.ui.controls import Button, Chooser, TextField, Toggle, grown
+from game.desktop.ui.controls import Button, Chooser, TextField, Toggle
 from game.desktop.ui.dropdown import DropDown
-from game.desktop.ui.rich import PlayerShown
+from game.desktop.ui.rows import column, row
 from game.players import EVEN, LEVELS, TEMPERS
 from game.store import SeatInfo, StoreError
 from game.store.records import FACES, Temper
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pygame.event import Event
 
     from game.core.table import Setting
-    from game.desktop.engine.draw import Box
+    from game.desktop.engine.stage import Part
+    from game.desktop.table.face import Night
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
 
 _ROWS = {5: 65, 6: 55}  # height of a seat's line, by how many may sit there
-_FIRST = 194
-_OPTIONS, _STEP = 182, 94
-_SEED = 532
+_RULES = 548  # units for all rules
+_COMPANIES, _CHAIRS, _EACH = (
+    (50, 130, 724, 50),
+    206,
+    80,
+)  # where companies and chairs lie, and from one chair to the next
+_GAP = 14  # units between two pictures
 FIELDS = ("name", "colour", "player", "level", "temper", "face")  # of a chair, remembered from game to game
 _TEMPERS: tuple[Temper, ...] = (EVEN, *TEMPERS)
 LONGEST = 16  # letters of a word for the dice
-_LINE = 32  # of the seal's 64 digits stand in a line
-
-
-class Chair:
-    """One line of the seats: who sits there, and a person's word for the dice.
-
-    Attributes:
-        person: the name that is put back when a person takes the chair from a computer.
-    """
-
-    def __init__(self, seat: SeatInfo, person: str) -> None:
-        """Make a chair."""
-        self.name, self.colour, self.computer = seat.name, seat.colour, seat.player == "computer"
-        self.level, self.temper, self.face = seat.level, seat.temper, seat.face
-        self.person = person
-        self.word = ""
-
-    @property
-    def seat(self) -> SeatInfo:
-        """Who sits there."""
-        if not self.computer:
-            return SeatInfo(self.name.strip(), self.colour)
-        return SeatInfo(self.name.strip(), self.colour, "computer", self.level, self.temper, self.face)
-
-
-class Colours(Chooser):
-    """A chooser of a chair's colour that shows the player's badge."""
-
-    inset = 15.0
-
-    def __init__(self, key: object, rect: Rect, chair: Chair, names: list[str], changed: Callable[[int], None]) -> None:
-        """Make one for a chair; ``names`` are all colours."""
-        super().__init__(key, rect, names, names.index(chair.colour), changed)
-        self.chair = chair
-
-    def parts(self) -> list[Part]:
-        """The badge between its arrows."""
-        shows = (PlayerShown.of(self.chair.seat), self.hot)
-        return [Part(self.key, grown(self.rect, 6), shows, self._draw)]
-
-    def write(self, box: Box) -> None:
-        """The badge."""
-        look = PlayerShown.of(self.chair.seat)
-        dice.put_badge(box.surface, look.colour, look.emblem or "?", self.rect.center, box.px(31))
 
 
 class Seats(ControlScreen):
@@ -93,25 +55,30 @@ class Seats(ControlScreen):
         chairs: who plays, by seat.
         options: the table's set-up options.
         hints: whether they are allowed (HR-24).
+        more: whether all rules are shown, with tempers, words and the seed.
         seed: typed seed, empty for the fresh one that was drawn when the screen opened.
     """
 
     def __init__(self, host: Host, table: str) -> None:
-        """Begin with the seats of the last game."""
+        """Begin with the seats of the last game, and with what was chosen for this table."""
         super().__init__(host)
         self.table = get(table)
         known = host.settings
         self.least, self.most = self.table.seats.start, self.table.seats.stop - 1
         self.row = _ROWS[max(5, self.most)]
         self.colours = theme.SIX[: max(5, self.most)]
-        count = min(self.most, max(self.least, len(known.names) or 3))
         self.chairs: list[Chair] = []
-        for i in range(count):
+        for i in range(min(self.most, max(self.least, len(known.names)))):
             self.chairs.append(self._chair(i))
-        self.options: dict[str, bool | str] = {s.name: s.default for s in self.table.options}
+        before = known.options.get(table, {})
+        self.options: dict[str, bool | str] = {
+            s.name: before[s.name] if before.get(s.name) in s.choices else s.default for s in self.table.options
+        }
         self.seed, self.problem = "", ""
-        self.hints = True
+        self.hints, self.more = True, False
         self._fresh = fresh_seed()
+        if not known.names:
+            self._invite(COMPANIES[0])
         self.layout()
 
     @property
@@ -143,46 +110,148 @@ class Seats(ControlScreen):
 
     def _meet(self, chair: Chair) -> None:
         """Let somebody who sits on no other chair come as the computer of this one."""
-        chair.face = self._free()[0]
-        chair.name = say(f"computer.name.{chair.face}")
+        chair.face, chair.name = self._free()[0], ""
+
+    @property
+    def company(self) -> Company | None:
+        """The usual company that sits here; None where it is another one."""
+        who = [chair.computer for chair in self.chairs]
+        return next((one for one in COMPANIES if who == [False] * one.people + [True] * one.computers), None)
+
+    @property
+    def night(self) -> Night | None:
+        """The night that was chosen; None where the rules are those of none."""
+        offered = faces.get(self.table.name).nights
+        return next((night for night in offered if nights.chosen(night, self.options)), None)
 
     def made(self) -> list[Control]:
-        """A line for each chair, the options, the seed and the ways on and back."""
-        box, found = self.box, [control for i, chair in enumerate(self.chairs) for control in self._line(i, chair)]
-        if len(self.chairs) < self.most:
-            y = _FIRST + len(self.chairs) * self.row + 8
-            found.append(Button("add", box.rect(84, y, 220, 44), say("ui.seats.add"), self._add, "plus"))
+        """A line for each chair and the ways on and back; companies and nights, or all rules and the seed."""
+        box, at = self.box, (640, 728, 270, 46) if self.more else (814, 634, 392, 50)
+        words = say("ui.seats.less" if self.more else "ui.seats.more")
+        start = Button("start", box.rect(930, 722, 300, 58), say("ui.seats.start"), self._start, "dice", "gold", 20)
+        start.lit = not self.more
         return [
-            *found,
-            *(self._setting(_OPTIONS + i * _STEP, setting) for i, setting in enumerate(self.table.options)),
-            Toggle("hints", self._check_box(_OPTIONS + 5 * _STEP), say("ui.hint.allowed"), self.hints, self._hints),
-            TextField("seed", box.rect(84, _SEED + 20, 322, 44), self.seed, self._seed, say("ui.seats.seed_hint"), 64),
+            *([] if self.more else self._companies()),
+            *(control for i, chair in enumerate(self.chairs) for control in self._line(i, chair)),
+            *self._added(),
+            *(self._rules() if self.more else self._nights()),
+            Button("more", box.rect(*at), words, self._turn, "arrow_left" if self.more else "plus"),
             Button("back", box.rect(50, 728, 170, 50), say("ui.seats.back"), self.host.pop, "arrow_left"),
-            Button("start", box.rect(930, 722, 300, 58), say("ui.seats.start"), self._start, "dice", "gold", 20),
+            start,
         ]
 
+    def _turn(self) -> None:
+        """Show all rules, or no longer."""
+        self.more = not self.more
+        self.layout()
+
+    def _companies(self) -> list[Control]:
+        """The usual companies that fit round the table."""
+        fit = [one for one in COMPANIES if self.least <= one.people + one.computers <= self.most]
+        found: list[Control] = []
+        for one, rect in zip(fit, self._spots(fit), strict=True):
+            on = one == self.company
+            words, icon = say(f"ui.company.{one.name}"), "check" if on else ""
+            button = Button(("company", one.name), rect, words, partial(self._come, one), icon, size=16)
+            button.lit = on
+            found.append(button)
+        return found
+
+    def _spots(self, companies: list[Company]) -> list[Rect]:
+        """A place for each company's words, as wide as they want."""
+        weights = [len(say(f"ui.company.{one.name}")) + 12 for one in companies]
+        return row(self.box.rect(*_COMPANIES), *weights, gap=self.box.px(_GAP))
+
+    def _come(self, company: Company) -> None:
+        """A usual company sits down."""
+        self._invite(company)
+        self.layout()
+
+    def _invite(self, company: Company) -> None:
+        """Seat the people that sit here already, then people and computers as they come."""
+        seats = [chair.seat for chair in self.chairs if not chair.computer][: company.people]
+        self.chairs = []
+        for i in range(company.people + company.computers):
+            usual = SeatInfo(say(f"ui.names.{i}"), self.colours[i].name)
+            seat = replace(seats[i], colour=usual.colour) if i < len(seats) else usual
+            chair = Chair(seat, seat.name)
+            chair.computer = i >= company.people
+            if chair.computer:
+                self._meet(chair)
+            self.chairs.append(chair)
+        if company.helped:
+            self.hints = True
+
+    def _added(self) -> list[Control]:
+        """A button for one chair more."""
+        if len(self.chairs) == self.most:
+            return []
+        y = FIRST + len(self.chairs) * self.row + 8 if self.more else _CHAIRS + len(self.chairs) * self._each + 6
+        return [Button("add", self.box.rect(84, y, 220, 44), say("ui.seats.add"), self._add, "plus")]
+
+    @property
+    def _each(self) -> float:
+        """Units from one chair to the next, so that all have room."""
+        return min(_EACH, 480 / max(5, self.most))
+
+    def _rules(self) -> list[Control]:
+        """All rules, hints and the seed."""
+        settings, box = self.table.options, self.box
+        seed = TextField("seed", box.rect(84, SEED + 20, 322, 44), self.seed, self._seed, say("ui.seats.seed_hint"), 64)
+        hints = self._check_box(OPTIONS + len(settings) * self.step)
+        return [
+            *(self._setting(OPTIONS + i * self.step, setting) for i, setting in enumerate(settings)),
+            Toggle("hints", hints, say("ui.hint.allowed"), self.hints, self._hints),
+            seed,
+        ]
+
+    @property
+    def step(self) -> float:
+        """Units from one rule to the next."""
+        return min(STEP, _RULES / (len(self.table.options) + 1))
+
+    def _nights(self) -> list[Control]:
+        """A picture for each night."""
+        offered, box = faces.get(self.table.name).nights, self.box
+        rooms = column(box.rect(*NIGHTS), *[1] * max(3, len(offered)), gap=box.px(_GAP))
+        return [
+            nights.NightCard(room, self.table.name, night, night is self.night, partial(self._night, night))
+            for night, room in zip(offered, rooms, strict=False)
+        ]
+
+    def _night(self, night: Night) -> None:
+        """Play this one."""
+        self.options.update(night.options)
+        self.layout()
+
     def _line(self, index: int, chair: Chair) -> list[Control]:
-        box, y, window = self.box, _FIRST + index * self.row, Rect(0, 0, *self.host.size)
+        box, window = self.box, Rect(0, 0, *self.host.size)
+        y = FIRST + index * self.row if self.more else _CHAIRS + index * self._each
+        wide = 0 if self.more else 96  # units more for the name and who it is where nothing else stands in the line
         names = [seat.name for seat in self.colours]
         players = [say("ui.seats.human"), *(say(f"computer.level.{level}") for level in LEVELS)]
         named, coloured = partial(self._name, index), partial(self._colour, index)
         played, who = partial(self._player, index), 1 + LEVELS.index(chair.level) if chair.computer else 0
         found: list[Control] = [
-            TextField(("name", index), box.rect(180, y, 138, 42), chair.name, named, say("ui.seats.name")),
+            TextField(("name", index), box.rect(180, y, 138 + wide, 42), chair.name if not chair.computer else chair.called, named, say("ui.seats.name")),
             Colours(("colour", index), box.rect(72, y, 102, 42), chair, names, coloured),
-            DropDown(("player", index), box.rect(324, y, 188, 42), players, who, played, window),
+            DropDown(("player", index), box.rect(324 + wide, y, 188 + wide, 42), players, who, played, window),
         ]
-        place = box.rect(518, y, 186, 42)
-        if chair.computer:
-            tempers, now = [say(f"computer.temper.{one or 'even'}") for one in _TEMPERS], _TEMPERS.index(chair.temper)
-            found.append(DropDown(("temper", index), place, tempers, now, partial(self._temper, index), window))
-        else:
-            typed = partial(self._word, index)
-            found.append(TextField(("word", index), place, chair.word, typed, say("ui.seats.word_hint"), LONGEST))
+        if self.more:
+            found.append(self._extra(index, chair, box.rect(518, y, 186, 42)))
         if len(self.chairs) > self.least:
             remove = partial(self._remove, index)
             found.append(Button(("remove", index), box.rect(710, y, 46, 42), "", remove, "close"))
         return found
+
+    def _extra(self, index: int, chair: Chair, place: Rect) -> Control:
+        """A computer's temper, or a person's word for the dice."""
+        if not chair.computer:
+            typed = partial(self._word, index)
+            return TextField(("word", index), place, chair.word, typed, say("ui.seats.word_hint"), LONGEST)
+        tempers, now = [say(f"computer.temper.{one or 'even'}") for one in _TEMPERS], _TEMPERS.index(chair.temper)
+        window = Rect(0, 0, *self.host.size)
+        return DropDown(("temper", index), place, tempers, now, partial(self._temper, index), window)
 
     def _setting(self, y: float, setting: Setting) -> Control:
         """A check box for yes or no, a chooser for words."""
@@ -246,7 +315,7 @@ class Seats(ControlScreen):
         used = {c.colour for c in self.chairs}
         if chair.colour in used:
             chair.colour = next(s.name for s in self.colours if s.name not in used)
-        if chair.name in {c.name for c in self.chairs}:
+        if chair.called in {c.called for c in self.chairs}:
             chair.name = say("ui.seats.name_n", n=len(self.chairs) + 1)
         self.chairs.append(chair)
         self.layout()
@@ -256,7 +325,7 @@ class Seats(ControlScreen):
         self.layout()
 
     def _wrong(self) -> str:
-        names = [c.name.strip() for c in self.chairs]
+        names = [chair.called for chair in self.chairs]
         if not all(names):
             return say("ui.seats.no_name")
         return say("ui.seats.same_name") if len(set(names)) < len(names) else ""
@@ -274,6 +343,9 @@ class Seats(ControlScreen):
 
     def _open(self, session: Session, seats: list[SeatInfo]) -> None:
         settings = self.host.settings
+        settings.options[self.table.name] = dict(self.options)
+        if self.company is not None and self.company.helped and settings.tutor == "off":
+            settings.tutor = "gentle"
         for field in FIELDS:
             setattr(settings, f"{field}s", [getattr(seat, field) for seat in seats])
         store = self.host.store
@@ -284,12 +356,13 @@ class Seats(ControlScreen):
     def ground(self) -> list[Part]:
         """The two panels with their words."""
         box, size = self.box, self.host.size
-        shows = (len(self.chairs), self.problem, self.seed, self.sealed)
+        shows = (len(self.chairs), self.problem, self.seed, self.sealed, self.more)
+        top, right = (130, "panel_dark") if self.more else (192, "panel_parchment")
         return [
             backdrop.wall(size, "seat_room"),
-            backdrop.panel("players panel", "panel_dark", box.rect(50, 130, 724, 570), box.k),
-            backdrop.panel("rules panel", "panel_dark", box.rect(790, 130, 440, 570), box.k),
-            backdrop.drawing("seat words", box, Rect(0, 0, *size), shows, partial(_words, scene=self)),
+            backdrop.panel("players panel", "panel_dark", box.rect(50, top, 724, 700 - top), box.k),
+            backdrop.panel("rules panel", right, box.rect(790, 130, 440, 570), box.k),
+            backdrop.drawing("seat words", box, Rect(0, 0, *size), shows, partial(seats_page.words, scene=self)),
         ]
 
     def key(self, event: Event) -> bool:
@@ -300,46 +373,6 @@ class Seats(ControlScreen):
         return super().key(event)
 
 
-def _words(box: Box, scene: Seats) -> None:
-    styles.TITLE.middle(box, say("ui.seats.title"), 640, 66)
-    styles.UNDER_TITLE.middle(box, say_or_name(f"ui.{scene.table.name}"), 640, 106)
-    styles.PANEL.put(box, say("ui.seats.players"), 84, 158)
-    styles.PANEL.put(box, say("ui.seats.options"), 812, 158)
-    _help(box, f"{say('ui.seats.word_help')} {say('ui.seats.computers_help')}", (216, 136), 536)
-    for i, setting in enumerate(scene.table.options):
-        y = _OPTIONS + i * _STEP
-        if not isinstance(setting.default, bool):
-            words = say_or_name(f"ui.option.{setting.name}")
-            styles.SETTING.put(box, words, 816, y + 20, room=178)
-        if has(f"ui.option_help.{setting.name}"):
-            _help(box, say(f"ui.option_help.{setting.name}"), (816, y + 42), 384)
-    for x, key in ((84, "seed"), (424, "seal")):
-        styles.FIELD.put(box, say(f"ui.seats.{key}"), x, _SEED, room=318)
-    seal = commitment(scene.sealed)
-    for i, row in enumerate((seal[:_LINE], seal[_LINE:])):
-        y = _SEED + 31 + 24 * i
-        styles.SEAL.put(box, row, 424, y, room=326)
-    how = say("ui.seats.seal_typed" if scene.seed.strip() else "ui.seats.seal_help")
-    _help(box, f"{say('ui.seats.seed_help')} {how}", (84, _SEED + 74), 664, 3)
-    if len(scene.chairs) == 1:
-        words = say_first(f"ui.seats.solo_{scene.table.name}", "ui.seats.solo")
-        _help(box, words, (84, _FIRST + 2 * scene.row), 660)
-    if scene.problem:
-        box.panel("plate_light", 250, 732, 650, 42)
-        styles.PROBLEM.put(box, scene.problem, 266, 753, room=620)
-
-
 def _choice(name: str, value: bool | str) -> str:
     """The words of a choice; what a player added, such as a maze of one's own, is called by its file's name."""
     return say_first(f"ui.choice.{name}.{value}") or str(value).replace("_", " ").title()
-
-
-def _help(box: Box, words: str, where: tuple[float, float], width: float, most: int = 2) -> None:
-    """An explanation on at most so many lines."""
-    px = box.letter(17, 22)
-    x, y = box.at(*where)
-    rows = text.wrap(words, "italic", px, box.px(width))
-    for i, row in enumerate((*rows[: most - 1], " ".join(rows[most - 1 :]))[: len(rows)]):
-        line, size = text.fit(row, "italic", px, box.px(width), text.reading.least)
-        place = (x, y + i * text.leading("italic", px))
-        text.put(box.surface, line, place, "topleft", size, "italic", theme.SAND, theme.SHADE)

@@ -444,12 +444,29 @@ class Recap(Protocol):
         """Whether a seat's own part is over with this: what follows in the same answer was not its doing."""
 
 
+class Night(NamedTuple):
+    """A length or variant of a table that a new game offers as a picture.
+
+    Attributes:
+        name: in the texts.
+        options: the set-up options that make it what it is; options that no night names are left alone.
+        minutes: that three people take.
+        signs: sprites of its picture.
+    """
+
+    name: str
+    options: Mapping[str, bool | str]
+    minutes: int
+    signs: tuple[str, ...]
+
+
 class Face(NamedTuple):
     """How a table is shown.
 
     Attributes:
         table: its name.
         icon: the icon before its name in the top bar.
+        nights: its lengths and variants, the usual one first; three at the most.
         routes: clicks that mean more than one answer; None where there are none.
     """
 
@@ -467,4 +484,5 @@ class Face(NamedTuple):
     inventory: Inventory
     numbers: Numbers
     recap: Recap
+    nights: tuple[Night, ...] = ()
     routes: Routes | None = None

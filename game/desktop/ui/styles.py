@@ -28,6 +28,7 @@ SETTING, FIELD, SEAL = Style("body", 18, most=27), Style("bold", 19, most=28), S
 SAID, KEY_NAME = Style("bold", 19, most=24), Style("body", 18, most=24)
 KEY, KEY_AWAITED = CHOICE, Style("italic", 18, theme.INK, None, 24)
 SAMPLE, COLOUR = Style("body", 19, theme.INK, None, 24), Style("bold", 19, theme.INK, None, 24)
+NIGHT = Style("bold", 20, theme.TITLE, None, 26)
 # saved games
 GAME, GAME_LINE = PLAYERS._replace(most=26), Style("body", 17, theme.INK, None, 24)
 SAVED, FACT, FACT_NAME = LIST._replace(most=30), CHOICES._replace(most=23), CHOICE._replace(colour=theme.TITLE, most=23)

@@ -1,6 +1,6 @@
 """How Cavern Tavern is shown."""
 
-from game.desktop.table.face import Face
+from game.desktop.table.face import Face, Night
 from game.tables.cavern_tavern.face import (
     helper,
     inventory,
@@ -31,4 +31,14 @@ FACE = Face(
     inventory=inventory,
     numbers=numbers,
     recap=recap,
+    nights=(
+        Night("usual", {"half_night": False, "characters": False}, 60, ("token_Beer", "mug", "token_Wine")),
+        Night(
+            "characters",
+            {"half_night": False, "characters": True},
+            75,
+            ("character_H1", "character_H3"),
+        ),
+        Night("half", {"half_night": True, "characters": False}, 30, ("die_blue_5", "mug")),
+    ),
 )

@@ -1,6 +1,6 @@
 """How the Realm is shown."""
 
-from game.desktop.table.face import Face
+from game.desktop.table.face import Face, Night
 from game.tables.realm.face import (
     boards,
     helper,
@@ -31,4 +31,8 @@ FACE = Face(
     inventory=inventory,
     numbers=numbers,
     recap=recap,
+    nights=(
+        Night("full", {"quick": False}, 150, ("realm_stairs", "realm_crown", "realm_clock")),
+        Night("quick", {"quick": True}, 60, ("realm_medal_strength", "realm_crown")),
+    ),
 )

@@ -1,6 +1,6 @@
 """How the Wizards of the Enchanted Isles are shown."""
 
-from game.desktop.table.face import Face
+from game.desktop.table.face import Face, Night
 from game.desktop.table.region import OneBoard
 from game.tables.wizards.face import (
     helper,
@@ -33,5 +33,10 @@ FACE = Face(
     inventory=inventory,
     numbers=numbers,
     recap=recap,
+    nights=(
+        Night("short", {"mode": "short"}, 60, ("wizards_icon_rank",)),
+        Night("evening", {"mode": "evening"}, 120, ("wizards_icon_rank", "wizards_icon_rank")),
+        Night("full", {"mode": "full"}, 240, ("wizards_icon_rank", "wizards_icon_rank", "wizards_icon_rank")),
+    ),
     routes=reaching,
 )

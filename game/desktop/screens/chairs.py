@@ -1,0 +1,86 @@
+"""The chairs of a new game: who sits there, the badge that is chosen, and the usual companies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.content.texts import say
+from game.desktop.engine import dice
+from game.desktop.engine.stage import Part
+from game.desktop.ui.controls import Chooser, grown
+from game.desktop.ui.rich import PlayerShown
+from game.store import SeatInfo
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame import Rect
+
+    from game.desktop.engine.draw import Box
+
+
+class Company(NamedTuple):
+    """Who plays, at a press.
+
+    Attributes:
+        name: in the texts.
+        people: how many people sit there; ``computers`` how many computers.
+        helped: whether the tutor stands by, and hints are allowed.
+    """
+
+    name: str
+    people: int
+    computers: int = 0
+    helped: bool = False
+
+
+COMPANIES = (Company("alone", 1, 2), Company("friends", 2), Company("family", 3, helped=True))
+
+
+class Chair:
+    """One line of the seats: who sits there, and a person's word for the dice.
+
+    Attributes:
+        name: as typed; empty for a computer that has the name of its face.
+        person: the name that is put back when a person takes the chair from a computer.
+    """
+
+    def __init__(self, seat: SeatInfo, person: str) -> None:
+        """Make a chair."""
+        self.name, self.colour, self.computer = seat.name, seat.colour, seat.player == "computer"
+        self.level, self.temper, self.face = seat.level, seat.temper, seat.face
+        self.person = person
+        self.word = ""
+
+    @property
+    def called(self) -> str:
+        """The name that stands there."""
+        return self.name.strip() or (say(f"computer.name.{self.face}") if self.computer else "")
+
+    @property
+    def seat(self) -> SeatInfo:
+        """Who sits there."""
+        if not self.computer:
+            return SeatInfo(self.called, self.colour)
+        return SeatInfo(self.called, self.colour, "computer", self.level, self.temper, self.face)
+
+
+class Colours(Chooser):
+    """A chooser of a chair's colour that shows the player's badge."""
+
+    inset = 15.0
+
+    def __init__(self, key: object, rect: Rect, chair: Chair, names: list[str], changed: Callable[[int], None]) -> None:
+        """Make one for a chair; ``names`` are all colours."""
+        super().__init__(key, rect, names, names.index(chair.colour), changed)
+        self.chair = chair
+
+    def parts(self) -> list[Part]:
+        """The badge between its arrows."""
+        shows = (PlayerShown.of(self.chair.seat), self.hot)
+        return [Part(self.key, grown(self.rect, 6), shows, self._draw)]
+
+    def write(self, box: Box) -> None:
+        """The badge."""
+        look = PlayerShown.of(self.chair.seat)
+        dice.put_badge(box.surface, look.colour, look.emblem or "?", self.rect.center, box.px(31))

@@ -1,0 +1,76 @@
+"""The lengths and variants of a table as pictures, of which one is chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.content.texts import say
+from game.desktop.engine import sprites, theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.stage import Part
+from game.desktop.ui import styles
+from game.desktop.ui.base import Clickable
+from game.desktop.ui.controls import grown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.desktop.table.face import Night
+
+_HIGH, _PICTURE, _WIDEST = 116.0, 56.0, 1.3  # units: of a card, of its picture; a sign is at most so many times as wide
+
+
+class NightCard(Clickable):
+    """A picture with its name, its minutes and a few words; the chosen one has a tick."""
+
+    def __init__(self, rect: Rect, table: str, night: Night, on: bool, action: Callable[[], None]) -> None:
+        """Make one."""
+        super().__init__(("night", night.name), rect, action)
+        self.night, self.on = night, on
+        self.title = say(f"ui.night.{table}.{night.name}")
+        self.how = say(f"ui.night.{table}.{night.name}_how")
+        self.minutes = say("ui.night.minutes", n=night.minutes)
+
+    def parts(self) -> list[Part]:
+        """The card."""
+        shows = (self.title, self.how, self.minutes, self.on, self.hot)
+        return [Part(self.key, grown(self.rect, 12), shows, self._draw)]
+
+    def _draw(self, surface: Surface) -> None:
+        box = Box.wide(surface, self.rect, _HIGH)
+        if self.on:
+            nine(surface, "glow_soft", self.rect, box.k)
+        nine(surface, "row_light" if not self.hot else "row_dark", self.rect, box.k)
+        band = box.rect(5, 5, box.width - 10, _PICTURE)
+        nine(surface, "plate_dark", band, box.k)
+        count = len(self.night.signs)
+        for i, name in enumerate(self.night.signs):
+            self._sign(
+                surface, name, (band.centerx + round((i - (count - 1) / 2) * band.width / 4), band.centery), band
+            )
+        if self.on:
+            box.sprite("tick", box.width - 24, _PICTURE / 2 + 6, 28)
+        self._words(box)
+
+    def _sign(self, surface: Surface, name: str, at: tuple[int, int], band: Rect) -> None:
+        """A sprite as large as the band lets it be."""
+        wide, high = sprites.body(name)
+        scale = min(0.84 * band.height / high, _WIDEST * 0.84 * band.height / wide)
+        spot = Rect(0, 0, round(wide * scale), round(high * scale))
+        spot.center = at
+        sprites.blit(surface, name, spot)
+
+    def _words(self, box: Box) -> None:
+        ink = theme.CREAM if self.hot else theme.TITLE
+        style = styles.NIGHT.of(colour=ink)
+        spot = style.put(box, self.minutes, box.width - 12, _PICTURE + 22, "midright", box.width / 2)
+        style.put(box, self.title, 12, _PICTURE + 22, room=(spot.x - self.rect.x) / box.k - 20)
+        faded = theme.CREAM if self.hot else theme.FADED
+        styles.REMARK.of(colour=faded).put(box, self.how, 12, _PICTURE + 46, room=box.width - 24)
+
+
+def chosen(night: Night, options: dict[str, bool | str]) -> bool:
+    """Whether the options are those of a night."""
+    return all(options.get(name) == value for name, value in night.options.items())
