@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.store import OpenGame, Running
 
 SCREENS = {
+    "aim": "aim.Aim",
     "branches": "branches.Branches",
     "compare": "compare.Compare",
     "credits": "credits.Credits",
@@ -71,6 +72,12 @@ class Router:
     def table(self, game: Running, notice: str = "") -> None:
         """Bring the table of a game to the front."""
         self._host.show(TableScreen(self._host, game, notice=notice))
+
+    def new_table(self, game: Running) -> None:
+        """Bring a game that begins to the front, and say what it is about."""
+        table = TableScreen(self._host, game)
+        self._host.show(table)
+        table.ways.begin()
 
     def saved_table(self, game: OpenGame, saved: datetime | None) -> None:
         """Bring a game from the disk to the front, and ask who sits there."""

@@ -42,6 +42,7 @@ _LINES = (
     Line("share", "arrow_up", gives_way=True),
     Line("saves", "scroll"),
     Line("settings", "gear"),
+    Line("aim", "star", gives_way=True),
     Line("rulebook", "book"),
     Line("keys", "help"),
     Line("shelf", "arrow_left"),

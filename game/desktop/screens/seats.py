@@ -232,8 +232,9 @@ class Seats(ControlScreen):
         players = [say("ui.seats.human"), *(say(f"computer.level.{level}") for level in LEVELS)]
         named, coloured = partial(self._name, index), partial(self._colour, index)
         played, who = partial(self._player, index), 1 + LEVELS.index(chair.level) if chair.computer else 0
+        name = chair.called if chair.computer else chair.name
         found: list[Control] = [
-            TextField(("name", index), box.rect(180, y, 138 + wide, 42), chair.name if not chair.computer else chair.called, named, say("ui.seats.name")),
+            TextField(("name", index), box.rect(180, y, 138 + wide, 42), name, named, say("ui.seats.name")),
             Colours(("colour", index), box.rect(72, y, 102, 42), chair, names, coloured),
             DropDown(("player", index), box.rect(324 + wide, y, 188 + wide, 42), players, who, played, window),
         ]
@@ -351,7 +352,7 @@ class Seats(ControlScreen):
         store = self.host.store
         game = InMemoryGame(session, seats) if store is None else store.create(session, seats, self.hints)
         self.host.pop()
-        self.host.open.table(game)
+        self.host.open.new_table(game)
 
     def ground(self) -> list[Part]:
         """The two panels with their words."""

@@ -460,6 +460,18 @@ class Night(NamedTuple):
     signs: tuple[str, ...]
 
 
+class AimShown(NamedTuple):
+    """What a table is about, as a card before a first game; its words are texts.
+
+    Attributes:
+        signs: sprites of the three pictures: what one wants, how it ends, what a turn is.
+        kinds: names of kinds of game that have lines of their own, with the set-up options that make them.
+    """
+
+    signs: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+    kinds: tuple[tuple[str, Mapping[str, bool | str]], ...] = ()
+
+
 class Face(NamedTuple):
     """How a table is shown.
 
@@ -467,6 +479,7 @@ class Face(NamedTuple):
         table: its name.
         icon: the icon before its name in the top bar.
         nights: its lengths and variants, the usual one first; three at the most.
+        aim: what it is about; None where nobody says so.
         routes: clicks that mean more than one answer; None where there are none.
     """
 
@@ -485,4 +498,5 @@ class Face(NamedTuple):
     numbers: Numbers
     recap: Recap
     nights: tuple[Night, ...] = ()
+    aim: AimShown | None = None
     routes: Routes | None = None

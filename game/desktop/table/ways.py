@@ -27,8 +27,8 @@ class Ways:
     """The ways from a table to other screens."""
 
     LINES: tuple[str, ...] = (
-        "keep", "history", "branches", "rewind", "dice", "share", "saves", "settings", "rulebook", "keys", "shelf",
-        "close",
+        "keep", "history", "branches", "rewind", "dice", "share", "saves", "settings", "aim", "rulebook", "keys",
+        "shelf", "close",
     )  # fmt: skip  # of the menu
 
     explains = True  # a computer's line of the log leads to its reasons first
@@ -74,12 +74,26 @@ class Ways:
             "share": lambda: to.share(self._table, self.game),
             "saves": to.saves,
             "settings": to.settings,
+            "aim": self.aim,
             "rulebook": partial(self.rules, ""),
             "keys": to.keys,
             "shelf": self._host.home,
             "close": self._close,
         }
-        return {name: acts[name] for name in self.LINES}
+        gone = () if self._table.face.aim is not None else ("aim",)
+        return {name: acts[name] for name in self.LINES if name not in gone}
+
+    def aim(self) -> None:
+        """What the game is about, in three lines."""
+        self._host.open.aim(self._table, self.game)
+
+    def begin(self) -> None:
+        """Before the first turn of the first game at a table, where notes are wanted: what it is about."""
+        told = f"aim_{self._table.face.table}"
+        settings = self._host.settings
+        if settings.helper and self._table.face.aim is not None and told not in settings.helped:
+            settings.helped.append(told)
+            self.aim()
 
     def keep(self) -> None:
         """Ask for the name of a save; only games on disk have one."""

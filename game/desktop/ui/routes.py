@@ -23,6 +23,9 @@ class Routes(Protocol):
     def table(self, game: Running, notice: str = "") -> None:
         """Bring the table of a game to the front, with a sentence for the players."""
 
+    def new_table(self, game: Running) -> None:
+        """Bring a game that begins to the front; in a first game a card says what it is about."""
+
     def saved_table(self, game: OpenGame, saved: datetime | None) -> None:
         """Bring a game from the disk to the front; where several play, whoever's turn it is takes their seat first.
 
@@ -50,6 +53,9 @@ class Routes(Protocol):
 
     def play_on(self, under: Screen, game: OpenGame, moment: int) -> None:
         """Ask how a branch begins at a moment of a game (HR-14)."""
+
+    def aim(self, under: Screen, game: Running) -> None:
+        """Say in three lines what a game is about."""
 
     def share(self, under: Screen, game: Running) -> None:
         """Write a game for others (HR-19)."""

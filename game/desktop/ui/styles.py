@@ -23,6 +23,7 @@ PROBLEM = Style("bold", 19, theme.RED, None)
 TABLE, ABOUT = Style("title", 30, theme.GOLD), Style("body", 18, theme.INK, None, 26)
 LATEST, PLAYERS, STANDS = Style("italic", 20), Style("bold", 19, theme.INK, None), Style("body", 18, theme.INK, None)
 BROKEN, BROKEN_WHY = PLAYERS._replace(most=27), STANDS._replace(most=26)
+AIM, UNDER_AIM = Style("title", 46, theme.TITLE, None), Style("italic", 22, theme.FADED, None, 28)
 # seats and settings
 SETTING, FIELD, SEAL = Style("body", 18, most=27), Style("bold", 19, most=28), Style("body", 17, most=20)
 SAID, KEY_NAME = Style("bold", 19, most=24), Style("body", 18, most=24)

@@ -1,6 +1,6 @@
 """How Cavern Tavern is shown."""
 
-from game.desktop.table.face import Face, Night
+from game.desktop.table.face import AimShown, Face, Night
 from game.tables.cavern_tavern.face import (
     helper,
     inventory,
@@ -31,6 +31,14 @@ FACE = Face(
     inventory=inventory,
     numbers=numbers,
     recap=recap,
+    aim=AimShown(
+        (
+            ("token_Beer", "star"),
+            ("clock_face", "icon_laurel"),
+            ("die_blue_4", "token_Wine"),
+        ),
+        (("half", {"half_night": True}),),
+    ),
     nights=(
         Night("usual", {"half_night": False, "characters": False}, 60, ("token_Beer", "mug", "token_Wine")),
         Night(

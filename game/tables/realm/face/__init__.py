@@ -1,6 +1,6 @@
 """How the Realm is shown."""
 
-from game.desktop.table.face import Face, Night
+from game.desktop.table.face import AimShown, Face, Night
 from game.tables.realm.face import (
     boards,
     helper,
@@ -31,6 +31,14 @@ FACE = Face(
     inventory=inventory,
     numbers=numbers,
     recap=recap,
+    aim=AimShown(
+        (
+            ("realm_stairs", "hero_sellsword_token", "realm_crown"),
+            ("realm_crown", "realm_clock"),
+            ("die_blue_5", "realm_medal_strength", "realm_coins"),
+        ),
+        (("quick", {"quick": True}),),
+    ),
     nights=(
         Night("full", {"quick": False}, 150, ("realm_stairs", "realm_crown", "realm_clock")),
         Night("quick", {"quick": True}, 60, ("realm_medal_strength", "realm_crown")),

@@ -1,6 +1,6 @@
 """How the Wizards of the Enchanted Isles are shown."""
 
-from game.desktop.table.face import Face, Night
+from game.desktop.table.face import AimShown, Face, Night
 from game.desktop.table.region import OneBoard
 from game.tables.wizards.face import (
     helper,
@@ -33,10 +33,18 @@ FACE = Face(
     inventory=inventory,
     numbers=numbers,
     recap=recap,
+    aim=AimShown(
+        (
+            ("star", "wizard"),
+            ("wizards_flag_must", "wizards_skull"),
+            ("die_blue_3", "wizards_place_center"),
+        ),
+        (("team", {"coop": True}),),
+    ),
     nights=(
-        Night("short", {"mode": "short"}, 60, ("wizards_icon_rank",)),
-        Night("evening", {"mode": "evening"}, 120, ("wizards_icon_rank", "wizards_icon_rank")),
-        Night("full", {"mode": "full"}, 240, ("wizards_icon_rank", "wizards_icon_rank", "wizards_icon_rank")),
+        Night("short", {"mode": "short"}, 60, ("star",)),
+        Night("evening", {"mode": "evening"}, 120, ("star", "star")),
+        Night("full", {"mode": "full"}, 240, ("star", "star", "star")),
     ),
     routes=reaching,
 )

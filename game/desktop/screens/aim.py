@@ -1,0 +1,121 @@
+"""What a game is about: what one wants, how it ends, what a turn is; a card over the table, before a first game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import K_KP_ENTER, K_RETURN, Rect
+
+from game.content.texts import has, say, say_or_name
+from game.desktop.engine import sprites, text, theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.table import faces
+from game.desktop.ui import styles
+from game.desktop.ui.controls import Button
+from game.desktop.ui.dialog import Dialog
+from game.desktop.ui.paragraph import draw_paragraph, paragraph
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pygame.event import Event
+
+    from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
+    from game.desktop.ui.screen import Screen
+    from game.store import Running
+
+PARTS = ("want", "ends", "turn")
+_PANEL = (118.0, 26.0, 1044.0, 748.0)
+_FIRST, _EACH, _PICTURE = 142.0, 164.0, (30.0, 320.0, 148.0)  # units: the rows; a picture's left edge, width and height
+_LETTERS = (24.0, 40.0)
+_PLAIN = 1.75  # the text scale from which on the words take the pictures' place
+
+
+def kind(table: str, options: Mapping[str, bool | str], seats: int) -> str:
+    """Which kind of game it is whose aim differs from the usual one; empty for that."""
+    if seats == 1 and has(f"ui.aim.{table}.solo.want"):
+        return "solo"
+    aim = faces.get(table).aim
+    kinds = aim.kinds if aim is not None else ()
+    found = (name for name, wanted in kinds if all(options.get(key) == value for key, value in wanted.items()))
+    return next(found, "")
+
+
+def lines(table: str, options: Mapping[str, bool | str], seats: int) -> tuple[str, ...]:
+    """The three lines of a kind of game."""
+    which = kind(table, options, seats)
+    own = (f"ui.aim.{table}.{which}.{part}" for part in PARTS)
+    usual = (f"ui.aim.{table}.{part}" for part in PARTS)
+    return tuple(say(mine if which and has(mine) else other) for mine, other in zip(own, usual, strict=True))
+
+
+class Aim(Dialog):
+    """The card."""
+
+    panel = _PANEL
+
+    def __init__(self, host: Host, under: Screen, game: Running) -> None:
+        """Lay the card over a table."""
+        super().__init__(host, under)
+        self.table, session = game.session.table, game.session
+        self.lines = lines(self.table, session.options, session.seats)
+        self.layout()
+
+    @property
+    def title(self) -> str:
+        """The table's name."""
+        return say_or_name(f"ui.{self.table}")
+
+    def made(self) -> list[Control]:
+        """One button: on with the game."""
+        x, y, wide, high = self.panel
+        spot = self.box.rect(x + wide / 2 - 220, y + high - 104, 440, 74)
+        start = Button("start", spot, say("ui.aim.start"), self.host.pop, "dice", "green", 20)
+        start.lit = True
+        return [start]
+
+    def shows(self) -> object:
+        """The lines."""
+        return self.lines, text.reading.zoom
+
+    def write(self, box: Box) -> None:
+        """The title and the three rows."""
+        x, y, wide, _ = self.panel
+        styles.AIM.middle(box, self.title, x + wide / 2, y + 46, wide - 80)
+        styles.UNDER_AIM.middle(box, say("ui.aim.under"), x + wide / 2, y + 100, wide - 80)
+        aim = faces.get(self.table).aim
+        for i, (part, words) in enumerate(zip(PARTS, self.lines, strict=True)):
+            signs = aim.signs[i] if aim is not None and text.reading.zoom < _PLAIN else ()
+            self._row(box, (x, y + _FIRST + i * _EACH), say(f"ui.aim.{part}"), words, signs)
+
+    def _row(self, box: Box, at: tuple[float, float], heading: str, words: str, signs: tuple[str, ...]) -> None:
+        x, y = at
+        left, wide, high = _PICTURE
+        start = left
+        if signs:
+            _picture(box, box.rect(x + left, y, wide, high), signs)
+            start += wide + 26
+        room = self.panel[2] - start - left
+        styles.SAVED.put(box, heading, x + start, y + 20, room=room)
+        found = paragraph(box, words, room, high - 40, *_LETTERS)
+        draw_paragraph(box, found, x + start, y + 40, theme.INK)
+
+    def key(self, event: Event) -> bool:
+        """Enter goes on too."""
+        if event.key in (K_RETURN, K_KP_ENTER):
+            self.leave()
+            return True
+        return super().key(event)
+
+
+def _picture(box: Box, area: Rect, signs: tuple[str, ...]) -> None:
+    """Real pieces on dark wood."""
+    nine(box.surface, "plate_dark", area, box.k)
+    cell = area.width / (len(signs) + 0.4)
+    for i, name in enumerate(signs):
+        wide, high = sprites.body(name)
+        scale = min(0.7 * area.height / high, 0.8 * cell / wide)
+        spot = Rect(0, 0, round(wide * scale), round(high * scale))
+        spot.center = (round(area.x + cell * (i + 0.7)), area.centery)
+        sprites.blit(box.surface, name, spot)
