@@ -11,6 +11,7 @@ import pytest
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.engine.inputs import Inputs
+from game.desktop.screens.aim import Aim
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.settings import SettingsScreen
 from game.desktop.screens.shelf import Shelf
@@ -38,6 +39,9 @@ def test_three_clicks_lead_from_the_shelf_to_the_first_choice(tmp_path: Path) ->
     seats: Any = host.scenes[-1]
     assert isinstance(seats, Seats)
     press(seats, next(b for b in seats.controls if b.key == "start").rect.center)
+    card: Any = host.scenes[-1]
+    assert isinstance(card, Aim)
+    press(card, next(b for b in card.controls if b.key == "start").rect.center)
     table: Any = host.scenes[-1]
     assert isinstance(table, TableScreen)
     target = next(t for o in table.director.decision.options for t in o.targets if t.startswith("kind:"))
@@ -50,8 +54,8 @@ def test_three_clicks_lead_from_the_shelf_to_the_first_choice(tmp_path: Path) ->
 
 def test_three_keys_do_the_same(tmp_path: Path) -> None:
     host = new_game(tmp_path)
-    key(host.scenes[-1], pygame.K_RETURN)
-    key(host.scenes[-1], pygame.K_RETURN)
+    for _ in range(3):  # play, start, and on from what it is about
+        key(host.scenes[-1], pygame.K_RETURN)
     table: Any = host.scenes[-1]
     key(table, pygame.K_1)
     assert table.director.session.answered == 1

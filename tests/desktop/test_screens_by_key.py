@@ -41,6 +41,7 @@ def opened(name: str, data: Path) -> Any:
     store = GameStore(data)
     store.create(Session.new("cavern_tavern", 2, "kept"), shot.seats(2)).close()
     store.create(Session.new("cavern_tavern", 3, "kept too"), shot.seats(3)).close()
+    store.create(Session.new("cavern_tavern", 3, "the last one"), shot.seats(3)).close()
     host = shot.Still(store=store)
     host.push(Shelf(host))
     table = TableScreen(host, InMemoryGame(Session.new("cavern_tavern", 2, "under"), shot.seats(2)))

@@ -17,8 +17,8 @@ SOON = 1.0  # seconds in which keys lead to an answer, if they do
 # The list of moves with its first or third line, and letters, whose first thing may need a second one
 WAYS = (("m", "Return"), ("m", "Down", "Down", "Return"), ("f", "a", "a", "Return"), ("m", "Return"))
 # Where buttons lie at this size: the shelf's New game and Quit, the result's To the shelf; the shelf's covers.
-NEW, QUIT, SHELF = (63, 536, 200, 46), (1090, 736, 150, 44), (50, 740, 230, 48)
-COVERS = (40, 150, 800, 320)
+NEW, QUIT, SHELF = (30, 574, 254, 58), (1090, 736, 150, 44), (50, 740, 230, 48)
+COVERS = (38, 118, 800, 320)
 
 
 def ringed(app: App, button: Box) -> None:
@@ -41,13 +41,16 @@ def seated(app: App, data: Path) -> None:
     ringed(app, NEW)
     app.key("Return")
     app.changed(before)
-    app.key("Tab", "ctrl+BackSpace")
+    app.key(*["Tab"] * 4, "ctrl+BackSpace")  # three companies, the name of who plays against two computers
     app.type("Mifa")  # letters that mean something at the table
-    app.key(*["Tab"] * 7, "Right")  # colour, who plays, word, remove; name, colour, who plays: a computer
-    app.key(*["Tab"] * 10)  # temper, remove, add, five rules of the game, hints, the seed
+    app.key(*["Tab"] * 16)  # the rest of that chair, two more chairs, one to add, three nights, more
+    before = app.settled()
+    app.key("Return")
+    app.changed(before)
+    app.key("shift+Tab")  # from less, as it is called now, back to the seed
     app.type("keys")
     app.settled()
-    app.key(*["Tab"] * 2, "Return")  # back, start
+    app.key(*["Tab"] * 3, "Return")  # less, back, start
     app.until(lambda: Disk(data).game)
 
 

@@ -6,16 +6,17 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pygame import DROPFILE, K_DELETE, K_ESCAPE, K_F1, K_RETURN, KEYDOWN, Rect, Surface
+from pygame import DROPFILE, K_DELETE, K_ESCAPE, K_F1, K_RETURN, KEYDOWN, Rect
 
-from game.content.texts import has, say, say_first, say_or_name
-from game.core import BadSave, get, tables
-from game.desktop.engine import dice, sprites, text, theme
-from game.desktop.engine.draw import Box, nine
+from game.content import texts
+from game.content.texts import say, say_or_name
+from game.core import BadSave, tables
+from game.desktop.engine import text
 from game.desktop.screens import branch_tree
+from game.desktop.screens import shelf_page as page
 from game.desktop.screens.game_list import close, go_to
-from game.desktop.table.pictures import cover
-from game.desktop.ui import backdrop, styles
+from game.desktop.table import thumbnails
+from game.desktop.ui import backdrop
 from game.desktop.ui.base import clicked
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
@@ -27,16 +28,19 @@ from game.store import Broken, NamedSaves, SavedGame, StoreError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pygame import Surface
     from pygame.event import Event
 
+    from game.desktop.engine.draw import Box
     from game.desktop.engine.stage import Part
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
 
-_COVER = (246, 328)
-_LEFT, _STEP, _USUAL = 40, 278, 3  # units: where the boxes begin, from one to the next; as many fit in full size
-_BUTTON = 200
-_TOP = 146
+_USUAL = 3  # boxes fit in full size
+_PLAY, _RULES = (574.0, 58.0), (642.0, 42.0)  # units: where these buttons under a box begin, and how high they are
+_SHOWN = 3  # frames after which there is time to draw a picture
+_OFFERED = 2  # languages; more of them are in the settings
+_LARGER = (100, 125, 150, 200)  # text scales that one press goes through
 
 
 class Shelf(ControlScreen):
@@ -50,6 +54,9 @@ class Shelf(ControlScreen):
         self.branches: dict[str, int] = {}
         self.broken: list[Broken] = []
         self.doomed = ""
+        self._picture: Surface | None = None
+        self._turn, self._late = "", 0
+        self._drawn: tuple[str, int, float] | None = None  # which picture that is
         self._read()
         self.layout()
 
@@ -74,41 +81,116 @@ class Shelf(ControlScreen):
         return next((g for g in self.games if not g.over), None)
 
     def made(self) -> list[Control]:
-        """Boxes, buttons and the list."""
-        box = self.box
+        """Boxes with their buttons, the last game or a welcome, saved games, and what else the shelf leads to."""
         self.boxes = tables()
         self.share = share = min(1.0, _USUAL / max(1, len(self.boxes)))  # with more boxes each is smaller
-        wide, high = _COVER[0] * share, _COVER[1] * share
-        lefts = [_LEFT + i * _STEP * share for i in range(len(self.boxes))]
-        self.covers = [box.rect(x, _TOP + _COVER[1] - high, wide, high) for x in lefts]
-        y = _TOP + _COVER[1] + 62
+        wide, high = page.COVER[0] * share, page.COVER[1] * share
+        lefts = [page.LEFT + i * page.STEP * share for i in range(len(self.boxes))]
+        self.covers = [self.box.rect(x, page.TOP + page.COVER[1] - high, wide, high) for x in lefts]
         found: list[Control] = []
         for name, x in zip(self.boxes, lefts, strict=True):
-            key, words = ("new", name) if found else "new", say("ui.shelf.new") if share == 1 else ""
-            width = _BUTTON * share
-            rect = box.rect(x + (wide - width) / 2, y, width, 46)
-            found.append(Button(key, rect, words, partial(self._new, name), "dice", "gold", 18))
+            found += self._under(name, x - 8 * share, wide + 16 * share, "new" if not found else ("new", name))
+        found += self._column()
+        rows = [self._row(g) for g in self.games if g is not self.latest] + [self._bad(g) for g in self.broken]
+        self.list = self.listed("saved", self.box.rect(*self._room()), rows)
+        return [*found, *self._foot(), self.list]
+
+    def _under(self, table: str, x: float, wide: float, key: object) -> list[Control]:
+        """The buttons under a box."""
+        whole, box = self.share == 1, self.box
+        play, rules = (box.rect(x, y, wide, high) for y, high in (_PLAY, _RULES))
+        words = say("ui.shelf.open"), say("ui.shelf.rules")
+        read = partial(self.host.open.rulebook, table)
+        return [
+            Button(key, play, words[0] if whole else "", partial(self._new, table), "dice", "gold", 20),
+            Button(("rules", table) if key != "new" else "rules", rules, words[1] if whole else "", read, "book", "brown", 16),
+        ]
+
+    def _column(self) -> list[Control]:
+        """On with the last game; or into the first one."""
+        box = self.box
         if self.latest is not None:
-            rect = box.rect(_LEFT, y + 54, 522, 60)
-            found.append(Button("continue", rect, say("ui.shelf.go_on"), self._continue, "play", "green", 19))
+            rect = box.rect(888, 460, 336, 64)
+            return [self._lit(Button("continue", rect, say("ui.shelf.go_on"), self._continue, "play", "green", 20))]
+        if self.games or self.broken:
+            return []
+        rect = box.rect(888, 514, 336, 84)
+        return [self._lit(Button("first", rect, say("ui.shelf.open"), self._new, "dice", "green", 20))]
+
+    @staticmethod
+    def _lit(button: Button) -> Button:
+        button.lit = True
+        return button
+
+    def _room(self) -> tuple[float, float, float, float]:
+        """Where the saved games are listed, in units."""
+        x, y, wide, high = page.COLUMN
+        top = 534.0 if self.latest is not None else 180.0
+        return x + 18, top, wide - 36, y + high - top - 14
+
+    def _foot(self) -> list[Control]:
+        """The lower row, and the languages."""
+        box = self.box
+        found: list[Control] = []
         for i, (key, icon, do) in enumerate(self._books()):
             label, size = say(f"ui.shelf.{key}"), 16
-            found.append(Button(key, box.rect(_LEFT + i * 180, 736, 170, 44), label, do, icon, "brown", size))
+            found.append(Button(key, box.rect(page.LEFT + 2 + i * 180, 736, 170, 44), label, do, icon, "brown", size))
         found.append(Button("quit", box.rect(1090, 736, 150, 44), say("ui.shelf.quit"), self.host.quit, "door"))
-        rows = [self._row(g) for g in self.games] + [self._bad(g) for g in self.broken]
-        self.list = self.listed("saved", box.rect(890, 196, 336, 480), rows)
-        return [*found, self.list]
+        for i, name in enumerate(texts.languages()[:_OFFERED]):
+            here = name == texts.spoken()
+            rect = box.rect(966 + i * 142, 34, 134, 46)
+            speak = partial(self._speak, name)
+            found.append(Button(("language", name), rect, texts.own_name(name), speak, "check" if here else ""))
+        return found
+
+    def _speak(self, language: str) -> None:
+        """Speak a language from now on."""
+        self.host.settings.language = language
+        self.host.adapt()
+        texts.speak(language)
+        self.layout()
+
+    def _larger(self) -> None:
+        """The next larger letters, or the smallest again."""
+        now = self.host.settings.text_scale
+        self.host.settings.text_scale = next((scale for scale in _LARGER if scale > now), _LARGER[0])
+        self.host.adapt()
+        self.layout()
 
     def _books(self) -> tuple[tuple[str, str, Callable[[], None]], ...]:
-        """What else the shelf leads to."""
+        """What else the shelf leads to; who has no game yet is not shown where they would lie."""
         ways = self.host.open
+        known = (("saves", "bag", ways.saves), ("statistics", "laurel", ways.statistics))
         return (
-            ("rules", "book", self._rules),
             ("settings", "gear", ways.settings),
+            *(known if self.games or self.broken else (("larger", "plus", self._larger),)),
             ("credits", "scroll", ways.credits),
-            ("saves", "bag", ways.saves),
-            ("statistics", "laurel", ways.statistics),
         )
+
+    def tick(self, now: int) -> None:
+        """Once the shelf is on the screen, draw the last game's board."""
+        del now
+        game, self._late = self.latest, self._late + 1
+        if game is None or self._late < _SHOWN or self._drawn == (game.id, game.answered, self.box.k):
+            return
+        self._drawn = (game.id, game.answered, self.box.k)
+        self._picture, self._turn = None, ""
+        try:
+            self._look_at(game)
+        except (BadSave, StoreError):
+            return  # what is wrong is said when it is opened
+        self.dirty = True
+
+    def _look_at(self, game: SavedGame) -> None:
+        """Draw a game's board, and say whose turn it is."""
+        if self.host.store is None:
+            return
+        found = self.host.store.look(game.id)
+        spot = self.box.rect(*page.PICTURE)
+        self._picture = thumbnails.draw(found.session, found.seats, spot.size)
+        if found.session.decision is not None:
+            seat = found.seats[found.session.decision.seat]
+            self._turn = say(f"ui.shelf.turn_{seat.player}", name=seat.name)
 
     def _rules(self) -> None:
         self.host.open.rulebook(self.boxes[0])
@@ -131,9 +213,8 @@ class Shelf(ControlScreen):
 
     def _row(self, game: SavedGame) -> Row:
         names = ", ".join(seat.name for seat in game.seats)
-        stand = (
-            say("ui.shelf.saved_over", table=say_or_name(f"ui.{game.table}")) if game.over else _stands("stands", game)
-        )
+        table = say_or_name(f"ui.{game.table}")
+        stand = say("ui.shelf.saved_over", table=table) if game.over else page.stands("stands", game)
         if count := self.branches.get(game.id, 0):
             stand = say("ui.branches.count_1" if count == 1 else "ui.branches.count", stand=stand, n=count)
         then = game.when.astimezone()
@@ -141,7 +222,8 @@ class Shelf(ControlScreen):
         sure = self.doomed == game.id
         lines = (say("ui.shelf.delete_sure"), say("ui.shelf.delete_how")) if sure else (stand, when)
         seats = tuple(PlayerShown.of(seat) for seat in game.seats)
-        draw = partial(_draw_game, unit=self.box.k, names=names, lines=lines, seats=seats, sure=sure)
+        whose = partial(page.draw_game, table=game.table, names=names, seats=seats)
+        draw = partial(whose, unit=self.box.k, lines=lines, sure=sure)
         return Row(self._high(100), (game.id, *lines), draw, partial(self._open, game.id))
 
     def _high(self, units: float) -> int:
@@ -150,7 +232,7 @@ class Shelf(ControlScreen):
 
     def _cross(self, point: tuple[int, int]) -> SavedGame | None:
         """The game whose cross is under a point."""
-        crosses = (_cross_rect(spot, self.box.k).clip(self.list.rect) for _, spot in self.list.spots())
+        crosses = (page.cross_rect(spot, self.box.k).clip(self.list.rect) for _, spot in self.list.spots())
         shown = (row.shows[0] for row, _ in self.list.spots())  # type: ignore[index]
         found = hit([Piece(name, rect, name) for name, rect in zip(shown, crosses, strict=True)], point)
         return next((game for game in self.games if found and found.target == game.id), None)
@@ -191,7 +273,7 @@ class Shelf(ControlScreen):
 
     def _bad(self, game: Broken) -> Row:
         words = say("ui.shelf.broken", id=game.id)
-        draw = partial(_draw_broken, unit=self.box.k, lines=(words, game.reason))
+        draw = partial(page.draw_broken, unit=self.box.k, lines=(words, game.reason))
         do = self.host.open.saves if game.newer else partial(self._tell, game.reason)  # there it can be looked at
         return Row(self._high(78), (game.id, game.reason), draw, do)
 
@@ -200,30 +282,37 @@ class Shelf(ControlScreen):
         self.dirty = True
 
     def ground(self) -> list[Part]:
-        """The shelf with its boxes."""
-        box, empty = self.box, not self.list.rows
+        """The shelf with its boxes, and the column beside them."""
+        box = self.box
         found = [backdrop.wall(self.host.size, "shelf_wall")]
-        found.append(backdrop.drawing("shelf title", box, box.rect(0, 10, 1280, 126), "title", _title))
+        found.append(backdrop.drawing("shelf title", box, box.rect(0, 0, 1280, 116), "title", page.title))
         for name, rect in zip(self.boxes, self.covers, strict=True):
-            around = rect.inflate(box.px(30), box.px(150))
-            draw = partial(_cover, name=name, rect=rect, share=self.share)
+            around = rect.inflate(box.px(30), box.px(290))
+            draw = partial(page.box_of, name=name, rect=rect, share=self.share)
             found.append(backdrop.drawing(name, box, around, name, draw))
-        found.append(backdrop.panel("saved panel", "panel_parchment", box.rect(868, 128, 380, 580), box.k))
-        place = box.rect(880, 140, 350, 110)
-        return [*found, backdrop.drawing("saved title", box, place, empty, partial(_saved, empty=empty))]
+        column = box.rect(*page.COLUMN)
+        found.append(backdrop.panel("saved panel", "panel_parchment", column, box.k))
+        shows, column_draw = self._beside()
+        return [*found, backdrop.drawing("column", box, column, shows, column_draw)]
+
+    def _beside(self) -> tuple[object, Callable[[Box], None]]:
+        """What the column beside the boxes shows, and how."""
+        game = self.latest
+        if game is None:
+            none = not (self.games or self.broken)
+            return none, partial(page.newcomer, table=self.boxes[0]) if none else page.saved
+        seats = tuple(PlayerShown.of(seat) for seat in game.seats)
+        table, words = say_or_name(f"ui.{game.table}"), page.stands("saved_round", game)
+        words = words if words.startswith(table) else say("ui.shelf.of", table=table, stands=words)
+        shown = page.Latest(game.table, words, seats, self._turn, self._picture)
+        return (words, seats, self._turn, id(self._picture)), partial(page.latest, shown=shown)
 
     def front(self) -> list[Part]:
-        """A sentence, or whose game goes on."""
-        if self.notice:
-            whole, draw = Rect(0, 0, *self.host.size), partial(_notice, words=self.notice)
-            return [backdrop.drawing("notice", self.box, whole, self.notice, draw)]
-        return [self._latest_part(self.latest)] if self.latest is not None else []
-
-    def _latest_part(self, game: SavedGame) -> Part:
-        words = _stands("saved_round", game)
-        names = ", ".join(seat.name for seat in game.seats)
-        rect = self.box.rect(_LEFT, 670, 522, 40)
-        return backdrop.drawing("latest", self.box, rect, (words, names), partial(_latest, words=f"{names} · {words}"))
+        """A sentence."""
+        if not self.notice:
+            return []
+        whole, draw = Rect(0, 0, *self.host.size), partial(page.notice, words=self.notice)
+        return [backdrop.drawing("notice", self.box, whole, self.notice, draw)]
 
     def event(self, event: Event) -> bool:
         """A file that is dropped, crosses, controls, keys and boxes."""
@@ -263,102 +352,3 @@ class Shelf(ControlScreen):
         if found:
             self._new(found.target)
         return bool(found)
-
-
-def _stands(key: str, game: SavedGame) -> str:
-    """Where a game stands, in the words of its table."""
-    return say_first(f"ui.shelf.{key}_{game.table}", f"ui.shelf.{key}", round=game.round, clock=game.clock)
-
-
-def _title(box: Box) -> None:
-    styles.PROGRAM.middle(box, say("ui.title"), 640, 66, 800)
-    box.sprite("divider", 640, 114, 520)
-
-
-def _cover(box: Box, name: str, rect: Rect, share: float) -> None:
-    """A box: its cover, or a plain one, with the table's name on it and what it is for under it."""
-    if sprites.has(cover(name)):
-        sprites.blit(box.surface, cover(name), rect)
-    else:
-        nine(box.surface, "panel_leather", rect, box.k)
-    middle, top = (rect.centerx - box.left) / box.k, _TOP + _COVER[1] * (1 - share)
-    rows = text.halves(say_or_name(f"ui.{name}"), "title", box.px(30 * share), box.px(200 * share))
-    for i, row in enumerate(rows):
-        y = top + (36 + i * 32) * share
-        styles.TABLE.of(30 * share).middle(box, row, middle, y, 214 * share)
-    label = box.rect(middle - 123 * share, _TOP + _COVER[1] + 12, 246 * share, 40)
-    nine(box.surface, "plate_light", label, box.k)
-    styles.ABOUT.middle(box, _info(name), middle, _TOP + _COVER[1] + 32, 230 * share)
-
-
-def _info(table: str) -> str:
-    """For how many people a table is, and for how long."""
-    if has(own := f"ui.shelf.info_{table}"):
-        return say(own)  # without reading the rules of all tables before the first picture
-    seats = get(table).seats
-    return say("ui.shelf.info", least=seats[0], most=seats[-1])
-
-
-def _saved(box: Box, empty: bool) -> None:
-    styles.LIST.middle(box, say("ui.shelf.saved"), 1058, 168, 320)
-    if empty:
-        styles.LIST_EMPTY.middle(box, say("ui.shelf.none"), 1058, 216, 320)
-
-
-def _latest(box: Box, words: str) -> None:
-    styles.LATEST.middle(box, words, _LEFT + 261, 690, 510)
-
-
-def _notice(box: Box, words: str) -> None:
-    px = box.letter(19, 22)
-    lines = text.wrap(words, "body", px, box.px(770))
-    step = text.leading("body", px)
-    height = (len(lines) * step) / box.k + 18
-    spot = box.rect(_LEFT, 728 - height, 802, height)
-    nine(box.surface, "plate_light", spot, box.k)
-    for i, line in enumerate(lines):
-        where = (spot.x + box.px(16), spot.y + box.px(9) + i * step + step // 2)
-        text.put(box.surface, line, where, "midleft", px, colour=theme.RED)
-
-
-def _cross_rect(row: Rect, unit: float) -> Rect:
-    """The cross at the right upper end of a saved game's row."""
-    side = round(36 * unit)
-    return Rect(row.right - side - round(8 * unit), row.y + round(6 * unit), side, side)
-
-
-def _draw_game(
-    surface: Surface,
-    rect: Rect,
-    hot: bool,
-    unit: float,
-    names: str,
-    lines: tuple[str, str],
-    seats: tuple[PlayerShown, ...],
-    sure: bool,
-) -> None:
-    """A saved game: who plays, where it stands, when it was saved, and a cross."""
-    inner = rect.inflate(-round(8 * unit), -round(8 * unit))
-    nine(surface, "row_dark" if hot else "row_light", inner, unit)
-    box = Box.wide(surface, inner, 92)
-    colour = theme.CREAM if hot else theme.INK
-    for i, look in enumerate(seats):
-        dice.put_badge(surface, look.colour, look.emblem, box.at(24 + i * 30, 20), box.px(26))
-    x = 14 + len(seats) * 30
-    room = box.width - x - 42
-    styles.PLAYERS.of(colour=colour).put(box, names, x, 20, room=room)
-    red = theme.ROSE if hot else theme.RED
-    for y, line in zip((48, 73), lines, strict=True):
-        styles.STANDS.of(colour=red if sure else colour).put(box, line, 14, y, room=box.width - 26)
-    cross = _cross_rect(rect, unit)
-    drawn = sprites.get("icon_close", round(18 * unit), tint=red if sure or hot else theme.FADED)
-    surface.blit(drawn, drawn.get_rect(center=cross.center))
-
-
-def _draw_broken(surface: Surface, rect: Rect, hot: bool, unit: float, lines: tuple[str, str]) -> None:
-    inner = rect.inflate(-round(8 * unit), -round(8 * unit))
-    nine(surface, "row_dark" if hot else "row_light", inner, unit)
-    box = Box.wide(surface, inner, 70)
-    colour = theme.CREAM if hot else theme.INK
-    styles.BROKEN.of(colour=colour).put(box, lines[0], 18, 20, room=box.width - 26)
-    styles.BROKEN_WHY.of(colour=colour).put(box, lines[1], 14, 50, room=box.width - 26)

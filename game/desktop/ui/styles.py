@@ -22,6 +22,8 @@ PROBLEM = Style("bold", 19, theme.RED, None)
 # the shelf
 TABLE, ABOUT = Style("title", 30, theme.GOLD), Style("body", 18, theme.INK, None, 26)
 LATEST, PLAYERS, STANDS = Style("italic", 20), Style("bold", 19, theme.INK, None), Style("body", 18, theme.INK, None)
+NUMBER = Style("number", 20, theme.CREAM)
+TURN = Style("italic", 19, theme.INK, None, 24)
 BROKEN, BROKEN_WHY = PLAYERS._replace(most=27), STANDS._replace(most=26)
 AIM, UNDER_AIM = Style("title", 46, theme.TITLE, None), Style("italic", 22, theme.FADED, None, 28)
 # seats and settings

@@ -238,7 +238,7 @@ def test_slots_and_cellar_are_as_written() -> None:
     assert {place: tuple(kinds) for place, kinds in board.cellar.items()} == CELLAR
 
 
-@pytest.mark.rule("CT-8", "CT-99", "CT-104", "CT-143", "HR-26")
+@pytest.mark.rule("CT-8", "CT-99", "CT-104", "CT-143")
 def test_the_numbers_of_the_board_are_as_written() -> None:
     board = cards().board
     assert (board.rounds, board.tables, board.dice_per_player) == (10, 6, 4)
