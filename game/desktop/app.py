@@ -78,6 +78,8 @@ class App:
         self.data = data
         self.clock = clock
         self.settings, self.notice = Settings.load(data)
+        if not Settings.kept(data):
+            self.settings.language = _preferred()
         self.store: GameStore | None = GameStore(data)
         self._look = self._chosen()
         texts.speak(self.settings.language)
@@ -344,3 +346,9 @@ def seats_of(players: Sequence[tuple[str, str]]) -> list[SeatInfo]:
             seat = replace(seat, name=name, player="computer", level=level, temper=temper, face=face)
         found.append(seat)
     return found
+
+
+def _preferred() -> str:
+    """The first language of the system's user that there are texts in, else English."""
+    wanted = (one["language"] for one in pygame.system.get_pref_locales())
+    return next((language for language in wanted if language in texts.languages()), texts.LANGUAGE)

@@ -104,6 +104,11 @@ class Settings(msgspec.Struct, kw_only=True):
         except (BadSave, Misread, OSError):
             return cls()
 
+    @staticmethod
+    def kept(root: Path) -> bool:
+        """Whether a data folder has settings, so that this is not the first start."""
+        return (root / NAME).exists()
+
     @classmethod
     def load(cls, root: Path) -> tuple[Settings, str]:
         """Read the settings of a data folder; returns them and a notice, empty when all is well.

@@ -17,11 +17,13 @@ from game.content import texts
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.screens import statistics_page
+from game.desktop.screens.aim import Aim
 from game.desktop.screens.dice_page import DicePage
 from game.desktop.screens.history import History
 from game.desktop.screens.keep import Keep
 from game.desktop.screens.menu import Menu
 from game.desktop.screens.result import Result
+from game.desktop.screens.review import PANELS, ReviewScreen
 from game.desktop.screens.rulebook import Rulebook
 from game.desktop.screens.saves import Saves
 from game.desktop.screens.seats import Seats
@@ -33,6 +35,8 @@ from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
+from game.players.judging import Judgement
+from game.players.review import Review
 from game.store import Broken, GameStore, Looked, SavedGame, SeatInfo, tally
 from game.store.records import FACES
 from game.tables.cavern_tavern.face import plates, sheets
@@ -334,6 +338,36 @@ def shared(host: Window) -> Iterator[tuple[str, Scene]]:
         yield name, scene
 
 
+def aim(host: Window, table: str) -> Scene:
+    """What a table is about, over it."""
+    game = InMemoryGame(Session.new(table, 3, "aim"), host.seats(3))
+    return Aim(host, TableScreen(host, game), game)
+
+
+def review(host: Window) -> Iterator[tuple[str, Scene]]:
+    """The review of a game that is over: half worked out, each of its panels."""
+    game = InMemoryGame(played(3, "looked through", 10**6), host.seats(3))
+    known = Review(game.history.last)
+    rng = Stream("judged")
+    for moment in range(game.history.first, game.history.last, 2):
+        decision, given = game.history.at(moment).decision, game.history.answer_to(moment + 1)
+        if decision is None or given is None:
+            continue
+        best, share = decision.options[0].key, rng.below(100) / 100
+        slip = 0.0 if best == given.key else share / 4
+        chances = [share / 2, (1 - share) / 2, 0.5]
+        luck = [share / 9, -share / 9, 0.0]
+        known.judged.append(
+            Judgement(moment, decision.seat, given.key, best, 30 * slip, slip, share / 5, chances, luck)
+        )
+    scene = ReviewScreen(host, game)
+    scene.review, scene.stopped = known, True
+    for index, panel in enumerate(PANELS if scene.single else PANELS[:1]):
+        scene.panel = PANELS[index]
+        scene.layout()
+        yield f"review {panel}", scene
+
+
 def statistics(host: Window) -> Iterator[tuple[str, Scene]]:
     """The statistics: every plot for everybody and for one player, a question, a sentence, nothing yet."""
     before = host.store
@@ -376,6 +410,12 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     yield from shared(host)
     host.settings.names = [s.name for s in looks]
     yield "seats", Seats(host, "cavern_tavern")
+    for table in ("cavern_tavern", "realm", "wizards"):
+        more = Seats(host, table)
+        pressing.press(more, "more")
+        yield f"seats more {table}", more
+        yield f"aim {table}", aim(host, table)
+    yield from review(host)
     host.settings.players = ["human", *["computer"] * 4]
     host.settings.levels = ["journeyman", "apprentice", "journeyman", "master", "grandmaster"]
     host.settings.tempers, host.settings.faces = ["", "careful", "meddler", "bold", ""], ["", *FACES[:4]]
@@ -411,7 +451,8 @@ def targets(scene: Scene) -> list[Target]:
     controls: list[Any] = [*getattr(scene, "controls", ())] or [*getattr(scene, "buttons", ())]
     found = [Target(str(c.key), c.rect) for c in controls]
     for rows in [scene.list] if isinstance(scene, Shelf | Saves) else []:
-        found += [Target(f"row {i}", rect) for i, (_, rect) in enumerate(rows.spots())]
+        listed = enumerate(rows.spots())
+        found += [Target(f"row {i}", rect) for i, (_, rect) in listed if rows.rect.contains(rect)]
     return found
 
 

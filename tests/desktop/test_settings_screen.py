@@ -175,6 +175,22 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[app.App]
     shot.display((1280, 800))
 
 
+@pytest.mark.parametrize(
+    ("system", "language"),
+    [(["de"], "de"), (["fr", "de", "en"], "de"), (["en", "de"], "en"), (["fr"], "en"), ([], "en")],
+)
+def test_the_first_start_speaks_the_language_of_the_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: list[str], language: str
+) -> None:
+    monkeypatch.setattr(app, "Audio", Device)
+    monkeypatch.setattr(app_window, "_opened", lambda _: shot.display((1280, 800)))
+    found = [{"language": name, "country": None} for name in system]
+    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: found)
+    assert app.App(tmp_path).settings.language == language
+    Settings(language="en").save(tmp_path)
+    assert app.App(tmp_path).settings.language == "en", "what was chosen wins"
+
+
 def test_the_window_takes_sound_and_scale_over(window: app.App) -> None:
     for name, value in {"effects": 10, "music": 20, "muted": True, "text_scale": 150}.items():
         setattr(window.settings, name, value)

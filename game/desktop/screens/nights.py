@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from game.desktop.table.face import Night
 
-_HIGH, _PICTURE, _WIDEST = 116.0, 56.0, 1.3  # units: of a card, of its picture; a sign is at most so many times as wide
+_HIGH, _PICTURE, _WIDEST = 116.0, 50.0, 1.3  # units: of a card, of its picture; a sign is at most so many times as wide
 
 
 class NightCard(Clickable):
@@ -65,10 +65,10 @@ class NightCard(Clickable):
     def _words(self, box: Box) -> None:
         ink = theme.CREAM if self.hot else theme.TITLE
         style = styles.NIGHT.of(colour=ink)
-        spot = style.put(box, self.minutes, box.width - 12, _PICTURE + 22, "midright", box.width / 2)
-        style.put(box, self.title, 12, _PICTURE + 22, room=(spot.x - self.rect.x) / box.k - 20)
+        spot = style.put(box, self.minutes, box.width - 12, _PICTURE + 19, "midright", box.width / 2)
+        style.put(box, self.title, 12, _PICTURE + 19, room=(spot.x - self.rect.x) / box.k - 20)
         faded = theme.CREAM if self.hot else theme.FADED
-        styles.REMARK.of(colour=faded).put(box, self.how, 12, _PICTURE + 46, room=box.width - 24)
+        styles.REMARK.of(colour=faded).put(box, self.how, 12, _PICTURE + 48, room=box.width - 24)
 
 
 def chosen(night: Night, options: dict[str, bool | str]) -> bool:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.scene import Host
 
 _USUAL = 3  # boxes fit in full size
-_PLAY, _RULES = (574.0, 58.0), (642.0, 42.0)  # units: where these buttons under a box begin, and how high they are
+_PLAY = (574.0, 58.0)  # units: where the buttons under the boxes begin, and how high they are
 _SHOWN = 3  # frames after which there is time to draw a picture
 _OFFERED = 2  # languages; more of them are in the settings
 _LARGER = (100, 125, 150, 200)  # text scales that one press goes through
@@ -89,22 +89,17 @@ class Shelf(ControlScreen):
         self.covers = [self.box.rect(x, page.TOP + page.COVER[1] - high, wide, high) for x in lefts]
         found: list[Control] = []
         for name, x in zip(self.boxes, lefts, strict=True):
-            found += self._under(name, x - 8 * share, wide + 16 * share, "new" if not found else ("new", name))
+            found.append(self._under(name, x - 8 * share, wide + 16 * share, "new" if not found else ("new", name)))
         found += self._column()
         rows = [self._row(g) for g in self.games if g is not self.latest] + [self._bad(g) for g in self.broken]
         self.list = self.listed("saved", self.box.rect(*self._room()), rows)
         return [*found, *self._foot(), self.list]
 
-    def _under(self, table: str, x: float, wide: float, key: object) -> list[Control]:
-        """The buttons under a box."""
-        whole, box = self.share == 1, self.box
-        play, rules = (box.rect(x, y, wide, high) for y, high in (_PLAY, _RULES))
-        words = say("ui.shelf.open"), say("ui.shelf.rules")
-        read = partial(self.host.open.rulebook, table)
-        return [
-            Button(key, play, words[0] if whole else "", partial(self._new, table), "dice", "gold", 20),
-            Button(("rules", table) if key != "new" else "rules", rules, words[1] if whole else "", read, "book", "brown", 16),
-        ]
+    def _under(self, table: str, x: float, wide: float, key: object) -> Button:
+        """The button under a box."""
+        play = self.box.rect(x, _PLAY[0], wide, _PLAY[1])
+        words = say("ui.shelf.open") if self.share == 1 else ""
+        return Button(key, play, words, partial(self._new, table), "dice", "gold", 20)
 
     def _column(self) -> list[Control]:
         """On with the last game; or into the first one."""
@@ -162,6 +157,7 @@ class Shelf(ControlScreen):
         ways = self.host.open
         known = (("saves", "bag", ways.saves), ("statistics", "laurel", ways.statistics))
         return (
+            ("rules", "book", self._rules),
             ("settings", "gear", ways.settings),
             *(known if self.games or self.broken else (("larger", "plus", self._larger),)),
             ("credits", "scroll", ways.credits),

@@ -50,7 +50,7 @@ class CavernTavern:
         Odds(0.89, 0.082),
         Odds(1.0, 0.25),
     )
-    slips = Slips(1.0, 3.0, 6.0, (4.0, 1.0, 0.5, 0.3))
+    slips = Slips(4.0, 9.0, 13.5, (3.2, 1.3, 0.1, 0.05))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""

@@ -50,7 +50,7 @@ class Realm:
         Odds(0.91, 0.0041),
         Odds(1.0, 0.01),
     )
-    slips = Slips(1.0, 3.0, 8.0, (5.0, 2.0, 1.0, 0.5))
+    slips = Slips(1.0, 5.0, 15.0, (5.0, 3.0, 0.5, 0.3))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""

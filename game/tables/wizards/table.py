@@ -45,7 +45,7 @@ class Wizards:
         Odds(0.75, 0.0046, -2170.0),
         Odds(0.91, 0.007, -2430.0),
     )
-    slips = Slips(4.0, 15.0, 40.0, (20.0, 8.0, 4.0, 2.0))
+    slips = Slips(100.0, 300.0, 550.0, (18.0, 14.0, 5.0, 3.0))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""
