@@ -155,6 +155,8 @@ def broken_files() -> list[str]:
 def _rulebooks(problems: list[str]) -> int:
     books = (*rulebook.tables(), rulebook.HOUSE)
     good = [book for book in books if _tried(lambda book=book: rulebook.rules(book), problems)]  # type: ignore[misc]
+    for book in good:
+        _tried(lambda book=book: problems.extend(rulebook.mistranslated(book)), problems)  # type: ignore[misc]
     return sum(len(rulebook.rules(book)) for book in good) if len(good) == len(books) else 0
 
 

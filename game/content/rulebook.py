@@ -7,6 +7,7 @@ A language has its own where `<table>.<language>.md` lies beside the English one
 from __future__ import annotations
 
 import re
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,6 +18,7 @@ from game.content.errors import BadContent
 from game.content.kept import keep
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 HOUSE = "house"
@@ -117,6 +119,21 @@ def _file(book: str) -> Path:
     folder = paths.assets() / "rulebooks"
     own = folder / f"{book}.{texts.spoken()}.md"
     return own if own.is_file() else folder / f"{book}.md"
+
+
+def mistranslated(book: str) -> Iterator[str]:
+    """What is wrong with a book in another language: it has the rules of the English one, in its order.
+
+    Raises:
+        BadContent: One of them cannot be read.
+    """
+    folder = paths.assets() / "rulebooks"
+    numbers = [(rule.number, rule.info) for rule in load(folder / f"{book}.md").values()]
+    for file in sorted(folder.glob(f"{book}.*.md")):
+        found = [(rule.number, rule.info) for rule in load(file).values()]
+        if found != numbers:
+            other = next((a or b for a, b in zip_longest(numbers, found) if a != b), ("", False))
+            yield f"{file.name}: {other[0]}: expected the rules of {book}.md in their order"
 
 
 def find(table: str, number: str) -> Rule | None:

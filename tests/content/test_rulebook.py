@@ -51,6 +51,27 @@ def test_a_rule_is_found_with_and_without_its_tables_name() -> None:
     assert rulebook.find("cavern_tavern", "CT-999") is None
 
 
+@pytest.mark.parametrize("spoilt", ["missing", "moved", "renamed"])
+def test_a_translation_has_the_rules_of_the_english_book_in_their_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoilt: str
+) -> None:
+    folder = tmp_path / "rulebooks"
+    folder.mkdir()
+    rules = [f"**HR-{n}** Title. Text." for n in range(1, 5)]
+    (folder / "house.md").write_text("\n\n".join(["## Chapter", *rules]), encoding="utf-8")
+    monkeypatch.setattr(paths, "assets", lambda: tmp_path)
+    (folder / "house.de.md").write_text("\n\n".join(["## Kapitel", *rules]), encoding="utf-8")
+    assert list(rulebook.mistranslated("house")) == []
+    wrong = {
+        "missing": rules[:2] + rules[3:],
+        "moved": [rules[0], rules[2], rules[1], rules[3]],
+        "renamed": [*rules[:2], "**HR-9** Title. Text.", rules[3]],
+    }[spoilt]
+    (folder / "house.de.md").write_text("\n\n".join(["## Kapitel", *wrong]), encoding="utf-8")
+    (problem,) = rulebook.mistranslated("house")
+    assert problem.startswith("house.de.md: HR-")
+
+
 def test_every_number_that_a_rule_points_to_exists() -> None:
     for table in (*rulebook.tables(), "house"):
         for rule in rulebook.rules(table).values():
