@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import game
-from game.content import coverage, lookup, maps, of_table, paths, rulebook, scene_coverage, scenes, texts
+from game.content import brief, coverage, lookup, maps, of_table, paths, rulebook, scene_coverage, scenes, texts
 from game.content import credits as authors
 from game.content.errors import BadContent
 from game.core.table import Table, get, has_layer, layer, packages, tables
@@ -172,6 +172,7 @@ def content() -> CheckResult:
         problems.extend(problem for table in packages() for problem in lacking(table))
         count = _texts(problems)
         problems.extend(problem for table in rulebook.tables() if rules for problem in lookup.problems(table))
+        problems.extend(problem for table in rulebook.tables() if rules for problem in brief.problems(table))
     boards = maps.names()
     for board in boards:
         _tried(partial(maps.board, board), problems)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.content import lookup, rulebook, scenes
+from game.content import brief, lookup, rulebook, scenes
 from game.content.texts import say, say_or_name
 from game.desktop.screens import pages
 from game.desktop.screens.book import Book, Item, Section, list_heading, list_row
@@ -46,7 +46,7 @@ class Rulebook(Book):
 
     def sections(self) -> list[Section]:
         """The chapters of both books."""
-        found: list[Section] = []
+        found = [self._short(page) for page in brief.pages(self.table)]
         for chapter in lookup.chapters(self.table):
             items = []
             if not found or found[-1].book != self._name(chapter.book):
@@ -64,6 +64,15 @@ class Rulebook(Book):
             items += [Item(self._rule(rule), rule.number) for rule in chapter.rules]
             found.append(Section(self._name(chapter.book), chapter.title, tuple(items)))
         return found
+
+    def _short(self, page: brief.Page) -> Section:
+        """One of the two pages that tell the rules in short."""
+        title = say("ui.brief.page", title=page.title)
+        items = [Item(pages.heading(title, self.room, self.px, 1.4), f"#{title}")]
+        items += [
+            Item(pages.prose(line, self.room, self.px, indent=1, bullet="•", table=self.table)) for line in page.lines
+        ]
+        return Section(say("ui.brief.book"), title, tuple(items))
 
     def _rule(self, rule: rulebook.Rule) -> Row:
         here = rule.number == self.anchor
