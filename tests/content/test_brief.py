@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
 from game.content import brief, rulebook, texts
 
-BOTH = pytest.mark.parametrize("language", ["en", "de"])
+
+@pytest.fixture
+def spoken(request: pytest.FixtureRequest) -> Iterator[None]:
+    texts.speak(request.param)
+    yield
+    texts.speak("en")
+
+
+BOTH = pytest.mark.parametrize("spoken", ["en", "de"], indirect=True)
 
 
 @BOTH
+@pytest.mark.usefixtures("spoken")
 @pytest.mark.parametrize("table", rulebook.tables())
-def test_every_table_has_two_pages_whose_numbers_are_rules(table: str, language: str) -> None:
-    texts.speak(language)
+def test_every_table_has_two_pages_whose_numbers_are_rules(table: str) -> None:
     pages = brief.pages(table)
     assert [len(page.lines) for page in pages] == [5, 5]
     assert list(brief.problems(table)) == []

@@ -221,3 +221,50 @@ def test_the_table_can_be_drawn_while_the_host_chooses_who_begins(scale: int) ->
     click(scene, "seat:2")
     assert session.view(None)["first"] == 2
     assert all(player["dice"] for player in scene.director.moment.shown.view["players"])
+
+
+# --- companies and nights -------------------------------------------------------------------------------------
+
+
+def test_a_company_sits_down_at_a_press_and_the_first_one_is_somebody_against_two_computers() -> None:
+    seats = Seats(shot.Still(), "realm")
+    assert [chair.computer for chair in seats.chairs] == [False, True, True]
+    pressing.press(seats, ("company", "friends"))
+    assert [chair.computer for chair in seats.chairs] == [False, False]
+    pressing.press(seats, ("company", "family"))
+    assert [chair.computer for chair in seats.chairs] == [False] * 3
+    assert len({chair.called for chair in seats.chairs}) == 3
+
+
+@pytest.mark.parametrize(("pressed", "tutor"), [(True, "gentle"), (False, "off")])
+def test_only_a_family_that_asks_for_help_has_the_tutor(tmp_path: Path, pressed: bool, tutor: str) -> None:
+    host = shot.Still(store=GameStore(tmp_path))
+    host.settings.names = ["Anna", "Boris", "Clara"]
+    seats = Seats(host, "realm")
+    if pressed:
+        pressing.press(seats, ("company", "family"))
+    begun(seats, tmp_path)
+    assert host.settings.tutor == tutor
+
+
+@pytest.mark.rule("HR-26")
+def test_a_night_is_chosen_by_its_picture_and_is_there_again(tmp_path: Path) -> None:
+    host = shot.Still(store=GameStore(tmp_path))
+    seats = Seats(host, "cavern_tavern")
+    assert seats.night is not None
+    assert seats.night.name == "usual"
+    pressing.press(seats, ("night", "half"))
+    assert begun(seats, tmp_path).options["half_night"] is True
+    again = Seats(host, "cavern_tavern")
+    assert again.night is not None
+    assert again.night.name == "half"
+    other = Seats(host, "realm").night
+    assert other is not None
+    assert other.name == "full", "each table has its own"
+
+
+def test_names_stay_with_the_people_when_another_company_sits_down() -> None:
+    seats = Seats(shot.Still(), "wizards")
+    seats.chairs[0].name = "Zoe"
+    pressing.press(seats, ("company", "family"))
+    assert seats.chairs[0].called == "Zoe"

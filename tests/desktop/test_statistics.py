@@ -273,7 +273,9 @@ def test_a_table_of_another_version_is_shown_by_its_own_name(host: Any) -> None:
 
 
 def test_the_shelf_and_the_result_lead_there_and_escape_back(host: Any) -> None:
-    press(host.scenes[0], "statistics")
+    host.store.create(Session.new("realm", 2, "kept"), shot.seats(2)).close()
+    host.push(Shelf(host))
+    press(host.scenes[-1], "statistics")
     assert isinstance(host.scenes[-1], StatisticsScreen)
     key(host.scenes[-1], pygame.K_ESCAPE)
     assert isinstance(host.scenes[-1], Shelf)

@@ -92,6 +92,7 @@ def reopened(host: shot.Still, table: TableScreen) -> TableScreen:
 def main(name: str, folder: Path) -> None:
     shot.display(SIZE)
     host = shot.Still(SIZE, store=GameStore(folder / "data"))
+    host.settings.names = ["Anna", "Boris", "Clara"]  # nobody waits for a computer
     shelf = Shelf(host)
     host.push(shelf)
     shot.draw(shelf, SIZE)

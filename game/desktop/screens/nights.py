@@ -17,7 +17,7 @@ from game.desktop.ui.controls import grown
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.desktop.table.face import Night
+    from game.desktop.table.offers import Night
 
 _HIGH, _PICTURE, _WIDEST = 116.0, 50.0, 1.3  # units: of a card, of its picture; a sign is at most so many times as wide
 

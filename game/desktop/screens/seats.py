@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from game.core.table import Setting
     from game.desktop.engine.stage import Part
-    from game.desktop.table.face import Night
+    from game.desktop.table.offers import Night
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
 
@@ -75,7 +75,7 @@ class Seats(ControlScreen):
             s.name: before[s.name] if before.get(s.name) in s.choices else s.default for s in self.table.options
         }
         self.seed, self.problem = "", ""
-        self.hints, self.more = True, False
+        self.hints, self.more, self._helped = True, False, False
         self._fresh = fresh_seed()
         if not known.names:
             self._invite(COMPANIES[0])
@@ -163,8 +163,9 @@ class Seats(ControlScreen):
         return row(self.box.rect(*_COMPANIES), *weights, gap=self.box.px(_GAP))
 
     def _come(self, company: Company) -> None:
-        """A usual company sits down."""
+        """A usual company sits down; where help was asked for, the tutor stands by."""
         self._invite(company)
+        self._helped = company.helped
         self.layout()
 
     def _invite(self, company: Company) -> None:
@@ -345,7 +346,7 @@ class Seats(ControlScreen):
     def _open(self, session: Session, seats: list[SeatInfo]) -> None:
         settings = self.host.settings
         settings.options[self.table.name] = dict(self.options)
-        if self.company is not None and self.company.helped and settings.tutor == "off":
+        if self._helped and settings.tutor == "off":
             settings.tutor = "gentle"
         for field in FIELDS:
             setattr(settings, f"{field}s", [getattr(seat, field) for seat in seats])
@@ -357,13 +358,16 @@ class Seats(ControlScreen):
     def ground(self) -> list[Part]:
         """The two panels with their words."""
         box, size = self.box, self.host.size
-        shows = (len(self.chairs), self.problem, self.seed, self.sealed, self.more)
+        typed = bool(self.seed.strip())
+        shown = seats_page.SetUp(
+            self.table, len(self.chairs), self.more, self.row, self.step, typed, self.sealed, self.problem
+        )  # fmt: skip
         top, right = (130, "panel_dark") if self.more else (192, "panel_parchment")
         return [
             backdrop.wall(size, "seat_room"),
             backdrop.panel("players panel", "panel_dark", box.rect(50, top, 724, 700 - top), box.k),
             backdrop.panel("rules panel", right, box.rect(790, 130, 440, 570), box.k),
-            backdrop.drawing("seat words", box, Rect(0, 0, *size), shows, partial(seats_page.words, scene=self)),
+            backdrop.drawing("seat words", box, Rect(0, 0, *size), shown[1:], partial(seats_page.words, scene=shown)),
         ]
 
     def key(self, event: Event) -> bool:

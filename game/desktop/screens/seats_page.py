@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import has, say, say_first, say_or_name
 from game.core.rng import commitment
@@ -11,8 +11,8 @@ from game.desktop.table import faces
 from game.desktop.ui import styles
 
 if TYPE_CHECKING:
+    from game.core.table import Table
     from game.desktop.engine.draw import Box
-    from game.desktop.screens.seats import Seats
 
 FIRST, OPTIONS, STEP, SEED = 194, 182, 94, 532  # units: where chairs, rules and the seed lie, and from rule to rule
 NIGHTS = (814, 184, 392, 424)
@@ -20,12 +20,33 @@ _TOLD = 34  # units that the heading of the nights takes
 _LINE = 32  # of the seal's 64 digits stand in a line
 
 
-def words(box: Box, scene: Seats) -> None:
+class SetUp(NamedTuple):
+    """What decides the words.
+
+    Attributes:
+        table: the table; ``chairs`` is how many sit there.
+        more: whether all rules are shown.
+        row: units from chair to chair; ``step`` from rule to rule.
+        typed: whether somebody typed a seed; ``sealed`` is the seed.
+        problem: a sentence for the player.
+    """
+
+    table: Table
+    chairs: int
+    more: bool
+    row: float
+    step: float
+    typed: bool
+    sealed: str
+    problem: str
+
+
+def words(box: Box, scene: SetUp) -> None:
     """Titles, explanations, the seal and what is wrong."""
     styles.TITLE.middle(box, say_or_name(f"ui.{scene.table.name}"), 640, 56)
     styles.UNDER_TITLE.middle(box, say("ui.seats.title" if scene.more else "ui.seats.who"), 640, 100)
     (_all_words if scene.more else _few_words)(box, scene)
-    if len(scene.chairs) == 1:
+    if scene.chairs == 1:
         told = say_first(f"ui.seats.solo_{scene.table.name}", "ui.seats.solo")
         _help(box, told, (84, FIRST + 2 * scene.row + (0 if scene.more else 40)), 660)
     if scene.problem:
@@ -33,7 +54,7 @@ def words(box: Box, scene: Seats) -> None:
         styles.PROBLEM.put(box, scene.problem, 266, 753, room=620)
 
 
-def _few_words(box: Box, scene: Seats) -> None:
+def _few_words(box: Box, scene: SetUp) -> None:
     """What the levels are, and the heading of the nights."""
     _help(box, say("ui.seats.computers_help"), (84, 646), 660)
     if faces.get(scene.table.name).nights:
@@ -41,7 +62,7 @@ def _few_words(box: Box, scene: Seats) -> None:
         styles.LIST.middle(box, say("ui.night.title"), x + wide / 2, y - _TOLD + 10, wide)
 
 
-def _all_words(box: Box, scene: Seats) -> None:
+def _all_words(box: Box, scene: SetUp) -> None:
     """The headings, what each rule means, and the seal."""
     styles.PANEL.put(box, say("ui.seats.players"), 84, 158)
     styles.PANEL.put(box, say("ui.seats.options"), 812, 158)
@@ -59,7 +80,7 @@ def _all_words(box: Box, scene: Seats) -> None:
     for i, line in enumerate((seal[:_LINE], seal[_LINE:])):
         y = SEED + 31 + 24 * i
         styles.SEAL.put(box, line, 424, y, room=326)
-    how = say("ui.seats.seal_typed" if scene.seed.strip() else "ui.seats.seal_help")
+    how = say("ui.seats.seal_typed" if scene.typed else "ui.seats.seal_help")
     _help(box, f"{say('ui.seats.seed_help')} {how}", (84, SEED + 74), 664, 3)
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.sheets import LogLine
     from game.desktop.table.hud.wording import PromptLine
     from game.desktop.table.machine import Grammar, Machine, OptionLike
+    from game.desktop.table.offers import AimShown, Night
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.pieces import Place
     from game.desktop.ui.rich import PlayerShown
@@ -442,34 +443,6 @@ class Recap(Protocol):
 
     def parts(self, fact: Fact, seat: int) -> bool:
         """Whether a seat's own part is over with this: what follows in the same answer was not its doing."""
-
-
-class Night(NamedTuple):
-    """A length or variant of a table that a new game offers as a picture.
-
-    Attributes:
-        name: in the texts.
-        options: the set-up options that make it what it is; options that no night names are left alone.
-        minutes: that three people take.
-        signs: sprites of its picture.
-    """
-
-    name: str
-    options: Mapping[str, bool | str]
-    minutes: int
-    signs: tuple[str, ...]
-
-
-class AimShown(NamedTuple):
-    """What a table is about, as a card before a first game; its words are texts.
-
-    Attributes:
-        signs: sprites of the three pictures: what one wants, how it ends, what a turn is.
-        kinds: names of kinds of game that have lines of their own, with the set-up options that make them.
-    """
-
-    signs: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
-    kinds: tuple[tuple[str, Mapping[str, bool | str]], ...] = ()
 
 
 class Face(NamedTuple):

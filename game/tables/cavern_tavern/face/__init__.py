@@ -1,6 +1,7 @@
 """How Cavern Tavern is shown."""
 
-from game.desktop.table.face import AimShown, Face, Night
+from game.desktop.table.face import Face
+from game.desktop.table.offers import AimShown, Night
 from game.tables.cavern_tavern.face import (
     helper,
     inventory,

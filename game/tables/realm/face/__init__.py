@@ -1,6 +1,7 @@
 """How the Realm is shown."""
 
-from game.desktop.table.face import AimShown, Face, Night
+from game.desktop.table.face import Face
+from game.desktop.table.offers import AimShown, Night
 from game.tables.realm.face import (
     boards,
     helper,

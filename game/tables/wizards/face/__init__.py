@@ -1,6 +1,7 @@
 """How the Wizards of the Enchanted Isles are shown."""
 
-from game.desktop.table.face import AimShown, Face, Night
+from game.desktop.table.face import Face
+from game.desktop.table.offers import AimShown, Night
 from game.desktop.table.region import OneBoard
 from game.tables.wizards.face import (
     helper,
