@@ -180,6 +180,15 @@ def test_a_forged_save_is_refused_or_harmless(answers: int) -> None:
     assert refused > harmless > 0
 
 
+def test_a_save_of_the_realm_in_which_nobody_could_ever_choose_a_character_is_refused() -> None:
+    """A file must not make the program wait for ever."""
+    setup = next(one for one in default_setups() if one.table == "realm")
+    save = json.loads(saved(setup, 40))["save"]
+    phase = 6  # where the turn stands, in the bytes of a state
+    for number in range(len(save["stretches"])):
+        assert opens(seal(changed(save, ("stretches", number, "base", phase), 0))) is None
+
+
 @pytest.mark.parametrize("silent", [["x"], 1, None, [[0]], {"0": 1}])
 def test_a_save_whose_undo_would_begin_with_a_silent_answer_is_refused(text: str, silent: Any) -> None:
     save = json.loads(text)["save"]

@@ -112,6 +112,8 @@ def flaws(s: State) -> list[str]:
         return ["players"]
     if s.phase not in range(Phase.OVER + 1):
         return ["phase"]
+    if s.phase == Phase.CHOOSE and not all(p.dealt for p in s.players):  # nobody would ever choose
+        return ["phase"]
     cards = sorted(_cards(s))
     if cards != list(range(len(CARDS))):
         found.append("cards")
