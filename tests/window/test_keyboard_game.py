@@ -41,9 +41,10 @@ def seated(app: App, data: Path) -> None:
     ringed(app, NEW)
     app.key("Return")
     app.changed(before)
-    app.key(*["Tab"] * 4, "ctrl+BackSpace")  # three companies, the name of who plays against two computers
+    app.key(*["Tab"] * 4, "ctrl+BackSpace")  # three companies, then a name
     app.type("Mifa")  # letters that mean something at the table
-    app.key(*["Tab"] * 16)  # the rest of that chair, two more chairs, one to add, three nights, more
+    app.key(*["Tab"] * 6, "Right")  # colour, who plays, remove; name, colour, who plays: a computer
+    app.key(*["Tab"] * 6)  # remove, add, three nights, more
     before = app.settled()
     app.key("Return")
     app.changed(before)
