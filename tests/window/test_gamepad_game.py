@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.desktop.app import App
+from game.desktop.screens.aim import Aim
 from game.desktop.screens.result import Result
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
@@ -97,10 +98,12 @@ def pad(tmp_path: Path, display: str, monkeypatch: pytest.MonkeyPatch) -> Iterat
 
 
 def started(pad: Pad) -> TableScreen:
-    """From the shelf to the table: new game, start."""
+    """From the shelf to the table: new game, start, and on from what it is about."""
     pad.press(A)
     assert isinstance(pad.scene, Seats)
     pad.scene.seed = "a gamepad has no letters"
+    pad.press(A)
+    assert isinstance(pad.scene, Aim)
     pad.press(A)
     assert isinstance(pad.scene, TableScreen)
     return pad.scene
