@@ -8,7 +8,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import game
-from game.content import brief, coverage, lookup, maps, of_table, paths, rulebook, scene_coverage, scenes, texts
+from game.content import (
+    brief,
+    coverage,
+    lessons,
+    lookup,
+    maps,
+    of_table,
+    paths,
+    rulebook,
+    scene_coverage,
+    scenes,
+    texts,
+)
 from game.content import credits as authors
 from game.content.errors import BadContent
 from game.core.table import Table, get, has_layer, layer, packages, tables
@@ -160,6 +172,10 @@ def _rulebooks(problems: list[str]) -> int:
     return sum(len(rulebook.rules(book)) for book in good) if len(good) == len(books) else 0
 
 
+def _lessons(table: str, problems: list[str]) -> None:
+    problems.extend(lessons.problems(table))
+
+
 def content() -> CheckResult:
     """Look through every asset, map, text and rulebook."""
     problems: list[str] = []
@@ -173,6 +189,8 @@ def content() -> CheckResult:
         count = _texts(problems)
         problems.extend(problem for table in rulebook.tables() if rules for problem in lookup.problems(table))
         problems.extend(problem for table in rulebook.tables() if rules for problem in brief.problems(table))
+        for table in rulebook.tables():
+            _tried(partial(_lessons, table, problems), problems)
     boards = maps.names()
     for board in boards:
         _tried(partial(maps.board, board), problems)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import hashlib
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -16,6 +17,7 @@ from game.content.kept import keep
 from game.core import BadOption, BadSave, Decision, Fact, Option, Session, get
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
     from typing import Any
 
@@ -169,14 +171,14 @@ def state_of(table: str, raw: msgspec.Raw) -> Any:
     return msgspec.json.decode(raw, type=get(table).state_type)
 
 
-def begin(table: str, raw: msgspec.Raw) -> Session:
-    """A game that stands at the first question after a state.
+def begin(table: str, raw: msgspec.Raw, options: Mapping[str, bool | str] = MappingProxyType({})) -> Session:
+    """A game that stands at the first question after a state; ``options`` are those that differ from the usual ones.
 
     Raises:
         BadSave: The rules do not know such a state.
     """
     seats = state_of(table, raw).seats
-    save = msgspec.json.decode(_plain(table, seats), type=dict[str, msgspec.Raw])
+    save = msgspec.json.decode(_plain(table, seats, tuple(sorted(options.items()))), type=dict[str, msgspec.Raw])
     kept = msgspec.json.decode(save["save"], type=dict[str, msgspec.Raw])
     stretch = msgspec.json.encode([{"base": raw, "answers": []}])
     kept |= {"stretches": msgspec.Raw(stretch), "undoable": msgspec.Raw(b"0")}
@@ -186,9 +188,9 @@ def begin(table: str, raw: msgspec.Raw) -> Session:
 
 
 @keep("content")
-def _plain(table: str, seats: int) -> str:
+def _plain(table: str, seats: int, options: tuple[tuple[str, bool | str], ...]) -> str:
     """Any saved game, into which a scene's state is put."""
-    return Session.new(table, seats, "a scene").save()
+    return Session.new(table, seats, "a scene", dict(options)).save()
 
 
 def opening(table: str, raw: msgspec.Raw) -> list[Fact]:

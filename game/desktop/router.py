@@ -26,6 +26,8 @@ SCREENS = {
     "dice": "dice_page.DicePage",
     "keep": "keep.Keep",
     "keys": "help.Help",
+    "learn": "learn.Learn",
+    "lesson": "lesson.LessonScreen",
     "menu": "menu.Menu",
     "play_on": "play_on.PlayOn",
     "result": "result.Result",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from msgspec.structs import replace
-from pygame import Rect
 
 from game.content import scenes
 from game.content.texts import say
@@ -14,6 +13,7 @@ from game.desktop.engine import theme
 from game.desktop.table.director import Director
 from game.desktop.table.hud import prompt
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui import layout
 from game.desktop.ui.desk import Desk
 from game.store import SeatInfo
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from game.desktop.engine.stage import Part
     from game.desktop.table.hud.model import View
     from game.desktop.table.moment import Moment
-    from game.desktop.ui import layout
     from game.desktop.ui.controls import Button
     from game.desktop.ui.routes import Routes
     from game.desktop.ui.scene import Host
@@ -143,9 +142,9 @@ class SceneTable(TableScreen):
         """The usual regions, with the caption where the upper bar is."""
         usual = super().regions()
         down = max(0, self.high - usual.top.height)
-        lowered = usual._replace(board=_lower(usual.board, down), page=_lower(usual.page, down))
+        lowered = usual._replace(board=layout.lowered(usual.board, down), page=layout.lowered(usual.page, down))
         if usual.drawer:
-            return lowered._replace(plates=_lower(usual.plates, down))
+            return lowered._replace(plates=layout.lowered(usual.plates, down))
         return lowered._replace(plates=usual.plates.move(0, down), tabs=usual.tabs.move(0, down))
 
     @property
@@ -200,18 +199,19 @@ class SceneTable(TableScreen):
         self.follow()
 
 
-class InnerHost:
-    """The program as a scene's table knows it: no disk, no other games, nowhere to go, and settings of its own."""
+QUIET = {"helper": False, "quick_handover": False, "pace": "unlimited", "recap": False, "tutor": "off"}
+
+
+class ProgramWithin:
+    """The program as a table within a scene or a lesson knows it: no disk, no other games, settings of its own."""
 
     def __init__(self, host: Host) -> None:
-        """Stand between a scene's table and the program."""
+        """Stand between a table and the program."""
         self._host = host
         self.store: GameStore | None = None
         self.desk = Desk()
         self.audio: Audio = host.audio
-        self.settings: Settings = replace(
-            host.settings, helper=False, quick_handover=False, pace="unlimited", recap=False
-        )
+        self.settings: Settings = replace(host.settings, **QUIET)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -225,13 +225,8 @@ class InnerHost:
 
     @property
     def open(self) -> Routes:
-        """The ways to the other screens; nothing opens, as no input reaches the table."""
+        """The ways to the other screens."""
         return self._host.open
-
-    def nothing(self, *given: object, **named: object) -> None:
-        """Nothing opens over a scene's table, and nothing closes it or changes settings."""
-
-    push = pop = show = home = quit = adapt = nothing
 
     def mute(self) -> None:
         """Silence everything, or let it be heard again."""
@@ -242,6 +237,10 @@ class InnerHost:
         return self._host.gamepads()
 
 
-def _lower(rect: Rect, down: int) -> Rect:
-    """A region whose upper edge lies lower."""
-    return Rect(rect.x, rect.y + down, rect.width, rect.height - down)
+class InnerHost(ProgramWithin):
+    """The program as a scene's table knows it: nothing opens, as no input reaches the table."""
+
+    def nothing(self, *given: object, **named: object) -> None:
+        """Nothing opens over a scene's table, and nothing closes it or changes settings."""
+
+    push = pop = show = home = quit = adapt = nothing

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import DROPFILE, K_DELETE, K_ESCAPE, K_F1, K_RETURN, KEYDOWN, Rect
 
 from game.content import texts
+from game.content.lessons import known
 from game.content.texts import say, say_or_name
 from game.core import BadSave, tables
 from game.desktop.engine import text
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.scene import Host
 
 _USUAL = 3  # boxes fit in full size
-_PLAY = (574.0, 58.0)  # units: where the buttons under the boxes begin, and how high they are
+_PLAY, _LEARN = (574.0, 58.0), (640.0, 46.0)  # units: where the buttons under the boxes begin, how high they are
 _SHOWN = 3  # frames after which there is time to draw a picture
 _OFFERED = 2  # languages; more of them are in the settings
 _LARGER = (100, 125, 150, 200)  # text scales that one press goes through
@@ -89,17 +90,24 @@ class Shelf(ControlScreen):
         self.covers = [self.box.rect(x, page.TOP + page.COVER[1] - high, wide, high) for x in lefts]
         found: list[Control] = []
         for name, x in zip(self.boxes, lefts, strict=True):
-            found.append(self._under(name, x - 8 * share, wide + 16 * share, "new" if not found else ("new", name)))
+            found += self._under(name, x - 8 * share, wide + 16 * share, "new" if not found else ("new", name))
         found += self._column()
         rows = [self._row(g) for g in self.games if g is not self.latest] + [self._bad(g) for g in self.broken]
         self.list = self.listed("saved", self.box.rect(*self._room()), rows)
         return [*found, *self._foot(), self.list]
 
-    def _under(self, table: str, x: float, wide: float, key: object) -> Button:
-        """The button under a box."""
-        play = self.box.rect(x, _PLAY[0], wide, _PLAY[1])
+    def _under(self, table: str, x: float, wide: float, key: object) -> list[Button]:
+        """The buttons under a box: to play, and to learn where there are lessons."""
+        play, learn = (self.box.rect(x, top, wide, high) for top, high in (_PLAY, _LEARN))
         words = say("ui.shelf.open") if self.share == 1 else ""
-        return Button(key, play, words, partial(self._new, table), "dice", "gold", 20)
+        found = [Button(key, play, words, partial(self._new, table), "dice", "gold", 20)]
+        if lessons := known(table):
+            words = say("learn.button", n=lessons[0].minutes) if self.share == 1 else ""
+            found.append(Button(("learn", table), learn, words, partial(self._learn, table), "book", size=16))
+        return found
+
+    def _learn(self, table: str) -> None:
+        self.host.open.learn(table)
 
     def _column(self) -> list[Control]:
         """On with the last game; or into the first one."""
@@ -109,7 +117,11 @@ class Shelf(ControlScreen):
             return [self._lit(Button("continue", rect, say("ui.shelf.go_on"), self._continue, "play", "green", 20))]
         if self.games or self.broken:
             return []
-        rect = box.rect(888, 514, 336, 84)
+        rect, table = box.rect(888, 514, 336, 84), self.boxes[0]
+        if known(table):
+            return [
+                self._lit(Button("first", rect, say("learn.first"), partial(self._learn, table), "book", "green", 20))
+            ]
         return [self._lit(Button("first", rect, say("ui.shelf.open"), self._new, "dice", "green", 20))]
 
     @staticmethod

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from game.content.lessons import known
 from game.content.texts import has, say, say_first, say_or_name
 from game.core import get
 from game.desktop.engine import dice, sprites, text, theme
@@ -47,8 +48,8 @@ def stands(key: str, game: SavedGame) -> str:
 
 def title(box: Box) -> None:
     """The program's name."""
-    styles.PROGRAM.middle(box, say("ui.title"), 496, 56, 880)
-    box.sprite("divider", 496, 102, 520)
+    styles.PROGRAM.middle(box, say("ui.title"), 640, 52, 620)
+    box.sprite("divider", 640, 98, 480)
 
 
 def box_of(box: Box, name: str, rect: Rect, share: float) -> None:
@@ -118,9 +119,10 @@ def newcomer(box: Box, table: str) -> None:
     if sprites.has(cover(table)):
         sprites.blit(box.surface, cover(table), box.rect(x + 34, y + 34, 102, 126))
     gx, gy, gwide, ghigh = _GREETING
-    nine(box.surface, "row_light", box.rect(gx, gy, gwide, ghigh), box.k)
-    found = paragraph(box, say("ui.shelf.hello"), gwide - 30, ghigh - 20, 24, 30)
-    draw_paragraph(box, found, gx + 16, gy + (ghigh - found.high) / 2, theme.TITLE)
+    nine(box.surface, "plate_light", box.rect(gx, gy, gwide, ghigh), box.k)
+    rows = text.halves(say("ui.shelf.hello"), "title", box.letter(24, 26), box.px(gwide - 20))
+    for i, line in enumerate(rows):
+        styles.LIST.middle(box, line, gx + gwide / 2, gy + ghigh / 2 + (i - (len(rows) - 1) / 2) * 36, gwide - 16)
     for i in range(3):
         if not (words := say_first(f"ui.shelf.first_{table}_{i + 1}")):
             break
@@ -129,7 +131,10 @@ def newcomer(box: Box, table: str) -> None:
         styles.NUMBER.middle(box, i + 1, x + 48, row + 26)
         told = paragraph(box, words, wide - 110, _STEP_HIGH - 6, 20, 24)
         draw_paragraph(box, told, x + 82, row + (_STEP_HIGH - told.high) / 2 - 4, theme.INK)
-    styles.LIST_EMPTY.middle(box, say_or_name(f"ui.{table}"), x + wide / 2, y + high - 34, wide - 40)
+    lessons = say("learn.nothing_to_read", table=say_or_name(f"ui.{table}")) if known(table) else ""
+    styles.LIST_EMPTY.middle(box, lessons or say_or_name(f"ui.{table}"), x + wide / 2, y + high - 54, wide - 40)
+    if lessons:
+        styles.STANDS.middle(box, say("learn.dive_in"), x + wide / 2, y + high - 26, wide - 40)
 
 
 def saved(box: Box) -> None:

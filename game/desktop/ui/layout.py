@@ -59,6 +59,11 @@ def unit(size: tuple[int, int]) -> float:
     return min(between(size[0], _BY_WIDTH, _UNIT_W), between(size[1], _BY_HEIGHT, _UNIT_H))
 
 
+def lowered(rect: Rect, down: int) -> Rect:
+    """A region whose upper edge lies so many pixels lower."""
+    return Rect(rect.x, rect.y + down, rect.width, rect.height - down)
+
+
 def raised(scale: int, most: float) -> float:
     """How much higher a region is at a text scale: 1 up to 100 per cent, ``most`` at 200."""
     return 1 + (most - 1) * max(0, min(scale, 200) - 100) / 100

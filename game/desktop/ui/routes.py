@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from game.content.maps import BoardMap
     from game.content.rules_seen import RulesSeen
+    from game.core import Session
     from game.desktop.ui.screen import Screen
     from game.players.judging import Judgement
     from game.store import OpenGame, Running, SavedGame
@@ -92,6 +93,16 @@ class Routes(Protocol):
 
     def seats(self, table: str) -> None:
         """A new game of a table."""
+
+    def learn(self, table: str) -> None:
+        """The lessons of a table."""
+
+    def lesson(self, table: str, number: int, step: int | None = None, session: Session | None = None) -> None:
+        """A lesson by its number from 0, where it was left; or before a step, with a game that was begun there.
+
+        Raises:
+            BadContent: the lessons of the table cannot be read.
+        """
 
     def saves(self, *, notice: str = "") -> None:
         """All saved games, with a sentence for the player."""

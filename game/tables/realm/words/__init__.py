@@ -1,5 +1,6 @@
 """What happens in the Realm, in words."""
 
+from game.tables.realm.words.chances import missed
 from game.tables.realm.words.log import entries, words
 
-__all__ = ["entries", "words"]
+__all__ = ["entries", "missed", "words"]

@@ -1,0 +1,167 @@
+"""The coach of a lesson: a face, what she says, how far the lesson is, and what can be pressed."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect, Surface
+
+from game.content.texts import say
+from game.desktop.engine import dice, text, theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.stage import Part
+from game.desktop.screens import pages
+from game.desktop.ui.base import drawn
+from game.desktop.ui.controls import Button
+from game.desktop.ui.layout import lowered
+from game.desktop.ui.line import Style
+from game.desktop.ui.rows import row
+from game.desktop.ui.scroll import Scroll
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from game.desktop.ui.layout import Frame
+
+FACE = "cook"  # of the people who sit on no chair
+BUTTONS = ("show", "back", "next", "leave")
+_ICONS = {"show": "eye", "back": "undo", "next": "arrow_right", "leave": "exit"}
+_ROW, _HEAD, _PORTRAIT = 36.0, 26.0, 74.0  # units: the buttons, the title, the face
+_PLATE = 66.0  # units that a player's plate keeps beside the coach
+_TITLE = Style("title", 18, theme.TITLE, None, 22)
+_STRIP = 3  # lines at most of the strip that lies over the board at large text
+
+
+class Lines(NamedTuple):
+    """What the coach says.
+
+    Attributes:
+        title: over it.
+        other: about an answer that was not hoped for; empty for none.
+        words: what is to be done, or what was learned.
+        done: how many steps are done; ``steps`` is how many there are, 0 for a short game.
+    """
+
+    title: str
+    words: str
+    other: str = ""
+    done: int = 0
+    steps: int = 0
+
+
+class Pressed(NamedTuple):
+    """A button of the coach: its words, whether it can be pressed, and whether it glows."""
+
+    words: str
+    on: bool = True
+    lit: bool = False
+
+
+class Coach:
+    """The coach beside the board, or over it where text is large.
+
+    Attributes:
+        rect: where she is.
+        scroll: her words; ``buttons`` what can be pressed.
+        lines: what she says.
+    """
+
+    def __init__(self, acts: Mapping[str, Callable[[], None]]) -> None:
+        """Say nothing yet; ``acts`` are what the buttons do."""
+        self._acts = acts
+        self.rect = Rect(0, 0, 0, 0)
+        self.buttons: list[Button] = []
+        self.lines = Lines("", "")
+        self._pressed: Mapping[str, Pressed] = {}
+        self._frame: Frame
+        self.scroll = Scroll("coach", self.rect, 1)
+        self._rows = _STRIP  # lines for which the strip has room
+
+    # --- room ---------------------------------------------------------------------------------------------------
+
+    def make_room(self, frame: Frame) -> Frame:
+        """The regions of a table with the coach among them: under two low plates, or over the board."""
+        self._frame = frame
+        if frame.drawer:
+            high = round(self._rows * text.leading("body", round(frame.letter)) + self._button + 34 * frame.unit)
+            self.rect = Rect(frame.board.x, frame.board.y, frame.board.width, min(high, frame.board.height // 2))
+            board, page = (lowered(one, self.rect.height) for one in (frame.board, frame.page))
+            return frame._replace(board=board, page=page)
+        plates = frame.plates.copy()
+        plates.height = round(2 * _PLATE * frame.plates.height / 340)
+        self.rect = Rect(plates.x, plates.bottom, plates.width, frame.plates.bottom - plates.bottom)
+        return frame._replace(plates=plates)
+
+    @property
+    def _button(self) -> int:
+        """How many pixels a button is high."""
+        return max(round(_ROW * self._frame.unit), round(1.6 * self._frame.letter))
+
+    def layout(self) -> None:
+        """Lay words and buttons out."""
+        unit, inner = self._frame.unit, self.rect.inflate(-round(24 * self._frame.unit), -round(18 * self._frame.unit))
+        foot = Rect(inner.x, inner.bottom - self._button, inner.width, self._button)
+        head = 0 if self._frame.drawer else round(_HEAD * unit)
+        face = 0 if self._frame.drawer else round((_PORTRAIT + 10) * unit)
+        words = Rect(inner.x + face, inner.y + head, inner.width - face, foot.y - inner.y - head - round(6 * unit))
+        self.scroll = Scroll("coach", words, unit)
+        self.buttons = [
+            Button(("coach", name), rect, "", self._acts[name], _ICONS[name], size=15)
+            for name, rect in zip(BUTTONS, row(foot, 1, 1, 1, 1, gap=round(6 * unit)), strict=True)
+        ]
+        self._write()
+
+    # --- what is said -------------------------------------------------------------------------------------------
+
+    def tell(self, lines: Lines, pressed: Mapping[str, Pressed]) -> None:
+        """Say something, and offer some buttons."""
+        new = lines != self.lines
+        self.lines, self._pressed = lines, pressed
+        self._write()
+        if new:
+            self.scroll.to(0)
+
+    @property
+    def outgrown(self) -> bool:
+        """Whether the strip over the board should be lower or higher than it is; it is from the next layout on."""
+        before, step = self._rows, text.leading("body", round(self._frame.letter))
+        self._rows = max(1, min(_STRIP, self.scroll.total // step)) if self._frame.drawer else _STRIP
+        return self._rows != before
+
+    def _write(self) -> None:
+        room, px, told = self.scroll.rect.width - round(14 * self._frame.unit), round(self._frame.letter), self.lines
+        rows = [pages.prose(told.other, room, px, "italic")] if told.other else []
+        self.scroll.set([*rows, pages.prose(told.words, room, px, "bold" if told.other else "body")])
+        for button, name in zip(self.buttons, BUTTONS, strict=False):
+            shown = self._pressed.get(name, Pressed("", on=False))
+            button.label, button.off, button.lit = shown.words, not shown.on, shown.lit
+            button.style = "green" if shown.lit else "brown"
+
+    # --- the picture --------------------------------------------------------------------------------------------
+
+    def parts(self) -> list[Part]:
+        """The coach."""
+        shows = (self.lines.title, self.lines.done, self.lines.steps, self._frame.drawer)
+        ground = Part("coach ground", self.rect, shows, partial(self._draw, rect=self.rect))
+        return [ground, *self.scroll.parts(), *drawn(self.buttons)]
+
+    def _draw(self, surface: Surface, rect: Rect) -> None:
+        unit = self._frame.unit
+        nine(surface, "panel_parchment", rect, unit)
+        if self._frame.drawer:
+            return
+        box = Box(surface, rect, rect.width / unit, rect.height / unit)
+        dots = min(14 * self.lines.steps, 126)
+        _TITLE.put(box, self.lines.title, 14, 22, room=box.width - 40 - dots)
+        for i in range(self.lines.steps):
+            name = "pip_on" if i < self.lines.done else "pip_now" if i == self.lines.done else "pip_off"
+            box.sprite(name, box.width - 18 - (self.lines.steps - 1 - i) * dots / self.lines.steps, 22, 14)
+        spot = box.rect(12, 40, _PORTRAIT, _PORTRAIT + 6)
+        nine(surface, "plate_dark", spot, unit)
+        dice.put_badge(surface, theme.SIX[4].name, FACE, spot.center, round(spot.width * 0.84))
+
+
+def name() -> str:
+    """What the coach is called."""
+    return say(f"computer.name.{FACE}")

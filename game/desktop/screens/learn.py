@@ -1,0 +1,136 @@
+"""The lessons of a table: what each teaches, how long it takes, and what is learned already."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import K_F1, K_RETURN
+
+from game.content import brief, lessons
+from game.content.errors import BadContent
+from game.content.texts import say, say_or_name
+from game.core import BadOption, BadSave
+from game.desktop.screens import learn_page as page
+from game.desktop.ui import backdrop
+from game.desktop.ui.control_screen import ControlScreen
+from game.desktop.ui.controls import Button
+from game.store.lesson_progress import LessonProgress
+
+if TYPE_CHECKING:
+    from pygame.event import Event
+
+    from game.desktop.engine.stage import Part
+    from game.desktop.ui.base import Control
+    from game.desktop.ui.scene import Host
+
+
+class Learn(ControlScreen):
+    """A table's lessons on cards.
+
+    Attributes:
+        table: whose lessons they are.
+        cards: what each card shows.
+        problem: what went wrong; empty for nothing.
+    """
+
+    def __init__(self, host: Host, table: str) -> None:
+        """Show the lessons of a table."""
+        super().__init__(host)
+        self.table, self.problem = table, ""
+        self.cards: tuple[page.Card, ...] = ()
+        self.layout()
+
+    def uncovered(self) -> None:
+        """A lesson was learned or left."""
+        self.layout()
+
+    def layout(self) -> None:
+        """Look again at what is learned."""
+        self.cards = self._cards()
+        super().layout()
+
+    def _cards(self) -> tuple[page.Card, ...]:
+        progress, self.problem = LessonProgress.known(self.host.store)
+        found = []
+        for lesson in lessons.known(self.table):
+            left = progress.left.get(lesson.id)
+            share = left.step / len(lesson.steps) if left is not None and lesson.steps else 0.0
+            found.append(page.Card(lesson.id, lesson.minutes, lesson.sign, lesson.id in progress.done, share))
+        return tuple(found)
+
+    @property
+    def next(self) -> int:
+        """The first lesson that is not learned; -1 when all are."""
+        return next((i for i, card in enumerate(self.cards) if not card.done), -1)
+
+    def made(self) -> list[Control]:
+        """A button on each card, the two rows below, and the ways on."""
+        box = self.box
+        found: list[Control] = []
+        for i, card in enumerate(self.cards):
+            words = "learn.again" if card.done else "learn.go_on" if card.share else "learn.start"
+            style = "gold" if i == self.next else "brown"
+            icon = "undo" if card.done else "play"
+            rect = box.rect(*page.button(i, len(self.cards)))
+            button = Button(("lesson", i), rect, say(words), partial(self._begin, i), icon, style, 18)
+            button.lit = i == self.next
+            found.append(button)
+        below = [("brief", "book", self._brief), ("watch", "eye", self._watch)]
+        for i, (name, icon, do) in enumerate(below if brief.pages(self.table) else below[1:]):
+            rect = box.rect(36 + i * 612, 588, 600, 108)
+            found.append(Button(name, rect, say(f"learn.{name}"), do, icon, "brown", 15))
+        found.append(Button("back", box.rect(36, 722, 160, 52), say("learn.shelf"), self.host.pop, "arrow_left"))
+        found.append(Button("rules", box.rect(208, 722, 270, 52), say("learn.rules"), self._rules, "book"))
+        found.append(
+            Button("play", box.rect(948, 716, 300, 62), say("learn.play_now"), self._play, "dice", "green", 20)
+        )
+        return found
+
+    def _begin(self, number: int) -> None:
+        """Begin a lesson, or go on where it was left; one that is learned begins anew."""
+        try:
+            self.host.open.lesson(self.table, number, 0 if self.cards[number].done else None)
+        except (BadContent, BadSave, BadOption) as error:
+            self.layout()
+            self.problem = str(error)
+
+    def _brief(self) -> None:
+        self.host.open.rulebook(self.table)
+
+    def _rules(self) -> None:
+        self.host.open.rulebook(self.table, page.first_rule(self.table))
+
+    def _watch(self) -> None:
+        self.host.open.rulebook(self.table, page.first_scene(self.table))
+
+    def _play(self) -> None:
+        self.host.pop()
+        self.host.open.seats(self.table)
+
+    def ground(self) -> list[Part]:
+        """The heading, and the cards."""
+        box = self.box
+        shown = page.Shown(say_or_name(f"ui.{self.table}"), self.cards, self.next, self.problem)
+        draw = partial(page.heading, shown=shown)
+        return [
+            backdrop.wall(self.host.size, "shelf_wall"),
+            backdrop.drawing("learn head", box, box.rect(0, 0, 1280, 160), shown, draw),
+            *(
+                backdrop.drawing(
+                    ("card", i), box, box.rect(*page.card_rect(i, len(self.cards))).inflate(40, 40),
+                    (card, i == self.next), partial(page.draw_card, number=i, shown=shown),
+                )
+                for i, card in enumerate(self.cards)
+            ),
+        ]  # fmt: skip
+
+    def key(self, event: Event) -> bool:
+        """Enter begins the next lesson."""
+        if event.key == K_RETURN and self.cards:
+            self._begin(max(0, self.next))
+            return True
+        if event.key == K_F1:
+            self._rules()
+            return True
+        return super().key(event)

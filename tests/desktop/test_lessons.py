@@ -1,0 +1,215 @@
+"""Lessons at the table: played through by pressing what glows, left, gone on with, and put back."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.content import lessons, texts
+from game.core import tables
+from game.desktop.screens import spotlight
+from game.desktop.screens.learn import Learn
+from game.desktop.screens.seats import Seats
+from game.dev.shot import Still, display
+from game.store import GameStore
+from game.store.lesson_progress import LessonProgress
+from tests.desktop import learner
+from tests.desktop.at_table import settled
+from tests.desktop.learner import button, front, lit, once, press, through, wait
+
+GUIDED = [(table, number) for table in tables() for number, one in enumerate(lessons.of(table)) if one.steps]
+WINDOWS = [
+    ((1280, 720), 100, "en"),
+    ((1280, 720), 200, "de"),
+    ((3840, 2160), 100, "de"),
+    ((3840, 2160), 200, "en"),
+]
+
+
+def opened(folder: Path, table: str, number: int, size: tuple[int, int] = (1280, 800), scale: int = 100) -> Still:
+    """A program with a lesson in front, over the page of its table's lessons."""
+    display(size)
+    host = Still(size, scale, GameStore(folder))
+    host.settings.speed, host.settings.language = "instant", texts.spoken()
+    host.open.learn(table)
+    host.open.lesson(table, number)
+    return host
+
+
+@pytest.mark.parametrize(("size", "scale", "language"), WINDOWS)
+@pytest.mark.parametrize(("table", "number"), GUIDED)
+def test_a_lesson_is_learned_by_pressing_what_glows(
+    table: str, number: int, size: tuple[int, int], scale: int, language: str, tmp_path: Path
+) -> None:
+    texts.speak(language)
+    host = opened(tmp_path, table, number, size, scale)
+    host.settings.language = language
+    scene = through(host)
+    known, notice = LessonProgress.load(tmp_path)
+    assert notice == ""
+    assert known.done[scene.lesson.id].alone
+    assert scene.lesson.id not in known.left
+
+
+@pytest.mark.parametrize(("table", "number"), GUIDED)
+def test_the_coach_covers_nothing_that_is_to_be_pressed(table: str, number: int, tmp_path: Path) -> None:
+    for size, scale in (((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 200)):
+        host = opened(tmp_path, table, number, size, scale)
+        for step in range(len(lessons.of(table)[number].steps)):
+            host.pop()
+            host.open.lesson(table, number, step)
+            scene = front(host)
+            wait(scene)
+            regions = scene.frame
+            assert scene.coach.rect.collidelist([regions.prompt, regions.tray, regions.tabs, regions.top]) < 0
+            for spot in spotlight.anchors(scene, scene.glowing):
+                assert not scene.coach.rect.colliderect(spot), (size, scale, step)
+
+
+def test_a_lesson_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
+    host = opened(tmp_path, "cavern_tavern", 0)
+    once(host, 0)
+    once(host, 0)
+    once(host, 1)
+    assert front(host).course.at == 2
+    answered = front(host).course.session.answered
+    again = opened(tmp_path, "cavern_tavern", 0)  # the program was killed: nobody said goodbye
+    assert (front(again).course.at, front(again).course.session.answered) == (2, answered)
+    assert through(again).course.over
+
+
+def test_a_lesson_whose_data_has_changed_begins_anew(tmp_path: Path) -> None:
+    host = opened(tmp_path, "cavern_tavern", 0)
+    once(host, 0)
+    known, _ = LessonProgress.load(tmp_path)
+    left = known.left["cavern_tavern.1"]
+    known.left["cavern_tavern.1"] = type(left)(left.step, "another", left.save)
+    known.save(tmp_path)
+    assert front(opened(tmp_path, "cavern_tavern", 0)).course.at == 0
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"done": 3}', '{"left": {"realm.1": {"step": -1}}}', "\x00"])
+def test_a_broken_file_of_what_was_learned_is_put_aside_and_said(text: str, tmp_path: Path) -> None:
+    (tmp_path / "lessons.json").write_text(text, encoding="utf-8")
+    display((1280, 800))
+    host = Still((1280, 800), 100, GameStore(tmp_path))
+    host.open.learn("realm")
+    page = host.scenes[-1]
+    assert isinstance(page, Learn)
+    assert "lessons.json" in page.problem
+    assert (tmp_path / "broken" / "lessons.json").read_text(encoding="utf-8") == text
+    assert not any(card.done for card in page.cards)
+
+
+def test_a_forged_game_in_what_was_learned_only_costs_the_place(tmp_path: Path) -> None:
+    host = opened(tmp_path, "realm", 0)
+    once(host, 0)
+    file = tmp_path / "lessons.json"
+    data = json.loads(file.read_text(encoding="utf-8"))
+    data["left"]["realm.1"]["save"] = '{"save": {}, "sha256": ""}'
+    file.write_text(json.dumps(data), encoding="utf-8")
+    assert front(opened(tmp_path, "realm", 0)).course.at == 0
+
+
+def test_another_answer_is_let_happen_and_the_moment_can_be_put_back(tmp_path: Path) -> None:
+    host = opened(tmp_path, "cavern_tavern", 4)
+    learner.peek(front(host))
+    scene = front(host)
+    assert scene.course.at == 1
+    settled(scene).send("row", "place 3 @3 Mead")
+    assert texts.say("lesson.cavern_tavern.5.2.other") == scene.coach.lines.other
+    assert lit(scene) == "back"
+    button(scene, "back")
+    fresh = front(host)
+    assert fresh is not scene
+    assert (fresh.course.at, fresh.course.session.answered) == (1, 0)
+    assert fresh.coach.lines.other == ""
+
+
+def test_show_me_plays_the_step_and_takes_it_back(tmp_path: Path) -> None:
+    host = opened(tmp_path, "cavern_tavern", 0)
+    scene = front(host)
+    before = scene.course.session.save()
+    button(scene, "show")
+    seen = 0
+    for _ in range(400):
+        scene.tick(scene.director.guard.now + 100)
+        scene.parts()
+        seen = max(seen, scene.game.session.answered)
+        if front(host) is not scene:
+            break
+    assert seen == 1
+    assert front(host).course.session.save() == before
+    assert front(host).course.at == 0
+    assert through(host).course.over
+
+
+def test_back_and_skip_go_from_step_to_step_and_a_skipped_check_is_not_learned(tmp_path: Path) -> None:
+    host = opened(tmp_path, "cavern_tavern", 0)
+    button(front(host), "next")
+    assert front(host).course.at == 1
+    button(front(host), "back")
+    assert front(host).course.at == 0
+    for _ in range(10):
+        if isinstance(host.scenes[-1], Learn):
+            break
+        wait(front(host))
+        button(front(host), "next")
+    assert isinstance(host.scenes[-1], Learn)
+    assert LessonProgress.load(tmp_path)[0].done == {}
+
+
+def test_leave_asks_nothing_and_the_page_shows_where_one_is(tmp_path: Path) -> None:
+    host = opened(tmp_path, "wizards", 0)
+    once(host, 0)
+    button(front(host), "leave")
+    page = host.scenes[-1]
+    assert isinstance(page, Learn)
+    assert 0 < page.cards[0].share < 1
+    assert page.next == 0
+    start = next(one for one in page.buttons if one.key == ("lesson", 0))
+    assert start.label == texts.say("learn.go_on")
+
+
+def test_the_last_button_leads_to_the_next_lesson_and_from_the_last_one_to_a_game(tmp_path: Path) -> None:
+    host = opened(tmp_path, "realm", 4)
+    through(host)
+    button(front(host), "next")
+    assert front(host).lesson.id == "realm.6"
+    scene = front(host)
+    assert scene.coach.lines.words == texts.say("learn.game")
+    while scene.game.session.decision is not None:  # whoever plays on comes to the end
+        options = scene.game.session.decision.options
+        scene.played.answer(options[len(options) // 2])
+    scene.director.renew()
+    scene.layout()
+    button(scene, "next")
+    assert isinstance(host.scenes[-1], Seats)
+
+
+def test_hidden_cards_lie_face_down_in_a_lesson(tmp_path: Path) -> None:
+    scene = front(opened(tmp_path, "realm", 3))
+    wait(scene)
+    assert scene.director.moment.shown.view["players"][0]["spells"] is None
+    learner.peek(scene)
+    assert scene.director.moment.shown.view["players"][0]["spells"] is None  # and do so again afterwards
+
+
+def test_boris_waits_for_next(tmp_path: Path) -> None:
+    host = opened(tmp_path, "cavern_tavern", 3)
+    scene = front(host)
+    for _ in range(40):
+        scene.tick(scene.director.guard.now + 200)
+        scene.parts()
+    assert scene.game.session.answered == 0
+    assert lit(scene) == "next"
+    press(scene, next(one.rect.center for one in scene.coach.buttons if one.lit))
+    wait(scene)
+    assert scene.game.session.answered > 0
+
+
+def test_a_lesson_is_no_saved_game(tmp_path: Path) -> None:
+    through(opened(tmp_path, "cavern_tavern", 0))
+    assert GameStore(tmp_path).games() == []
