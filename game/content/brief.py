@@ -14,11 +14,18 @@ if TYPE_CHECKING:
 _PAGES, _LINES = 2, 5
 
 
+class Line(NamedTuple):
+    """One of the rules in short: what it is about, and what it says."""
+
+    heading: str
+    words: str
+
+
 class Page(NamedTuple):
     """One of the pages: its title and its lines."""
 
     title: str
-    lines: tuple[str, ...]
+    lines: tuple[Line, ...]
 
 
 def pages(table: str) -> tuple[Page, ...]:
@@ -28,16 +35,20 @@ def pages(table: str) -> tuple[Page, ...]:
     return tuple(
         Page(
             say(f"brief.{table}.{page}.title"),
-            tuple(say(f"brief.{table}.{page}.{line}") for line in range(1, _LINES + 1)),
+            tuple(_line(f"brief.{table}.{page}.{line}") for line in range(1, _LINES + 1)),
         )
         for page in range(1, _PAGES + 1)
     )
+
+
+def _line(key: str) -> Line:
+    return Line(say(f"{key}.heading"), say(f"{key}.words"))
 
 
 def problems(table: str) -> Iterator[str]:
     """Each number on the pages that stands in no rulebook."""
     for page in pages(table):
         for line in page.lines:
-            for number in re.findall(rf"\b{rulebook.NUMBER}", line):
+            for number in re.findall(rf"\b{rulebook.NUMBER}", line.words):
                 if rulebook.find(table, number) is None:
                     yield f"brief: {table}: {number} stands in no rulebook"

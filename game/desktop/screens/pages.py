@@ -1,4 +1,4 @@
-"""The rows of a book's pages: chapter headings, prose, numbered rules, lists and tables."""
+"""The rows of a book's pages: chapter headings, prose, numbered rules, rules in short, lists and tables."""
 
 from __future__ import annotations
 
@@ -11,18 +11,23 @@ from game.content.kept import keep
 from game.content.texts import say
 from game.core import tables
 from game.desktop.engine import text, theme
-from game.desktop.engine.draw import shade
+from game.desktop.engine.draw import Box, nine, shade
+from game.desktop.engine.labels import medal
 from game.desktop.table import faces
 from game.desktop.table.hud import sheets
 from game.desktop.ui import rich
 from game.desktop.ui.scroll import Row
 
 if TYPE_CHECKING:
+    from game.content.brief import Line
     from game.content.rulebook import Rule
     from game.desktop.table.hud.sheets import Words
+    from game.desktop.table.offers import Picture
 
 MARGIN = 4.6  # letters' heights for the numbers at the left of rules
 _LINE = (178, 130, 84)
+_PICTURE, _FRAME = (172, 100), 5  # units of a picture, and of the frame around it
+_BESIDE = 18  # letters' heights that words have beside a picture at least, or the picture goes
 
 
 @keep("look", most=512)
@@ -163,6 +168,64 @@ def _draw_rule(
     for runs in lines:
         rich.draw(surface, (rect.x + round(MARGIN * px), y), runs, px, theme.INK)
         y += step
+
+
+@keep("look", most=256)
+def pictured(line: Line, picture: Picture, room: int, unit: float, px: int, table: str) -> Row:
+    """One of the rules in short: real pieces on dark wood, and beside them what it is about and what it says.
+
+    Letters so large that too few of them stand beside a picture do without it.
+    """
+    frame = (round((_PICTURE[0] + 2 * _FRAME) * unit), round((_PICTURE[1] + 2 * _FRAME) * unit))
+    left = frame[0] + round(0.9 * px)
+    if not picture or room - left < _BESIDE * px:
+        picture, frame, left = (), (0, 0), px // 4
+    size = round(1.12 * px)
+    found = rich.lines(line.words, px, room - left, (), kinds(table), markup=True)
+    title, step = text.leading("title", size), text.leading("body", px)
+    links = _moved(rich.spots(found, px, step), left, title)
+    height = max(frame[1], title + len(found) * step) + round(0.6 * px)
+    draws = partial(
+        _draw_pictured, heading=line.heading, lines=found, px=px, size=size, left=left, picture=picture, frame=frame
+    )
+    return Row(height, (line, picture, room, px, unit), draws, None, links)
+
+
+def _draw_pictured(
+    surface: Surface,
+    rect: Rect,
+    _hot: bool,
+    heading: str,
+    lines: tuple[tuple[rich.Run, ...], ...],
+    px: int,
+    size: int,
+    left: int,
+    picture: Picture,
+    frame: tuple[int, int],
+) -> None:
+    if picture:
+        _draw_picture(surface, Rect(rect.topleft, frame), picture)
+    text.put(surface, heading, (rect.x + left, rect.y), "topleft", size, "title", theme.INK)
+    step = text.leading("body", px)
+    y = rect.y + text.leading("title", size) + step // 2
+    for runs in lines:
+        rich.draw(surface, (rect.x + left, y), runs, px, theme.INK)
+        y += step
+    y = rect.bottom - round(0.3 * px)
+    draw.line(surface, (206, 172, 124), (rect.x + left, y), (rect.right - px, y))
+
+
+def _draw_picture(surface: Surface, frame: Rect, picture: Picture) -> None:
+    box = Box(surface, frame, _PICTURE[0] + 2 * _FRAME, _PICTURE[1] + 2 * _FRAME)
+    nine(surface, "plate_dark", frame, box.k)
+    for piece in picture:
+        x, y = piece.x + _FRAME, piece.y + _FRAME
+        if piece.words and piece.style is None:
+            medal(box, piece.sprite, x, y, piece.wide / 2, piece.words)
+            continue
+        box.sprite(piece.sprite, x, y, piece.wide, tint=piece.tint)
+        if piece.style is not None:
+            piece.style.middle(box, piece.words, x, y)
 
 
 @keep("look", most=256)

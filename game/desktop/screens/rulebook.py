@@ -12,6 +12,7 @@ from game.content import brief, lookup, rulebook, scenes
 from game.content.texts import say, say_or_name
 from game.desktop.screens import pages
 from game.desktop.screens.book import Book, Item, Section, list_heading, list_row
+from game.desktop.table import faces
 from game.desktop.table.hud import sheets
 from game.desktop.ui.controls import Button, TextField
 from game.desktop.ui.label import Label
@@ -20,6 +21,7 @@ from game.desktop.ui.tooltip import Hint
 if TYPE_CHECKING:
     from pygame.event import Event
 
+    from game.desktop.table.offers import Picture
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
     from game.desktop.ui.scroll import Row
@@ -46,7 +48,7 @@ class Rulebook(Book):
 
     def sections(self) -> list[Section]:
         """The chapters of both books."""
-        found = [self._short(page) for page in brief.pages(self.table)]
+        found = [self._short(page, i) for i, page in enumerate(brief.pages(self.table))]
         for chapter in lookup.chapters(self.table):
             items = []
             if not found or found[-1].book != self._name(chapter.book):
@@ -65,14 +67,20 @@ class Rulebook(Book):
             found.append(Section(self._name(chapter.book), chapter.title, tuple(items)))
         return found
 
-    def _short(self, page: brief.Page) -> Section:
+    def _short(self, page: brief.Page, index: int) -> Section:
         """One of the two pages that tell the rules in short."""
         title = say("ui.brief.page", title=page.title)
-        items = [Item(pages.heading(title, self.room, self.px, 1.4), f"#{title}")]
-        items += [
-            Item(pages.prose(line, self.room, self.px, indent=1, bullet="•", table=self.table)) for line in page.lines
+        rows = [pages.heading(title, self.room, self.px, 1.4, first=index == 0)]
+        rows += [
+            pages.pictured(line, self._picture(index, i), self.room, self.unit, self.px, self.table)
+            for i, line in enumerate(page.lines)
         ]
-        return Section(say("ui.brief.book"), title, tuple(items))
+        return Section(say("ui.brief.book"), title, (Item(rows[0], f"#{title}"), *(Item(row) for row in rows[1:])))
+
+    def _picture(self, page: int, line: int) -> Picture:
+        """The table's picture of a line of the rules in short; an empty one where it has none."""
+        shown = faces.get(self.table).brief
+        return shown[page][line] if page < len(shown) and line < len(shown[page]) else ()
 
     def _rule(self, rule: rulebook.Rule) -> Row:
         here = rule.number == self.anchor

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.sheets import LogLine
     from game.desktop.table.hud.wording import PromptLine
     from game.desktop.table.machine import Grammar, Machine, OptionLike
-    from game.desktop.table.offers import AimShown, Night
+    from game.desktop.table.offers import AimShown, Night, Picture
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.pieces import Place
     from game.desktop.ui.rich import PlayerShown
@@ -454,6 +454,7 @@ class Face(NamedTuple):
         nights: its lengths and variants, the usual one first; three at the most.
         aim: what it is about; None where nobody says so.
         routes: clicks that mean more than one answer; None where there are none.
+        brief: the pictures of the lines of its rules in short, page by page; empty for none.
     """
 
     table: str
@@ -473,3 +474,4 @@ class Face(NamedTuple):
     nights: tuple[Night, ...] = ()
     aim: AimShown | None = None
     routes: Routes | None = None
+    brief: tuple[tuple[Picture, ...], ...] = ()

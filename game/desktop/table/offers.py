@@ -1,4 +1,4 @@
-"""What a table offers before it is played: its lengths and variants, and what it is about."""
+"""What a table offers before it is played: its lengths and variants, what it is about, its rules in short."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from game.desktop.engine.theme import Colour
+    from game.desktop.ui.line import Style
 
 
 class Night(NamedTuple):
@@ -34,3 +37,24 @@ class AimShown(NamedTuple):
 
     signs: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
     kinds: tuple[tuple[str, Mapping[str, bool | str]], ...] = ()
+
+
+class Lying(NamedTuple):
+    """A piece in a picture of 172 x 100 units.
+
+    Attributes:
+        sprite: what lies there; ``x``, ``y`` its middle and ``wide`` its width in units.
+        words: a number on it, in a ``style``; None for that of medals.
+        tint: the colour of a sprite that is white; None for its own.
+    """
+
+    sprite: str
+    x: float
+    y: float
+    wide: float
+    words: str = ""
+    style: Style | None = None
+    tint: Colour | None = None
+
+
+Picture = tuple[Lying, ...]

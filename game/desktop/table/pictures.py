@@ -20,6 +20,7 @@ def names(table: str = "") -> tuple[str, ...]:
         found += [f"badge_{seat.name}", f"meeple_{seat.name}"]
     for name in (table,) if table else tables():
         found += [*([cover(name)] if sprites.has(cover(name)) else []), *faces.get(name).inventory.names()]
+        found += [piece.sprite for page in faces.get(name).brief for picture in page for piece in picture]
     return tuple(dict.fromkeys(found))
 
 

@@ -15,6 +15,7 @@ from game.tables.cavern_tavern.face import (
     wording,
 )
 from game.tables.cavern_tavern.face.boards import BOARDS
+from game.tables.cavern_tavern.face.brief import BRIEF
 from game.tables.cavern_tavern.face.targets import Targets
 
 FACE = Face(
@@ -50,4 +51,5 @@ FACE = Face(
         ),
         Night("half", {"half_night": True, "characters": False}, 30, ("die_blue_5", "mug")),
     ),
+    brief=BRIEF,
 )

@@ -15,6 +15,7 @@ from game.tables.realm.face import (
     tray,
     wording,
 )
+from game.tables.realm.face.brief import BRIEF
 from game.tables.realm.face.targets import Targets
 
 FACE = Face(
@@ -44,4 +45,5 @@ FACE = Face(
         Night("full", {"quick": False}, 150, ("realm_stairs", "realm_crown", "realm_clock")),
         Night("quick", {"quick": True}, 60, ("realm_medal_strength", "realm_crown")),
     ),
+    brief=BRIEF,
 )

@@ -17,6 +17,7 @@ from game.tables.wizards.face import (
     wording,
 )
 from game.tables.wizards.face.board import Board
+from game.tables.wizards.face.brief import BRIEF
 from game.tables.wizards.face.targets import Targets
 
 FACE = Face(
@@ -48,4 +49,5 @@ FACE = Face(
         Night("full", {"mode": "full"}, 240, ("star", "star", "star")),
     ),
     routes=reaching,
+    brief=BRIEF,
 )
