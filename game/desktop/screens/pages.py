@@ -177,7 +177,7 @@ def pictured(line: Line, picture: Picture, room: int, unit: float, px: int, tabl
     Letters so large that too few of them stand beside a picture do without it.
     """
     frame = (round((_PICTURE[0] + 2 * _FRAME) * unit), round((_PICTURE[1] + 2 * _FRAME) * unit))
-    left = frame[0] + round(0.9 * px)
+    left = frame[0] + round(1.15 * px)
     if not picture or room - left < _BESIDE * px:
         picture, frame, left = (), (0, 0), px // 4
     size = round(1.12 * px)
@@ -204,7 +204,7 @@ def _draw_pictured(
     frame: tuple[int, int],
 ) -> None:
     if picture:
-        _draw_picture(surface, Rect(rect.topleft, frame), picture)
+        _draw_picture(surface, Rect((rect.x + px // 4, rect.y), frame), picture)
     text.put(surface, heading, (rect.x + left, rect.y), "topleft", size, "title", theme.INK)
     step = text.leading("body", px)
     y = rect.y + text.leading("title", size) + step // 2
