@@ -115,6 +115,25 @@ def test_a_link_in_a_rule_leads_to_the_other_one_and_back() -> None:
     assert found.anchor == "CT-33"
 
 
+def test_tab_goes_from_number_to_number_and_enter_opens_one() -> None:
+    found = book()
+    shown = list(links(found.page))
+    for _ in found.controls:
+        key(found, pygame.K_TAB)
+        if found.ring.focused is found.shut:
+            break
+    reached = []
+    for _ in shown[:3]:
+        key(found, pygame.K_TAB)
+        reached.append(next(n for n, spot in links(found.page).items() if found.ring.focused.rect.collidepoint(spot)))
+    assert reached == shown[:3]
+    key(found, pygame.K_RETURN)
+    assert found.anchor == reached[-1]
+    assert found.anchor in seen(found)
+    key(found, pygame.K_LEFT, pygame.KMOD_ALT)
+    assert found.page.offset == 0
+
+
 def test_the_page_scrolls_by_wheel_and_keys() -> None:
     found = book()
     found.event(pygame.Event(pygame.MOUSEMOTION, pos=found.page.rect.center, rel=(0, 0), buttons=(0, 0, 0)))

@@ -26,7 +26,7 @@ from game.desktop.ui.scroll import Row, Scroll
 from game.desktop.ui.tooltip import Hint, Tooltip
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from pygame.event import Event
 
@@ -117,6 +117,14 @@ def written(sections: Sequence[Section]) -> Written:
     return Written(tuple(sections), items, tuple(starts) if sections else (), tuple(tops))
 
 
+class Stop(NamedTuple):
+    """A link in view as what keys reach, and what it does."""
+
+    key: object
+    rect: Rect
+    action: Callable[[], None]
+
+
 class Trail(NamedTuple):
     """Where the reader was before, and the way forward again."""
 
@@ -160,7 +168,6 @@ class Book(Scene, ABC):
         self.page = Scroll("page", self.frame.page_panel.inflate(-2 * pad - round(10 * self.unit), -2 * pad), self.unit)
         self.page.on_link = self.open
         self.controls = self._controls()
-        self.ring.set([*(c for c in self.controls if not isinstance(c, Label)), self.side])
         self.tip.set(self.hints())
         self.fill(here)
 
@@ -237,7 +244,12 @@ class Book(Scene, ABC):
             self.side.set(rows)
             if 0 <= mark < len(rows):
                 self.side.show(mark)
+        self.ring.set([*(c for c in self.controls if not isinstance(c, Label)), *self._stops(), self.side])
         self.dirty = True
+
+    def _stops(self) -> list[Stop]:
+        links = (link for link in self.page.links() if self.page.rect.collidepoint(link.rect.center))
+        return [Stop((link.link, *link.rect), link.rect, partial(self.open, link.link)) for link in links]
 
     @property
     def chapter(self) -> int:

@@ -12,7 +12,7 @@ from game.desktop.engine.stage import Part
 from game.desktop.ui.rich import LINK, Link
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Sequence
 
     from pygame.event import Event
 
@@ -131,16 +131,17 @@ class Scroll:
                 return True
         return False
 
+    def links(self) -> Iterator[Link]:
+        """The links in view, with their rectangles on the screen; none where nobody hears of them."""
+        if self.on_link is not None:
+            for row, spot in self.spots():
+                yield from (Link(found.rect.move(spot.topleft), found.link) for found in row.links)
+
     def link(self) -> Link | None:
         """The link under the mouse, with its rectangle on the screen."""
-        if self.on_link is None or not self.rect.collidepoint(self._mouse):
+        if not self.rect.collidepoint(self._mouse):
             return None
-        for row, spot in self.spots():
-            for found in row.links:
-                rect = found.rect.move(spot.topleft)
-                if rect.collidepoint(self._mouse):
-                    return Link(rect, found.link)
-        return None
+        return next((found for found in self.links() if found.rect.collidepoint(self._mouse)), None)
 
     def roll(self, event: Event) -> bool:
         """Arrows, Page Up and Down, Home and End."""
