@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from game.content import paths
+from game.content import brief, paths
 from game.content.errors import BadContent
 from game.content.texts import everything
 from game.core import tables
 from game.desktop.engine import sprites, theme
-from game.desktop.table import pictures
+from game.desktop.table import faces, pictures
 
 _CALL = re.compile(r"""\bsay\(\s*"(ui\.[a-z_.0-9]+)\"""")
 
@@ -33,7 +33,18 @@ def problems() -> list[str]:
     fonts = paths.assets() / "fonts"
     faces = sorted({*theme.FACES.values(), *theme.PLAIN.values()})
     found += [f"fonts/{file}: this font is missing" for file in faces if not (fonts / file).is_file()]
-    return found + _texts()
+    return found + _briefs() + _texts()
+
+
+def _briefs() -> list[str]:
+    """Tables whose rules in short have more or fewer lines than pictures."""
+    lines = {table: [len(page.lines) for page in brief.pages(table)] for table in tables()}
+    drawn = {table: [len(page) for page in faces.get(table).brief] for table in lines}
+    return [
+        f"brief.{table}: expected a picture for each of {sum(lines[table])} lines, found {sum(drawn[table])}"
+        for table in lines
+        if lines[table] != drawn[table]
+    ]
 
 
 def _texts() -> list[str]:

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.content import brief
 from game.core import tables
+from game.desktop import inventory
 from game.desktop.engine import sprites
 from game.desktop.screens import pages
 from game.desktop.screens.rulebook import Rulebook
@@ -50,6 +51,14 @@ def test_what_the_pictures_need_is_asked_for_by_check() -> None:
     named = set(pictures.names())
     for table in tables():
         assert {piece.sprite for page in faces.get(table).brief for picture in page for piece in picture} <= named
+
+
+def test_check_names_a_table_with_lines_that_have_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    realm = faces.get("realm")
+    bare = realm._replace(brief=(realm.brief[0], realm.brief[1][:4]))
+    shown = {name: faces.get(name) for name in tables()} | {"realm": bare}
+    monkeypatch.setattr(faces, "get", shown.__getitem__)
+    assert inventory.problems() == ["brief.realm: expected a picture for each of 10 lines, found 9"]
 
 
 def test_words_stand_beside_the_picture_and_their_numbers_with_them() -> None:
