@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from pygame import Rect, Surface
 
-from game.content import brief
+from game.content import brief, texts
 from game.core import tables
 from game.desktop import inventory
 from game.desktop.engine import sprites
@@ -18,6 +20,13 @@ from game.dev import shot
 LINE = brief.Line("Placing", "One die or more whose sum is exactly the number of the place (CT-60).")
 PICTURE = faces.get("cavern_tavern").brief[0][2]
 ROOM = 800
+
+
+@pytest.fixture
+def spoken(request: pytest.FixtureRequest) -> Iterator[None]:
+    texts.speak(request.param)
+    yield
+    texts.speak("en")
 
 
 def drawn(row: Row) -> bytes:
@@ -76,10 +85,13 @@ def test_letters_that_are_too_large_for_words_beside_a_picture_take_its_place() 
 
 
 @pytest.mark.parametrize("table", tables())
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((3840, 2160), 100)])
-def test_a_page_is_seen_whole(table: str, size: tuple[int, int], scale: int) -> None:
-    book = Rulebook(shot.Still(size, scale), "", table)
+@pytest.mark.parametrize("spoken", ["en", "de"], indirect=True)
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.usefixtures("spoken")
+def test_a_page_is_seen_whole_and_no_words_go_on_below_their_picture(table: str, size: tuple[int, int]) -> None:
+    book = Rulebook(shot.Still(size), "", table)
     for page in range(2):
         book.turn_to(page)
         first, last = (book.written.starts[page + i] for i in range(2))
         assert book.written.tops[last] - book.written.tops[first] <= book.page.rect.height
+        assert len({item.row.height for item in book.written.items[first + 1 : last]}) == 1
