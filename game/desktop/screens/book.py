@@ -248,8 +248,12 @@ class Book(Scene, ABC):
         self.dirty = True
 
     def _stops(self) -> list[Stop]:
-        links = (link for link in self.page.links() if self.page.rect.collidepoint(link.rect.center))
-        return [Stop((link.link, *link.rect), link.rect, partial(self.open, link.link)) for link in links]
+        links = [link for link in self.page.links() if self.page.rect.collidepoint(link.rect.center)]
+        less = -round(8 * self.unit)  # the ring lies on the link's edge, not on the words beside it
+        return [
+            Stop((link.link, *link.rect), link.rect.inflate(less, less), partial(self.open, link.link))
+            for link in links
+        ]
 
     @property
     def chapter(self) -> int:
