@@ -344,15 +344,6 @@ def aim(host: Window, table: str) -> Scene:
     return Aim(host, TableScreen(host, game), game)
 
 
-def briefs(host: Window) -> Iterator[tuple[str, Scene]]:
-    """The rules in short of every table, page by page."""
-    for table in ("cavern_tavern", "realm", "wizards"):
-        for page in range(2):
-            found = Rulebook(host, "", table)
-            found.turn_to(page)
-            yield f"brief {table} {page + 1}", found
-
-
 def review(host: Window) -> Iterator[tuple[str, Scene]]:
     """The review of a game that is over: half worked out, each of its panels."""
     game = InMemoryGame(played(3, "looked through", 10**6), host.seats(3))
@@ -440,7 +431,6 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
         assert scene is not None
         yield name, scene
     yield "rule", Rulebook(host, "CT-40")
-    yield from briefs(host)
 
 
 @contextmanager

@@ -14,8 +14,11 @@ from game.desktop.engine import sprites
 from game.desktop.screens import pages
 from game.desktop.screens.rulebook import Rulebook
 from game.desktop.table import faces, pictures
+from game.desktop.ui.scene import Scene
 from game.desktop.ui.scroll import Row
 from game.dev import shot
+from tests.desktop import screens
+from tests.desktop.test_legibility import wrong_with
 
 LINE = brief.Line("Placing", "One die or more whose sum is exactly the number of the place (CT-60).")
 PICTURE = faces.get("cavern_tavern").brief[0][2]
@@ -95,3 +98,19 @@ def test_a_page_is_seen_whole_and_no_words_go_on_below_their_picture(table: str,
         first, last = (book.written.starts[page + i] for i in range(2))
         assert book.written.tops[last] - book.written.tops[first] <= book.page.rect.height
         assert len({item.row.height for item in book.written.items[first + 1 : last]}) == 1
+
+
+@pytest.mark.parametrize("spoken", ["en", "de"], indirect=True)
+@pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
+@pytest.mark.usefixtures("spoken")
+def test_every_page_is_legible(size: tuple[int, int], scale: int) -> None:
+    assert wrong_with(shown_in(screens.Window(size, scale)), size, scale) == []
+
+
+def shown_in(host: screens.Window) -> Iterator[tuple[str, Scene]]:
+    """The pages of every table, one after the other."""
+    for table in tables():
+        for page in range(2):
+            book = Rulebook(host, "", table)
+            book.turn_to(page)
+            yield f"brief {table} {page + 1}", book
