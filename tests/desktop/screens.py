@@ -21,6 +21,8 @@ from game.desktop.screens.aim import Aim
 from game.desktop.screens.dice_page import DicePage
 from game.desktop.screens.history import History
 from game.desktop.screens.keep import Keep
+from game.desktop.screens.learn import Learn
+from game.desktop.screens.lesson import LessonScreen
 from game.desktop.screens.menu import Menu
 from game.desktop.screens.result import Result
 from game.desktop.screens.review import PANELS, ReviewScreen
@@ -344,6 +346,22 @@ def aim(host: Window, table: str) -> Scene:
     return Aim(host, TableScreen(host, game), game)
 
 
+LESSONS = (
+    (0, 1),
+    (1, 3),
+    (3, 0),
+    (4, 2),
+)  # and their steps: a place, an open order, the rival's turn, a line of choices
+
+
+def lessons(host: Window) -> Iterator[tuple[str, Scene]]:
+    """The lessons of each table, and some steps of them."""
+    for table in ("cavern_tavern", "realm", "wizards"):
+        yield f"learn {table}", Learn(host, table)
+        for number, step in LESSONS:
+            yield f"lesson {table} {number + 1}.{step + 1}", settled(LessonScreen(host, table, number, step))
+
+
 def review(host: Window) -> Iterator[tuple[str, Scene]]:
     """The review of a game that is over: half worked out, each of its panels."""
     game = InMemoryGame(played(3, "looked through", 10**6), host.seats(3))
@@ -397,6 +415,7 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     host = Window(size, scale)
     host.settings.readable_font = plain
     yield from tables(host)
+    yield from lessons(host)
     yield "curtain", host.curtained(at("item_keep"))
     over = played(5, "q", 10**6)
     looks = host.seats(5)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.content import lessons, texts
 from game.core import tables
 from game.desktop.screens import spotlight
 from game.desktop.screens.learn import Learn
+from game.desktop.screens.lesson import LessonScreen
 from game.desktop.screens.seats import Seats
 from game.dev.shot import Still, display
 from game.store import GameStore
@@ -167,6 +169,7 @@ def test_leave_asks_nothing_and_the_page_shows_where_one_is(tmp_path: Path) -> N
     button(front(host), "leave")
     page = host.scenes[-1]
     assert isinstance(page, Learn)
+    page.layout()  # as whenever a screen comes to the front
     assert 0 < page.cards[0].share < 1
     assert page.next == 0
     start = next(one for one in page.buttons if one.key == ("lesson", 0))
@@ -213,3 +216,38 @@ def test_boris_waits_for_next(tmp_path: Path) -> None:
 def test_a_lesson_is_no_saved_game(tmp_path: Path) -> None:
     through(opened(tmp_path, "cavern_tavern", 0))
     assert GameStore(tmp_path).games() == []
+
+
+def test_a_lesson_is_learned_by_keys_alone(tmp_path: Path) -> None:
+    """Tab goes to what glows and to the coach's button that glows; Enter presses it."""
+    host = opened(tmp_path, "cavern_tavern", 0)
+    for _ in range(60):
+        scene = front(host)
+        if scene.course.over:
+            break
+        wait(scene)
+        if scene.course.step is not None and scene.course.step.do == "check":
+            once(host, 0)
+            continue
+        wanted = ("button", ("coach", lit(scene))) if lit(scene) else None
+        _ring_to(scene, wanted)
+        keyed(scene, pygame.K_RETURN)
+    assert front(host).course.over
+
+
+def _ring_to(scene: LessonScreen, button: object) -> None:
+    """Press Tab until the ring is round a button, or round something that glows."""
+    for _ in range(60):
+        reached = scene.navigator.focused
+        if reached is not None and (reached.thing.key == button if button else reached.target in scene.glowing):
+            return
+        keyed(scene, pygame.K_TAB)
+    raise AssertionError((button, scene.glowing))
+
+
+def keyed(scene: LessonScreen, code: int) -> None:
+    """A key goes down and up."""
+    settled(scene).tick(scene.director.guard.now + 20)
+    settled(scene)
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        scene.event(pygame.Event(kind, key=code, mod=0, unicode="", scancode=0))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import K_KP_ENTER, K_RETURN, Rect
 
+from game.content.lessons import known
 from game.content.texts import has, say, say_or_name
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine
@@ -68,12 +69,22 @@ class Aim(Dialog):
         return say_or_name(f"ui.{self.table}")
 
     def made(self) -> list[Control]:
-        """One button: on with the game."""
+        """On with the game; or first to the table's lessons."""
         x, y, wide, high = self.panel
-        spot = self.box.rect(x + wide / 2 - 220, y + high - 104, 440, 74)
-        start = Button("start", spot, say("ui.aim.start"), self.host.pop, "dice", "green", 20)
-        start.lit = True
-        return [start]
+        lessons = known(self.table)
+        left = x + wide / 2 - (90 if lessons else 220)
+        start = Button("start", self.box.rect(left, y + high - 104, 440, 74), say("ui.aim.start"), self.host.pop)
+        start.icon, start.style, start.size, start.lit = "dice", "green", 20, True
+        if not lessons:
+            return [start]
+        spot = self.box.rect(x + wide / 2 - 390, y + high - 98, 280, 62)
+        words = say("learn.button", n=lessons[0].minutes)
+        return [start, Button("learn", spot, words, self._learn, "book", size=17)]
+
+    def _learn(self) -> None:
+        """To the lessons; the game waits on the shelf."""
+        self.host.home()
+        self.host.open.learn(self.table)
 
     def shows(self) -> object:
         """The lines."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from game.desktop.ui.layout import Frame
+    from game.desktop.ui.scroll import Row
 
 FACE = "cook"  # of the people who sit on no chair
 BUTTONS = ("show", "back", "next", "leave")
@@ -30,6 +31,7 @@ _ICONS = {"show": "eye", "back": "undo", "next": "arrow_right", "leave": "exit"}
 _ROW, _HEAD, _PORTRAIT = 36.0, 26.0, 74.0  # units: the buttons, the title, the face
 _PLATE = 66.0  # units that a player's plate keeps beside the coach
 _TITLE = Style("title", 18, theme.TITLE, None, 22)
+_SIZES = (1.3, 1.15, 1.0)  # of her letters, as many times the table's; the first that leaves room for all words
 _STRIP = 3  # lines at most of the strip that lies over the board at large text
 
 
@@ -130,13 +132,22 @@ class Coach:
         return self._rows != before
 
     def _write(self) -> None:
-        room, px, told = self.scroll.rect.width - round(14 * self._frame.unit), round(self._frame.letter), self.lines
-        rows = [pages.prose(told.other, room, px, "italic")] if told.other else []
-        self.scroll.set([*rows, pages.prose(told.words, room, px, "bold" if told.other else "body")])
+        rows: list[Row] = []
+        for size in (1.0,) if self._frame.drawer else _SIZES:
+            rows = self._said(round(size * self._frame.letter))
+            if sum(row.height for row in rows) <= self.scroll.rect.height:
+                break
+        self.scroll.set(rows)
         for button, name in zip(self.buttons, BUTTONS, strict=False):
             shown = self._pressed.get(name, Pressed("", on=False))
             button.label, button.off, button.lit = shown.words, not shown.on, shown.lit
             button.style = "green" if shown.lit else "brown"
+
+    def _said(self, px: int) -> list[Row]:
+        """Her words in letters of a height; what she says about another answer goes before what is to be done."""
+        room, told = self.scroll.rect.width - round(14 * self._frame.unit), self.lines
+        other = [pages.prose(told.other, room, px, "italic")] if told.other else []
+        return [*other, pages.prose(told.words, room, px, "bold" if other else "body")]
 
     # --- the picture --------------------------------------------------------------------------------------------
 

@@ -41,10 +41,6 @@ class Learn(ControlScreen):
         self.cards: tuple[page.Card, ...] = ()
         self.layout()
 
-    def uncovered(self) -> None:
-        """A lesson was learned or left."""
-        self.layout()
-
     def layout(self) -> None:
         """Look again at what is learned."""
         self.cards = self._cards()

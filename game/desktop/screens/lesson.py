@@ -24,6 +24,8 @@ from game.store import StoreError
 from game.store.lesson_progress import Learned, Left, LessonProgress
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Mapping
+
     from pygame import Rect
     from pygame.event import Event
 
@@ -134,6 +136,11 @@ class LessonScreen(TableScreen):
     def keyed(self) -> list[Button]:
         """Those of the coach that are to be pressed come first."""
         return [*(button for button in self.coach.buttons if button.lit), *super().keyed]
+
+    def sought(self, known: Mapping[Hashable, str]) -> frozenset[Hashable]:
+        """Keys begin on the coach's button that glows, else on what glows on the table."""
+        buttons = frozenset(("button", button.key) for button in self.coach.buttons if button.lit)
+        return buttons or frozenset(name for name, target in known.items() if target in self.glowing)
 
     def end(self) -> None:
         """The coach has a word to say when the game is over."""

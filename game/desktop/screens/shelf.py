@@ -25,6 +25,7 @@ from game.desktop.ui.pieces import Piece, hit
 from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.scroll import Row
 from game.store import Broken, NamedSaves, SavedGame, StoreError
+from game.store.lesson_progress import LessonProgress
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,6 +85,7 @@ class Shelf(ControlScreen):
     def made(self) -> list[Control]:
         """Boxes with their buttons, the last game or a welcome, saved games, and what else the shelf leads to."""
         self.boxes = tables()
+        self.learned, _ = LessonProgress.known(self.host.store)
         self.share = share = min(1.0, _USUAL / max(1, len(self.boxes)))  # with more boxes each is smaller
         wide, high = page.COVER[0] * share, page.COVER[1] * share
         lefts = [page.LEFT + i * page.STEP * share for i in range(len(self.boxes))]
@@ -102,7 +104,11 @@ class Shelf(ControlScreen):
         words = say("ui.shelf.open") if self.share == 1 else ""
         found = [Button(key, play, words, partial(self._new, table), "dice", "gold", 20)]
         if lessons := known(table):
-            words = say("learn.button", n=lessons[0].minutes) if self.share == 1 else ""
+            done = sum(lesson.id in self.learned.done for lesson in lessons)
+            words = (
+                say("learn.so_far", n=done, count=len(lessons)) if done else say("learn.button", n=lessons[0].minutes)
+            )
+            words = words if self.share == 1 else ""
             found.append(Button(("learn", table), learn, words, partial(self._learn, table), "book", size=16))
         return found
 

@@ -178,7 +178,7 @@ class KeyboardNavigator:
             return
         self.refresh()
         self._asked = self._asking
-        self.ring.tab(step, self._wanted())
+        self.ring.tab(step, self._sought())
 
     def _arrow(self, x: int, y: int) -> None:
         if self.screen.bar.closing:
@@ -186,7 +186,7 @@ class KeyboardNavigator:
         self.refresh()
         self._asked = self._asking
         if self.ring.key is None:
-            self.ring.start(self._wanted())
+            self.ring.start(self._sought())
             return
         moved = self.ring.move(x, y)
         if self.focused is not None and isinstance(self.screen.board, PannableBoard):
@@ -237,6 +237,11 @@ class KeyboardNavigator:
     def _wanted(self) -> frozenset[Any]:
         """What the keys look for: undo has a key of its own, and where it alone is left Enter must not take it."""
         return self.spots.lit() - {("button", "undo")}
+
+    def _sought(self) -> frozenset[Any]:
+        """Where the ring begins: on what glows, where anything does."""
+        wanted = self._wanted()
+        return wanted & self.screen.sought({name: spot.target for name, spot in self.spots.known.items()}) or wanted
 
     def _tab(self, index: int) -> None:
         self.moves = None

@@ -20,7 +20,7 @@ from game.desktop.ui.desk import OpenTable
 from game.desktop.ui.scene import Host, Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Mapping
 
     from pygame import Rect
     from pygame.event import Event
@@ -124,6 +124,11 @@ class Tabletop(Scene, OpenTable):
     def keyed(self) -> list[Button]:
         """The buttons that keys look for: those that answer what is asked."""
         return [*(b for b in self.bar.buttons if b is not self.bar.why), *self.helper.buttons]
+
+    def sought(self, known: Mapping[Hashable, str]) -> frozenset[Hashable]:
+        """Names of the things on which keys begin, none for all that can be used; ``known`` are their targets."""
+        del known
+        return frozenset()
 
     def reached(self, target: str) -> Rect | None:
         """Where a target is on the screen, None when only the list of choices has it."""
