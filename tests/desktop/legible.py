@@ -51,7 +51,7 @@ class Recorder:
         with self.listening():
             for part in scene.parts():
                 self.part = part.key
-                if part.key in COVERS:
+                if (part.key[0] if isinstance(part.key, tuple) else part.key) in COVERS:
                     self.lines = [line for line in self.lines if not part.rect.colliderect(line.ink)]
                 spot = part.rect.clip(surface.get_rect())
                 if spot.width and spot.height:
@@ -121,7 +121,7 @@ class Recorder:
         return heard
 
 
-COVERS = ("fan", "drawer", "menu dark", "curtain note", "recap", "timeline tip")
+COVERS = ("fan", "drawer", "menu dark", "curtain note", "recap", "timeline tip", "dark", "notice")
 NEAR = (70, 70, 70, 255)
 
 

@@ -346,20 +346,16 @@ def aim(host: Window, table: str) -> Scene:
     return Aim(host, TableScreen(host, game), game)
 
 
-LESSONS = (
-    (0, 1),
-    (1, 3),
-    (3, 0),
-    (4, 2),
-)  # and their steps: a place, an open order, the rival's turn, a line of choices
+LESSONS = ((0, 1), (1, 3), (3, 0), (4, 2))  # and their steps: a place, an order, the rival's turn, the last round
 
 
 def lessons(host: Window) -> Iterator[tuple[str, Scene]]:
-    """The lessons of each table, and some steps of them."""
+    """The lessons of each table, and some steps with the coach."""
     for table in ("cavern_tavern", "realm", "wizards"):
         yield f"learn {table}", Learn(host, table)
-        for number, step in LESSONS:
-            yield f"lesson {table} {number + 1}.{step + 1}", settled(LessonScreen(host, table, number, step))
+    for number, step in LESSONS:
+        scene = settled(LessonScreen(host, "cavern_tavern", number, step))
+        yield f"lesson cavern_tavern {number + 1}.{step + 1}", scene
 
 
 def review(host: Window) -> Iterator[tuple[str, Scene]]:

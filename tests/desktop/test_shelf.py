@@ -11,6 +11,7 @@ from game.content import texts
 from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
+from game.desktop.screens.learn import Learn
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table.screen import TableScreen
@@ -81,11 +82,14 @@ def test_rows_of_other_games_tell_table_people_and_time(tmp_path: Path) -> None:
     assert len(scene.list.rows) == 2, "the last one stands above"
 
 
-def test_who_has_no_game_is_greeted_and_plays_at_a_press(tmp_path: Path) -> None:
+def test_who_has_no_game_is_greeted_and_learns_at_a_press(tmp_path: Path) -> None:
     scene = shelf(tmp_path)
     assert say("ui.shelf.hello") in shown(scene)
     assert not keys(scene) & {"continue", "saves", "statistics"}
     pressing.press(scene, "first")
+    page = scene.host.scenes[-1]
+    assert isinstance(page, Learn)
+    pressing.press(page, "play")
     assert isinstance(scene.host.scenes[-1], Seats)
 
 

@@ -15,6 +15,7 @@ from game.desktop.ui import styles
 from game.desktop.ui.controls import Button
 from game.desktop.ui.dialog import Dialog
 from game.desktop.ui.paragraph import draw_paragraph, paragraph
+from game.desktop.ui.rows import row
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,6 +31,7 @@ PARTS = ("want", "ends", "turn")
 _PANEL = (118.0, 26.0, 1044.0, 748.0)
 _FIRST, _EACH, _PICTURE = 142.0, 164.0, (30.0, 320.0, 148.0)  # units: the rows; a picture's left edge, width and height
 _LETTERS = (24.0, 40.0)
+_FOOT, _SHARE, _BUTTONS, _GAP, _SIZE = (104.0, 74.0), 0.75, (2, 3), 20.0, 18  # units: the buttons at the foot
 _PLAIN = 1.75  # the text scale from which on the words take the pictures' place
 
 
@@ -72,14 +74,14 @@ class Aim(Dialog):
         """On with the game; or first to the table's lessons."""
         x, y, wide, high = self.panel
         lessons = known(self.table)
-        left = x + wide / 2 - (90 if lessons else 220)
-        start = Button("start", self.box.rect(left, y + high - 104, 440, 74), say("ui.aim.start"), self.host.pop)
-        start.icon, start.style, start.size, start.lit = "dice", "green", 20, True
+        foot = self.box.rect(x + wide * (1 - _SHARE) / 2, y + high - _FOOT[0], wide * _SHARE, _FOOT[1])
+        room = row(foot, *(_BUTTONS if lessons else (1,)), gap=self.box.px(_GAP))
+        start = Button("start", room[-1], say("ui.aim.start"), self.host.pop, "dice", "green", _SIZE)
+        start.lit = True
         if not lessons:
             return [start]
-        spot = self.box.rect(x + wide / 2 - 390, y + high - 98, 280, 62)
         words = say("learn.button", n=lessons[0].minutes)
-        return [start, Button("learn", spot, words, self._learn, "book", size=17)]
+        return [start, Button("learn", room[0], words, self._learn, "book", size=_SIZE)]
 
     def _learn(self) -> None:
         """To the lessons; the game waits on the shelf."""

@@ -12,7 +12,6 @@ from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.stage import Part
 from game.desktop.screens import pages
-from game.desktop.ui.base import drawn
 from game.desktop.ui.controls import Button
 from game.desktop.ui.layout import lowered
 from game.desktop.ui.line import Style
@@ -29,6 +28,8 @@ FACE = "cook"  # of the people who sit on no chair
 BUTTONS = ("show", "back", "next", "leave")
 _ICONS = {"show": "eye", "back": "undo", "next": "arrow_right", "leave": "exit"}
 _ROW, _HEAD, _PORTRAIT = 36.0, 26.0, 74.0  # units: the buttons, the title, the face
+_EDGE, _HEIGHT, _DOT, _DOTS = 14.0, 22.0, 14.0, 126.0  # units: the head's edge and middle, its dots and their room
+_ICON, _GAP = 4, 5.0  # letters for which an icon counts; units between two buttons
 _PLATE = 66.0  # units that a player's plate keeps beside the coach
 _TITLE = Style("title", 18, theme.TITLE, None, 22)
 _SIZES = (1.3, 1.15, 1.0)  # of her letters, as many times the table's; the first that leaves room for all words
@@ -78,6 +79,7 @@ class Coach:
         self._pressed: Mapping[str, Pressed] = {}
         self._frame: Frame
         self.scroll = Scroll("coach", self.rect, 1)
+        self._foot = self.rect
         self._rows = _STRIP  # lines for which the strip has room
 
     # --- room ---------------------------------------------------------------------------------------------------
@@ -108,10 +110,8 @@ class Coach:
         face = 0 if self._frame.drawer else round((_PORTRAIT + 10) * unit)
         words = Rect(inner.x + face, inner.y + head, inner.width - face, foot.y - inner.y - head - round(6 * unit))
         self.scroll = Scroll("coach", words, unit)
-        self.buttons = [
-            Button(("coach", name), rect, "", self._acts[name], _ICONS[name], size=15)
-            for name, rect in zip(BUTTONS, row(foot, 1, 1, 1, 1, gap=round(6 * unit)), strict=True)
-        ]
+        self._foot = foot
+        self.buttons = [Button(("coach", name), foot, "", self._acts[name], _ICONS[name], size=16) for name in BUTTONS]
         self._write()
 
     # --- what is said -------------------------------------------------------------------------------------------
@@ -142,6 +142,10 @@ class Coach:
             shown = self._pressed.get(name, Pressed("", on=False))
             button.label, button.off, button.lit = shown.words, not shown.on, shown.lit
             button.style = "green" if shown.lit else "brown"
+        weights = [len(button.label) + _ICON for button in self.buttons]
+        rects = row(self._foot, *weights, gap=round(_GAP * self._frame.unit)) if self.buttons else []
+        for button, rect in zip(self.buttons, rects, strict=True):
+            button.rect = rect
 
     def _said(self, px: int) -> list[Row]:
         """Her words in letters of a height; what she says about another answer goes before what is to be done."""
@@ -152,10 +156,10 @@ class Coach:
     # --- the picture --------------------------------------------------------------------------------------------
 
     def parts(self) -> list[Part]:
-        """The coach."""
+        """The coach; her buttons are drawn with those of the table."""
         shows = (self.lines.title, self.lines.done, self.lines.steps, self._frame.drawer)
         ground = Part("coach ground", self.rect, shows, partial(self._draw, rect=self.rect))
-        return [ground, *self.scroll.parts(), *drawn(self.buttons)]
+        return [ground, *self.scroll.parts()]
 
     def _draw(self, surface: Surface, rect: Rect) -> None:
         unit = self._frame.unit
@@ -163,12 +167,12 @@ class Coach:
         if self._frame.drawer:
             return
         box = Box(surface, rect, rect.width / unit, rect.height / unit)
-        dots = min(14 * self.lines.steps, 126)
-        _TITLE.put(box, self.lines.title, 14, 22, room=box.width - 40 - dots)
+        dots = min(_DOT * self.lines.steps, _DOTS)
+        _TITLE.put(box, self.lines.title, _EDGE, _HEIGHT, room=box.width - 2 * _EDGE - dots)
         for i in range(self.lines.steps):
             name = "pip_on" if i < self.lines.done else "pip_now" if i == self.lines.done else "pip_off"
-            box.sprite(name, box.width - 18 - (self.lines.steps - 1 - i) * dots / self.lines.steps, 22, 14)
-        spot = box.rect(12, 40, _PORTRAIT, _PORTRAIT + 6)
+            box.sprite(name, box.width - _EDGE - (self.lines.steps - 1 - i) * dots / self.lines.steps, _HEIGHT, _DOT)
+        spot = box.rect(_EDGE, 2 * _HEIGHT, _PORTRAIT, _PORTRAIT)
         nine(surface, "plate_dark", spot, unit)
         dice.put_badge(surface, theme.SIX[4].name, FACE, spot.center, round(spot.width * 0.84))
 

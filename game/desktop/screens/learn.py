@@ -25,6 +25,12 @@ if TYPE_CHECKING:
     from game.desktop.ui.scene import Host
 
 
+_BELOW = ((36, 588, 600, 108), (648, 588, 600, 108))  # units: the two wide buttons, and those of the lower row
+_BACK, _RULES, _PLAY = (36, 722, 160, 52), (208, 722, 270, 52), (948, 716, 300, 62)
+_SMALL, _LARGE = 15, 19  # units: letters of buttons
+_HEAD, _GLOW = (0, 0, 1280, 160), 40
+
+
 class Learn(ControlScreen):
     """A table's lessons on cards.
 
@@ -69,19 +75,16 @@ class Learn(ControlScreen):
             style = "gold" if i == self.next else "brown"
             icon = "undo" if card.done else "play"
             rect = box.rect(*page.button(i, len(self.cards)))
-            button = Button(("lesson", i), rect, say(words), partial(self._begin, i), icon, style, 18)
+            button = Button(("lesson", i), rect, say(words), partial(self._begin, i), icon, style, _LARGE)
             button.lit = i == self.next
             found.append(button)
         below = [("brief", "book", self._brief), ("watch", "eye", self._watch)]
         for i, (name, icon, do) in enumerate(below if brief.pages(self.table) else below[1:]):
-            rect = box.rect(36 + i * 612, 588, 600, 108)
-            found.append(Button(name, rect, say(f"learn.{name}"), do, icon, "brown", 15))
-        found.append(Button("back", box.rect(36, 722, 160, 52), say("learn.shelf"), self.host.pop, "arrow_left"))
-        found.append(Button("rules", box.rect(208, 722, 270, 52), say("learn.rules"), self._rules, "book"))
-        found.append(
-            Button("play", box.rect(948, 716, 300, 62), say("learn.play_now"), self._play, "dice", "green", 20)
-        )
-        return found
+            found.append(Button(name, box.rect(*_BELOW[i]), say(f"learn.{name}"), do, icon, size=_SMALL))
+        found.append(Button("back", box.rect(*_BACK), say("learn.shelf"), self.host.pop, "arrow_left"))
+        found.append(Button("rules", box.rect(*_RULES), say("learn.rules"), self._rules, "book"))
+        play = Button("play", box.rect(*_PLAY), say("learn.play_now"), self._play, "dice", "green", _LARGE)
+        return [*found, play]
 
     def _begin(self, number: int) -> None:
         """Begin a lesson, or go on where it was left; one that is learned begins anew."""
@@ -111,10 +114,10 @@ class Learn(ControlScreen):
         draw = partial(page.heading, shown=shown)
         return [
             backdrop.wall(self.host.size, "shelf_wall"),
-            backdrop.drawing("learn head", box, box.rect(0, 0, 1280, 160), shown, draw),
+            backdrop.drawing("learn head", box, box.rect(*_HEAD), shown, draw),
             *(
                 backdrop.drawing(
-                    ("card", i), box, box.rect(*page.card_rect(i, len(self.cards))).inflate(40, 40),
+                    ("card", i), box, box.rect(*page.card_rect(i, len(self.cards))).inflate(_GLOW, _GLOW),
                     (card, i == self.next), partial(page.draw_card, number=i, shown=shown),
                 )
                 for i, card in enumerate(self.cards)

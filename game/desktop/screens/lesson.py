@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.content.lesson import Lesson, Step
     from game.desktop.engine.stage import Part
     from game.desktop.table.director import Director
+    from game.desktop.table.hud.model import Shown
     from game.desktop.ui.controls import Button
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.scene import Host
@@ -336,12 +337,16 @@ class LessonScreen(TableScreen):
 
     # --- the picture --------------------------------------------------------------------------------------------
 
+    def still_parts(self, shown: Shown) -> list[Part]:
+        """The coach lies below the buttons."""
+        return [*super().still_parts(shown), *self.coach.parts()]
+
     def uncurtained(self) -> list[Part]:
         """The table, what glows on it, and the coach."""
         found = super().uncurtained()
         quiet = self.motion.busy or self._rival_waits
         spots = [] if quiet else spotlight.anchors(self, self.glowing)
-        return [*found, *spotlight.parts(self, spots, self._light(), self._breath), *self.coach.parts()]
+        return [*found, *spotlight.parts(self, spots, self._light(), self._breath)]
 
     @property
     def glowing(self) -> tuple[str, ...]:

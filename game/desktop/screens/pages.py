@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from game.desktop.table.offers import Picture
 
 MARGIN = 4.6  # letters' heights for the numbers at the left of rules
-_LINE = (178, 130, 84)
+_LINE, _FAINT = (178, 130, 84), (206, 172, 124)
 _PICTURE, _FRAME = (172, 100), 5  # units of a picture, and of the frame around it
+_INDENT = 0.25  # letters' heights to a picture
 _BESIDE = 18  # letters' heights that words have beside a picture at least, or the picture goes
 
 
@@ -204,7 +205,7 @@ def _draw_pictured(
     frame: tuple[int, int],
 ) -> None:
     if picture:
-        _draw_picture(surface, Rect((rect.x + px // 4, rect.y), frame), picture)
+        _draw_picture(surface, Rect((rect.x + round(px * _INDENT), rect.y), frame), picture)
     text.put(surface, heading, (rect.x + left, rect.y), "topleft", size, "title", theme.INK)
     step = text.leading("body", px)
     y = rect.y + text.leading("title", size) + step // 2
@@ -212,7 +213,7 @@ def _draw_pictured(
         rich.draw(surface, (rect.x + left, y), runs, px, theme.INK)
         y += step
     y = rect.bottom - round(0.3 * px)
-    draw.line(surface, (206, 172, 124), (rect.x + left, y), (rect.right - px, y))
+    draw.line(surface, _FAINT, (rect.x + left, y), (rect.right - px, y))
 
 
 def _draw_picture(surface: Surface, frame: Rect, picture: Picture) -> None:

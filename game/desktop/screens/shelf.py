@@ -124,11 +124,10 @@ class Shelf(ControlScreen):
         if self.games or self.broken:
             return []
         rect, table = box.rect(888, 514, 336, 84), self.boxes[0]
+        words, do, icon = say("ui.shelf.open"), partial(self._new, table), "dice"
         if known(table):
-            return [
-                self._lit(Button("first", rect, say("learn.first"), partial(self._learn, table), "book", "green", 20))
-            ]
-        return [self._lit(Button("first", rect, say("ui.shelf.open"), self._new, "dice", "green", 20))]
+            words, do, icon = say("learn.first"), partial(self._learn, table), "book"
+        return [self._lit(Button("first", rect, words, do, icon, "green", 20))]
 
     @staticmethod
     def _lit(button: Button) -> Button:

@@ -28,6 +28,10 @@ COLUMN = (864.0, 118.0, 384.0, 566.0)
 PICTURE = (886.0, 166.0, 340.0, 196.0)
 _FACTS = ("meeple", "hourglass", "star")
 _GREETING = (1036.0, 148.0, 190.0, 126.0)
+_GREETING_LINE, _FEET = (
+    36.0,
+    (54.0, 26.0),
+)  # units: from line to line; its last lines' way to its foot
 _STEPS, _STEP_HIGH = 306.0, 62.0
 
 
@@ -120,9 +124,10 @@ def newcomer(box: Box, table: str) -> None:
         sprites.blit(box.surface, cover(table), box.rect(x + 34, y + 34, 102, 126))
     gx, gy, gwide, ghigh = _GREETING
     nine(box.surface, "plate_light", box.rect(gx, gy, gwide, ghigh), box.k)
-    rows = text.halves(say("ui.shelf.hello"), "title", box.letter(24, 26), box.px(gwide - 20))
+    rows = text.halves(say("ui.shelf.hello"), "title", styles.LIST.px(box), box.px(gwide - _GREETING_LINE / 2))
     for i, line in enumerate(rows):
-        styles.LIST.middle(box, line, gx + gwide / 2, gy + ghigh / 2 + (i - (len(rows) - 1) / 2) * 36, gwide - 16)
+        y_line = gy + ghigh / 2 + (i - (len(rows) - 1) / 2) * _GREETING_LINE
+        styles.LIST.middle(box, line, gx + gwide / 2, y_line, gwide - _GREETING_LINE / 2)
     for i in range(3):
         if not (words := say_first(f"ui.shelf.first_{table}_{i + 1}")):
             break
@@ -131,10 +136,11 @@ def newcomer(box: Box, table: str) -> None:
         styles.NUMBER.middle(box, i + 1, x + 48, row + 26)
         told = paragraph(box, words, wide - 110, _STEP_HIGH - 6, 20, 24)
         draw_paragraph(box, told, x + 82, row + (_STEP_HIGH - told.high) / 2 - 4, theme.INK)
+    room = wide - _GREETING_LINE
     lessons = say("learn.nothing_to_read", table=say_or_name(f"ui.{table}")) if known(table) else ""
-    styles.LIST_EMPTY.middle(box, lessons or say_or_name(f"ui.{table}"), x + wide / 2, y + high - 54, wide - 40)
+    styles.LIST_EMPTY.middle(box, lessons or say_or_name(f"ui.{table}"), x + wide / 2, y + high - _FEET[0], room)
     if lessons:
-        styles.STANDS.middle(box, say("learn.dive_in"), x + wide / 2, y + high - 26, wide - 40)
+        styles.STANDS.middle(box, say("learn.dive_in"), x + wide / 2, y + high - _FEET[1], room)
 
 
 def saved(box: Box) -> None:

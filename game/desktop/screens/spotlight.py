@@ -161,7 +161,7 @@ def _arrow(table: TableScreen, spots: Sequence[Rect]) -> list[Part]:
     covered = [*spots, *pressed, table.focus.page, table.frame.prompt, table.frame.tabs]
     for place, way in places:
         if window.contains(place) and place.collidelist(covered) < 0:
-            return [Part("arrow", place.inflate(6, 6), (tuple(place), way), partial(_draw_arrow, rect=place, way=way))]
+            return [Part("arrow", grown(place, off), (tuple(place), way), partial(_draw_arrow, rect=place, way=way))]
     return []
 
 

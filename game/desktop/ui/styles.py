@@ -26,6 +26,7 @@ NUMBER = Style("number", 20, theme.CREAM)
 TURN = Style("italic", 19, theme.INK, None, 24)
 BROKEN, BROKEN_WHY = PLAYERS._replace(most=27), STANDS._replace(most=26)
 AIM, UNDER_AIM = Style("title", 46, theme.TITLE, None), Style("italic", 22, theme.FADED, None, 28)
+LESSON = Style("title", 19, theme.TITLE, None, 22)
 # seats and settings
 SETTING, FIELD, SEAL = Style("body", 18, most=27), Style("bold", 19, most=28), Style("body", 17, most=20)
 SAID, KEY_NAME = Style("bold", 19, most=24), Style("body", 18, most=24)

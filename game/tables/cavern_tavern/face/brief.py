@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from game.desktop.engine import text, theme
 from game.desktop.table.offers import Lying, Picture
-from game.desktop.ui.line import Style
+from game.tables.cavern_tavern.face import styles
 
-_DARK = Style("number", 30, theme.INK, None)
-_MINUS = Style("number", 22, theme.BRIGHT)
-_ROUND = Style("number", 34, theme.TITLE, None)
 _TRACK = (40, 56, 72, 96, 112, 128, 152)  # where the pips of a track lie
 
 
@@ -25,7 +22,7 @@ def _order(people: str, x: float, points: str, *kinds: str) -> Picture:
 
 def _place(number: int, y: float) -> Picture:
     """The number of a place."""
-    return (Lying("plate_light", 32, y, 46, str(number), _DARK),)
+    return (Lying("plate_light", 32, y, 46, str(number), styles.BRIEF_NUMBER),)
 
 
 def _track(icon: str, y: float, level: int, tint: theme.Colour) -> Picture:
@@ -68,7 +65,7 @@ _SERVING = (
     Lying("folk_elf", 46, 50, 76),
     Lying("mug", 106, 58, 48),
     Lying("medal_gold", 140, 26, 42, "13"),
-    Lying("plaque_red", 140, 80, 58, text.signed(-12), _MINUS),
+    Lying("plaque_red", 140, 80, 58, text.signed(-12), styles.BRIEF_MINUS),
 )
 _NASTY = (
     Lying("card_nasty", 46, 50, 62),
@@ -76,7 +73,7 @@ _NASTY = (
     *(Lying("medal_red", 128, 20 + 30 * i, 28, words) for i, words in enumerate("369")),
 )
 _HIDDEN = (Lying("back_item", 42, 50, 58), Lying("back_item", 74, 50, 58), Lying("back_secret", 128, 50, 60))
-_COUNT = (Lying("clock_face", 50, 50, 84, "10", _ROUND), Lying("icon_laurel", 128, 50, 64, tint=theme.GOLD))
+_COUNT = (Lying("clock_face", 50, 50, 84, "10", styles.BRIEF_ROUND), Lying("icon_laurel", 128, 50, 64, tint=theme.GOLD))
 
 BRIEF = (
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.desktop.engine import theme
 from game.desktop.table.offers import Lying, Picture
-from game.desktop.ui.line import SCORE
+from game.tables.realm.face import styles
 
 
 def _card(frame: str, scene: str, x: float, *medals: Lying) -> Picture:
@@ -39,7 +39,7 @@ _GROWING = (
 _CARRIED = (*_card("spell", "lightning_bolt", 46), *_card("object", "shield", 128))
 _TAVERN = (Lying("event_brawl", 64, 50, 112), Lying("locker_full", 146, 50, 44))
 _LABYRINTH = (
-    Lying("realm_gate", 34, 50, 54, "5", SCORE.of(28, theme.BRIGHT)),
+    Lying("realm_gate", 34, 50, 54, "5", styles.BRIEF_GATE),
     Lying("maze_back", 92, 50, 52),
     Lying("maze_floor_one", 146, 50, 44),
     Lying("maze_s3", 146, 50, 44),
@@ -55,7 +55,10 @@ _CROWN = (
     Lying("hero_sellsword_token", 142, 56, 52),
     Lying("realm_crown", 142, 24, 34),
 )
-_NOBODY = (Lying("realm_clock", 46, 50, 82, "0", SCORE.of(34)), Lying("icon_renown", 126, 50, 64, tint=theme.GOLD))
+_NOBODY = (
+    Lying("realm_clock", 46, 50, 82, "0", styles.BRIEF_CLOCK),
+    Lying("icon_renown", 126, 50, 64, tint=theme.GOLD),
+)
 
 BRIEF = (
     (_TURN, _MEETING, _FIGHT, _GROWING, _CARRIED),

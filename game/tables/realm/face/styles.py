@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.desktop.engine import theme
-from game.desktop.ui.line import NAME, NOTE, Style
+from game.desktop.ui.line import NAME, NOTE, SCORE, Style
 
 BROWN: theme.Colour = (92, 44, 18)
 PRINT: theme.Colour = (74, 40, 18)
@@ -50,3 +50,5 @@ POOL, POOL_COUNT = Style("bold", 17, theme.SAND, most=19), Style("number", 18, m
 DOOR, OUTSIDE, INSIDE = Style("bold", 17, most=17), Style("body", 17, theme.SAND, most=17), Style("bold", 18, most=18)
 SEALS, DOOM = Style("bold", 17, most=19), Style("bold", 17, theme.ROSE, most=19)
 CLOCK, CALM = Style("body", 17, most=19), Style("body", 17, theme.SAND, most=19)
+# the rules in short
+BRIEF_GATE, BRIEF_CLOCK = SCORE.of(28, theme.BRIGHT), SCORE.of(34)
