@@ -10,8 +10,10 @@ import pytest
 from game.content import texts
 from game.content.texts import say
 from game.core import Session, tables
-from game.desktop.screens.aim import PARTS, Aim
+from game.desktop.screens.aim import Aim
+from game.desktop.screens.rulebook import Rulebook
 from game.desktop.screens.seats import Seats
+from game.desktop.table.aims import PARTS
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
@@ -110,3 +112,19 @@ def test_other_kinds_of_game_have_an_aim_of_their_own(
 @pytest.mark.parametrize("table", tables())
 def test_every_table_says_what_it_is_about(table: str) -> None:
     assert len(set(shown(table).lines)) == len(PARTS)
+
+
+@pytest.mark.parametrize("table", tables())
+def test_the_aim_is_there_again_behind_the_question_mark(table: str) -> None:
+    """The book that `?` opens begins with it."""
+    shot.display((1280, 800))
+    host = shot.Still((1280, 800))
+    scene = TableScreen(host, InMemoryGame(Session.new(table, 3, "aim"), shot.seats(3)))
+    host.push(scene)
+    scene.ways.help()
+    book = host.scenes[-1]
+    assert isinstance(book, Rulebook)
+    first = book.sections()[0]
+    assert first.title == texts.say("ui.aim.chapter")
+    assert len(first.items) == 1 + len(PARTS)
+    assert book.page.offset == 0

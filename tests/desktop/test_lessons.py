@@ -208,6 +208,7 @@ def test_boris_waits_for_next(tmp_path: Path) -> None:
         scene.parts()
     assert scene.game.session.answered == 0
     assert lit(scene) == "next"
+    assert scene.coach.lines.words == texts.say("learn.rival_turn")
     press(scene, next(one.rect.center for one in scene.coach.buttons if one.lit))
     wait(scene)
     assert scene.game.session.answered > 0

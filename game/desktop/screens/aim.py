@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from pygame import K_KP_ENTER, K_RETURN, Rect
 
 from game.content.lessons import known
-from game.content.texts import has, say, say_or_name
+from game.content.texts import say, say_or_name
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.table import faces
+from game.desktop.table.aims import PARTS, lines
 from game.desktop.ui import styles
 from game.desktop.ui.controls import Button
 from game.desktop.ui.dialog import Dialog
@@ -18,8 +19,6 @@ from game.desktop.ui.paragraph import draw_paragraph, paragraph
 from game.desktop.ui.rows import row
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from pygame.event import Event
 
     from game.desktop.ui.base import Control
@@ -27,30 +26,11 @@ if TYPE_CHECKING:
     from game.desktop.ui.screen import Screen
     from game.store import Running
 
-PARTS = ("want", "ends", "turn")
 _PANEL = (118.0, 26.0, 1044.0, 748.0)
 _FIRST, _EACH, _PICTURE = 142.0, 164.0, (30.0, 320.0, 148.0)  # units: the rows; a picture's left edge, width and height
 _LETTERS = (24.0, 40.0)
 _FOOT, _SHARE, _BUTTONS, _GAP, _SIZE = (104.0, 74.0), 0.75, (2, 3), 20.0, 18  # units: the buttons at the foot
 _PLAIN = 1.75  # the text scale from which on the words take the pictures' place
-
-
-def kind(table: str, options: Mapping[str, bool | str], seats: int) -> str:
-    """Which kind of game it is whose aim differs from the usual one; empty for that."""
-    if seats == 1 and has(f"ui.aim.{table}.solo.want"):
-        return "solo"
-    aim = faces.get(table).aim
-    kinds = aim.kinds if aim is not None else ()
-    found = (name for name, wanted in kinds if all(options.get(key) == value for key, value in wanted.items()))
-    return next(found, "")
-
-
-def lines(table: str, options: Mapping[str, bool | str], seats: int) -> tuple[str, ...]:
-    """The three lines of a kind of game."""
-    which = kind(table, options, seats)
-    own = (f"ui.aim.{table}.{which}.{part}" for part in PARTS)
-    usual = (f"ui.aim.{table}.{part}" for part in PARTS)
-    return tuple(say(mine if which and has(mine) else other) for mine, other in zip(own, usual, strict=True))
 
 
 class Aim(Dialog):

@@ -142,10 +142,11 @@ class Coach:
             shown = self._pressed.get(name, Pressed("", on=False))
             button.label, button.off, button.lit = shown.words, not shown.on, shown.lit
             button.style = "green" if shown.lit else "brown"
-        weights = [len(button.label) + _ICON for button in self.buttons]
-        rects = row(self._foot, *weights, gap=round(_GAP * self._frame.unit)) if self.buttons else []
-        for button, rect in zip(self.buttons, rects, strict=True):
-            button.rect = rect
+        offered = [button for button in self.buttons if button.label]
+        if offered:
+            rects = row(self._foot, *(len(one.label) + _ICON for one in offered), gap=round(_GAP * self._frame.unit))
+            for button, rect in zip(offered, rects, strict=True):
+                button.rect = rect
 
     def _said(self, px: int) -> list[Row]:
         """Her words in letters of a height; what she says about another answer goes before what is to be done."""

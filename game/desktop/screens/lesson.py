@@ -131,7 +131,7 @@ class LessonScreen(TableScreen):
     @property
     def framing(self) -> list[Button]:
         """The coach's buttons too."""
-        return [*self.coach.buttons, *super().framing]
+        return [*(button for button in self.coach.buttons if button.label), *super().framing]
 
     @property
     def keyed(self) -> list[Button]:
@@ -177,7 +177,7 @@ class LessonScreen(TableScreen):
             lines = Lines(title, self.chances.said or say("learn.game"))
         else:
             other = say(f"lesson.{self.lesson.id}.{course.other + 1}.other") if course.other >= 0 else ""
-            words = say("learn.watch") if self._rival_waits else self._said(course.at)
+            words = say("learn.rival_turn") if self._rival_waits else self._said(course.at)
             lines = Lines(title, words, other, course.at, len(self.lesson.steps))
         self.coach.tell(lines, self._pressed(step))
         self.dirty = True
@@ -196,8 +196,7 @@ class LessonScreen(TableScreen):
         if course.over:
             last = self.number + 1 == len(lessons.known(self.course.table))
             on = Pressed(say("learn.play" if last else "learn.next_lesson"), lit=True)
-            count = Pressed(say("learn.count"), on=course.session.decision is None)
-            return {"show": count, "back": Pressed(say("learn.again")), "next": on, "leave": leave}
+            return {**self._count_button(), "back": Pressed(say("learn.again")), "next": on, "leave": leave}
         if step is None:
             return {"leave": leave, "back": Pressed(say("learn.again"))}
         if self._showing:
@@ -207,7 +206,11 @@ class LessonScreen(TableScreen):
             say("learn.next" if passes else "learn.skip"), lit=self._rival_waits or step.do in ("look", "result")
         )
         show = Pressed(say("learn.show"), on=bool(course.wanted()) and step.do != "check")
-        return {"show": show, "back": self._way_back(), "next": on, "leave": leave}
+        return {"show": show, "back": self._way_back(), "next": on, "leave": leave, **self._count_button()}
+
+    def _count_button(self) -> dict[str, Pressed]:
+        """What a game that is over offers: its table of points."""
+        return {"show": Pressed(say("learn.count"))} if self.course.session.decision is None else {}
 
     def _way_back(self) -> Pressed:
         course = self.course
@@ -256,7 +259,7 @@ class LessonScreen(TableScreen):
     def _show(self) -> None:
         """Show what the step wants, and put it back; at the end of a game, the count."""
         course, step = self.course, self.course.step
-        if course.over:
+        if course.session.decision is None:
             self._program.open.result(self.game)
             return
         if step is None or not course.wanted() or self._showing:

@@ -10,9 +10,10 @@ from pygame import Rect
 
 from game.content import brief, lookup, rulebook, scenes
 from game.content.texts import say, say_or_name
+from game.core import get
 from game.desktop.screens import pages
 from game.desktop.screens.book import Book, Item, Section, list_heading, list_row
-from game.desktop.table import faces
+from game.desktop.table import aims, faces
 from game.desktop.table.hud import sheets
 from game.desktop.ui.controls import Button, TextField
 from game.desktop.ui.label import Label
@@ -48,7 +49,7 @@ class Rulebook(Book):
 
     def sections(self) -> list[Section]:
         """The chapters of both books."""
-        found = [self._short(page, i) for i, page in enumerate(brief.pages(self.table))]
+        found = [*self._about(), *(self._short(page, i) for i, page in enumerate(brief.pages(self.table)))]
         for chapter in lookup.chapters(self.table):
             items = []
             if not found or found[-1].book != self._name(chapter.book):
@@ -66,6 +67,18 @@ class Rulebook(Book):
             items += [Item(self._rule(rule), rule.number) for rule in chapter.rules]
             found.append(Section(self._name(chapter.book), chapter.title, tuple(items)))
         return found
+
+    def _about(self) -> list[Section]:
+        """What a game of the table is about, before everything else; nothing where nobody says so."""
+        if faces.get(self.table).aim is None:
+            return []
+        seats = get(self.table).seats.start + 1  # a usual game: neither alone nor of a kind of its own
+        title = say("ui.aim.chapter")
+        rows = [Item(pages.heading(title, self.room, self.px, 1.4, first=True), f"#{title}")]
+        for part, words in zip(aims.PARTS, aims.lines(self.table, {}, seats), strict=True):
+            told = f"**{say(f'ui.aim.{part}')}** {words}"
+            rows.append(Item(pages.prose(told, self.room, self.px, table=self.table)))
+        return [Section(say("ui.brief.book"), title, tuple(rows))]
 
     def _short(self, page: brief.Page, index: int) -> Section:
         """One of the two pages that tell the rules in short."""
