@@ -14,6 +14,7 @@ from game.desktop.screens import spotlight
 from game.desktop.screens.learn import Learn
 from game.desktop.screens.lesson import LessonScreen
 from game.desktop.screens.seats import Seats
+from game.desktop.table import faces
 from game.dev.shot import Still, display
 from game.store import GameStore
 from game.store.lesson_progress import LessonProgress
@@ -252,3 +253,18 @@ def keyed(scene: LessonScreen, code: int) -> None:
     settled(scene)
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         scene.event(pygame.Event(kind, key=code, mod=0, unicode="", scancode=0))
+
+
+def test_what_a_lesson_taught_needs_no_note_in_a_first_game(tmp_path: Path) -> None:
+    host = opened(tmp_path, "cavern_tavern", 0)
+    through(host)
+    lesson = lessons.of("cavern_tavern")[0]
+    assert lesson.teaches
+    assert set(lesson.teaches) <= set(host.settings.helped)
+
+
+def test_lessons_teach_notes_that_there_are() -> None:
+    for table in tables():
+        taught = {note for lesson in lessons.of(table) for note in lesson.teaches}
+        assert taught
+        assert taught <= set(faces.get(table).helper.STEPS)

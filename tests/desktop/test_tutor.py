@@ -77,8 +77,8 @@ def tried(scene: TableScreen, key: str) -> bool:
     """Make a move; whether it is in the game once the tutor has thought."""
     before = scene.director.session.answered
     send(scene, "row", key)
-    for _ in range(40):
-        wait(scene, 10, frame=10)
+    for _ in range(500):  # short frames, so that a busy machine has as many slices to think in as a quiet one needs
+        wait(scene, 1, frame=1)
         if scene.director.session.answered > before or scene.director.moment.hint is not None:
             break
     return scene.director.session.answered > before

@@ -281,8 +281,11 @@ class Helper(Protocol):
     def due(self, decision: Decision, shown: Shown, told: Sequence[str]) -> str:
         """The step whose moment has come and that was not told yet; empty for none."""
 
+    def thing(self, step: str, decision: Decision) -> str:
+        """The target that a step is about; empty for a region of the screen."""
+
     def about(self, step: str, frame: Frame, board: Board) -> Rect:
-        """What a step is about, on the screen."""
+        """What a step is about, on the screen, where no target of its own is in sight."""
 
     def keep(self, frame: Frame) -> list[Rect]:
         """What a note should not lie over."""

@@ -311,6 +311,11 @@ class Helper:
         del decision, shown, told
         return ""
 
+    def thing(self, step: str, decision: Decision) -> str:
+        """Nothing."""
+        del step, decision
+        return ""
+
     def about(self, step: str, frame: Frame, board: Board) -> Rect:
         """The board."""
         del step, frame

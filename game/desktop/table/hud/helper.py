@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
     Finder = Callable[[str], Rect | None]
 
-_WIDE = 19  # letters' heights across
+_WIDTHS = (19, 26, 14)  # letters' heights across; the first with room for the note
+_REGION = 6  # what is larger than this part of the board may be covered in part
 _PAPER: theme.Colour = (246, 226, 184)
 _EDGE: theme.Colour = (122, 78, 40)
 
@@ -125,7 +126,9 @@ class Helper:
         elif isinstance(board, PannableBoard) and board.moves:
             return  # where everything lies is known once the board has come to rest
         elif self.note is None or self.note.step != step or self._lies_wrong(shown, frame, find):
-            self._open(step, shown, frame, board, find)
+            thing = self._steps.thing(step, decision) if decision is not None else ""
+            what = find(thing) if thing else None
+            self._open(step, shown, frame, what or self._steps.about(step, frame, board), find)
 
     def _told(self, step: str) -> None:
         if step not in self._settings.helped:
@@ -145,20 +148,25 @@ class Helper:
         self._settings.helper = False
         self.note, self.buttons = None, ()
 
-    def _open(self, step: str, shown: Shown, frame: Frame, board: Board, find: Finder) -> None:
-        px = round(frame.letter)
+    def _open(self, step: str, shown: Shown, frame: Frame, what: Rect, find: Finder) -> None:
+        px, keep = round(frame.letter), self._steps.keep(frame)
         window = Rect(frame.board.x, frame.board.y, frame.size[0], frame.tray.bottom - frame.board.y)
-        wide = min(_WIDE * px, window.width // 2)
-        high = len(_lines(step, px, wide)) * text.leading("body", px) + round(3.9 * px)
-        what = self._steps.about(step, frame, board)
-        keep = [frame.prompt, *self._steps.keep(frame)]
-        self.note = Note(step, place((wide, high), what, window, keep, _lit(shown, frame, find)), what)
-        self.buttons = self._buttons(self.note.rect, px)
+        free = _free(shown, frame, find, what)
+        for letters in _WIDTHS if Rect(0, 0, *frame.size).contains(what) else ():
+            wide = min(letters * px, window.width // 2)
+            high = len(_lines(step, px, wide)) * text.leading("body", px) + round(3.9 * px)
+            rect = place((wide, high), what, window, keep, free)
+            if rect.collidelist(free) < 0:
+                self.note, self.buttons = Note(step, rect, what), self._buttons(rect, px)
+                return
+        self.note, self.buttons = None, ()  # it comes when there is room for it, and its thing is in sight
 
     def _lies_wrong(self, shown: Shown, frame: Frame, find: Finder) -> bool:
         """Whether the note has come to lie outside of the window, or over something that can be clicked."""
         note = self.note
-        return note is not None and (not _fits(note, frame) or note.rect.collidelist(_lit(shown, frame, find)) >= 0)
+        if note is None:
+            return False
+        return not _fits(note, frame) or note.rect.collidelist(_free(shown, frame, find, note.about)) >= 0
 
     def _buttons(self, rect: Rect, px: int) -> tuple[Button, ...]:
         high, gap = max(34, round(1.9 * px)), px // 2
@@ -186,10 +194,10 @@ class Helper:
         return found
 
 
-def _lit(shown: Shown, frame: Frame, find: Finder) -> list[Rect]:
-    """Where what can be clicked lies, and the buttons of the prompt."""
+def _free(shown: Shown, frame: Frame, find: Finder, what: Rect) -> list[Rect]:
+    """What a note never lies over: what can be clicked, the prompt, and what it is about unless that is a region."""
     found = [rect for target in shown.lit if (rect := find(target)) is not None]
-    return [*found, *frame.prompt_parts()[1:]]
+    return [*found, frame.prompt, *([what] if _area(what) < _area(frame.board) // _REGION else [])]
 
 
 def _fits(note: Note, frame: Frame) -> bool:

@@ -16,19 +16,29 @@ if TYPE_CHECKING:
     from game.desktop.ui.layout import Frame
     from game.tables.realm.face.shown import Shown
 
-STEPS = ("realm_roll", "realm_where", "realm_fight", "realm_spells", "realm_tabs", "realm_tile")
+STEPS = (
+    "realm_hero", "realm_roll", "realm_where", "realm_battle", "realm_psychic", "realm_brawl", "realm_evade",
+    "realm_answer", "realm_spells", "realm_tabs", "realm_tile",
+)  # fmt: skip
+_HIDDEN = {"choose_character": "realm_hero", "spell_response": "realm_answer"}  # of questions for one person's eyes
+_BRIEF = ("realm_battle", "realm_psychic", "realm_brawl", "realm_evade", "realm_answer", "realm_hero")
 
 
 def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
     """The step whose moment has come and that was not told yet, the most urgent first; empty for none."""
     if decision.hidden:
-        return ""
+        secret = _HIDDEN.get(decision.kind, "")
+        return "" if secret in told else secret
     fight = shown.view["fight"]
+    kind = fight["kind"] if fight is not None and decision.kind == "pre_dice" else ""
     start = decision.kind == "start_action"
     rolls = start and any(option.key.startswith("roll") for option in decision.options)
     moments = {
         "realm_tile": decision.kind == "orient_tile",
-        "realm_fight": decision.kind == "pre_dice" and fight is not None,
+        "realm_battle": kind == "battle",
+        "realm_psychic": kind == "psychic",
+        "realm_brawl": kind == "brawl",
+        "realm_evade": decision.kind == "evade",
         "realm_where": decision.kind == "move_end_ring",
         "realm_roll": rolls,
         "realm_spells": start and (not rolls or "realm_roll" in told) and shown.me["spell_count"] > 0,
@@ -37,13 +47,19 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
     return next((step for step, now in moments.items() if now and step not in told), "")
 
 
+def thing(step: str, decision: Decision) -> str:
+    """No step is about a single thing."""
+    del step, decision
+    return ""
+
+
 def about(step: str, frame: Frame, board: Board) -> Rect:
     """What a step is about, on the screen."""
     if step == "realm_spells":
         return frame.groups()[tray.SPELLS]
     if step == "realm_roll":
         return frame.prompt_parts().primary
-    if step == "realm_fight":
+    if step in _BRIEF:
         return frame.page
     return frame.top if step == "realm_tabs" else board.rect
 

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 STEPS = (
     "wizards_goal", "wizards_travel", "wizards_step", "wizards_map", "wizards_mentor", "wizards_tasks",
-    "wizards_demons", "wizards_lair", "wizards_evil", "wizards_trap", "wizards_build",
+    "wizards_demons", "wizards_lair", "wizards_evil", "wizards_trap", "wizards_build", "wizards_water", "wizards_rank",
+    "wizards_call",
 )  # fmt: skip
 _MENTORS = ("mentor_menu", "join_order", "foreign_mentor")
 
@@ -27,7 +28,11 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
     """The step whose moment has come and that was not told yet, the most urgent first; empty for none."""
     view, me, kind = shown.view, shown.view["players"][decision.seat], decision.kind
     travels, walks = kind == "travel_mode", kind == "step"
+    wet = _wet(decision)
     moments = {
+        "wizards_water": walks and bool(wet) and "wizards_step" in told,
+        "wizards_rank": travels and me["qualified"] and "wizards_travel" in told,
+        "wizards_call": travels and me["trap"] is None and me["total"] > 0 and "wizards_map" in told,
         "wizards_build": kind == "place_land",
         "wizards_demons": kind == "dispel",
         "wizards_mentor": kind in _MENTORS,
@@ -43,15 +48,26 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
     return next((step for step, now in moments.items() if now and step not in told), "")
 
 
+def _wet(decision: Decision) -> str:
+    """A space that is reached by boarding or by swimming; empty for none."""
+    wet = (option for option in decision.options if option.key.startswith("swim"))
+    return next((target for option in wet for target in option.targets if target.startswith("hex:")), "")
+
+
+def thing(step: str, decision: Decision) -> str:
+    """The target that a step is about."""
+    return _wet(decision) if step == "wizards_water" else ""
+
+
 def about(step: str, frame: Frame, board: Board) -> Rect:
     """What a step is about, on the screen."""
     if step == "wizards_travel":
         return frame.prompt_parts().primary
     if step == "wizards_tasks":
         return frame.groups()[tray.TASKS]
-    if step == "wizards_goal":
+    if step in ("wizards_goal", "wizards_rank"):
         return frame.groups()[tray.TOTALS]
-    if step in ("wizards_mentor", "wizards_demons"):
+    if step in ("wizards_mentor", "wizards_demons", "wizards_call"):
         return frame.page
     found = board.where("calendar") if step == "wizards_evil" else None
     return found or board.rect
