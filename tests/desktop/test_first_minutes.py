@@ -320,3 +320,18 @@ def test_whoever_responds_for_the_first_time_reads_how() -> None:
     scene.update()
     assert scene.helper.note is not None
     assert scene.helper.note.step == "realm_answer"
+
+
+def test_the_program_chooses_the_larder_for_whoever_does_not_mind_and_undo_takes_it_back() -> None:
+    session = Session.new("cavern_tavern", 2, "larder")
+    host = shot.Still()
+    host.settings = Settings(speed="instant")
+    scene = settled(TableScreen(host, InMemoryGame(session, shot.seats(2))))
+    seat = session.decision.seat if session.decision is not None else -1
+    press(scene, next(b for b in scene.helper.buttons if b.key == "helper choose").rect.center)
+    assert session.answered >= 4
+    assert session.decision is not None
+    assert (session.decision.seat, session.decision.kind) != (seat, "start_ingredient")
+    assert all(given.seat == seat for given in scene.director.game.history.given)
+    send(scene, "undo")
+    assert session.answered == 0

@@ -109,7 +109,7 @@ def parts(table: TableScreen, spots: Sequence[Rect], free: Iterable[Rect], breat
     for i, spot in enumerate(spots):
         ring = partial(_ring, rect=spot, unit=frame.unit, breath=breath)
         found.append(Part(("glowing", i), grown(spot, round(2 * _GLOW * frame.unit)), (tuple(spot), breath), ring))
-    return [*found, *_arrow(table, spots)]
+    return [*found, *_arrow(table, spots, light)]
 
 
 def _without(region: Rect, holes: Iterable[Rect]) -> list[Rect]:
@@ -145,7 +145,7 @@ def _ring(surface: Surface, rect: Rect, unit: float, breath: bool) -> None:
     draw.rect(surface, theme.GOLD, edge, thick, border_radius=2 * thick)
 
 
-def _arrow(table: TableScreen, spots: Sequence[Rect]) -> list[Part]:
+def _arrow(table: TableScreen, spots: Sequence[Rect], light: Sequence[Rect]) -> list[Part]:
     """An arrow to the first thing, from a side where it lies over nothing that can be pressed."""
     unit, window = table.frame.unit, Rect((0, 0), table.host.size)
     long, thick, off = (round(size * unit) for size in (_ARROW, 0.7 * _ARROW, 2 * _RING))
@@ -158,7 +158,7 @@ def _arrow(table: TableScreen, spots: Sequence[Rect]) -> list[Part]:
     )
     shown = table.director.moment.shown
     pressed = [found for target in shown.lit if (found := table.reached(target)) is not None]
-    covered = [*spots, *pressed, table.focus.page, table.frame.prompt, table.frame.tabs]
+    covered = [*light, *pressed, table.focus.page, table.frame.prompt, table.frame.tabs]
     for place, way in places:
         if window.contains(place) and place.collidelist(covered) < 0:
             return [Part("arrow", grown(place, off), (tuple(place), way), partial(_draw_arrow, rect=place, way=way))]

@@ -202,6 +202,14 @@ class Answering:
             if found is None or not self.answer(found.key, silent=n > 0):
                 return
 
+    def choose(self) -> None:
+        """Take the first choice of each question of the open one's kind; it stops as soon as anything else is asked."""
+        asked, first = self.decision[:2] if self.decision is not None else None, True
+        while self.decision is not None and self.decision[:2] == asked:
+            if not self.answer(self.decision.options[0].key, silent=not first):
+                return
+            first = False
+
     def click(self, target: str, thing: Hashable = None, silent: bool = False) -> None:
         """Click something that stands for a target of the rules; ``silent`` when the press has answered before."""
         seat = self.asking.decision.seat if self.asking.decision is not None else None

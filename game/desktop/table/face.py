@@ -278,6 +278,10 @@ class Helper(Protocol):
     def STEPS(self) -> tuple[str, ...]:  # noqa: N802 - a constant of a module
         """The names of the notes."""
 
+    @property
+    def CHOOSES(self) -> tuple[str, ...]:  # noqa: N802 - a constant of a module
+        """Those of them at whose moment the program may choose, as it matters little."""
+
     def due(self, decision: Decision, shown: Shown, told: Sequence[str]) -> str:
         """The step whose moment has come and that was not told yet; empty for none."""
 

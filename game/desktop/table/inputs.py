@@ -251,6 +251,13 @@ def _go_on(director: Answering, made: Input) -> None:
             director.look()
 
 
+def _choose(director: Answering, made: Input) -> None:
+    """Answer every question of this kind with its first choice, for whoever does not mind; one undo takes it back."""
+    del made
+    director.remarks.hush()
+    director.choose()
+
+
 def _open(director: Answering, made: Input) -> None:
     """Put a target on the card page."""
     director.secrecy.show(made.what, director.eyes, director.guard.question)
@@ -291,10 +298,11 @@ HANDLERS = {
     "hush": Handler(_hush, OPEN),
     "through": Handler(_through, ASK),
     "go on": Handler(_go_on, ASK),
+    "choose": Handler(_choose, ASK),
     "open": Handler(_open, OPEN),
     "keep": Handler(_keep, ASK),
     "say": Handler(_say, OPEN),
 }
 KEEPS = frozenset(
-    ("click", "row", "back", "cycle", "why", "through", "go on", "explain", "hint", "no hint", "reasons")
+    ("click", "row", "back", "cycle", "why", "through", "go on", "choose", "explain", "hint", "no hint", "reasons")
 )  # the turn stays open

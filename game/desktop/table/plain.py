@@ -305,6 +305,7 @@ class Helper:
     """No notes of a first game."""
 
     STEPS: tuple[str, ...] = ()
+    CHOOSES: tuple[str, ...] = ()
 
     def due(self, decision: Decision, shown: Shown, told: Sequence[str]) -> str:
         """Never."""

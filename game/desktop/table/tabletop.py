@@ -59,6 +59,7 @@ class Tabletop(Scene, OpenTable):
         self.motion = Motion(host, self.director)
         self.motion.flights.pan = lambda: self.field.pan
         self.helper = Helper(host.settings, self.face.helper)
+        self.helper.choose = partial(self.send, "choose")
 
     # --- what other kinds of tables do otherwise ----------------------------------------------------------------
 

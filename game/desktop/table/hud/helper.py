@@ -91,6 +91,7 @@ class Helper:
     Attributes:
         note: the one on the screen, None for none.
         buttons: what can be pressed on it.
+        choose: lets the program choose, where a note offers that.
     """
 
     def __init__(self, settings: Settings, steps: Steps) -> None:
@@ -99,6 +100,7 @@ class Helper:
         self.note: Note | None = None
         self.buttons: tuple[Button, ...] = ()
         self._answers = -1
+        self.choose: Callable[[], object] = lambda: None
 
     def update(
         self, decision: Decision | None, shown: Shown, answers: int, frame: Frame, board: Board, find: Finder
@@ -157,7 +159,7 @@ class Helper:
             high = len(_lines(step, px, wide)) * text.leading("body", px) + round(3.9 * px)
             rect = place((wide, high), what, window, keep, free)
             if rect.collidelist(free) < 0:
-                self.note, self.buttons = Note(step, rect, what), self._buttons(rect, px)
+                self.note, self.buttons = Note(step, rect, what), self._buttons(step, rect, px)
                 return
         self.note, self.buttons = None, ()  # it comes when there is room for it, and its thing is in sight
 
@@ -168,15 +170,19 @@ class Helper:
             return False
         return not _fits(note, frame) or note.rect.collidelist(_free(shown, frame, find, note.about)) >= 0
 
-    def _buttons(self, rect: Rect, px: int) -> tuple[Button, ...]:
+    def _buttons(self, step: str, rect: Rect, px: int) -> tuple[Button, ...]:
         high, gap = max(34, round(1.9 * px)), px // 2
         row = Rect(rect.x + gap, rect.bottom - high - gap, rect.width - 2 * gap, high)
         left = Rect(row.x, row.y, row.width * 2 // 5, high)
         right = Rect(left.right + gap, row.y, row.right - left.right - gap, high)
-        return (
-            Button("helper got", left, say("ui.helper.got"), self.got, "check", "green", 16),
-            Button("helper never", right, say("ui.helper.never"), self.never, "close", "brown", 16),
-        )
+        never = Button("helper never", right, say("ui.helper.never"), self.never, "close", "brown", 16)
+        if step in self._steps.CHOOSES:
+            return Button("helper choose", left, say("ui.helper.choose"), self._chosen, "dice", "green", 16), never
+        return Button("helper got", left, say("ui.helper.got"), self.got, "check", "green", 16), never
+
+    def _chosen(self) -> None:
+        self.got()
+        self.choose()
 
     def event(self, event: Event) -> bool:
         """Its two buttons; everything else goes to what lies under it."""

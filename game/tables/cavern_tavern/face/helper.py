@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.tables.cavern_tavern.face.shown import Shown
 
 STEPS = ("larder", "order", "dice", "cellar", "tasks", "serve", "potion", "secret", "item", "office", "end")
+CHOOSES: tuple[str, ...] = ("larder",)
 
 
 def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:

@@ -22,6 +22,7 @@ STEPS = (
 )  # fmt: skip
 _HIDDEN = {"choose_character": "realm_hero", "spell_response": "realm_answer"}  # of questions for one person's eyes
 _BRIEF = ("realm_battle", "realm_psychic", "realm_brawl", "realm_evade", "realm_answer", "realm_hero")
+CHOOSES: tuple[str, ...] = ()
 
 
 def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:

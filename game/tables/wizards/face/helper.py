@@ -22,6 +22,7 @@ STEPS = (
     "wizards_call",
 )  # fmt: skip
 _MENTORS = ("mentor_menu", "join_order", "foreign_mentor")
+CHOOSES: tuple[str, ...] = ()
 
 
 def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
