@@ -20,6 +20,7 @@ from game.content import (
     scene_coverage,
     scenes,
     texts,
+    vocabulary,
 )
 from game.content import credits as authors
 from game.content.errors import BadContent
@@ -191,6 +192,7 @@ def content() -> CheckResult:
         problems.extend(problem for table in rulebook.tables() if rules for problem in brief.problems(table))
         for table in rulebook.tables():
             _tried(partial(_lessons, table, problems), problems)
+        _tried(lambda: problems.extend(vocabulary.problems()), problems)
     boards = maps.names()
     for board in boards:
         _tried(partial(maps.board, board), problems)
