@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -23,12 +24,7 @@ from tests.desktop.at_table import settled
 from tests.desktop.learner import button, front, lit, once, press, through, wait
 
 GUIDED = [(table, number) for table in tables() for number, one in enumerate(lessons.of(table)) if one.steps]
-WINDOWS = [
-    ((1280, 720), 100, "en"),
-    ((1280, 720), 200, "de"),
-    ((3840, 2160), 100, "de"),
-    ((3840, 2160), 200, "en"),
-]
+WINDOWS = list(product(((1280, 720), (3840, 2160)), (100, 200), ("en", "de")))
 
 
 def opened(folder: Path, table: str, number: int, size: tuple[int, int] = (1280, 800), scale: int = 100) -> Still:
