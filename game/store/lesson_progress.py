@@ -23,18 +23,6 @@ LARGEST = 4 << 20  # bytes; a hundred times as many as a game that was left in a
 _MANY = 100
 
 
-class Learned(msgspec.Struct, frozen=True):
-    """A lesson that was learned.
-
-    Attributes:
-        when: On which day, as in 2026-11-23.
-        alone: Its check was passed without help.
-    """
-
-    when: Id
-    alone: bool = True
-
-
 class Left(msgspec.Struct, frozen=True):
     """A lesson that was left in the middle.
 
@@ -53,11 +41,11 @@ class LessonProgress(msgspec.Struct):
     """What was learned so far.
 
     Attributes:
-        done: Lessons that were learned, by their id.
+        done: Lessons whose check was passed, by their id, with the day, as in 2026-11-23.
         left: Lessons that were begun and not finished.
     """
 
-    done: Annotated[dict[Id, Learned], Meta(max_length=_MANY)] = {}
+    done: Annotated[dict[Id, Id], Meta(max_length=_MANY)] = {}
     left: Annotated[dict[Id, Left], Meta(max_length=_MANY)] = {}
 
     @classmethod

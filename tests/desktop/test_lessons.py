@@ -20,20 +20,27 @@ from game.dev.shot import Still, display
 from game.store import GameStore
 from game.store.lesson_progress import LessonProgress
 from tests.desktop import learner
-from tests.desktop.at_table import settled
+from tests.desktop.at_table import key, settled
 from tests.desktop.learner import button, front, lit, once, press, through, wait
 
 GUIDED = [(table, number) for table in tables() for number, one in enumerate(lessons.of(table)) if one.steps]
 WINDOWS = list(product(((1280, 720), (3840, 2160)), (100, 200), ("en", "de")))
 
 
-def opened(folder: Path, table: str, number: int, size: tuple[int, int] = (1280, 800), scale: int = 100) -> Still:
+def opened(
+    folder: Path,
+    table: str,
+    number: int,
+    size: tuple[int, int] = (1280, 800),
+    scale: int = 100,
+    step: int | None = None,
+) -> Still:
     """A program with a lesson in front, over the page of its table's lessons."""
     display(size)
     host = Still(size, scale, GameStore(folder))
     host.settings.speed, host.settings.language = "instant", texts.spoken()
     host.open.learn(table)
-    host.open.lesson(table, number)
+    host.open.lesson(table, number, step)
     return host
 
 
@@ -48,7 +55,7 @@ def test_a_lesson_is_learned_by_pressing_what_glows(
     scene = through(host)
     known, notice = LessonProgress.load(tmp_path)
     assert notice == ""
-    assert known.done[scene.lesson.id].alone
+    assert scene.lesson.id in known.done
     assert scene.lesson.id not in known.left
 
 
@@ -264,3 +271,26 @@ def test_lessons_teach_notes_that_there_are() -> None:
         taught = {note for lesson in lessons.of(table) for note in lesson.teaches}
         assert taught
         assert taught <= set(faces.get(table).helper.STEPS)
+
+
+def test_a_short_game_that_was_left_goes_on_and_another_one_has_other_dice(tmp_path: Path) -> None:
+    host = opened(tmp_path, "wizards", 5)
+    scene = front(host)
+    scene.played.answer(scene.game.session.decision.options[0])  # type: ignore[union-attr]
+    answered = scene.game.session.answered
+    again = opened(tmp_path, "wizards", 5)
+    assert front(again).game.session.answered == answered
+    known, _ = LessonProgress.load(tmp_path)
+    known.done["wizards.6"] = "2026-11-23"
+    known.save(tmp_path)
+    dice = {front(opened(tmp_path, "wizards", 5, step=0)).game.session.save() for _ in range(2)}
+    assert len(dice) == 2
+
+
+def test_undo_by_key_shows_that_it_is_closed(tmp_path: Path) -> None:
+    """CT-3's fifth step: what was drawn stays drawn."""
+    host = opened(tmp_path, "cavern_tavern", 2, step=4)
+    scene = front(host)
+    wait(scene)
+    key(scene, pygame.K_z)
+    assert scene.course.at == 5

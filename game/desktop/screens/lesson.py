@@ -21,7 +21,7 @@ from game.desktop.table.screen import TableScreen
 from game.desktop.table.ways import Ways
 from game.desktop.ui.base import deliver
 from game.store import StoreError
-from game.store.lesson_progress import Learned, Left, LessonProgress
+from game.store.lesson_progress import Left, LessonProgress
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
@@ -92,7 +92,6 @@ class LessonScreen(TableScreen):
         self._showing: deque[str] = deque()
         self._before = ""
         self._due = self._now = 0
-        self._helped = False
         names = host.settings.names
         name = names[0] if names and names[0] else say("ui.names.0")
         self.played = LessonGame(self.course, name, self._chance, self._keep)
@@ -267,7 +266,6 @@ class LessonScreen(TableScreen):
         given = step.give[course.part :] if course.strays == 0 else (course.wanted()[0].key,)
         self.played.shows, self._before = True, course.session.save()
         self._showing, self._due = deque(given), self._now + SHOWN // 2
-        self._helped = True
         self._speak()
 
     def _show_on(self) -> None:
@@ -306,12 +304,19 @@ class LessonScreen(TableScreen):
         if self.coach.scroll.event(event):
             self.dirty = True
             return True
-        tried = self.bar.undo.down
         used = super().event(event)
-        self._watch(tried and not self.bar.undo.down)
+        self._watch()
         return used
 
-    def _watch(self, undo: bool) -> None:
+    def send(self, kind: str, what: str = "", thing: Hashable = None) -> bool:
+        """Give an input to the director; who presses Undo where it is closed has seen that it is."""
+        closed = kind == "undo" and not self.course.session.can_undo()
+        taken = super().send(kind, what, thing)
+        if closed:
+            self._did("look")
+        return taken
+
+    def _watch(self) -> None:
         """What was done that is no answer."""
         step, moment = self.course.step, self.director.moment
         if step is None:
@@ -322,8 +327,6 @@ class LessonScreen(TableScreen):
             self._did("refused", moment.refusal.rule)
         elif step.do == "refused" and moment.opened == step.target:  # its page tells the rule too
             self._did("refused", step.rule)
-        elif step.do == "look" and undo and not self.course.session.can_undo():
-            self._did("look")
 
     def tick(self, now: int) -> None:
         """Let time pass: the glow breathes, and what is shown goes on."""
@@ -376,11 +379,10 @@ class LessonScreen(TableScreen):
         course, known = self.course, self.progress
         if course.over:
             known.left.pop(self.lesson.id, None)
-            alone = not self._helped
-            known.done[self.lesson.id] = Learned(f"{datetime.now(UTC):%Y-%m-%d}", alone)
+            known.done[self.lesson.id] = f"{datetime.now(UTC):%Y-%m-%d}"
             read = self._program.settings.helped
             read.extend(note for note in self.lesson.teaches if note not in read)
-        elif self.lesson.steps:
+        else:
             known.left[self.lesson.id] = Left(course.at, sum_of(self.lesson), course.session.save())
         store = self._program.store
         if store is None:
