@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -335,3 +336,9 @@ def test_the_program_chooses_the_larder_for_whoever_does_not_mind_and_undo_takes
     assert all(given.seat == seat for given in scene.director.game.history.given)
     send(scene, "undo")
     assert session.answered == 0
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_note_about_the_larder_names_its_button(language: str) -> None:
+    texts = tomllib.loads(Path("assets", "text", f"{language}.toml").read_text(encoding="utf-8"))["ui"]["helper"]
+    assert texts["choose"] in texts["larder"]
