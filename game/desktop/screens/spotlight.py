@@ -10,7 +10,6 @@ from pygame import SRCALPHA, Rect, Surface, draw
 from game.desktop.engine import theme
 from game.desktop.engine.draw import nine
 from game.desktop.engine.stage import Part
-from game.desktop.table.hud import focus
 from game.desktop.table.moment import Phase
 from game.desktop.ui.controls import grown
 
@@ -49,10 +48,10 @@ def anchor(table: TableScreen, target: str) -> Rect | None:
         return buttons[target].rect
     rect, window = table.reached(target) or _face_down(table, target), Rect((0, 0), table.host.size)
     if rect is None or table.focus.covers(rect.center):
-        return _row(table, target)
+        return table.line_of(target)
     if rect.y > window.bottom:
         return _arrow_to(table, rect)
-    return rect if window.contains(rect) else _row(table, target)
+    return rect if window.contains(rect) else table.line_of(target)
 
 
 def _face_down(table: TableScreen, target: str) -> Rect | None:
@@ -73,21 +72,6 @@ def _arrow_to(table: TableScreen, wanted: Rect) -> Rect | None:
         if any((spot.target, i) in away and spot.rect.y < frame.size[1] for i, spot in further):
             return on
     return back
-
-
-def _row(table: TableScreen, target: str) -> Rect | None:
-    """The line of the choices that means a target, scrolled into sight; or the tab behind which they are."""
-    made, choices = table.focus, table.director.moment.choices.rows
-    if not any(target in row.targets for row in choices):
-        return None
-    if not made.shown or made.tab != focus.CHOICES:
-        return next(iter(made.tabs.rects[focus.CHOICES :]), None)
-    lines = [i for i, row in enumerate(made.scroll.rows) if row.action is not None][: len(choices)]
-    found = next((i for i, row in zip(lines, choices, strict=False) if target in row.targets), None)
-    if found is None:
-        return None
-    made.scroll.show(found)
-    return next((rect for row, rect in made.scroll.spots() if row is made.scroll.rows[found]), None)
 
 
 def parts(table: TableScreen, spots: Sequence[Rect], free: Iterable[Rect], breath: bool) -> list[Part]:

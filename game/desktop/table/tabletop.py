@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.desktop.table.bar import PromptBar
 from game.desktop.table.director import Director
 from game.desktop.table.field import Field
-from game.desktop.table.hud.focus import FocusPanel
+from game.desktop.table.hud.focus import CHOICES, FocusPanel
 from game.desktop.table.hud.helper import Helper
 from game.desktop.table.moment import Input, Phase
 from game.desktop.table.motion import PRESSES, Motion
@@ -59,7 +59,7 @@ class Tabletop(Scene, OpenTable):
         self.motion = Motion(host, self.director)
         self.motion.flights.pan = lambda: self.field.pan
         self.helper = Helper(host.settings, self.face.helper)
-        self.helper.choose = partial(self.send, "choose")
+        self.helper.choose, self.helper.line = partial(self.send, "choose"), self.line_of
 
     # --- what other kinds of tables do otherwise ----------------------------------------------------------------
 
@@ -134,6 +134,20 @@ class Tabletop(Scene, OpenTable):
     def reached(self, target: str) -> Rect | None:
         """Where a target is on the screen, None when only the list of choices has it."""
         return self.field.where(target, self.director.moment.shown)
+
+    def line_of(self, target: str) -> Rect | None:
+        """The line of the choices that means a target, scrolled into sight; or the tab behind which they are."""
+        made, choices = self.focus, self.director.moment.choices.rows
+        if not any(target in row.targets for row in choices):
+            return None
+        if not made.shown or made.tab != CHOICES:
+            return next(iter(made.tabs.rects[CHOICES:]), None)
+        lines = [i for i, row in enumerate(made.scroll.rows) if row.action is not None][: len(choices)]
+        found = next((i for i, row in zip(lines, choices, strict=False) if target in row.targets), None)
+        if found is None:
+            return None
+        made.scroll.show(found)
+        return next((rect for row, rect in made.scroll.spots() if row is made.scroll.rows[found]), None)
 
     def place(self) -> None:
         """Lay out the regions and the bar, in the language and the letters of now."""

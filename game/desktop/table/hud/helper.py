@@ -92,6 +92,7 @@ class Helper:
         note: the one on the screen, None for none.
         buttons: what can be pressed on it.
         choose: lets the program choose, where a note offers that.
+        line: finds the line of the choices that means a target.
     """
 
     def __init__(self, settings: Settings, steps: Steps) -> None:
@@ -101,6 +102,7 @@ class Helper:
         self.buttons: tuple[Button, ...] = ()
         self._answers = -1
         self.choose: Callable[[], object] = lambda: None
+        self.line: Finder = lambda _: None
 
     def update(
         self, decision: Decision | None, shown: Shown, answers: int, frame: Frame, board: Board, find: Finder
@@ -118,19 +120,23 @@ class Helper:
         if self.note is not None and answers != self._answers:
             self._told(self.note.step)
         self._answers = answers
-        step = (
-            ""
-            if decision is None or not self._settings.helper
-            else self._steps.due(decision, shown, self._settings.helped)
-        )
-        if not step:
+        asked = decision if self._settings.helper else None
+        step = self._steps.due(asked, shown, self._settings.helped) if asked is not None else ""
+        if decision is None or not step:
             self.note, self.buttons = None, ()
-        elif isinstance(board, PannableBoard) and board.moves:
+            return
+        if isinstance(board, PannableBoard) and board.moves:
             return  # where everything lies is known once the board has come to rest
-        elif self.note is None or self.note.step != step or self._lies_wrong(shown, frame, find):
-            thing = self._steps.thing(step, decision) if decision is not None else ""
-            what = find(thing) if thing else None
-            self._open(step, shown, frame, what or self._steps.about(step, frame, board), find)
+        thing = self._steps.thing(step, decision)
+        here = find(thing) if thing else None
+        if self._moved(step, here) or self._lies_wrong(shown, frame, find):
+            what = here or (self.line(thing) if thing else None) or self._steps.about(step, frame, board)
+            self._open(step, shown, frame, what, find)
+
+    def _moved(self, step: str, thing: Rect | None) -> bool:
+        """Whether no note lies there, one about something else, or one whose thing lies elsewhere now."""
+        note = self.note
+        return note is None or note.step != step or (thing is not None and thing != note.about)
 
     def _told(self, step: str) -> None:
         if step not in self._settings.helped:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 STEPS = (
     "realm_hero", "realm_roll", "realm_where", "realm_battle", "realm_psychic", "realm_brawl", "realm_evade",
-    "realm_answer", "realm_spells", "realm_tabs", "realm_tile",
+    "realm_brew", "realm_answer", "realm_spells", "realm_tabs", "realm_tile",
 )  # fmt: skip
 _HIDDEN = {"choose_character": "realm_hero", "spell_response": "realm_answer"}  # of questions for one person's eyes
 _BRIEF = ("realm_battle", "realm_psychic", "realm_brawl", "realm_evade", "realm_answer", "realm_hero")
@@ -40,6 +40,7 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
         "realm_psychic": kind == "psychic",
         "realm_brawl": kind == "brawl",
         "realm_evade": decision.kind == "evade",
+        "realm_brew": bool(kind) and decision.find("brew") is not None,
         "realm_where": decision.kind == "move_end_ring",
         "realm_roll": rolls,
         "realm_spells": start and (not rolls or "realm_roll" in told) and shown.me["spell_count"] > 0,
@@ -49,9 +50,9 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
 
 
 def thing(step: str, decision: Decision) -> str:
-    """No step is about a single thing."""
-    del step, decision
-    return ""
+    """The target that a step is about."""
+    del decision
+    return {"realm_evade": "act:evade", "realm_brew": "act:brew"}.get(step, "")
 
 
 def about(step: str, frame: Frame, board: Board) -> Rect:

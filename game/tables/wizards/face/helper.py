@@ -33,7 +33,7 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
     moments = {
         "wizards_water": walks and bool(wet) and "wizards_step" in told,
         "wizards_rank": travels and me["qualified"] and "wizards_travel" in told,
-        "wizards_call": travels and me["trap"] is None and me["total"] > 0 and "wizards_map" in told,
+        "wizards_call": travels and me["trap"] is None and "wizards_map" in told,
         "wizards_build": kind == "place_land",
         "wizards_demons": kind == "dispel",
         "wizards_mentor": kind in _MENTORS,
@@ -57,6 +57,8 @@ def _wet(decision: Decision) -> str:
 
 def thing(step: str, decision: Decision) -> str:
     """The target that a step is about."""
+    if step == "wizards_call":
+        return "act:call_help"
     return _wet(decision) if step == "wizards_water" else ""
 
 
