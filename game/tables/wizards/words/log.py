@@ -6,6 +6,7 @@ that join the sentence before them when they concern the same seat.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.content import rulebook
@@ -151,7 +152,7 @@ def _finished(line: _Line | None, names: Sequence[str]) -> Iterator[LogEntry]:
     text = line.text
     if line.gains:
         text = text.rstrip(".!") if text else _name(line.seat, names)
-        text = say("wizards.log.with_gains", text=text, gains=", ".join(line.gains))
+        text = say("wizards.log.with_gains", text=text, gains=", ".join(_counted(line.gains)))
     yield LogEntry(line.seat, text, line.rule, fact=line.fact)
 
 
@@ -256,6 +257,11 @@ def _words(fact: Fact, names: Sequence[str]) -> dict[str, str]:
 
 def _one_of(keys: Sequence[str], name: str) -> str:
     return say(next(key.format(name) for key in keys if has(key.format(name))))
+
+
+def _counted(gains: Sequence[str]) -> list[str]:
+    """What is gained several times is told once, with how often."""
+    return [say("wizards.log.times", gain=gain, n=n) if n > 1 else gain for gain, n in Counter(gains).items()]
 
 
 def joined(parts: Sequence[str]) -> str:
