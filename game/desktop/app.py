@@ -18,8 +18,8 @@ from game.content.texts import say
 from game.core import Session
 from game.desktop.engine import theme
 from game.desktop.engine.audio import Audio
+from game.desktop.engine.canvas import Canvas
 from game.desktop.engine.inputs import Inputs
-from game.desktop.engine.stage import Stage
 from game.desktop.router import routes
 from game.desktop.screens import folders
 from game.desktop.screens.error_screen import ErrorScreen
@@ -89,7 +89,7 @@ class App:
         self.scenes: list[Screen] = []
         self.desk = Desk()
         self.open: Routes = routes(self)
-        self.stage = Stage()
+        self.canvas = Canvas()
         self.running = True
         self._keyed: Screen | None = None  # who heard the key that is down
         self.window = Window(self.settings)
@@ -179,7 +179,7 @@ class App:
         self.audio.murmur(any(scene.murmur for scene in self.scenes))
 
     def _fresh(self) -> None:
-        self.stage.forget()
+        self.canvas.forget()
         self.audio.murmur(any(scene.murmur for scene in self.scenes))
         if self.scenes:
             self.scenes[-1].layout()
@@ -286,7 +286,7 @@ class App:
         if not scene.dirty:
             return
         scene.dirty = False
-        changed = self.stage.draw(self.window.surface, scene.parts())
+        changed = self.canvas.draw(self.window.surface, scene.parts())
         if changed:
             pygame.display.update(changed)
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.dev.fuzz_games import Begun
     from game.dev.fuzz_program import Program
     from game.store import OpenGame

@@ -11,8 +11,8 @@ from game.desktop.ui.scene import Scene
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.desktop.engine.canvas import Part
     from game.desktop.engine.draw import Box
-    from game.desktop.engine.stage import Part
     from game.desktop.ui.scene import Host
 
     Kit = tuple[str, tuple[float, float, float, float], Callable[[Box], None]]

@@ -29,7 +29,7 @@ from game.dev import galleries
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.ui.base import Control
 
 STYLES = ("brown", "gold", "green", "red")

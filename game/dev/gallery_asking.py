@@ -25,7 +25,7 @@ from game.players import random_player
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.ui.layout import Frame
 
 SEATS = {"asked_one": 2, "asked_two": 3, "asked_all": 6, "asked_long": 2, "turn_ends": 2}

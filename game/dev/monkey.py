@@ -8,8 +8,8 @@ import pygame
 
 from game.core import Session, get, tables
 from game.core.rng import Stream
+from game.desktop.engine.canvas import Canvas
 from game.desktop.engine.inputs import Inputs
-from game.desktop.engine.stage import Stage
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
@@ -42,7 +42,7 @@ class Monkey:
     def __init__(self, seed: str) -> None:
         """Sit down; the same seed presses the same things."""
         self._rng = Stream(f"monkey {seed}")
-        self._stage = Stage()
+        self._canvas = Canvas()
         self._surface = pygame.Surface(SIZE)
         self._inputs = Inputs()
         self._now = 0
@@ -101,8 +101,8 @@ class Monkey:
             self._table()
         self._scene.tick(self._now)
         if self._rng.below(DRAWN) == 0:
-            self._stage.forget()
-            self._stage.draw(self._surface, self._scene.parts())
+            self._canvas.forget()
+            self._canvas.draw(self._surface, self._scene.parts())
 
     def _some(self) -> list[Event]:
         kind = self._rng.below(20)

@@ -16,7 +16,7 @@ from game.core import BadOption, Session, tables
 from game.core.rng import Stream
 from game.desktop.engine import theme
 from game.desktop.engine.audio import Audio
-from game.desktop.engine.stage import Stage
+from game.desktop.engine.canvas import Canvas
 from game.desktop.router import routes
 from game.desktop.screens.credits import Credits
 from game.desktop.screens.dice_page import DicePage
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.ui.routes import Routes
     from game.desktop.ui.scene import Host, Scene
     from game.desktop.ui.screen import Screen
@@ -160,7 +160,7 @@ def played(table: str, count: int, seed: str, moves: int, options: Mapping[str, 
 def draw(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
     """One frame of a screen."""
     surface = pygame.Surface(size)
-    Stage().draw(surface, scene.parts())
+    Canvas().draw(surface, scene.parts())
     return surface
 
 

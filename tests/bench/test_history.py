@@ -12,7 +12,7 @@ import pytest
 
 from game.core import Session, tables
 from game.core.rng import Stream
-from game.desktop.engine.stage import Stage
+from game.desktop.engine.canvas import Canvas
 from game.desktop.screens.history import History
 from game.desktop.table.running import InMemoryGame
 from game.dev import shot
@@ -85,11 +85,11 @@ def test_what_a_long_game_costs(table: str, tmp_path: Path) -> None:
     print(f"{(looked - opened) // 1000} kB more once it was looked back on")  # noqa: T201
 
 
-def jump(scene: History, moment: int, stage: Stage, surface: pygame.Surface) -> float:
+def jump(scene: History, moment: int, canvas: Canvas, surface: pygame.Surface) -> float:
     """Milliseconds that a moment takes to be on the screen."""
     begun = perf_counter()
     scene.go(moment)
-    stage.draw(surface, scene.parts())
+    canvas.draw(surface, scene.parts())
     return 1000 * (perf_counter() - begun)
 
 
@@ -97,14 +97,14 @@ def jump(scene: History, moment: int, stage: Stage, surface: pygame.Surface) -> 
 @pytest.mark.parametrize("table", tables())
 def test_jumps_with_the_picture(table: str, size: tuple[int, int]) -> None:
     shot.display(size)
-    host, stage, surface = shot.Still(size), Stage(), pygame.Surface(size)
+    host, canvas, surface = shot.Still(size), Canvas(), pygame.Surface(size)
     begun = perf_counter()
     scene = History(host, game(table), 0)
-    stage.draw(surface, scene.parts())
+    canvas.draw(surface, scene.parts())
     opened = 1000 * (perf_counter() - begun)
     rng, last = Stream("jumps"), scene.past.history.last
     moments = [rng.below(last + 1) for _ in range(JUMPS)]
-    times, again = ([jump(scene, moment, stage, surface) for moment in moments] for _ in range(2))
+    times, again = ([jump(scene, moment, canvas, surface) for moment in moments] for _ in range(2))
     where = f"{table}, {last} decisions at {size[0]}x{size[1]}"
     print(f"{where}: opened in {opened:.0f} ms")  # noqa: T201
     report(f"{where}, jumps while pictures are made for the first time", times)

@@ -9,7 +9,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.engine.stage import Stage
+from game.desktop.engine.canvas import Canvas
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
@@ -27,10 +27,10 @@ def test_the_camera_moves_in_time() -> None:
     while session.decision is not None and (count < 120 or session.decision.kind != "step"):
         session.answer(random_player(session, rng))
         count += 1
-    scene, stage = TableScreen(shot.Still(SIZE), InMemoryGame(session, shot.seats(6))), Stage()
+    scene, canvas = TableScreen(shot.Still(SIZE), InMemoryGame(session, shot.seats(6))), Canvas()
     board = scene.board
     assert isinstance(board, Board)
-    stage.draw(screen, scene.parts())  # the first frame paints the Lands
+    canvas.draw(screen, scene.parts())  # the first frame paints the Lands
     scene.chrome.cold = iter(())  # pictures that are read ahead once, in the first second of a game
     times = []
     for number in range(400):
@@ -38,7 +38,7 @@ def test_the_camera_moves_in_time() -> None:
             board.camera.go(GOALS[number // 80], number * 16)
         begun = thread_time()
         scene.tick(number * 16)
-        stage.draw(screen, scene.parts())
+        canvas.draw(screen, scene.parts())
         times.append((thread_time() - begun) * 1000)
     times.sort()
     p50, p99 = times[200], times[395]
@@ -50,8 +50,8 @@ def test_a_land_dies_without_a_hitch() -> None:
     """Evil claims a Land that was due: what it looks like has been painted ahead, a slice in every frame."""
     screen = shot.display(SIZE)
     session, rng = Session.new("wizards", 6, "bench dies", {"mode": "short"}), Stream("bench dies")
-    scene, stage = TableScreen(shot.Still(SIZE), InMemoryGame(session, shot.seats(6))), Stage()
-    stage.draw(screen, scene.parts())
+    scene, canvas = TableScreen(shot.Still(SIZE), InMemoryGame(session, shot.seats(6))), Canvas()
+    canvas.draw(screen, scene.parts())
     usual, due = [], []
     while session.decision is not None and len(due) < 4:
         dead = len(session.view(None)["dead"])
@@ -65,7 +65,7 @@ def test_a_land_dies_without_a_hitch() -> None:
         for number in range(12):
             begun = thread_time()
             scene.tick(session.answered * 10_000 + number * 16)
-            stage.draw(screen, scene.parts())
+            canvas.draw(screen, scene.parts())
             worst = max(worst, (thread_time() - begun) * 1000)
         (due if len(session.view(None)["dead"]) > dead else usual).append(worst)
     print(f"a Land dies: worst frames {[round(ms) for ms in due]} ms, else up to {max(usual):.0f} ms")  # noqa: T201

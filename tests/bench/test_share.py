@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.core import tables
-from game.desktop.engine.stage import Stage
+from game.desktop.engine.canvas import Canvas
 from game.desktop.screens import saves
 from game.desktop.screens.result import Result
 from game.desktop.screens.share import Share
@@ -27,14 +27,14 @@ def test_sharing_a_long_game(table: str, name: str, tmp_path: Path, monkeypatch:
     shot.display(SIZE)
     host, found = shot.Still(SIZE), game(table)
     scene = Share(host, Result(host, found) if found.session.decision is None else TableScreen(host, found), found)
-    surface, stage = pygame.Surface(SIZE), Stage()
-    stage.draw(surface, scene.parts())
+    surface, canvas = pygame.Surface(SIZE), Canvas()
+    canvas.draw(surface, scene.parts())
     times = []
     next(button for button in scene.buttons if button.key == name).action()
     while scene.busy:
         begun = perf_counter()
         scene.tick(0)
-        stage.draw(surface, scene.parts())
+        canvas.draw(surface, scene.parts())
         times.append(1000 * (perf_counter() - begun))
     assert scene.file is not None
     times.sort()

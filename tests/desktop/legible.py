@@ -36,7 +36,7 @@ class Written(NamedTuple):
 
 
 class Recorder:
-    """Draws a screen part by part, exactly as the stage lays them over each other, and writes everything down."""
+    """Draws a screen part by part, exactly as the canvas lays them over each other, and writes everything down."""
 
     def __init__(self) -> None:
         """Begin empty."""

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.content.texts import say
 from game.desktop.engine import text, theme
-from game.desktop.engine.stage import Stage
+from game.desktop.engine.canvas import Canvas
 from game.desktop.table.hud import keep_turn, respond, time_bar
 from game.desktop.table.hud.ask_me import WHEN, AskMe, Choice
 from game.desktop.table.hud.keep_turn import KeepTurn
@@ -156,7 +156,7 @@ def test_the_bar_lies_over_the_whole_width_between_prompt_and_tray() -> None:
 def test_the_bar_is_filled_as_far_as_time_is_left() -> None:
     surface, there = Surface((1280, 800)), frame()
     middle = time_bar.rect(there).centery
-    Stage().draw(surface, time_bar.parts(there, TimeBar("vermillion", 2000, 4000)))
+    Canvas().draw(surface, time_bar.parts(there, TimeBar("vermillion", 2000, 4000)))
     filled = [surface.get_at((x, middle))[0] > 120 for x in range(5, 1280, 10)]
     assert sum(filled) == pytest.approx(64, abs=4)
     assert all(filled[:60])
@@ -164,11 +164,11 @@ def test_the_bar_is_filled_as_far_as_time_is_left() -> None:
 
 
 def test_only_the_end_of_the_bar_is_drawn_again() -> None:
-    stage, surface, there = Stage(), Surface((1280, 800)), frame()
-    stage.draw(surface, time_bar.parts(there, TimeBar("blue", 2500, 4000)))
-    changed = stage.draw(surface, time_bar.parts(there, TimeBar("blue", 2484, 4000)))
+    canvas, surface, there = Canvas(), Surface((1280, 800)), frame()
+    canvas.draw(surface, time_bar.parts(there, TimeBar("blue", 2500, 4000)))
+    changed = canvas.draw(surface, time_bar.parts(there, TimeBar("blue", 2484, 4000)))
     assert 0 < sum(rect.width * rect.height for rect in changed) < 1280 * 800 / 100
-    assert stage.draw(surface, time_bar.parts(there, TimeBar("blue", 2484, 4000))) == []
+    assert canvas.draw(surface, time_bar.parts(there, TimeBar("blue", 2484, 4000))) == []
 
 
 # --- pictures ----------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.content import maps, paths
 from game.content.errors import BadContent
-from game.desktop.engine.stage import Stage
+from game.desktop.engine.canvas import Canvas
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
@@ -44,7 +44,7 @@ def edit(folder: Path, old: str, new: str) -> None:
 
 def drawn(board: Board, shown: Shown) -> Surface:
     surface = Surface((1280, 800))
-    Stage().draw(surface, board.parts(shown))
+    Canvas().draw(surface, board.parts(shown))
     return surface
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from game.core import Session
 from game.core.rng import Stream
+from game.desktop.engine.canvas import Canvas
 from game.desktop.engine.motion import CHAIN
-from game.desktop.engine.stage import Stage
 from game.desktop.screens.menu import Menu
 from game.desktop.screens.result import Result
 from game.desktop.table.computers import PAUSE
@@ -137,35 +137,35 @@ def frames(scene: TableScreen, limit: int = 400) -> int:
 def test_an_answer_flies_lands_in_time_and_leaves_the_picture_of_now() -> None:
     session, option = before(placing)
     scene = table(session)
-    surface, stage = pygame.Surface((1280, 800)), Stage()
-    stage.draw(surface, scene.parts())
+    surface, canvas = pygame.Surface((1280, 800)), Canvas()
+    canvas.draw(surface, scene.parts())
     give(scene, option)
     scene.tick(scene.director.guard.now)
     assert scene.busy
     assert scene.motion.shown().view != scene.director.moment.shown.view
-    assert stage.draw(surface, scene.parts())
+    assert canvas.draw(surface, scene.parts())
     scene.tick(scene.director.guard.now + 100)
-    assert stage.draw(surface, scene.parts())
+    assert canvas.draw(surface, scene.parts())
     assert 200 <= frames(scene) <= CHAIN
     assert scene.motion.shown() is scene.director.moment.shown
-    stage.draw(surface, scene.parts())
+    canvas.draw(surface, scene.parts())
     scene.dirty = False
     now = scene.director.guard.now
     for later in range(now, now + 500, FRAME):
         scene.tick(later)
     assert not scene.dirty
-    assert stage.draw(surface, scene.parts()) == []
+    assert canvas.draw(surface, scene.parts()) == []
 
 
 def test_only_what_is_in_the_air_and_below_it_is_drawn() -> None:
     session, option = before(placing)
     scene = table(session)
-    surface, stage = pygame.Surface((1280, 800)), Stage()
-    stage.draw(surface, scene.parts())
+    surface, canvas = pygame.Surface((1280, 800)), Canvas()
+    canvas.draw(surface, scene.parts())
     give(scene, option)
-    stage.draw(surface, scene.parts())
+    canvas.draw(surface, scene.parts())
     scene.tick(scene.director.guard.now + 60)
-    changed = stage.draw(surface, scene.parts())
+    changed = canvas.draw(surface, scene.parts())
     assert 0 < sum(r.width * r.height for r in changed) < 1280 * 800 / 4
 
 

@@ -10,7 +10,7 @@ from pygame import Rect
 
 import game
 from game.core import tables
-from game.desktop.engine.stage import Part
+from game.desktop.engine.canvas import Part
 from game.desktop.table import faces, plain
 from game.desktop.table.region import PieceBoard, Region
 from game.desktop.ui.pieces import Piece, Place

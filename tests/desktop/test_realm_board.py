@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from game.content import maps, paths
 from game.desktop.engine import text
-from game.desktop.engine.stage import Part
+from game.desktop.engine.canvas import Part
 from game.desktop.table.hud.model import Shown
 from game.desktop.ui import layout
 from game.desktop.ui.rich import PlayerShown

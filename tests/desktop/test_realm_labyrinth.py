@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.desktop.engine import sprites, text
-from game.desktop.engine.stage import Stage
+from game.desktop.engine.canvas import Canvas
 from game.desktop.table.hud.model import Shown
 from game.desktop.ui import layout
 from game.desktop.ui.rich import PlayerShown
@@ -221,7 +221,7 @@ def test_whoever_may_leave_sees_where_to(board: Board) -> None:
 
 def drawn(board: Board, what: Shown) -> Surface:
     surface = Surface((1280, 800))
-    Stage().draw(surface, board.parts(what))
+    Canvas().draw(surface, board.parts(what))
     return surface
 
 

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.core import Decision, Option, Session
 from game.core.rng import Stream
 from game.desktop.engine import sprites
-from game.desktop.engine.stage import Stage
+from game.desktop.engine.canvas import Canvas
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
@@ -71,7 +71,7 @@ def shown(found: dict[str, Any], **more: Any) -> Shown:
 
 def drawn(board: Board, what: Shown) -> Surface:
     surface = Surface((1280, 800))
-    Stage().draw(surface, board.parts(what))
+    Canvas().draw(surface, board.parts(what))
     return surface
 
 

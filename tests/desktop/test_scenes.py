@@ -10,7 +10,7 @@ import pytest
 from game.content.texts import everything, say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.engine.stage import Stage
+from game.desktop.engine.canvas import Canvas
 from game.desktop.screens.result import Result, curves
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
@@ -77,22 +77,22 @@ def alike(a: pygame.Surface, b: pygame.Surface) -> bool:
 
 def test_nothing_changed_nothing_drawn() -> None:
     scene = table(shot.played("cavern_tavern", 4, "idle", 60))
-    surface, stage = pygame.Surface((1280, 800)), Stage()
-    assert stage.draw(surface, scene.parts())
-    assert stage.draw(surface, scene.parts()) == []
+    surface, canvas = pygame.Surface((1280, 800)), Canvas()
+    assert canvas.draw(surface, scene.parts())
+    assert canvas.draw(surface, scene.parts()) == []
 
 
 def test_only_what_changed_is_drawn_and_the_picture_is_the_same() -> None:
     scene = table(session_at("turn_menu"))
-    surface, stage = pygame.Surface((1280, 800)), Stage()
-    stage.draw(surface, scene.parts())
+    surface, canvas = pygame.Surface((1280, 800)), Canvas()
+    canvas.draw(surface, scene.parts())
     for step in range(25):
         option = scene.director.session.decision
         if option is None:
             break
         answer(come(scene), option.options[step % len(option.options)])
         come(scene)
-        changed = stage.draw(surface, scene.parts())
+        changed = canvas.draw(surface, scene.parts())
         assert sum(r.width * r.height for r in changed) < 1280 * 800
         assert alike(surface, shot.draw(scene, (1280, 800)))
 

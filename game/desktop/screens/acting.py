@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.content.scenes import Eve
     from game.core import Fact, Option, Session
     from game.desktop.engine.audio import Audio
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.table.hud.model import View
     from game.desktop.table.moment import Moment
     from game.desktop.ui.controls import Button

@@ -13,8 +13,8 @@ from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
-from game.desktop.engine.stage import Part
 from game.desktop.table.hud import top
 from game.desktop.ui import backdrop, layout
 from game.desktop.ui.base import deliver, drawn

@@ -17,7 +17,7 @@ from game.desktop.ui.scroll import Row
 from game.store import SavedGame, StoreError
 
 if TYPE_CHECKING:
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.ui.scene import Host
 
 _SMALL = (126, 84)  # units of a picture in the tree

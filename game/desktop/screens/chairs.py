@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import say
 from game.desktop.engine import dice
-from game.desktop.engine.stage import Part
+from game.desktop.engine.canvas import Part
 from game.desktop.ui.controls import Chooser, grown
 from game.desktop.ui.rich import PlayerShown
 from game.store import SeatInfo

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import dice, text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
-from game.desktop.engine.stage import Part
 from game.desktop.screens import pages
 from game.desktop.ui.controls import Button
 from game.desktop.ui.layout import lowered

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.core import GameHistory, Session
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
     from game.store import Looked, SavedGame

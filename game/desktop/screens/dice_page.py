@@ -24,7 +24,7 @@ from game.store.proof import hand_out, prove
 if TYPE_CHECKING:
     from pygame.event import Event
 
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
     from game.store import Running

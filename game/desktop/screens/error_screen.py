@@ -17,8 +17,8 @@ from game.desktop.ui.controls import Button
 if TYPE_CHECKING:
     from pygame.event import Event
 
+    from game.desktop.engine.canvas import Part
     from game.desktop.engine.draw import Box
-    from game.desktop.engine.stage import Part
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
 

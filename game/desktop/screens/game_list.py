@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.ui.scene import Host
     from game.desktop.ui.scroll import Row
     from game.store import GameStore, SavedGame

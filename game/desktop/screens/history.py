@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from game.content.maps import BoardMap
     from game.core import Fact, GameHistory, Session
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.table.hud.model import Shown
     from game.desktop.table.moment import Input
     from game.desktop.ui.layout import Frame

@@ -20,7 +20,7 @@ from game.store.lesson_progress import LessonProgress
 if TYPE_CHECKING:
     from pygame.event import Event
 
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.content.lesson import Lesson, Step
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.table.director import Director
     from game.desktop.table.hud.model import Shown
     from game.desktop.ui.controls import Button

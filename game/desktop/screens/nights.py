@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import sprites, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
-from game.desktop.engine.stage import Part
 from game.desktop.ui import styles
 from game.desktop.ui.base import Clickable
 from game.desktop.ui.controls import grown

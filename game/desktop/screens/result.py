@@ -20,8 +20,8 @@ from game.desktop.ui.scroll import Row, Scroll
 from game.store import OpenGame
 
 if TYPE_CHECKING:
+    from game.desktop.engine.canvas import Part
     from game.desktop.engine.draw import Box
-    from game.desktop.engine.stage import Part
     from game.desktop.table.face import Ranked
     from game.desktop.table.hud.model import View
     from game.desktop.ui.base import Control

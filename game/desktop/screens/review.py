@@ -28,8 +28,8 @@ from game.replay import story as stories
 from game.store import OpenGame, StoreError
 
 if TYPE_CHECKING:
+    from game.desktop.engine.canvas import Part
     from game.desktop.engine.draw import Box
-    from game.desktop.engine.stage import Part
     from game.desktop.ui.scene import Host
     from game.desktop.ui.scroll import Row, Scroll
     from game.players.judging import Judgement

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.content.texts import say, say_first, say_or_name
 from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
-from game.desktop.engine.stage import Part
 from game.desktop.ui import styles
 from game.desktop.ui.rich import PlayerShown
 from game.store import Broken, Looked, SavedGame

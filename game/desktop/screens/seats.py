@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.core.table import Setting
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.table.offers import Night
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host

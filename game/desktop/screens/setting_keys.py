@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import keyboard, keys, pads, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
-from game.desktop.engine.stage import Part
 from game.desktop.screens import setting_pages as base
 from game.desktop.ui import styles
 from game.desktop.ui.base import Clickable

@@ -11,7 +11,7 @@ from pygame import Rect, draw
 
 from game.content.texts import say, say_or_name
 from game.desktop.engine import export_picture, theme
-from game.desktop.engine.stage import Part
+from game.desktop.engine.canvas import Part
 from game.desktop.screens import folders
 from game.desktop.table import judged
 from game.desktop.ui.controls import Button

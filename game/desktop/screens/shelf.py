@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from pygame import Surface
     from pygame.event import Event
 
+    from game.desktop.engine.canvas import Part
     from game.desktop.engine.draw import Box
-    from game.desktop.engine.stage import Part
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
 

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from game.content import rulebook, scenes
 from game.content.texts import say
 from game.desktop.engine import text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
-from game.desktop.engine.stage import Part
 from game.desktop.screens import pages
 from game.desktop.screens.performance import HOLD, LEAD, Performance
 from game.desktop.ui import backdrop, layout

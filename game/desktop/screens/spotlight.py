@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.desktop.engine import theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
-from game.desktop.engine.stage import Part
 from game.desktop.table.moment import Phase
 from game.desktop.ui.controls import grown
 

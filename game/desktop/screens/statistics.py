@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
     from game.store.ended import Ended

@@ -11,7 +11,7 @@ from pygame import K_ESCAPE, KEYDOWN, Rect
 
 from game.content.texts import say
 from game.desktop.engine import keys
-from game.desktop.engine.stage import Part
+from game.desktop.engine.canvas import Part
 from game.desktop.screens import welcome_page, welcome_strip
 from game.desktop.table import thumbnails
 from game.desktop.table.hud.seat_button import KeyedButton, SeatButton

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import text, theme
+from game.desktop.engine.canvas import Canvas
 from game.desktop.engine.draw import Box, nine
-from game.desktop.engine.stage import Stage
 from game.desktop.table import faces, moments
 from game.desktop.ui import layout, styles
 
@@ -60,7 +60,7 @@ def _plates(face: Face, frame: layout.Frame, shown: Shown, seats: int) -> tuple[
         full = seat if seats == 2 else (seat + 1) % seats
         turned = shown._replace(seat=full, turn=seat if full == seat == shown.turn else None)
         whole = Surface((frame.plates.width, frame.plates.height))
-        Stage().draw(whole, face.plates.parts(frame, turned))
+        Canvas().draw(whole, face.plates.parts(frame, turned))
         found.append(whole.subsurface(face.plates.rects(frame, turned)[seat].clip(whole.get_rect())).copy())
     return tuple(found)
 

@@ -19,7 +19,7 @@ from game.desktop.ui.controls import Button
 if TYPE_CHECKING:
     from typing import Protocol
 
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.table.director import Director
     from game.desktop.table.moment import Buttons, Moment
     from game.desktop.ui.layout import Frame

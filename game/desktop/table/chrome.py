@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.table.hud.ask_me import When
     from game.desktop.table.moment import Moment
     from game.desktop.table.tabletop import Tabletop

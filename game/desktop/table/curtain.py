@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box
-from game.desktop.engine.stage import Part
 from game.desktop.table.hud.styles import CURTAIN, WHOSE
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from pygame.draw import circle
 
 from game.desktop.engine import text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
-from game.desktop.engine.stage import Part
 from game.desktop.ui.controls import grown
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from game.content.maps import BoardMap
     from game.core import Decision, Fact, Option
+    from game.desktop.engine.canvas import Part
     from game.desktop.engine.motion import Move, Spot
-    from game.desktop.engine.stage import Part
     from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.hud.sheets import LogLine
     from game.desktop.table.hud.wording import PromptLine

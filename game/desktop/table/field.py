@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.content.maps import BoardMap
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.table.face import Board, Face
     from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.motion import eased
-from game.desktop.engine.stage import Part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence

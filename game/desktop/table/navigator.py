@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
 from game.desktop.engine.keyboard import digit, letter
-from game.desktop.engine.stage import Part
 from game.desktop.table.face import PannableBoard
 from game.desktop.table.focus_groups import Find, FocusRing, Thing
 from game.desktop.table.hud import focus as panel

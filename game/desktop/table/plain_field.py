@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.desktop.engine import dice
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
-from game.desktop.engine.stage import Part
 from game.desktop.table.hud.column import Column
 from game.desktop.table.hud.styles import PLAIN_FOLDED, PLAIN_NAME, PLAIN_NUMBER, PLAIN_SCORE
 from game.desktop.table.region import OneBoard, PieceBoard, Region

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.content.texts import say
 from game.desktop.engine import theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
-from game.desktop.engine.stage import Part
 from game.desktop.table.hud import focus, recap
 from game.desktop.table.hud.strip import Strip, StripPlace
 from game.desktop.table.moment import Phase

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from game.desktop.engine import edging, sprites
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import cover, glow, nine
-from game.desktop.engine.stage import Part
 from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.content.maps import BoardMap
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.table.hud.model import Shown
     from game.desktop.table.hud.prompt import PromptLine
     from game.desktop.ui.controls import Button

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.desktop.engine import text
-from game.desktop.engine.stage import Stage
+from game.desktop.engine.canvas import Canvas
 from game.desktop.table import faces, moments
 from game.desktop.table.face import PannableBoard
 from game.desktop.ui import layout
@@ -51,7 +51,7 @@ def draw(session: Session, seats: Sequence[SeatInfo], room: tuple[int, int], boa
             made.overview()
             made.settle()
         whole = Surface(size)
-        Stage().draw(whole, made.parts(shown))
+        Canvas().draw(whole, made.parts(shown))
     finally:
         text.reading.zoom, text.reading.least = before
     zoom = min(room[0] / rect.width, room[1] / rect.height)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.desktop.engine import sprites
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine, shade
-from game.desktop.engine.stage import Part
 from game.desktop.ui.controls import grown
 
 if TYPE_CHECKING:

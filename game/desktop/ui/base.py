@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
 
 LEFT = 1
 

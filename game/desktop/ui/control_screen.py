@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from pygame import Rect
     from pygame.event import Event
 
+    from game.desktop.engine.canvas import Part
     from game.desktop.engine.draw import Box
-    from game.desktop.engine.stage import Part
     from game.desktop.ui.scroll import Row
 
 

@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.desktop.engine import sprites, text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
-from game.desktop.engine.stage import Part
 from game.desktop.ui import styles
 from game.desktop.ui.base import Clickable
 

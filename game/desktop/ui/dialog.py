@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from pygame import Rect
     from pygame.event import Event
 
+    from game.desktop.engine.canvas import Part
     from game.desktop.engine.draw import Box
-    from game.desktop.engine.stage import Part
     from game.desktop.ui.base import Control
     from game.desktop.ui.paragraph import Paragraph
     from game.desktop.ui.scene import Host

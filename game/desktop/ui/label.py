@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.desktop.engine import text, theme
-from game.desktop.engine.stage import Part
+from game.desktop.engine.canvas import Part
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

@@ -13,7 +13,7 @@ from game.desktop.ui.backdrop import drawing
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
 
 
 def heading(box: Box, words: str, y: float = 46) -> Part:

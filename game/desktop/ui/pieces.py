@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.desktop.engine.stage import Part
+from game.desktop.engine.canvas import Part
 from game.desktop.ui.controls import grown
 
 if TYPE_CHECKING:

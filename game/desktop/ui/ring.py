@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
-from game.desktop.engine.stage import Part
 from game.desktop.ui.controls import TextField, grown
 from game.desktop.ui.scroll import Scroll
 

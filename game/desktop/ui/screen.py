@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pygame.event import Event
 
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
 
 
 class Screen:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine, shade
-from game.desktop.engine.stage import Part
 from game.desktop.ui.rich import LINK, Link
 
 if TYPE_CHECKING:

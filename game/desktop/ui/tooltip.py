@@ -12,8 +12,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.desktop.engine import text
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
-from game.desktop.engine.stage import Part
 from game.desktop.ui.controls import grown
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from pygame import Rect, Surface, draw
 
 from game.content.texts import say
 from game.desktop.engine import text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
-from game.desktop.engine.stage import Part
 from game.desktop.table.hud.respond import GROWS
 from game.desktop.table.hud.styles import ALONE, HOW_OFTEN
 from game.desktop.ui import layout, rows

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 from pygame import Rect
 
 from game.desktop.engine import dice
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, cover, glow, nine
-from game.desktop.engine.stage import Part
 from game.desktop.table.hud import folding
 from game.desktop.table.hud.styles import FOLDED
 from game.desktop.table.region import Region

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import sprites, text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
-from game.desktop.engine.stage import Part
 from game.desktop.table.hud import sheets
 from game.desktop.table.hud.hint import HintPage
 from game.desktop.table.hud.log_lines import LogLines

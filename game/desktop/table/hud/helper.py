@@ -10,8 +10,8 @@ from pygame import Rect, Surface, draw
 from game.content.texts import say
 from game.core import tables
 from game.desktop.engine import text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
-from game.desktop.engine.stage import Part
 from game.desktop.table import faces
 from game.desktop.table.face import PannableBoard
 from game.desktop.ui.base import deliver, drawn

@@ -17,7 +17,7 @@ from game.desktop.ui.rows import row
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.desktop.engine.stage import Part
+    from game.desktop.engine.canvas import Part
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.rich import PlayerShown
 

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import dice, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine, shade
-from game.desktop.engine.stage import Part
 from game.desktop.table.hud import focus, prompt, timeline
 from game.desktop.table.hud.log_lines import LINES
 from game.desktop.table.hud.styles import MOMENT

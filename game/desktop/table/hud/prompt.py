@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect, Surface, draw
 
 from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
-from game.desktop.engine.stage import Part
 from game.desktop.table.hud.styles import ASKED, RULE, SAID, SIDE
 from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece

@@ -9,8 +9,8 @@ from pygame import Rect, Surface, draw
 
 from game.content.texts import say
 from game.desktop.engine import keys, sprites, text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
-from game.desktop.engine.stage import Part
 from game.desktop.table.hud.seat_button import KeyedButton, SeatButton
 from game.desktop.table.hud.styles import RESPOND, RESPOND_TO, SECONDS, WAITS
 from game.desktop.table.hud.time_bar import SECOND

@@ -10,8 +10,8 @@ from pygame import Rect, Surface, draw
 
 from game.content.kept import keep
 from game.desktop.engine import dice, text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
-from game.desktop.engine.stage import Part
 from game.desktop.table.hud.styles import BELOW, KEY, SHORT_KEY
 from game.desktop.ui.controls import MARGIN, Button, grown
 

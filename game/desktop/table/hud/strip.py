@@ -9,9 +9,9 @@ from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
 from game.desktop.engine.motion import PACE
-from game.desktop.engine.stage import Part
 from game.desktop.table.hud.helper import place
 from game.desktop.ui import rich
 from game.desktop.ui.controls import grown

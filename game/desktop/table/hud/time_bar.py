@@ -11,7 +11,7 @@ from pygame import Rect, Surface, draw
 
 from game.content.kept import keep
 from game.desktop.engine import theme
-from game.desktop.engine.stage import Part
+from game.desktop.engine.canvas import Part
 from game.desktop.table.hud.seat_button import glow
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ import pygame
 from pygame import Rect, Surface, draw
 
 from game.desktop.engine import sprites, text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine, shade
-from game.desktop.engine.stage import Part
 from game.desktop.table.hud.styles import AGE
 from game.desktop.ui import pieces, tooltip
 from game.desktop.ui.base import LEFT

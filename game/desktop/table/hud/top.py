@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game.content.texts import say, say_or_name
 from game.desktop.engine import sprites, text, theme
+from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box
-from game.desktop.engine.stage import Part
 from game.desktop.table import faces
 from game.desktop.table.hud.styles import BRANCH, PHASE, ROUND, TABLE
 from game.desktop.ui.controls import Button

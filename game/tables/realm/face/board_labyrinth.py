@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.desktop.engine import edging
-from game.desktop.engine.stage import Part
+from game.desktop.engine.canvas import Part
 from game.tables.realm.content import content, mazes
 from game.tables.realm.face import maze_draw, maze_panels, maze_view, minis
 from game.tables.realm.face.maze_tiles import SIDES, Tile

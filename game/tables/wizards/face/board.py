@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.desktop.engine.stage import Part
+from game.desktop.engine.canvas import Part
 from game.desktop.table.region import BOARD, FRAME, PieceBoard
 from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece

@@ -1,7 +1,7 @@
 """What is on the screen, as parts: only parts that changed are drawn again.
 
 A scene says on every dirty frame which parts there are: where each lies, a signature of what it
-shows, and how to draw it. Parts lie over each other in order. The stage compares signatures with
+shows, and how to draw it. Parts lie over each other in order. The canvas compares signatures with
 the last frame, draws the parts that differ once each into a picture of their own, and lays the
 pictures over each other where anything changed, from the back to the front.
 """
@@ -40,7 +40,7 @@ class Part(NamedTuple):
     solid: bool = False
 
 
-class Stage:
+class Canvas:
     """Keeps a surface equal to the parts a scene names."""
 
     def __init__(self) -> None:
