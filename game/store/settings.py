@@ -43,6 +43,7 @@ class Settings(msgspec.Struct, kw_only=True):
         muted: Whether everything is silent, whatever the volumes are.
         quick_handover: Whether a turn ends by itself when nothing open to all is left to do.
         pace: How long bars wait, for answers and before a turn ends by itself: `usual`, `double`, or `unlimited`.
+        stages: How long what happened is shown when nothing is asked: `stay` until somebody goes on, `short`, `never`.
         motion_clicks: What a press does while things move: `finish` ends the motion, `ignore` is for nothing.
         recap: Whether a strip tells, when somebody's turn comes, what has changed since their last one (HR-16).
         tutor: Before which moves one is asked whether they are meant: none, very bad ones, doubtful ones too.
@@ -75,6 +76,7 @@ class Settings(msgspec.Struct, kw_only=True):
     muted: bool = False
     quick_handover: bool = True
     pace: Literal["usual", "double", "unlimited"] = "usual"
+    stages: Literal["stay", "short", "never"] = "stay"
     motion_clicks: Literal["finish", "ignore"] = "finish"
     recap: bool = True
     tutor: Literal["off", "gentle", "strict"] = "off"

@@ -30,15 +30,24 @@ def opened(host: Host, session: Session, seats: Sequence[SeatInfo]) -> TableScre
 
 
 def settled(scene: TableScreen) -> TableScreen:
-    """The table once everything has landed and its person has seen it for long enough."""
-    scene.director.land()
-    scene.field.settle()
-    scene.follow()
-    scene.parts()
+    """The table once everything has landed and was told, and its person has seen it for long enough."""
+    land(scene)
+    while scene.director.phase is Phase.STAGE:
+        scene.tick(scene.director.guard.now + SETTLE)
+        scene.send("skip")
+        land(scene)
     if scene.director.phase not in (Phase.WATCH, Phase.OVER):
         scene.tick(scene.director.guard.now + SETTLE)
         scene.parts()
     return scene
+
+
+def land(scene: TableScreen) -> None:
+    """Everything lands, and is drawn."""
+    scene.director.land()
+    scene.field.settle()
+    scene.follow()
+    scene.parts()
 
 
 def wait(scene: TableScreen, milliseconds: int, frame: int = 50) -> TableScreen:

@@ -488,6 +488,6 @@ def _table_targets(scene: TableScreen) -> list[Target]:
     own = face.table == "cavern_tavern"
     on_plates = plates.REGION.spots(scene.frame, shown) if own else face.plates.places(scene.frame, shown)
     spots += [(s.target, s.rect) for s in on_plates]
-    cover = [*fan, *([scene.frame.page] if scene.frame.drawer and scene.focus.out else [])]
+    cover = [*fan, scene.stage.rect, *([scene.frame.page] if scene.frame.drawer and scene.focus.out else [])]
     spots = [(name, r) for name, r in spots if r in fan or (r.collidelist(cover) < 0 and r.y < scene.frame.size[1])]
     return found + [Target(name, rect) for name, rect in spots]

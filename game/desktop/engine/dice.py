@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw, transform
 
 from game.content.kept import keep
 from game.desktop.engine import sprites, text, theme
 
 FACE = 0.82  # of a badge's diameter: a computer's face
+SIGN, HALF = 1.1, 0.2  # of a die: its question mark; and the luminance of ground from which that is dark
 
 
 @keep("look", most=512)
@@ -36,6 +37,19 @@ def put_badge(surface: Surface, colour: str, emblem: str, centre: tuple[int, int
 def put_die(surface: Surface, colour: str, value: int, rect: Rect, alpha: int = 255) -> None:
     """A die in a square."""
     sprites.blit(surface, f"die_{colour}_{value}", rect, alpha=alpha)
+
+
+@keep("look", most=64)
+def unthrown(colour: str, size: int) -> Surface:
+    """A die before it is thrown: a question mark in place of its pip."""
+    found = sprites.get(f"die_{colour}_1", 2 * size).copy()
+    middle = found.get_rect().center
+    ground = found.get_at((middle[0] + 2 * size // 5, middle[1]))
+    draw.circle(found, ground, middle, size // 3)
+    tint = theme.INK if theme.luminance(tuple(ground)) > HALF else theme.BRIGHT
+    sign = text.line("?", "number", round(size * SIGN), tint)
+    found.blit(sign, sign.get_rect(center=middle))
+    return transform.smoothscale(found, (found.get_width() // 2, found.get_height() // 2))
 
 
 def pair(rect: Rect, count: int) -> list[Rect]:

@@ -33,7 +33,18 @@ WIDE = 476
 _FIRST, _STEP = 156, 96
 _FIELD = 230  # how far a drop-down or a slider stands to the right of its word
 _LOOK = ("text_scale", "readable_font", "palette", "language", "keys")  # what changes how this screen itself looks
-_LABELLED = ("text_scale", "speed", "effects", "music", "pace", "motion_clicks", "tutor", "palette", "language")
+_LABELLED = (
+    "text_scale",
+    "speed",
+    "effects",
+    "music",
+    "pace",
+    "stages",
+    "motion_clicks",
+    "tutor",
+    "palette",
+    "language",
+)
 
 
 def choices(name: str) -> tuple[str, ...]:
@@ -43,7 +54,7 @@ def choices(name: str) -> tuple[str, ...]:
 
 
 SPEEDS, PACES, MOTION_CLICKS = choices("speed"), choices("pace"), choices("motion_clicks")
-TUTORS = choices("tutor")
+TUTORS, STAGES = choices("tutor"), choices("stages")
 
 
 class SettingsOwner(ControlScreen):
@@ -160,16 +171,17 @@ class PlayPage(Page):
     rows = (
         ("speed", 0, 0), ("reduce_motion", 0, 1), ("quick_handover", 0, 2), ("pace", 0, 3), ("helper", 0, 4),
         ("tutor", 0, 5),
-        ("muted", 1, 0), ("effects", 1, 1), ("music", 1, 2), ("motion_clicks", 1, 3), ("recap", 1, 4),
+        ("muted", 1, 0), ("effects", 1, 1), ("music", 1, 2), ("motion_clicks", 1, 3), ("stages", 1, 4), ("recap", 1, 5),
     )  # fmt: skip
 
     def controls(self) -> list[Control]:
-        """Speed, motion, hand-over, pace, notes, tutor; silence, two volumes, early presses, what has happened."""
+        """Speed, motion, hand-over, pace, notes, tutor; silence, two volumes, early presses, stages, what has happened."""
         speed, pace = self._words_of("speed", SPEEDS), self._words_of("pace", PACES)
         early, tutor = self._words_of("motion_clicks", MOTION_CLICKS), self._words_of("tutor", TUTORS)
         motion, handover, helper = map(self._toggle, ("reduce_motion", "quick_handover", "helper"))
         sounds = (self._toggle("muted"), self._slider("effects"), self._slider("music"))
-        return [speed, motion, handover, pace, helper, tutor, *sounds, early, self._toggle("recap")]
+        stages = self._words_of("stages", STAGES)
+        return [speed, motion, handover, pace, helper, tutor, *sounds, early, stages, self._toggle("recap")]
 
 
 class LookPage(Page):

@@ -17,6 +17,7 @@ from game.desktop.table.reasons import Reasons
 from game.desktop.table.remarks import RETRY, Remarks
 from game.desktop.table.responses import Responses
 from game.desktop.table.secrecy import Secrecy
+from game.desktop.table.stages.staging import Staging
 from game.desktop.table.tutoring import Tutor
 from game.desktop.table.undoing import Undoing
 from game.desktop.ui.rich import PlayerShown
@@ -46,6 +47,7 @@ class Answering:
         computers: the seats that nobody sits on; ``hinting`` what a person is told, ``tutor`` what it is asked,
             ``reasons`` why a computer did what it did.
         remarks: what is said besides the question.
+        staging: what has happened and is told until somebody goes on.
     """
 
     def __init__(self, game: Running, settings: Settings, known: Callable[[int], bool], worker: Worker) -> None:
@@ -70,6 +72,7 @@ class Answering:
         self.tutor = Tutor(settings, worker)
         self.reasons = Reasons(worker)
         self.remarks = Remarks(game.notice)
+        self.staging = Staging(settings, face.stages, people)
         self.asking = Asking(game.session, face, None, True, Journey(face))
         self._views: dict[int | None, View] = {}
 
@@ -104,6 +107,8 @@ class Answering:
     def phase(self) -> Phase:
         """Who is waited for."""
         decision = self.decision
+        if self.staging.now is not None:
+            return Phase.STAGE
         if decision is None:
             return Phase.OVER
         if not self.human:
@@ -275,6 +280,12 @@ class Answering:
         found = self.asking.single_way()
         if found is not None:
             self.answer(found.key, silent=True)
+
+    def told(self) -> None:
+        """Something was told: what waits behind it comes, at last the open question."""
+        if self.staging.now is None:
+            self.open()
+            self._lay()
 
     def respond(self) -> None:
         """Who may respond first does: the choice opens, behind the curtain where others could look."""

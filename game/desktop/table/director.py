@@ -46,7 +46,7 @@ class Director(Answering):
             worker: thinks for the computer seats; None thinks here, in slices.
         """
         super().__init__(game, settings, known, worker or Worker())
-        self.passages = Passages(game, self.face, settings)
+        self.passages = Passages(game, self.face, settings, self.staging)
         self.begin()
 
     def begin(self) -> None:
@@ -102,7 +102,16 @@ class Director(Answering):
             self.renew()
         if self.passages.now is None and not self.guard.unseen:
             reading = reading or self.asking.why or self.secrecy.peeking or self.secrecy.looking is not None
-            self._go_on(0 if reading else passed)
+            if self.phase is Phase.STAGE:
+                self._tell(0 if reading else passed)
+            else:
+                self._go_on(0 if reading else passed)
+
+    def _tell(self, passed: int) -> None:
+        """A stage that is brief leads on by itself."""
+        if self.staging.run(passed):
+            self.told()
+            self.renew()
 
     def _go_on(self, passed: int) -> None:
         """What goes on by itself: computer seats answer, bars run."""
@@ -166,8 +175,9 @@ class Director(Answering):
         self.moment = found._replace(number=self._next_number())
         if found.asked != before.asked and self.human:
             self.guard.settle()
-        if found.question != before.question:
-            self.passages.follow(before, self.moment, self.guard.now)
+        if found.question != before.question and self.passages.follow(before, self.moment, self.guard.now):
+            self.open()
+            self.moment = self.make(self._next_number())
 
     def _next_number(self) -> int:
         self.guard.number += 1

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.wording import PromptLine
     from game.desktop.table.machine import Grammar, Machine, OptionLike
     from game.desktop.table.offers import AimShown, Night, Picture
+    from game.desktop.table.stages.stage import Stages
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.pieces import Place
     from game.desktop.ui.rich import PlayerShown
@@ -462,6 +463,7 @@ class Face(NamedTuple):
         aim: what it is about; None where nobody says so.
         routes: clicks that mean more than one answer; None where there are none.
         brief: the pictures of the lines of its rules in short, page by page; empty for none.
+        stages: what is staged over its boards; None for nothing.
     """
 
     table: str
@@ -482,3 +484,4 @@ class Face(NamedTuple):
     aim: AimShown | None = None
     routes: Routes | None = None
     brief: tuple[tuple[Picture, ...], ...] = ()
+    stages: Stages | None = None

@@ -22,6 +22,7 @@ ASK = frozenset((Phase.ASK,))
 WINDOW = frozenset((Phase.WINDOW,))
 OPEN = EVER - {Phase.CURTAIN}
 PLAYED = OPEN - {Phase.OVER}
+STAGE = frozenset((Phase.STAGE,))
 
 
 class Handler(NamedTuple):
@@ -269,6 +270,20 @@ def _keep(director: Answering, made: Input) -> None:
     director.handover.keep()
 
 
+def _onward(director: Answering, made: Input) -> None:
+    """What is told has been seen: its next step, or what comes after it."""
+    del made
+    director.staging.on()
+    director.told()
+
+
+def _skip(director: Answering, made: Input) -> None:
+    """Nobody wants to see the rest of what is told."""
+    del made
+    director.staging.skip()
+    director.told()
+
+
 def _say(director: Answering, made: Input) -> None:
     """Say something that the screen knows."""
     director.remarks.note(made.what)
@@ -302,6 +317,8 @@ HANDLERS = {
     "open": Handler(_open, OPEN),
     "keep": Handler(_keep, ASK),
     "say": Handler(_say, OPEN),
+    "onward": Handler(_onward, STAGE),
+    "skip": Handler(_skip, STAGE),
 }
 KEEPS = frozenset(
     ("click", "row", "back", "cycle", "why", "through", "go on", "choose", "explain", "hint", "no hint", "reasons")

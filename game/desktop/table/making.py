@@ -11,9 +11,11 @@ from game.desktop.table.hud.prompt import PromptLine
 from game.desktop.table.hud.wording import joined
 from game.desktop.table.machine import base
 from game.desktop.table.moment import GO_ON, Buttons, Choices, Moment, Phase, Row
+from game.desktop.table.stages.stage import ROWS
 
 if TYPE_CHECKING:
     from game.desktop.table.answering import Answering
+    from game.desktop.table.stages.stage import Stage
 
 
 def moment(director: Answering, number: int) -> Moment:
@@ -22,12 +24,13 @@ def moment(director: Answering, number: int) -> Moment:
     eyes = director.eyes
     director.look()
     now = seen(director)
-    listed = choices(director, now)
+    staged = stage(director, now)
+    listed = choices(director, now, staged)
     return Moment(
         number=number,
         question=director.guard.question,
         phase=phase,
-        asked=None if decision is None else decision.seat,
+        asked=None if decision is None or phase is Phase.STAGE else decision.seat,
         eyes=eyes,
         shown=now,
         responders=director.responses.seats if phase is Phase.WINDOW else (),
@@ -37,6 +40,7 @@ def moment(director: Answering, number: int) -> Moment:
         refusal=director.remarks.said,
         hint=hint(director, now),
         opened=director.secrecy.page(eyes, director.guard.question, listed.reads),
+        stage=staged,
     )
 
 
@@ -71,6 +75,9 @@ def seen(director: Answering) -> Shown:
         goal=asking.journey.goal,
         via=asking.journey.via,
     )
+    told = director.staging.now
+    if told is not None and told.seat >= 0:  # the table is theirs to whom it happened, as long as that is told
+        found = found._replace(turn=told.seat, seat=told.seat if told.seat in secrecy.people else found.seat)
     if elsewhere:
         return found
     found = found._replace(done=face.targets.done(found, facts))
@@ -84,8 +91,16 @@ def lit(director: Answering) -> frozenset[str]:
     return director.asking.lit()
 
 
-def choices(director: Answering, now: Shown) -> Choices:
-    """The list of choices."""
+def stage(director: Answering, now: Shown) -> Stage | None:
+    """What is staged: something that is told, or the open question."""
+    made, decision = director.face.stages, director.decision
+    if director.staging.now is not None or made is None or decision is None or director.phase is Phase.CURTAIN:
+        return director.staging.now
+    return made.asked(decision, now)
+
+
+def choices(director: Answering, now: Shown, staged: Stage | None) -> Choices:
+    """The list of choices; it need not be in front where a stage has room for all of them."""
     asking, decision = director.asking, director.asking.decision
     if decision is None or not asking.listing:
         return Choices()
@@ -93,7 +108,8 @@ def choices(director: Answering, now: Shown) -> Choices:
     rows = [Row(o.key, wording.option(o, decision, now), tuple(map(base, o.targets))) for o in asking.rows()]
     if words := asking.journey.words:
         rows.append(Row(GO_ON, words))
-    return Choices(tuple(rows), asking.marked, asking.choosing, director.face.targets.reads(now))
+    covered = staged is not None and staged.asks and len(rows) <= ROWS
+    return Choices(tuple(rows), asking.marked, asking.choosing and not covered, director.face.targets.reads(now))
 
 
 def buttons(director: Answering, now: Shown) -> Buttons:
@@ -112,7 +128,7 @@ def buttons(director: Answering, now: Shown) -> Buttons:
         warned=asking.warned,
         undo=undoing.words if refusal is None else refusal.text,
         undo_short=undoing.short,
-        can_undo=refusal is None and director.phase in (Phase.ASK, Phase.WINDOW, Phase.WATCH),
+        can_undo=refusal is None and director.phase in (Phase.ASK, Phase.WINDOW, Phase.WATCH, Phase.STAGE),
         why=asking.why,
     )
 
@@ -120,6 +136,10 @@ def buttons(director: Answering, now: Shown) -> Buttons:
 def line(director: Answering, now: Shown) -> PromptLine:
     """What the prompt bar says: what is asked, what was refused, or who is waited for."""
     decision, remarks = director.decision, director.remarks
+    if director.phase is Phase.STAGE:
+        seat = director.staging.now.seat if director.staging.now is not None else -1
+        look = director.players_shown[seat] if seat >= 0 else None
+        return PromptLine(look, say("ui.prompt.stage"))
     if decision is None:
         return PromptLine(None, say("ui.prompt.over"))
     look = director.players_shown[decision.seat]

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.hud.prompt import PromptLine
     from game.desktop.table.hud.sheets import Explanation
+    from game.desktop.table.stages.stage import Stage
 
 NOTHING = 0  # the number of pictures on which nothing can be answered
 GO_ON = "go on"  # the row that goes on towards a goal of several turns
@@ -23,6 +24,7 @@ class Phase(Enum):
     OVER = "over"
     WATCH = "watch"  # a computer seat is to answer, or nobody
     WINDOW = "window"  # people may respond while a bar runs
+    STAGE = "stage"  # something is told until somebody goes on
     CURTAIN = "curtain"  # a hidden choice waits for its person
     ASK = "ask"
 
@@ -89,6 +91,7 @@ class Moment(NamedTuple):
         refusal: what was refused or asked last, with its rule.
         hint: what the program would do, while somebody wants to know.
         opened: the target on the card page; it dies with the eyes by which it was opened.
+        stage: what is staged over the board; None for nothing.
     """
 
     number: int
@@ -104,6 +107,7 @@ class Moment(NamedTuple):
     refusal: Explanation | None
     hint: Hint | None
     opened: str
+    stage: Stage | None = None
 
     def dark(self, view: View, eyes: int | None) -> Moment:
         """The picture on the way to the next moment: the old words, and nothing that can be pressed.

@@ -162,7 +162,7 @@ class Mouse:
     def _hover(self, point: tuple[int, int]) -> None:
         """Cards that the mouse rests on are shown in full for as long as it rests there."""
         screen, reading = self.screen, self.screen.panel.reading
-        covered = screen.frame.drawer or screen.focus.covers(point)
+        covered = screen.frame.drawer or screen.focus.covers(point) or screen.stage.covers(point)
         found = None if covered else screen.field.hit(point, screen.director.moment.shown)
         before = reading.under
         if reading.over(found[0] if found else "", self._now):
@@ -186,7 +186,8 @@ class Mouse:
     def _look(self, point: tuple[int, int]) -> None:
         """The right button only looks."""
         screen = self.screen
-        found = None if screen.focus.covers(point) else screen.field.hit(point, screen.director.moment.shown)
+        covered = screen.focus.covers(point) or screen.stage.covers(point)
+        found = None if covered else screen.field.hit(point, screen.director.moment.shown)
         if found:
             screen.panel.reading.stay()
             self._actions.show(found[0])

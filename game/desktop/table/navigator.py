@@ -211,6 +211,8 @@ class KeyboardNavigator:
             spot = None
         if spot is not None:
             spot.act()
+        elif self._moment.phase is Phase.STAGE:
+            self.screen.stage.on()
         elif self._moment.phase is Phase.WINDOW:
             self._end()
         else:
@@ -248,7 +250,10 @@ class KeyboardNavigator:
         self.screen.focus.open(index)
 
     def _back(self) -> None:
-        """One step back: what is picked, then the ring."""
+        """One step back: what is picked, then the ring; what is told is passed over."""
+        if self._moment.phase is Phase.STAGE:
+            self.screen.stage.skip()
+            return
         if self.screen.director.asking.machine.picked or self.ring.key is None:
             self._actions.step_back()
         else:

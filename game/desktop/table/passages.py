@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import View
     from game.desktop.table.moment import Moment
+    from game.desktop.table.stages.staging import Staging
     from game.store import Running, Settings
 
 
@@ -42,9 +43,9 @@ class Passages:
         last: the one that began last, so that it can be drawn and heard.
     """
 
-    def __init__(self, game: Running, face: Face, settings: Settings) -> None:
-        """Begin with a game as it is; nothing moves."""
-        self._game, self._face, self._settings = game, face, settings
+    def __init__(self, game: Running, face: Face, settings: Settings, staging: Staging) -> None:
+        """Begin with a game as it is; nothing moves, and nothing is staged."""
+        self._game, self._face, self._settings, self._staging = game, face, settings, staging
         self.now: Passage | None = None
         self.last: Passage | None = None
         self.leap()
@@ -55,14 +56,18 @@ class Passages:
         self.now, self._view = None, session.view(None)
         self._answered, self._facts = session.answered, len(self._game.facts)
 
-    def follow(self, before: Moment, after: Moment, now: int) -> None:
-        """Look what has changed since the last time; what was in the air before has landed."""
+    def follow(self, before: Moment, after: Moment, now: int) -> bool:
+        """Look what has changed since the last time; what was in the air before has landed.
+
+        True when something else is staged than before.
+        """
         last, answered, told = self._view, self._answered, self._facts
         self.leap()
         forward = self._answered > answered
         facts = tuple(self._game.facts[told:]) if forward else ()
         found = self._face.moves.moves(last, self._view)
-        if forward:
+        changed = self._staging.follow((last, self._view), facts)
+        if forward and self._staging.now is None:
             found += self._face.moves.told(facts, [seat.name for seat in self._game.seats])
         timed = tuple(timetable(found, self._face.moves.wave, self._settings.speed, self._settings.reduce_motion))
         until = now + max((move.end for move in timed), default=0)
@@ -70,6 +75,7 @@ class Passages:
         view, eyes = (after.shown.view, after.eyes) if same else (self._view, None)
         self.last = Passage(before.dark(view, eyes), (last, self._view), timed, facts, now, until)
         self.now = self.last if timed else None
+        return changed
 
     def over(self, now: int) -> bool:
         """Whether what flies has had its time."""

@@ -100,7 +100,9 @@ class Recaps:
     def _still(self) -> bool:
         """Whether the table lies as it will when the person looks at it."""
         phase = self.scene.director.phase
-        return not (self.scene.motion.busy or self.scene.field.moves or phase in (Phase.CURTAIN, Phase.WINDOW))
+        return not (
+            self.scene.motion.busy or self.scene.field.moves or phase in (Phase.CURTAIN, Phase.WINDOW, Phase.STAGE)
+        )
 
     def _begin(self) -> None:
         if self.recap is not None:

@@ -99,6 +99,7 @@ class TableScreen(Tabletop):
         self.navigator.follow(moment)
         self.bar.update(moment)
         self.stand_on(self.bar.foot)
+        self.stage.update(self.frame, moment)
         self.panel.update(moment, self.navigator.rows(), partial(drawing.in_sight, self))
         self.chrome.update(moment)
         decision, asked = self.director.asking.decision, moment.question
@@ -117,12 +118,13 @@ class TableScreen(Tabletop):
     def uncurtained(self) -> list[Part]:
         """Everything on the table, whatever hangs before it."""
         shown = self.motion.shown()
-        found = [*self.still_parts(shown), *self.focus.parts(), *self.prompt_parts()]
+        found = [*self.still_parts(shown), *self.stage.parts(), *self.focus.parts(), *self.prompt_parts()]
         found += drawn(self.framing)
         found += [*self.chrome.parts(), *drawing.beside(self, shown), *drawing.hinted(self)]
         found.sort(key=lambda part: part.key == "fan")
-        notes = [] if self.motion.busy else self.helper.parts(self.frame)
-        return [*found, *notes, *self.recaps.parts(), *self.navigator.parts(), *self.motion.flights.parts()]
+        notes = [] if self.motion.busy or self.stage.told else self.helper.parts(self.frame)
+        over = [*self.stage.over(), *notes, *self.recaps.parts(), *self.navigator.parts()]
+        return [*found, *over, *self.motion.flights.parts()]
 
     def still_parts(self, shown: Shown) -> list[Part]:
         """The parts that only a new moment or a new layout changes."""
@@ -169,12 +171,12 @@ class TableScreen(Tabletop):
         point = clicked(event)
         if point is not None and self.field.over_fan(point, self.director.moment.shown):
             return False  # the cards that are peeked at lie over everything else
-        if deliver(self.buttons, event):
+        if (self.stage.whole and self.stage.event(event)) or deliver(self.buttons, event):
             return True
         used = self.panel.event(event)
         if used:
             self.panel.reading.stay()
-        return used
+        return used or self.stage.event(event)
 
     def _at_curtain(self, event: Event) -> bool:
         """Nothing is heard but that the person has come."""
@@ -191,7 +193,8 @@ class TableScreen(Tabletop):
             self.motion.tick()
         if self.field.tick(now):
             self.navigator.moved()
-        self.busy = self.motion.busy or self.field.moves or self.bar.runs
+        self.dirty = self.stage.tick() or self.dirty
+        self.busy = self.motion.busy or self.field.moves or self.bar.runs or self.stage.moves
         self.dirty = self.dirty or self.busy
         self.recaps.tick(now)
         for name in islice(self.chrome.cold, WARMED):

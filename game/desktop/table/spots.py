@@ -87,7 +87,9 @@ class Spots:
 
     def _free(self, point: tuple[int, int], shown: Shown) -> bool:
         """Whether nothing lies over a point of the board."""
-        return not self._screen.focus.covers(point) and not self._screen.field.over_fan(point, shown)
+        screen = self._screen
+        covered = screen.focus.covers(point) or screen.stage.covers(point)
+        return not covered and not screen.field.over_fan(point, shown)
 
     def _tray(self, shown: Shown) -> list[Reachable]:
         found, seen, targets = [], set(), self._screen.face.targets

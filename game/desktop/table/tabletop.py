@@ -14,6 +14,7 @@ from game.desktop.table.hud.helper import Helper
 from game.desktop.table.moment import Input, Phase
 from game.desktop.table.motion import PRESSES, Motion
 from game.desktop.table.panel import Panel
+from game.desktop.table.stages.panel import StagePanel
 from game.desktop.table.veterans import knows_table
 from game.desktop.ui import layout
 from game.desktop.ui.desk import OpenTable
@@ -38,6 +39,7 @@ class Tabletop(Scene, OpenTable):
     Attributes:
         director: holds the moment.
         field: board, plates and tray; ``panel`` is the panel beside them, ``bar`` the bar below.
+        stage: what is staged over them.
         motion: what is in the air, and what is heard.
         helper: the notes of a first game.
     """
@@ -56,6 +58,7 @@ class Tabletop(Scene, OpenTable):
         self.field.layout(self.regions(), self.director.moment.shown)
         self.panel = Panel(self.made_panel(), self.director, self.send)
         self.bar = PromptBar(self.director, self.send)
+        self.stage = StagePanel(self.director, host.settings, self.frame, self.send)
         self.motion = Motion(host, self.director)
         self.motion.flights.pan = lambda: self.field.pan
         self.helper = Helper(host.settings, self.face.helper)
@@ -119,12 +122,14 @@ class Tabletop(Scene, OpenTable):
     @property
     def buttons(self) -> list[Button]:
         """The buttons that are there."""
-        return [*self.bar.buttons, *self.framing]
+        bar = [] if self.stage.whole else self.bar.buttons
+        return [*self.stage.buttons, *bar, *self.framing]
 
     @property
     def keyed(self) -> list[Button]:
         """The buttons that keys look for: those that answer what is asked."""
-        return [*(b for b in self.bar.buttons if b is not self.bar.why), *self.helper.buttons]
+        answers = (b for b in self.bar.buttons if b is not self.bar.why)
+        return [*self.stage.buttons, *answers, *self.helper.buttons]
 
     def sought(self, known: Mapping[Hashable, str]) -> frozenset[Hashable]:
         """Names of the things on which keys begin, none for all that can be used; ``known`` are their targets."""
@@ -133,11 +138,14 @@ class Tabletop(Scene, OpenTable):
 
     def reached(self, target: str) -> Rect | None:
         """Where a target is on the screen, None when only the list of choices has it."""
-        return self.field.where(target, self.director.moment.shown)
+        spot = self.stage.choice_of(target) or self.field.where(target, self.director.moment.shown)
+        return None if spot is None or self.stage.hides(spot.center, target) else spot
 
     def line_of(self, target: str) -> Rect | None:
         """The line of the choices that means a target, scrolled into sight; or the tab behind which they are."""
         made, choices = self.focus, self.director.moment.choices.rows
+        if (spot := self.stage.choice_of(target)) is not None:
+            return spot
         if not any(target in row.targets for row in choices):
             return None
         if not made.shown or made.tab != CHOICES:
@@ -200,7 +208,8 @@ class Tabletop(Scene, OpenTable):
         self.motion.follow(self.frame, self.board)
         if not self.motion.busy:
             self.field.turn(shown)
-            self.focus.log(self.game.facts, shown.players_shown)
+            if moment.phase is not Phase.STAGE:  # the log would tell how it ends before the dice lie
+                self.focus.log(self.game.facts, shown.players_shown)
         self.update()
         if moment.phase is Phase.OVER and not self.motion.busy:
             self.end()

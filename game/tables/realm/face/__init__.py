@@ -12,6 +12,7 @@ from game.tables.realm.face import (
     recap,
     results,
     sheets,
+    stages,
     tray,
     wording,
 )
@@ -46,4 +47,5 @@ FACE = Face(
         Night("quick", {"quick": True}, 60, ("realm_medal_strength", "realm_crown")),
     ),
     brief=BRIEF,
+    stages=stages,
 )

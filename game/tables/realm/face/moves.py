@@ -9,7 +9,7 @@ from pygame import Rect
 from game.desktop.engine.labels import grained, thin
 from game.desktop.engine.motion import Move, Spot
 from game.desktop.table.hud.news import NEWS
-from game.tables.realm.face import boards, happenings, maze_happenings, news, pawns, tidings
+from game.tables.realm.face import boards, happenings, maze_happenings, news, pawns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 _SHOWN: dict[str, tuple[Callable[[Spot, Board], Rect], Callable[[Move, Rect, float, int, Shown], Picture]]] = {
     happenings.EVENT: (happenings.rect_of, happenings.picture),
     happenings.CRAPS: (happenings.rect_of, happenings.picture),
-    tidings.FOUGHT: (tidings.rect_of, tidings.picture),
-    tidings.DREW: (tidings.rect_of, tidings.picture),
     NEWS: (news.rect_of, news.picture),
     maze_happenings.MAZE: (maze_happenings.rect_of, maze_happenings.picture),
 }
@@ -39,8 +37,7 @@ def moves(before: View, after: View) -> list[Move]:
         if was["place"] and now["place"] and was["place"] != now["place"]:
             source, target = (Spot("space", place, now["seat"]) for place in (was["place"], now["place"]))
             found.append(Move("piece", "", source, target, now["seat"]))
-    happened = (*happenings.found(before, after), *tidings.found(before, after))
-    return [*found, *happened, *maze_happenings.found(before, after)]
+    return [*found, *happenings.found(before, after), *maze_happenings.found(before, after)]
 
 
 def told(facts: Sequence[Fact], names: Sequence[str]) -> list[Move]:

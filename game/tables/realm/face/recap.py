@@ -31,7 +31,7 @@ WEIGHTS = {
     "spent_trophies": (0, 26), "hired": (0, 30), "tattoo": (0, 24), "gate": (0, 16), "gateway": (0, 18),
     "visit": (0, 12), "bet": (0, 9), "met": (0, 11), "met_hero": (0, 11), "evaded": (0, 10), "moved": (0, 4),
     "tile_laid": (0, 12), "door_used": (0, 10), "stairs": (0, 14), "trap": (0, 10), "portal": (0, 8),
-    "dug": (0, 10), "room": (0, 12), "table": (0, 6),
+    "dug": (0, 10), "trophy": (0, 0), "room": (0, 12), "table": (0, 6),
 }  # fmt: skip
 ICONS = {
     "fight": "icon_fist", "fight_over": "icon_fist", "took": "icon_robber", "took.crown": "icon_ember_crown",
@@ -41,7 +41,8 @@ ICONS = {
     "stat.strength": "icon_strength", "stat.craft": "icon_craft", "spell_dropped": "icon_spells",
     "gained_spell": "icon_spells", "silence": "icon_spells", "seal": "icon_lock", "crown": "icon_ember_crown",
     "heart_open": "icon_ember_crown", "key": "icon_key", "spent_trophies": "icon_trophy",
-    "treasure": "icon_objects", "gained": "icon_objects", "bought": "icon_coin", "sold": "icon_coin",
+    "treasure": "icon_objects", "trophy": "icon_trophy",
+    "gained": "icon_objects", "bought": "icon_coin", "sold": "icon_coin",
     "entered_maze": "icon_portal", "portal": "icon_portal", "stairs": "icon_stairs", "patrol": "icon_guard",
     "called": "icon_guard", "coming": "icon_guard", "hired": "icon_guard", "ejected": "icon_exit",
     "left_inn": "icon_exit", "entered": "icon_brew", "room": "icon_bed", "clock": "icon_hourglass",

@@ -1,0 +1,1 @@
+"""Stages: what lies over a table for one moment, because everybody should see it."""

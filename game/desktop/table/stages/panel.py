@@ -1,0 +1,329 @@
+"""A stage on the screen: its pieces, what can be pressed on it, and how it comes to rest."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect, Surface
+from pygame.draw import circle
+
+from game.content.texts import say
+from game.desktop.engine import text, theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.motion import PACE
+from game.desktop.table.moment import NOTHING, Phase
+from game.desktop.table.region import BOARD, FRAME
+from game.desktop.table.stages import pieces as drawing
+from game.desktop.table.stages import styles
+from game.desktop.table.stages.stage import ROWS, STILL, Laid
+from game.desktop.ui import pieces
+from game.desktop.ui.base import clicked, deliver, drawn
+from game.desktop.ui.controls import Button
+from game.desktop.ui.pieces import Piece
+from game.desktop.ui.rows import column, row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    from pygame.event import Event
+
+    from game.desktop.engine.canvas import Part
+    from game.desktop.table.director import Director
+    from game.desktop.table.moment import Moment
+    from game.desktop.table.stages.stage import Stage, Stages
+    from game.desktop.ui.layout import Frame
+    from game.desktop.ui.line import Style
+    from game.store import Settings
+
+FRAME_STEP = 33  # milliseconds between the pictures of something that moves
+_GAP = 6  # units between what can be pressed
+_HIGH, _LEAST = 46, 34  # units of a choice
+_DIGIT, _SIGN = 12, 26  # half a digit's chip, and an icon
+_COLUMNS = 4  # more choices than these stand in two columns
+
+
+class Said(NamedTuple):
+    """What stands on a choice: its digit, its icon, its words, and what it brings or costs."""
+
+    digit: str
+    icon: str
+    words: str
+    remark: str
+
+
+class ChoiceButton(Button):
+    """A choice on a stage: the key that takes it, its icon, its words, and what it means at the right."""
+
+    said = Said("", "", "", "")
+
+    def parts(self) -> list[Part]:
+        """The choice as one part."""
+        return [part._replace(shows=(part.shows, self.said)) for part in super().parts()]
+
+    def _draw(self, surface: Surface) -> None:
+        unit = self.size
+        box = Box.wide(surface, self.rect, self.rect.height / unit)
+        if self.lit:
+            nine(surface, "glow_soft", self.rect, unit)
+        nine(surface, f"button_{self.style}_{self._state}", self.rect, unit)
+        middle, left = box.height / 2, 2.0 * _GAP
+        if self.said.digit:
+            centre = box.at(left + _DIGIT, middle)
+            circle(surface, theme.NIGHT, centre, box.px(_DIGIT))
+            circle(surface, theme.GOLD, centre, box.px(_DIGIT), max(1, box.px(1)))
+            styles.DIGIT.middle(box, self.said.digit, left + _DIGIT, middle)
+            left += 2 * _DIGIT + _GAP
+        if self.said.icon:
+            box.icon(self.said.icon, left + _SIGN / 2, middle, min(_SIGN, box.height - _GAP))
+            left += _SIGN + _GAP
+        style = styles.PRESS if self.style == "gold" else styles.CHOICE
+        room = box.px(box.width - left - 2 * _GAP)
+        remark = self.said.remark
+        if remark and text.width(self.said.words, "bold", text.reading.least) + _wide(remark, styles.MEANS, box) < room:
+            end = styles.MEANS.put(box, remark, box.width - 2 * _GAP, middle, "midright")
+            room -= end.width + box.px(2 * _GAP)
+        _write(box, self.said.words, style, left, room)
+
+
+def _wide(words: str, style: Style, box: Box) -> int:
+    return text.width(words, style.face, style.px(box)) + box.px(2 * _GAP)
+
+
+def _write(box: Box, words: str, style: Style, left: float, room: int) -> None:
+    """Words in capitals where they fit, else narrower, at last on two lines."""
+    px = style.px(box)
+    face = next((face for face in (style.face, "bold") if text.width(words, face, px) <= room), "")
+    if face:
+        lines: tuple[str, ...] = (words,)
+    else:
+        face = "bold"
+        lines, px = text.block(words, face, px, room, round(box.height * box.k), text.reading.least)
+    step = text.leading("bold", px)
+    y = box.at(0, box.height / 2)[1] - step * (len(lines) - 1) // 2
+    for line in lines:
+        text.put(box.surface, line, (box.at(left, 0)[0], y), "midleft", px, face, style.colour, style.shadow)
+        y += step
+
+
+class StagePanel:
+    """The stage of the moment, laid over the table.
+
+    Attributes:
+        buttons: what can be pressed on it.
+        rect: where it lies; without size while nothing is staged.
+    """
+
+    def __init__(self, director: Director, settings: Settings, frame: Frame, send: Callable[[str, str], bool]) -> None:
+        """Begin with nothing staged.
+
+        Args:
+            director: leads the game.
+            settings: the player's settings.
+            frame: where everything lies.
+            send: gives an input to the director: what it is, and of what.
+        """
+        self._director, self._settings, self._send = director, settings, send
+        self.buttons: list[Button] = []
+        self.rect = Rect(0, 0, 0, 0)
+        self._moment, self._frame = director.moment, frame
+        self._laid = Laid([], self.rect)
+        self._shown: Hashable = None
+        self._begun = 0
+
+    @property
+    def stage(self) -> Stage | None:
+        """What is staged."""
+        return self._moment.stage
+
+    @property
+    def _stages(self) -> Stages | None:
+        return self._director.face.stages
+
+    # --- laying out ---------------------------------------------------------------------------------------------
+
+    def update(self, frame: Frame, moment: Moment) -> None:
+        """Take over what is staged."""
+        before, self._moment, self._frame = self.stage, moment, frame
+        stage = self.stage
+        if stage is None:
+            self.rect, self.buttons, self._laid = Rect(0, 0, 0, 0), [], Laid([], Rect(0, 0, 0, 0))
+            return
+        if before is None or (before.kind, before.at, before.facts, before.asks) != (
+            stage.kind, stage.at, stage.facts, stage.asks,
+        ):  # fmt: skip
+            self._begun = self._director.guard.now
+        self.rect = _room(frame, stage)
+        self._lay(stage)
+        old, self.buttons = self.buttons, self._made(stage)
+        for button in self.buttons:
+            button.resume(old)
+
+    def _lay(self, stage: Stage) -> None:
+        made = self._stages
+        if made is not None:
+            self._laid = made.lay(stage, self._moment.shown, self.rect, self._unit, self.since)
+
+    @property
+    def _unit(self) -> float:
+        return unit_of(self._frame)
+
+    @property
+    def since(self) -> int:
+        """Milliseconds since the step began, at the player's speed; everything has arrived where nothing moves."""
+        pace = PACE[self._settings.speed]
+        if self._settings.reduce_motion or not pace:
+            return STILL
+        return round((self._director.guard.now - self._begun) / pace)
+
+    @property
+    def moves(self) -> bool:
+        """Whether anything on the stage is on its way."""
+        return self.stage is not None and self.since < self._laid.moves
+
+    def tick(self) -> bool:
+        """Let time pass; True when the stage looks otherwise now."""
+        stage, moved = self.stage, self.moves
+        if stage is None:
+            return False
+        now = (stage.at, min(self.since, self._laid.moves) // FRAME_STEP)
+        if now == self._shown:
+            return moved
+        self._shown = now
+        self._lay(stage)
+        return True
+
+    def _made(self, stage: Stage) -> list[Button]:
+        """The buttons: the choices, or going on."""
+        if self._moment.number == NOTHING:
+            return []
+        return self._choices() if stage.asks else self._onward(stage)
+
+    def _choices(self) -> list[Button]:
+        rows, made, shown = self._moment.choices.rows[:ROWS], self._stages, self._moment.shown
+        found: list[Button] = []
+        for i, (one, spot) in enumerate(zip(rows, self._spots(len(rows)), strict=True)):
+            style = "gold" if i == 0 and self._moment.buttons.primary else "brown"
+            button = ChoiceButton(("choice", one.key), spot, one.words, partial(self._take, one.key), style=style)
+            button.size = self._unit
+            icon, remark = (made.sign(one.key), made.remark(one.key, shown)) if made else ("", "")
+            button.said = Said(str(i + 1), icon, one.words, remark)
+            button.lit = style == "gold"
+            found.append(button)
+        return found
+
+    def _spots(self, count: int) -> list[Rect]:
+        """Where so many choices lie: below each other, or in two columns."""
+        room, gap = self._laid.buttons, round(_GAP * self._unit)
+        across = 2 if count > _COLUMNS else 1
+        down = max(1, -(-count // across))
+        high = min(round(_HIGH * self._unit * max(1.0, self._frame.scale / 100)), (room.height + gap) // down - gap)
+        area = Rect(room.x, room.y, room.width, down * high + (down - 1) * gap)
+        lines = [row(line, *(1 for _ in range(across)), gap=gap) for line in column(area, *(1,) * down, gap=gap)]
+        return [lines[i % down][i // down] for i in range(count)]
+
+    def _take(self, key: str) -> None:
+        self._send("row", key)
+
+    def _onward(self, stage: Stage) -> list[Button]:
+        """Next, and Skip where there is more than one step."""
+        room, gap = self._laid.buttons, round(_GAP * self._unit)
+        several = stage.steps > 1
+        spots = column(room, 1, 1, gap=gap) if several and room.height > room.width / 3 else [room, room]
+        words = say("ui.stage.next" if stage.at + 1 < stage.steps else "ui.stage.go_on")
+        on = ChoiceButton("stage on", spots[0], words, self.on, style="gold")
+        on.lit, on.said = True, Said("", "play", words, say("ui.stage.key"))
+        found: list[Button] = [on]
+        if several and stage.at + 1 < stage.steps:
+            skip = ChoiceButton("stage skip", spots[1], say("ui.stage.skip"), self.skip)
+            skip.said = Said("", "fast", say("ui.stage.skip"), say("ui.stage.skip_key"))
+            found.append(skip)
+        for button in found:
+            button.size = self._unit
+        return found
+
+    # --- what is done -------------------------------------------------------------------------------------------
+
+    def on(self) -> None:
+        """Go on; while anything moves it only comes to rest."""
+        if self.moves:
+            self._rest()
+        else:
+            self._send("onward", "")
+
+    def skip(self) -> None:
+        """Pass over all that is told."""
+        self._send("skip", "")
+
+    def _rest(self) -> None:
+        self._begun = -STILL
+        if self.stage is not None:
+            self._lay(self.stage)
+
+    @property
+    def _ground(self) -> Piece:
+        return Piece("stage", self.rect, "stage", (), drawing.veil, edge=0)
+
+    def covers(self, point: tuple[int, int]) -> bool:
+        """Whether the stage lies over a point."""
+        return pieces.hit([self._ground], point) is not None
+
+    def hides(self, point: tuple[int, int], target: str) -> bool:
+        """Whether the stage lies over what a target stands for on the table."""
+        return self.covers(point) and self.choice_of(target) is None
+
+    @property
+    def told(self) -> bool:
+        """Whether something is told that waits for somebody to go on."""
+        return self._moment.phase is Phase.STAGE
+
+    def choice_of(self, target: str) -> Rect | None:
+        """The choice that means a target; None where none does."""
+        stage = self.stage
+        rows = self._moment.choices.rows if stage is not None and stage.asks else ()
+        found = (b.rect for one, b in zip(rows, self.buttons, strict=False) if target in one.targets)
+        return next(found, None)
+
+    def event(self, event: Event) -> bool:
+        """The buttons; a press elsewhere on it ends its motion, and reaches nothing below."""
+        if self.stage is None:
+            return False
+        if deliver(self.buttons, event):
+            return True
+        point = clicked(event)
+        if point is None or not self.covers(point):
+            return False
+        if self.moves:
+            self._rest()
+        return True
+
+    @property
+    def whole(self) -> bool:
+        """Whether it covers all that lies below the top bar."""
+        return self.stage is not None and self.stage.whole
+
+    def parts(self) -> list[Part]:
+        """What lies over the board."""
+        return [] if self.whole else self._parts()
+
+    def over(self) -> list[Part]:
+        """What lies over everything below the top bar."""
+        return self._parts() if self.whole else []
+
+    def _parts(self) -> list[Part]:
+        if self.stage is None:
+            return []
+        return [*pieces.parts([self._ground, *self._laid.pieces]), *drawn(self.buttons)]
+
+
+def unit_of(frame: Frame) -> float:
+    """Pixels per unit of a stage, which are those of a board."""
+    return min(frame.board.width / BOARD[0], frame.board.height / BOARD[1])
+
+
+def _room(frame: Frame, stage: Stage) -> Rect:
+    """Where a stage lies: within the board's frame, or over all below the top bar."""
+    if stage.whole:
+        return Rect(0, frame.top.bottom, frame.size[0], frame.size[1] - frame.top.bottom)
+    edge = round(FRAME * unit_of(frame))
+    return frame.board.inflate(-2 * edge, -2 * edge)

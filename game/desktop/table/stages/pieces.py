@@ -1,0 +1,325 @@
+"""What stages of all tables are made of: curtain, banner, the sheet of who fights, dice, odds, lines and a verdict.
+
+Every function draws into a rectangle; ``unit`` is pixels per unit of a board of 900x600.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect, Surface, draw
+
+from game.content.kept import keep
+from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine.draw import Box, nine, shade
+from game.desktop.engine.labels import scene, thrown_die
+from game.desktop.table.stages import styles
+from game.desktop.ui.rows import column, row
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.desktop.engine.theme import Colour
+    from game.desktop.ui.line import Style
+    from game.desktop.ui.rich import PlayerShown
+
+WIN: Colour = (74, 140, 64)
+TIE: Colour = (204, 158, 52)
+LOSE: Colour = (170, 44, 32)
+_STRIPE: Colour = (126, 92, 22)
+_DOT: Colour = (132, 30, 22)
+_RIM: Colour = (226, 180, 92)
+_RULE: Colour = (190, 150, 98)
+_VEIL = (96, 64)  # pixels of the picture from which the curtain is made
+_DARK, _RIM_DARK = 196, 48  # how dark it is in the middle, and how much more at its rim
+PAD, GAP, ROUND = 10, 8, 6
+PILL = 150  # how dark it is behind a number on the odds
+BADGE, ICON, HATCH = 38, 24, 9
+SHAPE = 0.92  # width to height of a portrait at the most
+LEAST_PICTURE = 84  # units below which a picture is left out
+
+
+class Fighter(NamedTuple):
+    """One who fights, as a sheet.
+
+    Attributes:
+        name: who it is; ``what`` what kind of character.
+        colour: the seat's; ``emblem`` stands on its badge.
+        picture: the sprite of a scene.
+        numbers: signs, their colours and numbers.
+        rows: what the score is made of: an icon, its words, its number.
+        note: what else matters, in a few words.
+        frame: the sprite of the sheet; ``window`` of what lies round the picture.
+    """
+
+    name: str
+    what: str
+    colour: str
+    emblem: str
+    picture: str
+    numbers: tuple[tuple[str, Colour, int], ...]
+    rows: tuple[tuple[str, str, str], ...]
+    note: str = ""
+    frame: str = "panel_dark"
+    window: str = "slot"
+
+
+class Line(NamedTuple):
+    """A line on a light sheet: an icon, its colour, a head in bold that may be empty, and words."""
+
+    icon: str
+    colour: Colour
+    head: str
+    words: str
+
+
+class Thrown(NamedTuple):
+    """One side of the dice: its colour, what it has without the die, the die (0 before it lies), and what is said."""
+
+    colour: str
+    before: int
+    die: int
+    under: str
+    beaten: bool = False
+
+
+# --- grounds ------------------------------------------------------------------------------------------------------
+
+
+@keep("look", most=8)
+def _veil(size: tuple[int, int]) -> Surface:
+    """Dark over a region, darker at its rim."""
+    small = Surface(_VEIL, pygame.SRCALPHA)
+    wide, high = _VEIL
+    for x in range(wide):
+        for y in range(high):
+            far = ((2 * x + 1 - wide) / wide) ** 2 + ((2 * y + 1 - high) / high) ** 2
+            small.set_at((x, y), (*theme.NIGHT, min(255, round(_DARK + _RIM_DARK * far))))
+    return pygame.transform.smoothscale(small, size)
+
+
+def veil(surface: Surface, rect: Rect) -> None:
+    """The curtain over what lies below."""
+    surface.blit(_veil(rect.size), rect)
+
+
+def banner(surface: Surface, rect: Rect, who: PlayerShown | None, words: str, place: str, unit: float) -> None:
+    """Who acts and what it is about, on a plank whose edge has the seat's colour."""
+    nine(surface, "panel_dark", rect, unit)
+    box = Box.wide(surface, rect, rect.height / unit)
+    left, middle = PAD * 2.0, box.height / 2
+    if who is not None:
+        edge = theme.BY_NAME[who.colour].colour
+        draw.rect(surface, edge, rect.inflate(-box.px(PAD), -box.px(PAD)), box.px(2), border_radius=box.px(ROUND))
+        size = min(BADGE, box.height - 2)
+        dice.put_badge(surface, who.colour, who.emblem, box.at(PAD + size / 2, middle), box.px(size))
+        left += size
+    room = box.width - left - PAD
+    title = styles.TITLE.put(box, words, left, middle, room=room)
+    after = (title.right - box.left) / box.k + PAD
+    if place and text.width(place, styles.PLACE.face, text.reading.least) < box.px(box.width - 2 * PAD - after):
+        styles.PLACE.put(box, place, box.width - 2 * PAD, middle, "midright", box.width - 2 * PAD - after)
+
+
+# --- who fights ---------------------------------------------------------------------------------------------------
+
+
+def fighter(surface: Surface, rect: Rect, who: Fighter, unit: float) -> None:
+    """A sheet: name, portrait, numbers, and what the score is made of; the portrait goes where there is no room."""
+    nine(surface, who.frame, rect, unit)
+    seat = theme.BY_NAME.get(who.colour)
+    if seat is not None:
+        draw.rect(surface, seat.colour, rect, max(2, round(3 * unit)), border_radius=round(PAD * unit))
+    inner = rect.inflate(-2 * round(PAD * unit), -2 * round(PAD * unit))
+    head, band = _high(styles.WHO, unit, 1.9), _high(styles.NUMBER, unit, 1.5)
+    rows = _high(styles.ROW, unit, 1.65)
+    words = rows * len(who.rows) + (rows if who.note else 0) + round(PAD * unit)
+    picture = min(inner.height - head - band - words, round(inner.width / SHAPE))
+    words = inner.height - head - band - max(0, picture)
+    _head(surface, Rect(inner.x, inner.y, inner.width, head), who, unit)
+    if picture >= LEAST_PICTURE * unit and who.picture:
+        spot = Rect(inner.x, inner.y + head, inner.width, picture)
+        scene(surface, spot, who.picture, who.window, unit)
+    else:
+        words, picture = words + picture, 0
+    _numbers(surface, Rect(inner.x, inner.y + head + picture, inner.width, band), who, unit)
+    _rows(surface, Rect(inner.x, inner.bottom - words, inner.width, words), who, unit)
+
+
+def _high(style: Style, unit: float, times: float) -> int:
+    """Pixels of a line of a style with its air."""
+    size = min(style.size * text.reading.zoom, max(style.size, style.most))
+    return round(size * unit * times)
+
+
+def _head(surface: Surface, rect: Rect, who: Fighter, unit: float) -> None:
+    box = Box.wide(surface, rect, rect.height / unit)
+    size = min(BADGE, box.height - 2)
+    dice.put_badge(surface, who.colour, who.emblem, box.at(size / 2, box.height / 2), box.px(size))
+    name = styles.WHO.put(box, who.name, size + PAD, box.height / 2, room=box.width - size - PAD)
+    after = (name.right - box.left) / box.k + PAD
+    if text.width(who.what, styles.WHAT.face, text.reading.least) <= box.px(box.width - after):
+        styles.WHAT.put(box, who.what, box.width, box.height / 2, "midright", box.width - after)
+
+
+def _numbers(surface: Surface, rect: Rect, who: Fighter, unit: float) -> None:
+    nine(surface, "slot", rect, unit)
+    for spot, (icon, tint, number) in zip(row(rect, *(1 for _ in who.numbers)), who.numbers, strict=True):
+        box = Box.wide(surface, spot, spot.height / unit)
+        drawn = sprites.get(icon, box.px(ICON), tint=tint)
+        surface.blit(drawn, drawn.get_rect(midright=box.at(box.width / 2 - 1, box.height / 2)))
+        styles.NUMBER.put(box, number, box.width / 2 + 2, box.height / 2)
+
+
+def _rows(surface: Surface, rect: Rect, who: Fighter, unit: float) -> None:
+    """What the score is made of, as far as there is room; what matters least stands last."""
+    nine(surface, "plate_light", rect, unit)
+    lines = [*who.rows, *([("", who.note, "")] if who.note else [])]
+    high = _high(styles.ROW, unit, 1.45)
+    most = max(1, rect.height // high)
+    rect = Rect(rect.x, rect.y, rect.width, min(rect.height, high * len(lines) + round(PAD * unit)))
+    for spot, (icon, words, number) in zip(column(rect, *(1 for _ in lines[:most])), lines, strict=False):
+        box = Box.wide(surface, spot, spot.height / unit)
+        middle, right = box.height / 2, box.width - PAD
+        if not icon:
+            styles.REMARK.middle(box, words, box.width / 2, middle, box.width - 2 * PAD)
+            continue
+        mark = sprites.get(icon, box.px(ICON - 2), tint=theme.FADED)
+        surface.blit(mark, mark.get_rect(midleft=box.at(PAD, middle)))
+        end = styles.ROW_SUM.put(box, number, right, middle, "midright")
+        left = PAD + ICON + 2
+        styles.ROW.put(box, words, left, middle, room=(end.x - box.left) / box.k - left - PAD / 2)
+        y = spot.bottom - 1
+        draw.line(surface, _RULE, (spot.x + box.px(PAD), y), (spot.right - box.px(PAD), y), max(1, box.px(1)))
+
+
+def band(surface: Surface, rect: Rect, colour: Colour, words: str, number: int, unit: float) -> None:
+    """A band in a side's dark colour with its sum."""
+    draw.rect(surface, colour, rect, border_radius=round(GAP * unit))
+    draw.rect(surface, _RIM, rect, max(1, round(2 * unit)), border_radius=round(GAP * unit))
+    box = Box.wide(surface, rect, rect.height / unit)
+    end = styles.SCORE.put(box, number, box.width - PAD - 2, box.height / 2, "midright")
+    styles.SIDE.put(box, words, PAD + 2, box.height / 2, room=(end.x - box.left) / box.k - 2 * PAD)
+
+
+# --- dice and odds ------------------------------------------------------------------------------------------------
+
+
+def die(surface: Surface, rect: Rect, colour: str, face: int, turn: int = 0) -> None:
+    """A die in the middle of a rectangle; 0 before it is thrown."""
+    drawn = thrown_die(colour, str(face), rect.width, turn) if face else dice.unthrown(colour, rect.width)
+    surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+
+def leather(surface: Surface, rect: Rect, sides: Sequence[Thrown], icon: str, sort: str, unit: float) -> None:
+    """The ground of the dice with both sums; the dice lie on it where `dice_of` says."""
+    nine(surface, "panel_leather", rect, unit)
+    box = Box.wide(surface, rect, rect.height / unit)
+    middle = box.height / 2 - PAD
+    box.icon(icon, box.width / 2, middle - PAD, min(ICON * 2, box.height / 3), theme.GOLD)
+    styles.SORT.middle(box, sort, box.width / 2, box.height - 2 * PAD - 2)
+    for spot, side, at in zip(dice_of(rect, unit), sides, (0.0, box.width), strict=True):
+        near = (spot.x - box.left) / box.k if not at else box.width - (spot.right - box.left) / box.k
+        x = near / 2 + PAD / 2 if not at else box.width - near / 2 - PAD / 2
+        style = styles.BEATEN if side.beaten else styles.TOTAL
+        words = str(side.before + side.die)
+        style.middle(box, words, x, middle, near - PAD)
+        styles.UNDER.middle(box, side.under, x, box.height - 2 * PAD - 2, near)
+
+
+def dice_of(rect: Rect, unit: float) -> tuple[Rect, Rect]:
+    """Where both dice lie on the leather."""
+    side = round(min(rect.height * 0.56, rect.width * 0.18))
+    spots = (Rect(0, 0, side, side), Rect(0, 0, side, side))
+    far = rect.width // 6
+    for spot, x in zip(spots, (rect.centerx - far, rect.centerx + far), strict=True):
+        spot.center = (x, rect.centery - round(GAP * unit / 2))
+    return spots
+
+
+def odds_bar(surface: Surface, rect: Rect, odds: Sequence[int], words: Sequence[str], unit: float) -> None:
+    """Win, tie and defeat in one bar; the tie is hatched and the defeat dotted, so that colour is not alone."""
+    nine(surface, "slot", rect.inflate(round(GAP * unit / 2), round(GAP * unit / 2)), unit)
+    step, x = max(4, round(HATCH * unit)), rect.x
+    px = min(_high(styles.ODDS, unit, 1), rect.height - 2)
+    for i, (share, colour, name) in enumerate(zip(odds, (WIN, TIE, LOSE), words, strict=True)):
+        wide = rect.right - x if i == len(odds) - 1 else round(rect.width * share / 100)
+        spot = Rect(x, rect.y, wide, rect.height)
+        x += wide
+        before = surface.get_clip()
+        surface.set_clip(spot.clip(before))
+        draw.rect(surface, theme.shown(colour), spot)
+        _marks(surface, spot, i, step)
+        surface.set_clip(before)
+        said = next((w for w in (f"{name} {share} %", f"{share} %", str(share)) if _fits(w, px, wide)), "")
+        if said:
+            pill = Rect(0, 0, text.width(said, "bold", px) + step, min(spot.height, px + 2))
+            pill.center = spot.center
+            shade(surface, pill.clip(spot), PILL, theme.NIGHT, step // 2)
+            text.put(surface, said, spot.center, "center", px, "bold", theme.BRIGHT, theme.SHADE)
+    draw.rect(surface, _RIM, rect, max(1, round(2 * unit)), border_radius=round(3 * unit))
+
+
+def _fits(words: str, px: int, wide: int) -> bool:
+    return text.width(words, "bold", px) + px // 2 <= wide
+
+
+def _marks(surface: Surface, spot: Rect, which: int, step: int) -> None:
+    """Hatching for a tie, dots for a defeat."""
+    if which == 1:
+        for x in range(spot.x - spot.height, spot.right, step):
+            draw.line(surface, _STRIPE, (x, spot.bottom), (x + spot.height, spot.y), max(2, step // 4))
+    elif which:
+        for x in range(spot.x, spot.right, step):
+            for y in range(spot.y, spot.bottom, step):
+                draw.circle(surface, _DOT, (x + step // 2, y + step // 2), max(1, step // 5))
+
+
+# --- words --------------------------------------------------------------------------------------------------------
+
+
+def lines(surface: Surface, rect: Rect, what: Sequence[Line], unit: float) -> None:
+    """Lines on a light sheet, each with its icon; long ones go on in a second row."""
+    nine(surface, "plate_light", rect, unit)
+    if not what:
+        return
+    gap, wide = round(GAP * unit), round((ICON + PAD) * unit)
+    heads = max((text.width(one.head, "bold", _high(styles.HEAD, unit, 1)) for one in what), default=0)
+    for spot, one in zip(column(rect.inflate(-2 * gap, -gap), *(1 for _ in what)), what, strict=True):
+        icon = sprites.get(one.icon, round(ICON * unit), tint=one.colour) if one.icon else None
+        left = spot.x + (wide if icon else 0)
+        px = _high(styles.LINE, unit, 1)
+        if icon is not None:
+            surface.blit(icon, icon.get_rect(midleft=(spot.x, spot.centery)))
+        if one.head:
+            text.put(surface, one.head, (left, spot.centery), "midleft", px, "bold", one.colour)
+            left += heads + gap
+        words, size = text.block(one.words, "body", px, spot.right - left, spot.height, text.reading.least)
+        step = text.leading("body", size)
+        y = spot.centery - step * (len(words) - 1) // 2
+        for said in words:
+            text.put(surface, said, (left, y), "midleft", size, "body", theme.INK)
+            y += step
+
+
+def high_of(what: Sequence[Line], room: int, unit: float, most: int) -> int:
+    """Pixels that lines want in a room so wide, at the most so many."""
+    px, gap = _high(styles.LINE, unit, 1), round(GAP * unit)
+    room -= round((ICON + PAD) * unit) + 2 * gap
+    step = text.leading("body", px)
+    rows = max((len(text.wrap(one.words, "body", px, room)) for one in what), default=1)
+    return min(most, len(what) * max(rows * step, round((ICON + 4) * unit)) + 2 * gap)
+
+
+def verdict(surface: Surface, rect: Rect, words: str, colour: Colour, unit: float) -> None:
+    """How it ended, in large letters between laurels."""
+    nine(surface, "panel_dark", rect, unit)
+    box = Box.wide(surface, rect, rect.height / unit)
+    inner = rect.inflate(-box.px(PAD), -box.px(PAD))
+    draw.rect(surface, theme.shown(colour), inner, box.px(2), border_radius=box.px(ROUND))
+    room = box.width - 4 * BADGE if colour == WIN else box.width - 3 * PAD
+    if colour == WIN:
+        for x in (BADGE, box.width - BADGE):
+            box.icon("laurel", x, box.height / 2, min(BADGE, box.height * 0.6), theme.GOLD)
+    styles.VERDICT.middle(box, words, box.width / 2, box.height / 2, room)

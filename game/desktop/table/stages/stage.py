@@ -1,0 +1,81 @@
+"""What is staged: something that was just done, told until somebody goes on, or a question that needs room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame import Rect
+
+    from game.core import Decision, Fact
+    from game.desktop.table.hud.model import Shown, View
+    from game.desktop.ui.pieces import Piece
+
+STILL = 10**6  # a time at which everything on a stage has arrived
+ROWS = 8  # choices that a stage has room for
+
+
+class Stage(NamedTuple):
+    """What is staged; it holds nothing but what everybody may know.
+
+    Attributes:
+        kind: which of the stages of a face.
+        seat: whose it is; -1 for everybody's.
+        views: what everybody could see before it and after it.
+        facts: what happened; empty for a question.
+        steps: how many presses lead to its end; ``at`` is the step of now, from 0.
+        asks: the open question is answered on it.
+        whole: it covers all that lies below the top bar, not only the board.
+    """
+
+    kind: str
+    seat: int = -1
+    views: tuple[View, View] = ({}, {})
+    facts: tuple[Fact, ...] = ()
+    steps: int = 1
+    at: int = 0
+    asks: bool = False
+    whole: bool = False
+
+
+class Laid(NamedTuple):
+    """A stage in its room.
+
+    Attributes:
+        pieces: all that lies on it, back to front.
+        buttons: the room for what can be pressed.
+        moves: milliseconds that it takes until everything has arrived.
+    """
+
+    pieces: list[Piece]
+    buttons: Rect
+    moves: int = 0
+
+
+class Stages(Protocol):
+    """What a table stages, and how."""
+
+    def told(self, before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
+        """What happened and is worth a stage, in order; the views are everybody's."""
+
+    def asked(self, decision: Decision, shown: Shown) -> Stage | None:
+        """The stage on which a question is answered; None where the table itself shows all."""
+
+    def lay(self, stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
+        """Lay a stage out.
+
+        Args:
+            stage: what is staged.
+            shown: the moment on the screen.
+            room: where it lies.
+            unit: pixels per design unit.
+            since: milliseconds since its step began.
+        """
+
+    def sign(self, key: str) -> str:
+        """The icon of an answer by its key; empty for none."""
+
+    def remark(self, key: str, shown: Shown) -> str:
+        """What an answer brings or costs, in a few words; empty where its own words say all."""

@@ -1,0 +1,83 @@
+"""What has happened and is told: stage after stage, until somebody goes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.desktop.engine.motion import PACE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core import Fact
+    from game.desktop.table.hud.model import View
+    from game.desktop.table.stages.stage import Stage, Stages
+    from game.store import Settings
+
+BRIEF = 2800  # milliseconds that a stage is seen which closes by itself
+
+
+class Staging:
+    """What has happened at a table and is told, one stage after the other.
+
+    Attributes:
+        now: the stage of now; None while nothing is told.
+    """
+
+    def __init__(self, settings: Settings, stages: Stages | None, people: Sequence[int]) -> None:
+        """Begin with nothing to tell.
+
+        Args:
+            settings: the player's settings.
+            stages: what the table stages; None for nothing.
+            people: the seats of the people at the screen.
+        """
+        self._settings, self._stages, self._people = settings, stages, frozenset(people)
+        self._waiting: tuple[Stage, ...] = ()
+        self._left = 0
+
+    @property
+    def now(self) -> Stage | None:
+        """The stage of now."""
+        return self._waiting[0] if self._waiting else None
+
+    def follow(self, views: tuple[View, View], facts: tuple[Fact, ...]) -> bool:
+        """Take up what has happened between two views of everybody; True when something else is told than before."""
+        had, made, settings = bool(self._waiting), self._stages, self._settings
+        seen = settings.stages != "never" and PACE[settings.speed] > 0 and bool(facts)
+        found = made.told(*views, facts) if seen and made is not None else []
+        self._begin(tuple(stage._replace(views=views) for stage in found))
+        return had or bool(found)
+
+    def on(self) -> None:
+        """Go on: the next step, the next stage, or the table."""
+        now = self._waiting[0]
+        if now.at + 1 < now.steps:
+            self._begin((now._replace(at=now.at + 1), *self._waiting[1:]))
+        else:
+            self._begin(self._waiting[1:])
+
+    def skip(self) -> None:
+        """Pass over everything that is told."""
+        self._begin(())
+
+    def _begin(self, stages: tuple[Stage, ...]) -> None:
+        self._waiting = stages
+        self._left = round(BRIEF * PACE[self._settings.speed])
+
+    @property
+    def brief(self) -> bool:
+        """Whether the stage of now closes by itself: it is a computer's, or the player wants all of them brief."""
+        now = self.now
+        mine = now is not None and bool(self._people) and (now.seat < 0 or now.seat in self._people)
+        return self._settings.stages == "short" or not mine
+
+    def run(self, passed: int) -> bool:
+        """Let time pass; True when that led on."""
+        if not self.brief:
+            return False
+        self._left -= passed
+        if self._left > 0:
+            return False
+        self.on()
+        return True

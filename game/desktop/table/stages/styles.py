@@ -1,0 +1,21 @@
+"""How words are written on stages; sizes are in units of a board of 900x600."""
+
+from __future__ import annotations
+
+from game.desktop.engine import theme
+from game.desktop.ui.line import NAME, NOTE, Style
+
+TITLE, PLACE = Style("title", 23, theme.GOLD, most=30), NOTE.of(19)
+WHO, WHAT = Style("title", 22, most=28), NOTE.of(18, theme.GOLD)
+NUMBER, SIDE = Style("title", 20, theme.BRIGHT, most=26), Style("bold", 19, most=26)
+ROW, ROW_SUM = Style("bold", 19, theme.INK, None, 26), Style("number", 20, theme.INK, None, 28)
+REMARK = Style("italic", 18, theme.FADED, None, 24)
+TOTAL, SCORE = Style("number", 50, theme.BRIGHT, (30, 6, 0)), Style("number", 32, theme.BRIGHT)
+BEATEN, PLUS = TOTAL.of(colour=(190, 154, 124)), Style("number", 28, theme.GOLD)
+UNDER, SORT = Style("italic", 18, most=24), Style("title", 18, theme.GOLD, most=24)
+ODDS = Style("bold", 18, theme.BRIGHT, (20, 10, 4), 24)
+HEAD, LINE = Style("bold", 19, theme.INK, None, 26), Style("body", 19, theme.INK, None, 26)
+VERDICT = Style("title", 30, theme.GOLD, most=36)
+CHOICE, PRESS = Style("title", 19, most=26), Style("title", 21, theme.BRIGHT, most=28)
+MEANS, DIGIT = NAME.of(18, theme.BRIGHT), Style("number", 18, theme.GOLD)
+TOLD = Style("body", 21, theme.INK, None, 28)

@@ -1,0 +1,317 @@
+"""A fight on its stage: who fights with what, row by row, the dice, the odds, and what comes of it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from game.content import log
+from game.content.texts import say, say_first
+from game.desktop.engine import text, theme
+from game.desktop.table.stages import pieces as drawing
+from game.desktop.table.stages.pieces import Fighter, Line, Thrown
+from game.desktop.table.stages.stage import STILL, Laid
+from game.desktop.ui.pieces import Piece
+from game.desktop.ui.rows import row
+from game.tables.realm.content import content
+from game.tables.realm.face import cards as realm_cards
+from game.tables.realm.face import recap, wording
+from game.tables.realm.face.plates import STATS, TINTS
+from game.tables.realm.face.sheets_fight import part_name, seen_by
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from game.desktop.table.stages.stage import Stage
+    from game.desktop.ui.rich import PlayerShown
+    from game.tables.realm.content import Card
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import Fight, Foe, Fought, Player
+
+FOE = "vermillion"  # the colour of dice that belong to no seat
+GONE = "white"  # theirs where a seat has that colour
+#: Scenes of foes that have neither a card nor a character.
+_SCENES = {
+    "border_patrol": "event_patrol", "keeper": "maze_keeper", "ghost": "card_wailing_shade",
+    "shade": "card_whimpering_shade", "horned_one": "maze_s8",
+}  # fmt: skip
+_KINDS = {"battle": "battle", "psychic": "psychic", "brawl": "fist"}
+_WEIGHTS, _NARROW = (23, 42, 23), (19, 50, 19)  # of the two sheets and what lies between them; at large text
+_LARGE = 130  # per cent of text from which the sheets are narrow
+_GAP, _BANNER, _LEATHER, _ODDS, _BAND, _VERDICT, _PRESS = 8, 46, 170, 28, 44, 56, 50  # units
+_LANDS, _APART, _COUNTS, _DONE = 640, 350, 1140, 1500  # milliseconds: a die, the other, the sums, all
+_HOP, _TURNS = 0.5, 540  # how high dice hop, of their side, and how far they turn
+_RULE = 22  # units of the letters of a card in full
+_LINES = 6  # of what came of it
+_HEADS = (("win", "icon_trophy", theme.GREEN), ("tie", "icon_shield", (112, 72, 0)), ("lose", "icon_lives", theme.RED))
+_DARK: theme.Colour = (124, 26, 18)
+_BROWN: theme.Colour = (112, 60, 20)
+
+
+class Sides(NamedTuple):
+    """Both sides of a fight that is shown: sums, dice (0 before they are thrown), colours, and how it ended."""
+
+    sums: tuple[int, int]
+    dice: tuple[int, int]
+    colours: tuple[str, str]
+    outcome: str
+
+
+def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
+    """Lay the fight out that goes on, or the one that was decided; as `Stages.lay`."""
+    view = stage.views[1] if stage.facts else shown.view
+    found: Fight | Fought | None = view["last_fight"] if stage.facts else view["fight"]
+    if found is None:
+        return Laid([], room)
+    asked = None if stage.facts else shown.turn
+    fight = seen_by(asked, found)
+    sides = _sides(fight, shown)
+    gap = round(_GAP * unit)
+    inner = room.inflate(-2 * gap, -2 * gap)
+    weights = _NARROW if text.reading.zoom * 100 >= _LARGE else _WEIGHTS
+    left, middle, right = row(inner, *weights, gap=gap + gap // 2)
+    made = [*_side(left, fight, 0, sides, shown, unit), *_side(right, fight, 1, sides, shown, unit)]
+    if stage.facts:
+        return _decided(stage, fight, sides, shown, middle, made, unit, since)
+    return _open(fight, sides, shown, middle, made, unit)
+
+
+# --- both sides ---------------------------------------------------------------------------------------------------
+
+
+def _sides(fight: Fight | Fought, shown: Shown) -> Sides:
+    sums = tuple(sum(int(n) for _, n in side) for side in (fight["mine"], fight["theirs"]))
+    colours = shown.players_shown
+    mine, foe = colours[fight["seat"]].colour, fight["foe"]
+    theirs = colours[foe["seat"]].colour if "seat" in foe else FOE if mine != FOE else GONE
+    own, other = fight["dice"]
+    return Sides((sums[0], sums[1]), (own, other), (mine, theirs), str(fight.get("outcome", "")))
+
+
+def _side(rect: Rect, fight: Fight | Fought, nth: int, sides: Sides, shown: Shown, unit: float) -> list[Piece]:
+    """The sheet of one who fights, or the foe's card in full, and the sum before the die."""
+    band = round(_BAND * unit * max(1.0, text.reading.zoom**0.5))
+    high = rect.height - band - round(_GAP * unit)
+    sheet, foot = Rect(rect.x, rect.y, rect.width, high), Rect(rect.x, rect.bottom - band, rect.width, band)
+    foe = fight["foe"]
+    seat = fight["seat"] if nth == 0 else foe.get("seat", -1)
+    if seat >= 0:
+        who = _fighter(shown.players_shown[seat], shown.view["players"][seat], fight, nth)
+        what: object = who
+        draw: Callable[..., None] = partial(drawing.fighter, who=who, unit=unit)
+        colour = theme.BY_NAME[sides.colours[nth]].dark
+    else:
+        what, draw = _foe(foe, fight, unit)
+        colour = _BROWN if fight["kind"] == "brawl" else _DARK
+    words, number = say("realm.stage.before"), sides.sums[nth]
+    sums = partial(drawing.band, colour=colour, words=words, number=number, unit=unit)
+    return [
+        Piece(("side", nth), sheet, look=what, draw=draw, edge=round(_GAP * unit)),
+        Piece(("sum", nth), foot, look=(colour, words, number), draw=sums),
+    ]
+
+
+def _fighter(who: PlayerShown, player: Player, fight: Fight | Fought, nth: int) -> Fighter:
+    """A character's own sheet, with all that its score is made of."""
+    parts = fight["theirs"] if nth else fight["mine"]
+    rows = tuple((_sign(str(key)), part_name(str(key)), _number(i, int(n))) for i, (key, n) in enumerate(parts))
+    numbers = tuple((f"icon_{stat}", TINTS[stat], player[stat]) for stat in STATS)
+    hero = player["hero"]
+    return Fighter(
+        who.name, say_first(f"realm.hero.{hero}"), who.colour, who.emblem, f"hero_{hero}_scene" if hero else "",
+        numbers, rows, _note(fight["kind"], player), "realm_card_hero", realm_cards.WINDOW,
+    )  # fmt: skip
+
+
+def _number(i: int, n: int) -> str:
+    return str(n) if i == 0 else text.signed(n) if n < 0 else f"+{n}"
+
+
+def _sign(key: str) -> str:
+    """The icon of what adds to a score."""
+    if key in ("strength", "craft"):
+        return f"icon_{key}"
+    card = content().cards.get(key.partition(".")[0])
+    if card is not None:
+        return {"follower": "icon_followers", "spell": "icon_spells", "ability": "icon_ability"}.get(
+            card.type, "icon_objects"
+        )
+    named = {"brew": "icon_brew", "crown": "icon_ember_crown", "ember_key": "icon_key", "knuckles": "icon_fist"}
+    return named.get(key, "icon_star")
+
+
+def _note(kind: str, player: Player) -> str:
+    """What else matters: what helps in no such fight, or what may save the Life."""
+    if kind != "battle":
+        return say(f"realm.stage.note_{kind}")
+    saves = [card for one in player["objects"] if one["usable"] and (card := _card(one["id"])).save]
+    return say("realm.stage.saves", card=wording.card_name(saves[0].id), n=saves[0].save) if saves else ""
+
+
+def _card(name: str) -> Card:
+    return content().cards[name.partition(".")[0]]
+
+
+def _foe(foe: Foe, fight: Fight | Fought, unit: float) -> tuple[object, Callable[..., None]]:
+    """How a foe that is no player's looks: its card in full, or a sheet with its picture."""
+    name = foe.get("card", foe.get("name", ""))
+    slugs = {card.slug for card in content().cards.values()}
+    if "card" in foe or name in slugs or any(name == one.slug for one in content().characters.values()):
+        return name, partial(realm_cards.full, name=name, px=round(_RULE * unit * max(1.0, text.reading.zoom)))
+    icon = "icon_craft" if fight["kind"] == "psychic" else "icon_strength"
+    keys = ["value_psychic" if fight["kind"] == "psychic" and key == "value" else key for key, _ in fight["theirs"]]
+    numbers = [int(n) for _, n in fight["theirs"]]
+    rows = tuple(
+        (icon, part_name(str(key)), _number(i, n)) for i, (key, n) in enumerate(zip(keys, numbers, strict=True))
+    )
+    who = Fighter(wording.foe_name(name), "", FOE, "", _SCENES.get(name, "event_brawl"), (), rows, "",
+                  "realm_card_enemy", realm_cards.WINDOW)  # fmt: skip
+    return who, partial(drawing.fighter, who=who, unit=unit)
+
+
+# --- between them -------------------------------------------------------------------------------------------------
+
+
+def _cut(area: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
+    """The top of an area, and what is left below it."""
+    high = min(high, area.height)
+    return Rect(area.x, area.y, area.width, high), Rect(
+        area.x, area.y + high + gap, area.width, max(0, area.height - high - gap)
+    )
+
+
+def _open(fight: Fight | Fought, sides: Sides, shown: Shown, area: Rect, made: list[Piece], unit: float) -> Laid:
+    """Before the dice: banner, dice, odds, what each end brings, and room for the choices."""
+    gap, zoom = round(_GAP * unit), max(1.0, text.reading.zoom)
+    names = [shown.players_shown[fight["seat"]].name, wording.foe(fight["foe"], shown)]
+    head, area = _cut(area, round(_BANNER * unit), gap)
+    felt, area = _cut(area, round(_LEATHER * unit), gap)
+    bar, area = _cut(area, round(_ODDS * unit * zoom), gap)
+    what = _follows(fight, shown)
+    sheet, area = _cut(area, drawing.high_of(what, area.width, unit, area.height // 2), gap)
+    words = [say(f"realm.fight.{name}") for name, _, _ in _HEADS]
+    odds = partial(drawing.odds_bar, odds=fight["odds"], words=words, unit=unit)
+    made += _banner(head, fight, names, shown, unit)
+    made += _felt(felt, fight, sides, _under(shown, fight), unit, 0)
+    made.append(Piece("odds", bar, look=(tuple(fight["odds"]), tuple(words)), draw=odds))
+    made.append(Piece("follows", sheet, look=what, draw=partial(drawing.lines, what=what, unit=unit)))
+    return Laid(made, area)
+
+
+def _banner(rect: Rect, fight: Fight | Fought, names: list[str], shown: Shown, unit: float) -> list[Piece]:
+    who = shown.players_shown[fight["seat"]]
+    title = say(f"realm.stage.{fight['kind']}", name=names[0], foe=names[1])
+    at = shown.view["players"][fight["seat"]]["place"]
+    place = say_first(f"realm.space.{at}") if at else ""
+    draw = partial(drawing.banner, who=who, words=title, place=place, unit=unit)
+    return [Piece("banner", rect, look=(who, title, place), draw=draw)]
+
+
+def _under(shown: Shown, fight: Fight | Fought) -> tuple[str, str]:
+    """Whose dice they are."""
+    foe = wording.foe(fight["foe"], shown) if "seat" in fight["foe"] else say("realm.stage.its_die")
+    return shown.players_shown[fight["seat"]].name, foe
+
+
+def _felt(
+    rect: Rect, fight: Fight | Fought, sides: Sides, under: tuple[str, str], unit: float, since: int
+) -> list[Piece]:
+    """The leather with both sums, and the dice as far as they have fallen."""
+    counted = bool(sides.outcome) and since >= _COUNTS
+    beaten = {"win": 1, "lose": 0}.get(sides.outcome, -1)
+    thrown = tuple(
+        Thrown(colour, before, face, _sum(before, face), nth == beaten) if counted else Thrown(colour, before, 0, words)
+        for nth, (colour, before, face, words) in enumerate(
+            zip(sides.colours, sides.sums, sides.dice, under, strict=True)
+        )
+    )
+    kind = fight["kind"]
+    icon, sort = _KINDS[kind], say(f"realm.fight.{kind}_short")
+    ground = partial(drawing.leather, sides=thrown, icon=icon, sort=sort, unit=unit)
+    found = [Piece("felt", rect, look=(thrown, icon, sort), draw=ground)]
+    for nth, spot in enumerate(drawing.dice_of(rect, unit)):
+        face = sides.dice[nth] if sides.outcome else 0
+        part = min(1.0, max(0.0, (since - nth * _APART) / _LANDS)) if sides.outcome else 1.0
+        found.append(die(("die", nth), spot, sides.colours[nth], face, part))
+    return found
+
+
+def _sum(before: int, face: int) -> str:
+    return say("realm.stage.sum", before=before, die=face)
+
+
+def die(key: object, spot: Rect, colour: str, face: int, part: float) -> Piece:
+    """A die of which a part of its fall is over: it hops, turns, and shows its face when it lies."""
+    if part >= 1 or not face:
+        draw = partial(drawing.die, colour=colour, face=face)
+        return Piece(key, spot, look=(colour, face), draw=draw, edge=spot.width // 4)
+    up = round(spot.height * _HOP * 4 * part * (1 - part))
+    turn, tumbling = round(_TURNS * (1 - part)) % 360, 1 + (face + int(part * _COUNTS // 90)) % 6
+    moved = partial(drawing.die, colour=colour, face=tumbling, turn=turn)
+    return Piece(key, spot.move(0, -up), look=(colour, tumbling, turn), draw=moved, edge=spot.width // 2, solid=True)
+
+
+def _follows(fight: Fight | Fought, shown: Shown) -> tuple[Line, ...]:
+    """What a win, a tie and a defeat bring, a line each."""
+    foe, slots = fight["foe"], {"foe": wording.foe(fight["foe"], shown)}
+    if "seat" in foe:
+        names = [f"seat_{fight['kind']}", "seat"]
+    elif "card" in foe:
+        names = ["enemy_lost" if _card(foe["card"]).lose else "enemy", "enemy"]
+    else:
+        names = [foe["name"], "other"]
+    if fight["kind"] == "brawl":
+        names = [names[0], "brawl", *names[1:]]
+    return tuple(
+        Line(icon, colour, say("realm.stage.head", what=say(f"realm.stage.{end}_head")),
+             say_first(*(f"realm.stage.{end}.{name}" for name in names), f"realm.stage.{end}.other", **slots))
+        for end, icon, colour in _HEADS
+    )  # fmt: skip
+
+
+# --- how it ended -------------------------------------------------------------------------------------------------
+
+
+def _decided(
+    stage: Stage, fight: Fight | Fought, sides: Sides, shown: Shown, area: Rect, made: list[Piece], unit: float,
+    since: int,
+) -> Laid:  # fmt: skip
+    """After the dice: they fall, the sums count, and what came of it stands below until somebody goes on."""
+    gap, zoom = round(_GAP * unit), max(1.0, text.reading.zoom)
+    names = [shown.players_shown[fight["seat"]].name, wording.foe(fight["foe"], shown)]
+    head, area = _cut(area, round(_BANNER * unit), gap)
+    felt, area = _cut(area, round(_LEATHER * unit), gap)
+    end, area = _cut(area, round(_VERDICT * unit), gap)
+    press = round(_PRESS * unit * zoom)
+    buttons = Rect(area.x, area.bottom - press, area.width, press)
+    made += _banner(head, fight, names, shown, unit)
+    made += _felt(felt, fight, sides, _under(shown, fight), unit, since)
+    if since >= _COUNTS:
+        made.append(_verdict(end, sides, names, unit))
+    if since >= _DONE:
+        what = tuple(_gains(stage, [one.name for one in shown.players_shown]))
+        room = area.height - press - gap
+        sheet = Rect(area.x, area.y, area.width, drawing.high_of(what, area.width, unit, room))
+        if what:
+            made.append(Piece("gains", sheet, look=what, draw=partial(drawing.lines, what=what, unit=unit)))
+    return Laid(made, buttons, _DONE if since < STILL else 0)
+
+
+def _verdict(rect: Rect, sides: Sides, names: list[str], unit: float) -> Piece:
+    mine, theirs = (before + face for before, face in zip(sides.sums, sides.dice, strict=True))
+    words = say(f"realm.stage.{sides.outcome}_by", name=names[0], foe=names[1], by=abs(mine - theirs))
+    colour = {"win": drawing.WIN, "tie": drawing.TIE, "lose": drawing.LOSE}[sides.outcome]
+    draw = partial(drawing.verdict, words=words, colour=colour, unit=unit)
+    return Piece("verdict", rect, look=(words, colour), draw=draw)
+
+
+def _gains(stage: Stage, names: list[str]) -> Iterable[Line]:
+    """What came of it, as the log tells it."""
+    facts = list(stage.facts)
+    start = next((i for i, fact in enumerate(facts) if fact.kind == "fight_over"), 0)
+    told = [one for one in log.entries(facts[start + 1 :], names, "realm") if not one.heading][:_LINES]
+    for one in told:
+        icon = recap.icon(one.fact) if one.fact is not None else ""
+        yield Line(icon or "icon_star", theme.FADED, "", one.text)

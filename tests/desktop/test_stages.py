@@ -1,0 +1,207 @@
+"""Stages: what was just done lies over the board until somebody goes on, and a fight is fought on one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from game.core import Session
+from game.core.rng import Stream
+from game.desktop.table.moment import Phase
+from game.desktop.table.stages.staging import BRIEF
+from game.dev import shot
+from game.players import named
+from game.store import SeatInfo, Settings
+from tests.desktop.at_table import key, land, opened, press, settled, wait
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.desktop.table.moment import Moment
+    from game.desktop.table.screen import TableScreen
+
+ENOUGH = 400  # answers after which a game must have come to what is looked for
+
+
+@pytest.fixture
+def host() -> shot.Still:
+    """A window at the usual speed, without notes."""
+    found = shot.Still((1280, 800))
+    found.settings = Settings(helper=False, recap=False, quick_handover=False)
+    return found
+
+
+def seats(computers: frozenset[int] = frozenset()) -> list[SeatInfo]:
+    """Two players, some of them computers."""
+    return [
+        SeatInfo(name, colour, "computer" if i in computers else "human")
+        for i, (name, colour) in enumerate((("Anna", "blue"), ("Boris", "purple")))
+    ]
+
+
+def until(
+    host: shot.Still, wanted: Callable[[Moment], bool], table: str = "realm", people: frozenset[int] = frozenset()
+) -> TableScreen:
+    """A table at the first moment that is wanted; every answer is a Journeyman's."""
+    session, rng, choose = Session.new(table, 2, "stages"), Stream("stages"), named("journeyman").choose
+    scene = opened(host, session, seats(people))
+    for _ in range(ENOUGH):
+        land(scene)
+        if wanted(scene.director.moment):
+            wait(scene, 400)
+            return scene
+        if scene.director.phase is Phase.STAGE:
+            scene.tick(scene.director.guard.now + 400)
+            scene.send("skip")
+            continue
+        if scene.director.decision is None:
+            break
+        scene.director.answer(choose(scene.director.session, rng).key)
+        scene.director.renew()
+        scene.follow()
+    raise AssertionError("never came")
+
+
+def asks(kind: str) -> Callable[[Moment], bool]:
+    """A question on a stage."""
+    return lambda moment: bool(moment.stage and moment.stage.kind == kind and moment.stage.asks)
+
+
+def tells(kind: str) -> Callable[[Moment], bool]:
+    """Something that is told on a stage."""
+    return lambda moment: bool(moment.stage and moment.stage.kind == kind and moment.phase is Phase.STAGE)
+
+
+def words(scene: TableScreen) -> str:
+    """All that is written on the stage, as far as it decides how it looks."""
+    return " ".join(str(part.shows) for part in scene.stage.parts())
+
+
+def test_a_fight_is_fought_on_its_stage_and_every_choice_lies_there(host: shot.Still) -> None:
+    scene = until(host, asks("fight"))
+    moment = scene.director.moment
+    assert [button.key for button in scene.stage.buttons] == [("choice", row.key) for row in moment.choices.rows]
+    assert not moment.choices.open, "the list of the panel need not be in front"
+    assert all(scene.stage.rect.contains(button.rect) for button in scene.stage.buttons)
+    odds = moment.shown.view["fight"]["odds"]
+    assert f"{odds[0]} %" in words(scene)
+
+
+@pytest.mark.parametrize("how", ["mouse", "enter", "digit"])
+def test_throwing_the_dice_tells_the_result_until_somebody_goes_on(host: shot.Still, how: str) -> None:
+    scene = until(host, asks("fight"))
+    throw = next(button for button in scene.stage.buttons if button.key == ("choice", "roll"))
+    if how == "mouse":
+        press(scene, throw.rect.center)
+    elif how == "enter":
+        key(scene, pygame.K_RETURN)
+    else:
+        key(scene, pygame.K_1 + scene.stage.buttons.index(throw))
+    land(scene)
+    moment = scene.director.moment
+    assert scene.director.phase is Phase.STAGE
+    assert moment.stage is not None
+    assert moment.asked is None, "nobody can answer meanwhile"
+    before = len(scene.director.game.history.given)
+    wait(scene, 60_000)
+    assert scene.director.phase is Phase.STAGE, "it stays"
+    last = scene.director.session.view(None)["last_fight"]
+    assert str(last["scores"][0]) in words(scene)
+    if how == "mouse":
+        press_on(scene)
+    else:
+        scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+    assert scene.director.moment.stage != moment.stage
+    assert len(scene.director.game.history.given) == before, "going on is nobody's answer"
+
+
+def press_on(scene: TableScreen) -> None:
+    """The mouse on the button that goes on."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.event(pygame.Event(kind, pos=scene.stage.buttons[0].rect.center, button=1, touch=False))
+
+
+def test_the_first_press_lets_the_dice_lie_and_the_second_goes_on(host: shot.Still) -> None:
+    scene = until(host, asks("fight"))
+    scene.send("row", "roll")
+    land(scene)
+    wait(scene, 350)
+    assert scene.stage.moves
+    press_on(scene)
+    assert not scene.stage.moves
+    assert scene.director.phase is Phase.STAGE
+    press_on(scene)
+    assert not tells("fight")(scene.director.moment)
+
+
+def test_nothing_below_a_stage_can_be_pressed(host: shot.Still) -> None:
+    scene = until(host, tells("fight"))
+    before = scene.director.session.save()
+    wait(scene, 3000)
+    x, y, wide, high = scene.stage.rect
+    buttons = [button.rect for button in scene.buttons]
+    for point in [(x + wide * i // 10, y + high * j // 10) for i in range(1, 10) for j in range(1, 10)]:
+        if not any(rect.collidepoint(point) for rect in buttons):
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                scene.event(pygame.Event(kind, pos=point, button=1, touch=False))
+    assert scene.director.session.save() == before
+    assert scene.director.phase is Phase.STAGE
+
+
+def test_a_card_is_shown_in_full_until_somebody_goes_on_and_with_motion_off_at_once(host: shot.Still) -> None:
+    host.settings.reduce_motion = True
+    scene = until(host, tells("card"))
+    assert not scene.stage.moves
+    stage = scene.director.moment.stage
+    assert stage is not None
+    drawn = {part.key for part in scene.stage.parts()}
+    assert any(isinstance(key_, tuple) and key_[0] == "card" for key_ in drawn)
+    scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    assert scene.director.phase is not Phase.STAGE
+
+
+@pytest.mark.parametrize(
+    ("chosen", "speed", "closes"), [("stay", "normal", False), ("short", "normal", True), ("short", "slow", True)]
+)
+def test_how_long_a_stage_stays_is_a_setting(host: shot.Still, chosen: Any, speed: Any, closes: bool) -> None:
+    host.settings.stages, host.settings.speed = chosen, speed
+    scene = until(host, tells("fight"))
+    stage = scene.director.moment.stage
+    wait(scene, 2 * BRIEF)
+    assert (scene.director.moment.stage != stage) is closes
+
+
+@pytest.mark.parametrize(("stages", "speed"), [("never", "normal"), ("stay", "instant")])
+def test_who_wants_no_stages_sees_none(host: shot.Still, stages: Any, speed: Any) -> None:
+    host.settings.stages, host.settings.speed = stages, speed
+    with pytest.raises(AssertionError, match="never came"):
+        until(host, tells("fight"))
+
+
+def test_what_a_computer_did_closes_by_itself_and_a_bar_of_reading_stops_it(host: shot.Still) -> None:
+    scene = until(host, lambda m: tells("fight")(m) and m.stage is not None and m.stage.seat == 1,
+                  people=frozenset((1,)))  # fmt: skip
+    stage = scene.director.moment.stage
+    for _ in range(60):
+        scene.director.tick(scene.director.guard.now + 100, reading=True)
+    assert scene.director.moment.stage == stage
+    wait(scene, 2 * BRIEF)
+    assert scene.director.moment.stage != stage
+
+
+def test_undo_takes_the_stage_away_with_what_it_told(host: shot.Still) -> None:
+    scene = until(host, lambda m: tells("card")(m) and m.buttons.can_undo)
+    wait(scene, 2000)
+    given = len(scene.director.game.history.given)
+    scene.send("undo")
+    land(scene)
+    assert len(scene.director.game.history.given) < given
+    assert scene.director.phase is not Phase.STAGE
+
+
+def test_the_table_goes_on_where_it_was_once_all_is_told(host: shot.Still) -> None:
+    scene = until(host, tells("card"))
+    assert settled(scene).director.phase in (Phase.ASK, Phase.CURTAIN, Phase.WINDOW, Phase.WATCH)
+    assert scene.director.asking.decision is scene.director.decision or scene.director.phase is not Phase.ASK
