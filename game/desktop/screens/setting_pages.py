@@ -175,7 +175,7 @@ class PlayPage(Page):
     )  # fmt: skip
 
     def controls(self) -> list[Control]:
-        """Speed, motion, hand-over, pace, notes, tutor; silence, two volumes, early presses, stages, what has happened."""
+        """Speed, motion, hand-over, pace, notes, tutor; silence, two volumes, presses, stages, strip."""
         speed, pace = self._words_of("speed", SPEEDS), self._words_of("pace", PACES)
         early, tutor = self._words_of("motion_clicks", MOTION_CLICKS), self._words_of("tutor", TUTORS)
         motion, handover, helper = map(self._toggle, ("reduce_motion", "quick_handover", "helper"))
