@@ -33,20 +33,24 @@ def host() -> shot.Still:
     return found
 
 
-def seats(computers: frozenset[int] = frozenset()) -> list[SeatInfo]:
-    """Two players, some of them computers."""
+def seats(computers: frozenset[int] = frozenset(), count: int = 2) -> list[SeatInfo]:
+    """Players, some of them computers."""
     return [
         SeatInfo(name, colour, "computer" if i in computers else "human")
-        for i, (name, colour) in enumerate((("Anna", "blue"), ("Boris", "purple")))
+        for i, (name, colour) in enumerate((("Anna", "blue"), ("Boris", "purple"), ("Clara", "yellow"))[:count])
     ]
 
 
 def until(
-    host: shot.Still, wanted: Callable[[Moment], bool], table: str = "realm", people: frozenset[int] = frozenset()
+    host: shot.Still,
+    wanted: Callable[[Moment], bool],
+    table: str = "realm",
+    computers: frozenset[int] = frozenset(),
+    seats_: int = 2,
 ) -> TableScreen:
     """A table at the first moment that is wanted; every answer is a Journeyman's."""
-    session, rng, choose = Session.new(table, 2, "stages"), Stream("stages"), named("journeyman").choose
-    scene = opened(host, session, seats(people))
+    session, rng, choose = Session.new(table, seats_, "stages"), Stream("stages"), named("journeyman").choose
+    scene = opened(host, session, seats(computers, seats_))
     for _ in range(ENOUGH):
         land(scene)
         if wanted(scene.director.moment):
@@ -76,7 +80,7 @@ def tells(kind: str) -> Callable[[Moment], bool]:
 
 def words(scene: TableScreen) -> str:
     """All that is written on the stage, as far as it decides how it looks."""
-    return " ".join(str(part.shows) for part in scene.stage.parts())
+    return " ".join(str(part.shows) for part in [*scene.stage.parts(), *scene.stage.over()])
 
 
 def test_a_fight_is_fought_on_its_stage_and_every_choice_lies_there(host: shot.Still) -> None:
@@ -182,7 +186,7 @@ def test_who_wants_no_stages_sees_none(host: shot.Still, stages: Any, speed: Any
 
 def test_what_a_computer_did_closes_by_itself_and_a_bar_of_reading_stops_it(host: shot.Still) -> None:
     scene = until(host, lambda m: tells("fight")(m) and m.stage is not None and m.stage.seat == 1,
-                  people=frozenset((1,)))  # fmt: skip
+                  computers=frozenset((1,)))  # fmt: skip
     stage = scene.director.moment.stage
     for _ in range(60):
         scene.director.tick(scene.director.guard.now + 100, reading=True)
@@ -199,6 +203,50 @@ def test_undo_takes_the_stage_away_with_what_it_told(host: shot.Still) -> None:
     land(scene)
     assert len(scene.director.game.history.given) < given
     assert scene.director.phase is not Phase.STAGE
+
+
+@pytest.mark.parametrize("people", [3, 1])
+def test_the_end_of_a_fortnight_is_told_step_by_step_and_everybody_is_named(host: shot.Still, people: int) -> None:
+    scene = until(host, tells("fortnight"), "wizards", frozenset(range(people, 3)), seats_=3)
+    stage = scene.director.moment.stage
+    assert stage is not None
+    assert stage.steps > 1
+    told = {fact.kind for fact in stage.facts}
+    seen = []
+    for at in range(stage.steps):
+        now = scene.director.moment.stage
+        assert now is not None
+        assert (now.at, now.steps) == (at, stage.steps)
+        seen.append(words(scene))
+        wait(scene, 1000)
+        press_on(scene)
+        scene.parts()
+    assert not tells("fortnight")(scene.director.moment)
+    assert all(name in part for part in seen for name in ("Anna", "Boris", "Clara"))
+    carried = [fact for fact in stage.facts if fact.kind == "landed"]
+    assert "landed" in told
+    assert len({fact.seat for fact in carried}) == 3, "the first storm takes everybody"
+    for fact in carried:
+        assert any(f"{scene.director.players_shown[fact.seat].name} is carried off" in part for part in seen)
+
+
+def test_skip_leads_past_all_steps_at_once(host: shot.Still) -> None:
+    scene = until(host, tells("fortnight"), "wizards", seats_=3)
+    skip = next(button for button in scene.stage.buttons if button.key == "stage skip")
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.event(pygame.Event(kind, pos=skip.rect.center, button=1, touch=False))
+    assert not tells("fortnight")(scene.director.moment)
+
+
+def test_a_stage_that_covers_all_leaves_the_top_bar_alone(host: shot.Still) -> None:
+    scene = until(host, tells("fortnight"), "wizards", seats_=3)
+    assert scene.stage.rect == (0, scene.frame.top.bottom, 1280, 800 - scene.frame.top.bottom)
+    before = scene.director.session.save()
+    for point in (scene.bar.undo.rect.center, scene.frame.tray.center, scene.frame.plates.center):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.event(pygame.Event(kind, pos=point, button=1, touch=False))
+    assert scene.director.session.save() == before
+    assert tells("fortnight")(scene.director.moment)
 
 
 def test_the_table_goes_on_where_it_was_once_all_is_told(host: shot.Still) -> None:

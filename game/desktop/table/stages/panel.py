@@ -10,7 +10,7 @@ from pygame.draw import circle
 
 from game.content.texts import say
 from game.desktop.engine import text, theme
-from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.draw import Box, cover, nine
 from game.desktop.engine.motion import PACE
 from game.desktop.table.moment import NOTHING, Phase
 from game.desktop.table.region import BOARD, FRAME
@@ -262,7 +262,7 @@ class StagePanel:
 
     @property
     def _ground(self) -> Piece:
-        return Piece("stage", self.rect, "stage", (), drawing.veil, edge=0)
+        return Piece("stage", self.rect, "stage", self.whole, _wood if self.whole else drawing.veil, edge=0)
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Whether the stage lies over a point."""
@@ -314,6 +314,10 @@ class StagePanel:
         if self.stage is None:
             return []
         return [*pieces.parts([self._ground, *self._laid.pieces]), *drawn(self.buttons)]
+
+
+def _wood(surface: Surface, rect: Rect) -> None:
+    cover(surface, "table_wood", rect)
 
 
 def unit_of(frame: Frame) -> float:

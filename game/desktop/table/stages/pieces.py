@@ -132,8 +132,8 @@ def fighter(surface: Surface, rect: Rect, who: Fighter, unit: float) -> None:
     if seat is not None:
         draw.rect(surface, seat.colour, rect, max(2, round(3 * unit)), border_radius=round(PAD * unit))
     inner = rect.inflate(-2 * round(PAD * unit), -2 * round(PAD * unit))
-    head, band = _high(styles.WHO, unit, 1.9), _high(styles.NUMBER, unit, 1.5)
-    rows = _high(styles.ROW, unit, 1.65)
+    head, band = high(styles.WHO, unit, 1.9), high(styles.NUMBER, unit, 1.5)
+    rows = high(styles.ROW, unit, 1.65)
     words = rows * len(who.rows) + (rows if who.note else 0) + round(PAD * unit)
     picture = min(inner.height - head - band - words, round(inner.width / SHAPE))
     words = inner.height - head - band - max(0, picture)
@@ -147,8 +147,8 @@ def fighter(surface: Surface, rect: Rect, who: Fighter, unit: float) -> None:
     _rows(surface, Rect(inner.x, inner.bottom - words, inner.width, words), who, unit)
 
 
-def _high(style: Style, unit: float, times: float) -> int:
-    """Pixels of a line of a style with its air."""
+def high(style: Style, unit: float, times: float) -> int:
+    """Pixels of a line of a style, that many times its letters."""
     size = min(style.size * text.reading.zoom, max(style.size, style.most))
     return round(size * unit * times)
 
@@ -176,9 +176,9 @@ def _rows(surface: Surface, rect: Rect, who: Fighter, unit: float) -> None:
     """What the score is made of, as far as there is room; what matters least stands last."""
     nine(surface, "plate_light", rect, unit)
     lines = [*who.rows, *([("", who.note, "")] if who.note else [])]
-    high = _high(styles.ROW, unit, 1.45)
-    most = max(1, rect.height // high)
-    rect = Rect(rect.x, rect.y, rect.width, min(rect.height, high * len(lines) + round(PAD * unit)))
+    step = high(styles.ROW, unit, 1.45)
+    most = max(1, rect.height // step)
+    rect = Rect(rect.x, rect.y, rect.width, min(rect.height, step * len(lines) + round(PAD * unit)))
     for spot, (icon, words, number) in zip(column(rect, *(1 for _ in lines[:most])), lines, strict=False):
         box = Box.wide(surface, spot, spot.height / unit)
         middle, right = box.height / 2, box.width - PAD
@@ -242,7 +242,7 @@ def odds_bar(surface: Surface, rect: Rect, odds: Sequence[int], words: Sequence[
     """Win, tie and defeat in one bar; the tie is hatched and the defeat dotted, so that colour is not alone."""
     nine(surface, "slot", rect.inflate(round(GAP * unit / 2), round(GAP * unit / 2)), unit)
     step, x = max(4, round(HATCH * unit)), rect.x
-    px = min(_high(styles.ODDS, unit, 1), rect.height - 2)
+    px = min(high(styles.ODDS, unit, 1), rect.height - 2)
     for i, (share, colour, name) in enumerate(zip(odds, (WIN, TIE, LOSE), words, strict=True)):
         wide = rect.right - x if i == len(odds) - 1 else round(rect.width * share / 100)
         spot = Rect(x, rect.y, wide, rect.height)
@@ -285,11 +285,11 @@ def lines(surface: Surface, rect: Rect, what: Sequence[Line], unit: float) -> No
     if not what:
         return
     gap, wide = round(GAP * unit), round((ICON + PAD) * unit)
-    heads = max((text.width(one.head, "bold", _high(styles.HEAD, unit, 1)) for one in what), default=0)
+    heads = max((text.width(one.head, "bold", high(styles.HEAD, unit, 1)) for one in what), default=0)
     for spot, one in zip(column(rect.inflate(-2 * gap, -gap), *(1 for _ in what)), what, strict=True):
         icon = sprites.get(one.icon, round(ICON * unit), tint=one.colour) if one.icon else None
         left = spot.x + (wide if icon else 0)
-        px = _high(styles.LINE, unit, 1)
+        px = high(styles.LINE, unit, 1)
         if icon is not None:
             surface.blit(icon, icon.get_rect(midleft=(spot.x, spot.centery)))
         if one.head:
@@ -305,7 +305,7 @@ def lines(surface: Surface, rect: Rect, what: Sequence[Line], unit: float) -> No
 
 def high_of(what: Sequence[Line], room: int, unit: float, most: int) -> int:
     """Pixels that lines want in a room so wide, at the most so many."""
-    px, gap = _high(styles.LINE, unit, 1), round(GAP * unit)
+    px, gap = high(styles.LINE, unit, 1), round(GAP * unit)
     room -= round((ICON + PAD) * unit) + 2 * gap
     step = text.leading("body", px)
     rows = max((len(text.wrap(one.words, "body", px, room)) for one in what), default=1)

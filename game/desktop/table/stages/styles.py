@@ -18,4 +18,7 @@ HEAD, LINE = Style("bold", 19, theme.INK, None, 26), Style("body", 19, theme.INK
 VERDICT = Style("title", 30, theme.GOLD, most=36)
 CHOICE, PRESS = Style("title", 19, most=26), Style("title", 21, theme.BRIGHT, most=28)
 MEANS, DIGIT = NAME.of(18, theme.BRIGHT), Style("number", 18, theme.GOLD)
-TOLD = Style("body", 21, theme.INK, None, 28)
+# stages that tell in steps
+STORY, PIP = Style("title", 25, theme.GOLD, most=30), Style("number", 18, most=20)
+CHAPTER, NOW = Style("bold", 20, most=26), Style("title", 23, theme.GOLD, most=30)
+TALE, FATE = Style("body", 22, most=30), Style("bold", 19, most=26)

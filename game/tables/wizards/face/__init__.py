@@ -13,6 +13,7 @@ from game.tables.wizards.face import (
     recap,
     results,
     sheets,
+    stages,
     tray,
     wording,
 )
@@ -50,4 +51,5 @@ FACE = Face(
     ),
     routes=reaching,
     brief=BRIEF,
+    stages=stages,
 )

@@ -19,6 +19,7 @@ from game.tables.wizards.content.wayfinding import laid, number
 from game.tables.wizards.face import building, calendar, ground, layers, minimap, names, standing
 from game.tables.wizards.face.camera import NOTHING, TALL, hex_at, middle
 from game.tables.wizards.face.following import NEAR, Following
+from game.tables.wizards.face.sea_map import HEX
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 
     Sheets = tuple[Layer, ...]  # what lies over the sea, the lowest first
 
-HEX = 36  # units of a hex in the follow view
 WIDE = 1050  # units of a board that is wide for its height, by which hexes are measured there
 SLACK = 7  # pixels a press may move and still be a click
 FEW = 12  # lit spaces that may be clicked from afar

@@ -39,3 +39,6 @@ CLAIMS = Style("body", 19, VIOLET, most=21)
 # a card in full
 CARD = Style("title", 19)
 WORDS = Style("body", 17, theme.INK, None, 22)
+
+# the sea on a stage
+SEA_NAME = Style("title", 16, theme.GOLD)

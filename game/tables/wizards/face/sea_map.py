@@ -1,0 +1,91 @@
+"""The whole sea on a stage: its Lands as they are painted, with their names, what has fallen, and all pieces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface, transform
+
+from game.content.kept import keep
+from game.desktop.engine import sprites, text, theme
+from game.desktop.engine.draw import nine, shade
+from game.tables.wizards.content.catalog import LAND, LANDS
+from game.tables.wizards.face import islands, names, styles, water
+from game.tables.wizards.face.minimap import MARK, inner
+
+if TYPE_CHECKING:
+    from game.tables.wizards.face.ground import Tile
+    from game.tables.wizards.face.minimap import Dot, Small
+
+HEX = 36  # units of a hex at which Lands are painted on the board, so that they need not be painted anew
+BROAD = 2.9  # hexes from the middle of a Land to its shore
+_PIECES = {"demons": "wizards_demons", "dragon": "wizards_dragon", "wizard": "wizards_icon_high_wizard"}
+_GLOW = 4  # units of the ring round a Land
+_SEAT, _PIECE, _RING, _SKULL = 26, 24, 17, 44  # units of pieces, of a mark round them, and of a skull
+_NAME_AT, _PLATE, _PLATE_DARK, _ROUND = 2.75, 5, 150, 6  # hexes above the middle; units round a name; how dark; corners
+
+
+def paint(surface: Surface, rect: Rect, what: Small, unit: float) -> None:
+    """Draw it into a rectangle."""
+    surface.blit(picture(what, rect.size, unit), rect)
+
+
+@keep("look", most=4)
+def picture(what: Small, size: tuple[int, int], unit: float) -> Surface:
+    """The whole sea at a size."""
+    found = Surface(size, pygame.SRCALPHA)
+    rect = found.get_rect()
+    room, px = inner(rect, what.wide)
+    water.sea(found, rect, max(1, round(px)))
+
+    def at(point: tuple[float, float]) -> tuple[int, int]:
+        return room.x + round((point[0] - what.wide.left) * px), room.y + round((point[1] - what.wide.top) * px)
+
+    for tile in what.sea.tiles:
+        if tile.slug and tile.slug != "?":
+            _land(found, tile, at(tile.at), px, unit, tile.slug in what.lit)
+    for tile in what.sea.tiles:
+        if tile.slug and tile.slug != "?":
+            _name(found, tile.slug, at(tile.at), px, unit)
+    for dot in sorted(what.dots, key=lambda dot: dot.name == MARK):
+        _piece(found, at(dot.at), dot, unit)
+    nine(found, "board_frame", rect, unit)
+    return found
+
+
+def _land(surface: Surface, tile: Tile, middle: tuple[int, int], px: float, unit: float, lit: bool) -> None:
+    if lit:
+        pygame.draw.circle(surface, theme.shown(theme.GOLD), middle, BROAD * px, max(2, round(_GLOW * unit)))
+    drawn = _island(tile.slug, round(HEX * unit), tile.rotation, tile.dead, px)
+    surface.blit(drawn, drawn.get_rect(center=middle))
+    if tile.dead:
+        skull = sprites.get("wizards_skull", round(_SKULL * unit))
+        surface.blit(skull, skull.get_rect(center=middle))
+
+
+def _name(surface: Surface, slug: str, middle: tuple[int, int], px: float, unit: float) -> None:
+    """The name of a Land, above it."""
+    words, style = names.land(slug), styles.SEA_NAME
+    size = max(text.reading.least, round(style.size * unit))
+    plate = Rect(0, 0, text.width(words, style.face, size) + round(2 * _PLATE * unit), size + round(_PLATE * unit))
+    plate.center = (middle[0], middle[1] - round(_NAME_AT * px))
+    plate.clamp_ip(surface.get_rect())
+    shade(surface, plate, _PLATE_DARK, theme.NIGHT, round(_ROUND * unit))
+    text.put(surface, words, plate.center, "center", size, style.face, style.colour, style.shadow)
+
+
+@keep("look", most=96)
+def _island(slug: str, usual: int, rotation: int, dead: bool, px: float) -> Surface:
+    """A Land as the board has painted it, at another size."""
+    whole = islands.island(LANDS[LAND[slug]], usual, rotation, dead)
+    return transform.smoothscale_by(whole, px / usual)
+
+
+def _piece(surface: Surface, centre: tuple[int, int], dot: Dot, unit: float) -> None:
+    if dot.name == MARK:
+        pygame.draw.circle(surface, theme.BRIGHT, centre, round(_RING * unit), max(2, round(2 * unit)))
+        return
+    seat = dot.name in theme.BY_NAME
+    drawn = sprites.get(f"badge_{dot.name}" if seat else _PIECES[dot.name], round((_SEAT if seat else _PIECE) * unit))
+    surface.blit(drawn, drawn.get_rect(center=centre))

@@ -1,0 +1,213 @@
+"""The end of a Fortnight on its stage: what Evil does, in order, on the whole sea, and what becomes of everybody."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.content import log
+from game.content.texts import say, say_first
+from game.desktop.engine import theme
+from game.desktop.engine.labels import thin
+from game.desktop.table.stages import story
+from game.desktop.table.stages.pieces import Line
+from game.desktop.table.stages.stage import STILL, Laid
+from game.desktop.table.stages.story import Account, Chapter
+from game.desktop.ui.pieces import Piece
+from game.tables.wizards.content.geography import HEXES
+from game.tables.wizards.content.wayfinding import number
+from game.tables.wizards.face import ground, minimap, names, recap, sea_map
+from game.tables.wizards.face.camera import middle
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from pygame import Rect, Surface
+
+    from game.core import Fact
+    from game.desktop.table.stages.stage import Stage
+    from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import View
+
+EDGE: theme.Colour = (150, 70, 190)
+_FADES, _STEPS, _DONE = 600, 6, 700  # milliseconds of a change on the map, in so many pictures, and until all is read
+#: By kind: the chapter that a fact belongs to; what happens to a seat is that seat's.
+_CHAPTERS = {
+    "evil": "evil", "thwarted": "thwarted", "claimed": "claimed", "task_lost": "tasks", "dragon": "dragon",
+    "demons_come": "demons", "evil_won": "evil_won", "wizard_goes": "claimed", "foresight": "claimed",
+}  # fmt: skip
+_SCENES = {
+    "evil": "demons", "thwarted": "star", "claimed": "fire", "tasks": "letters", "dragon": "dragon", "demons": "demons",
+    "evil_won": "fire", "carried": "wind", "fate": "stranger",
+}  # fmt: skip
+_MARKED = ("demons_come", "landed", "dragon")  # what is marked on the sea
+#: Marks of a fact that hurts, and of one that does not.
+_HURTS = frozenset(("task_lost", "landed", "stunned", "dazed", "bound", "trapped", "lost", "lair_time", "demons_met"))
+
+
+class Told(NamedTuple):
+    """A step: the key of its chapter, the seat it is about (-1 for nobody), and its facts."""
+
+    key: str
+    seat: int
+    facts: tuple[Fact, ...]
+
+
+def steps(facts: Sequence[Fact]) -> tuple[Told, ...]:
+    """What Evil does, step by step; empty where it does nothing."""
+    kinds = [fact.kind for fact in facts]
+    if "evil" not in kinds:
+        return ()
+    own = facts[kinds.index("evil") :]
+    end = next((i for i, fact in enumerate(own) if fact.kind in ("day", "turn")), len(own))
+    found = [
+        Told(key, seat, tuple(group))
+        for (key, seat), group in groupby((fact for fact in own[:end] if _told(fact)), key=_chapter)
+    ]
+    return tuple(found)
+
+
+def _told(fact: Fact) -> bool:
+    return fact.kind in _CHAPTERS or fact.seat >= 0
+
+
+def _chapter(fact: Fact) -> tuple[str, int]:
+    found = _CHAPTERS.get(fact.kind, "fate")
+    return found, fact.seat if found == "fate" else -1
+
+
+def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
+    """Lay it out; as `Stages.lay`."""
+    told, where = steps(stage.facts), story.regions(room, unit)
+    before, after = stage.views
+    fortnight = say("wizards.stage.title", fortnight=before["fortnight"])
+    claims = say(_plural("wizards.stage.claims", before["due"]["count"]), n=before["due"]["count"])
+    made = [
+        story.head(where.head, "wizards_skull", (fortnight, claims), stage.at, len(told), EDGE, unit),
+        *_map(where.picture, before, after, told, stage.at, shown, unit, since),
+        story.chapters(where.side, [_written(one, before, shown) for one in told], stage.at, unit),
+        *story.accounts(where.foot, _accounts(before, told[: stage.at + 1], shown), unit),
+    ]
+    return Laid(made, where.buttons, _DONE if since < STILL else 0)
+
+
+def _plural(key: str, n: int) -> str:
+    return f"{key}_{n}" if n < 2 else f"{key}_n"
+
+
+# --- the words ----------------------------------------------------------------------------------------------------
+
+
+def _written(one: Told, before: View, shown: Shown) -> Chapter:
+    """A step in words: its title, and the lines of the log that tell it."""
+    who = shown.players_shown[one.seat].name if one.seat >= 0 else ""
+    lines = [_line(entry.fact, entry.text) for entry in log.entries(one.facts, _names(shown), "wizards")]
+    if one.key == "evil":
+        lines = [Line("wizards_skull", theme.ROSE, "", words) for words in _weighs(before)]
+    lands = [names.land(land) for fact in one.facts for land in fact.data.get("lands", ())]
+    title = say(f"wizards.stage.{_variant(one)}", name=who, n=len(one.facts), lands=", ".join(lands))
+    return Chapter(title, tuple(lines), f"wizards_scene_{_SCENES[_variant(one)]}", "realm_window")
+
+
+def _variant(one: Told) -> str:
+    """Which title: of one who is carried off there is another than of one to whom something happens."""
+    carried = one.key == "fate" and any(fact.kind in ("landed", "destination") for fact in one.facts)
+    return "carried" if carried else one.key
+
+
+def _names(shown: Shown) -> list[str]:
+    return [one.name for one in shown.players_shown]
+
+
+def _line(fact: Fact | None, words: str) -> Line:
+    icon = recap.icon(fact) if fact is not None else ""
+    hurts = fact is not None and fact.kind in _HURTS
+    return Line(icon or "wizards_skull", theme.ROSE if hurts else theme.SAND, "", words)
+
+
+def _weighs(before: View) -> list[str]:
+    """What Evil is about to do: whom the storm takes, or how many Lands it wants and how many are saved."""
+    count = before["due"]["count"]
+    if not count:
+        return [say("wizards.stage.weighs_0")]
+    lands = ", ".join(names.land(land) for land in before["due"]["lands"])
+    found = [say(_plural("wizards.stage.weighs", count), n=count)]
+    return [*found, say("wizards.stage.laden", lands=lands)] if lands else found
+
+
+def _accounts(before: View, told: Sequence[Told], shown: Shown) -> list[Account]:
+    """What has become of every player so far: where each stands, and what was lost."""
+    facts = [fact for one in told for fact in one.facts]
+    now = told[-1]
+    found = []
+    for seat, who in enumerate(shown.players_shown):
+        mine = [fact for fact in facts if fact.seat == seat]
+        lost = sum(fact.kind == "task_lost" for fact in mine)
+        space = next((f.data["space"] for f in reversed(mine) if f.kind == "landed"), before["players"][seat]["space"])
+        moved = any(fact.kind == "landed" for fact in mine)
+        land = names.land_of(before, space) if space else ""
+        at = names.land(land) if land else say("wizards.space.sea")
+        lines = [Line("wizards_icon_here", theme.ROSE if moved else theme.SAND, "", at)]
+        if lost:
+            words = say(_plural("wizards.stage.lost", lost), n=lost)
+            lines.append(Line("wizards_icon_task", theme.ROSE, "", words))
+        elif hit := next((f for f in reversed(mine) if f.kind in ("stunned", "dazed", "bound", "trapped")), None):
+            words = say_first(f"wizards.stage.{hit.kind}")
+            lines.append(Line(recap.icon(hit), theme.ROSE, "", words))
+        found.append(Account(who, tuple(lines), any(fact.seat == seat for fact in now.facts)))
+    return found
+
+
+# --- the map ------------------------------------------------------------------------------------------------------
+
+
+def seen(before: View, told: Sequence[Told]) -> View:
+    """The sea after some steps: what fell, who was carried where, and the Demons that came."""
+    found: Any = {**before, "players": [dict(player) for player in before["players"]]}
+    found["dead"], found["demons"] = list(before["dead"]), list(before["demons"])
+    for fact in (fact for one in told for fact in one.facts):
+        if fact.kind == "claimed":
+            found["dead"] += fact.data["lands"]
+            found["demons"] = [one for one in found["demons"] if names.land_of(before, one) not in found["dead"]]
+        elif fact.kind == "demons_come":
+            found["demons"].append(fact.data["space"])
+        elif fact.kind == "landed":
+            found["players"][fact.seat]["space"] = fact.data["space"]
+        elif fact.kind == "dragon":
+            found["dragon"] = fact.data["space"]
+    return found  # type: ignore[no-any-return]
+
+
+def _map(
+    rect: Rect, before: View, after: View, told: Sequence[Told], at: int, shown: Shown, unit: float, since: int
+) -> list[Piece]:
+    """The whole sea, which changes to how it is after the step."""
+    del after
+    now = told[at]
+    marks = tuple(fact.data["space"] for fact in now.facts if fact.kind in _MARKED and fact.data.get("space"))
+    lit = tuple(land for fact in now.facts for land in fact.data.get("lands", ()))
+    old, new = (_small(seen(before, told[:n]), shown, marks if n > at else (), lit) for n in (at, at + 1))
+    part = min(1.0, since / _FADES)
+    found = [Piece("sea", rect, look=(old if part < 1 else new), draw=_drawn(old if part < 1 else new, unit))]
+    if part < 1:
+        alpha = 255 * int(part * _STEPS) // _STEPS
+        look: Hashable = (new, alpha)
+        draw = partial(_faded, what=new, unit=unit, alpha=alpha)
+        found.append(Piece("sea then", rect, look=look, draw=draw, solid=True))
+    return found
+
+
+def _small(view: View, shown: Shown, marks: Sequence[str], lit: tuple[str, ...]) -> minimap.Small:
+    sea = ground.of(view)
+    found = minimap.of(shown._replace(view=view, lit=frozenset(), goal="", under=""), sea, ground.extent(view))
+    spots = tuple(minimap.Dot(middle(*HEXES[number(space)]), minimap.MARK) for space in marks)
+    return found._replace(dots=(*found.dots, *spots), lit=lit)
+
+
+def _drawn(what: minimap.Small, unit: float) -> Any:
+    return partial(sea_map.paint, what=what, unit=unit)
+
+
+def _faded(surface: Surface, rect: Rect, what: minimap.Small, unit: float, alpha: int) -> None:
+    surface.blit(thin(sea_map.picture(what, rect.size, unit), alpha), rect)
