@@ -230,6 +230,30 @@ def test_the_end_of_a_fortnight_is_told_step_by_step_and_everybody_is_named(host
         assert any(f"{scene.director.players_shown[fact.seat].name} is carried off" in part for part in seen)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
+def test_the_end_of_a_round_is_told_player_by_player_then_the_clock_then_who_begins(size: tuple[int, int]) -> None:
+    host = shot.Still(size)
+    host.settings = Settings(helper=False, recap=False, quick_handover=False)
+    scene = until(host, tells("round"), "cavern_tavern", seats_=3)
+    stage = scene.director.moment.stage
+    assert stage is not None
+    before, after = stage.views
+    seen = []
+    while tells("round")(scene.director.moment):
+        seen.append(words(scene))
+        wait(scene, 1000)
+        scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+        scene.parts()
+    assert len(seen) == stage.steps >= 5
+    assert all(before["clock"] in part and after["clock"] not in part for part in seen[:3]), "first the players"
+    assert all(after["clock"] in part for part in seen[3:])
+    waited = [fact.seat for fact in stage.facts if fact.rule == "CT-91"]
+    for at, seat in enumerate(before["order_of_play"]):
+        name = scene.director.players_shown[seat].name
+        assert f"{name} keeps " + ("guests waiting" if seat in waited else "nobody waiting") in seen[at]
+    assert f"begins round {after['round']}" in seen[-1]
+
+
 def test_skip_leads_past_all_steps_at_once(host: shot.Still) -> None:
     scene = until(host, tells("fortnight"), "wizards", seats_=3)
     skip = next(button for button in scene.stage.buttons if button.key == "stage skip")

@@ -71,6 +71,7 @@ def _cut(name: str, width: int, height: int, radius: int) -> Surface:
 
 
 def scene(surface: Surface, rect: Rect, name: str, window: str, scale: float) -> None:
-    """A picture in its window, a panel, filling a rectangle of any shape."""
+    """A picture in its window, a panel, filling a rectangle of any shape; an empty name for no window."""
     surface.blit(_cut(name, rect.width, rect.height, round(5 * scale * PANEL_UNIT)), rect)
-    nine(surface, window, rect, scale)
+    if window:
+        nine(surface, window, rect, scale)

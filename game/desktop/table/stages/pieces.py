@@ -279,7 +279,7 @@ def _marks(surface: Surface, spot: Rect, which: int, step: int) -> None:
 # --- words --------------------------------------------------------------------------------------------------------
 
 
-def lines(surface: Surface, rect: Rect, what: Sequence[Line], unit: float) -> None:
+def lines(surface: Surface, rect: Rect, what: Sequence[Line], unit: float, style: Style = styles.LINE) -> None:
     """Lines on a light sheet, each with its icon; long ones go on in a second row."""
     nine(surface, "plate_light", rect, unit)
     if not what:
@@ -289,7 +289,7 @@ def lines(surface: Surface, rect: Rect, what: Sequence[Line], unit: float) -> No
     for spot, one in zip(column(rect.inflate(-2 * gap, -gap), *(1 for _ in what)), what, strict=True):
         icon = sprites.get(one.icon, round(ICON * unit), tint=one.colour) if one.icon else None
         left = spot.x + (wide if icon else 0)
-        px = high(styles.LINE, unit, 1)
+        px = high(style, unit, 1)
         if icon is not None:
             surface.blit(icon, icon.get_rect(midleft=(spot.x, spot.centery)))
         if one.head:

@@ -16,6 +16,7 @@ from game.tables.cavern_tavern.face import (
 )
 from game.tables.cavern_tavern.face.boards import BOARDS
 from game.tables.cavern_tavern.face.brief import BRIEF
+from game.tables.cavern_tavern.face.stages import Stages
 from game.tables.cavern_tavern.face.targets import Targets
 
 FACE = Face(
@@ -52,4 +53,5 @@ FACE = Face(
         Night("half", {"half_night": True, "characters": False}, 30, ("die_blue_5", "mug")),
     ),
     brief=BRIEF,
+    stages=Stages(),
 )

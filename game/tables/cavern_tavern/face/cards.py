@@ -44,7 +44,7 @@ def order(surface: Surface, rect: Rect, card: str, worth: int | None = None) -> 
     what = cards().orders[card]
     frame = box.rect(0, 0, *ORDER_SIZE)
     sprites.blit(surface, f"card_order_{what.people}", frame)
-    sprites.blit(surface, f"scene_{what.people}{_twin(card, what.people)}", box.rect(*_SCENE))
+    sprites.blit(surface, scene_of(card), box.rect(*_SCENE))
     _name(box, say(f"card.{card}.name"))
     _need(box, what)
     curve(box, what, 8, 176, 168, 30, worth, first=1)
@@ -54,9 +54,10 @@ def order(surface: Surface, rect: Rect, card: str, worth: int | None = None) -> 
         medal(box, name, 160, 25, 20, icon=icon)
 
 
-def _twin(card: str, people: str) -> str:
-    """Every other order of a people shows its second scene."""
-    return "_2" if int(card[1:]) % 2 and sprites.has(f"scene_{people}_2") else ""
+def scene_of(card: str) -> str:
+    """The sprite of an order's picture; every other order of a people shows its second scene."""
+    people = cards().orders[card].people
+    return f"scene_{people}_2" if int(card[1:]) % 2 and sprites.has(f"scene_{people}_2") else f"scene_{people}"
 
 
 def _name(box: Box, words: str) -> None:

@@ -41,6 +41,9 @@ NUMBER = Style("number", 28, theme.INK, None)
 CELLAR_KIND, TASK = Style("bold", 18, most=25), Style("bold", 18, theme.INK, None)
 ROOM, RULE, OFFER = Style("title", 19, (74, 30, 96), None), Style("body", 18, theme.INK, None), LEFT
 OFFICE, NASTY, STEP = NAME.of(20), Style("bold", 18, theme.INK, None, 20), Style("title", 19, theme.GREEN, None)
+# the end of a round
+ORDER_WORTH, ORDER_WAS = Style("number", 34, theme.INK, None), Style("number", 24, theme.FADED, None)
+CELL = Style("number", 17)
 # the rules in short
 BRIEF_NUMBER, BRIEF_MINUS = Style("number", 30, theme.INK, None), Style("number", 22, theme.BRIGHT)
 BRIEF_ROUND = Style("number", 34, theme.TITLE, None)

@@ -1,0 +1,29 @@
+"""Stages of a table on which no question is answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.core import Decision
+    from game.desktop.table.hud.model import Shown
+    from game.desktop.table.stages.stage import Stage
+
+
+class Telling:
+    """What a table stages that only tells; it lacks `Stages.told` and `Stages.lay`."""
+
+    def asked(self, decision: Decision, shown: Shown) -> Stage | None:
+        """No question needs a stage."""
+        del decision, shown
+        return None
+
+    def sign(self, key: str) -> str:
+        """No answer stands on a stage."""
+        del key
+        return ""
+
+    def remark(self, key: str, shown: Shown) -> str:
+        """No answer stands on a stage."""
+        del key, shown
+        return ""
