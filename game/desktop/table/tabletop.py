@@ -122,8 +122,9 @@ class Tabletop(Scene, OpenTable):
     @property
     def buttons(self) -> list[Button]:
         """The buttons that are there."""
-        bar = [] if self.stage.whole else self.bar.buttons
-        return [*self.stage.buttons, *bar, *self.framing]
+        found = [*self.bar.buttons, *self.framing]
+        free = (button for button in found if not self.stage.covers(button.rect.center))
+        return [*self.stage.buttons, *free]
 
     @property
     def keyed(self) -> list[Button]:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface, draw
 
 from game.content import log
 from game.content.texts import say
-from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine import dice, sprites, syllables, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.labels import scene
 from game.desktop.table.stages import pieces as drawing
@@ -39,6 +39,7 @@ _SIDE = 0.24  # share of the width that the clock takes
 _DONE = 500  # milliseconds until all of a step can be read
 _PAD, _GAP, _ICON, _BADGE, _ROUND = 10, 8, 24, 40, 5  # units
 _CELLS = 10  # steps of Nasty's track that are drawn
+_BROAD, _PICTURE = 200, 0.36  # units from which an order has its picture, and what that takes of the width
 _BACK = 0.5  # of the height: a card that was not drawn
 _LIT: theme.Colour = (150, 44, 30)
 _DIM: theme.Colour = (58, 42, 34)
@@ -228,10 +229,11 @@ def _draw_order(surface: Surface, rect: Rect, what: Column, unit: float) -> None
     if not what.order:
         drawing.lines(surface, rect, [Line("icon_check", theme.GREEN, "", say("cavern_tavern.stage.served"))], unit)
         return
-    wide = min(box.width * 0.36, box.height - pad)
-    spot = box.rect(pad, pad / 2, wide, box.height - pad)
-    scene(surface, spot, cards.scene_of(what.order), "", unit)
-    left = wide + 2 * pad
+    left = float(pad)
+    if box.width >= _BROAD:
+        wide = min(box.width * _PICTURE, box.height - pad)
+        scene(surface, box.rect(pad, pad / 2, wide, box.height - pad), cards.scene_of(what.order), "", unit)
+        left += wide + pad
     colour = theme.BRIGHT if what.gone else theme.INK
     upper = Rect(box.at(left, 0)[0], rect.y, rect.right - box.at(left + pad, 0)[0], rect.height // 2)
     _block(surface, upper, say(f"card.{what.order}.name"), "bold", styles.ORDER_NAME.px(box), colour)
@@ -303,6 +305,8 @@ def _draw_drawn(surface: Surface, rect: Rect, card: str, unit: float) -> None:
 def _block(surface: Surface, rect: Rect, words: str, face: str, px: int, colour: theme.Colour) -> None:
     """Words on lines from the left, in the middle of a rectangle's height."""
     rows, px = text.block(words, face, px, rect.width, rect.height, text.reading.least)
+    if max(text.width(said, face, px) for said in rows) > rect.width:
+        rows = tuple(syllables.lines(words, face, px, rect.width))
     step = text.leading(face, px)
     for i, said in enumerate(rows):
         y = rect.centery + round((i - (len(rows) - 1) / 2) * step)

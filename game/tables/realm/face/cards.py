@@ -375,6 +375,11 @@ def _rows(words: str, face: str, px: int, room: int) -> int:
     return len(text.wrap(words, face, px, room)) * text.leading(face, px)
 
 
+def _broadest(words: str, face: str, px: int) -> int:
+    """Pixels of the longest word."""
+    return max((text.width(word, face, px) for word in words.split()), default=0)
+
+
 def _text_height(what: Page, room: int, px: int) -> int:
     return _rows(what.rule, "body", px, room) + _rows(what.said, "italic", px, room) + px // 2
 
@@ -383,11 +388,15 @@ def _words(box: Box, what: Page, area: tuple[float, float, float, float], px: in
     """The card's sentence, and below it its line of flavour where there is room for it."""
     spot = box.rect(area[0] + 9, area[1] + 6, area[2] - 18, area[3] - 12)
     rule, said = what.rule, what.said
-    while px > text.reading.least and _rows(rule, "body", px, spot.width) > spot.height:
+    while px > text.reading.least and (
+        _rows(rule, "body", px, spot.width) > spot.height or _broadest(rule, "body", px) > spot.width
+    ):
         px -= 1
     y = _paragraph(box.surface, rule, spot, spot.y, px, "body", theme.INK)
     y += px // 4
-    while px > text.reading.least and _rows(said, "italic", px, spot.width) > spot.bottom - y:
+    while px > text.reading.least and (
+        _rows(said, "italic", px, spot.width) > spot.bottom - y or _broadest(said, "italic", px) > spot.width
+    ):
         px -= 1
     rows = _rows(said, "italic", px, spot.width)
     if rows > spot.bottom - y:

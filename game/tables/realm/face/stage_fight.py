@@ -38,7 +38,7 @@ _SCENES = {
     "shade": "card_whimpering_shade", "horned_one": "maze_s8",
 }  # fmt: skip
 _KINDS = {"battle": "battle", "psychic": "psychic", "brawl": "fist"}
-_WEIGHTS, _NARROW = (23, 42, 23), (19, 50, 19)  # of the two sheets and what lies between them; at large text
+_WEIGHTS, _NARROW = (23, 42, 23), (22, 44, 22)  # of the two sheets and what lies between them; at large text
 _LARGE = 130  # per cent of text from which the sheets are narrow
 _GAP, _BANNER, _LEATHER, _ODDS, _BAND, _VERDICT, _PRESS = 8, 46, 170, 28, 44, 56, 50  # units
 _LANDS, _APART, _COUNTS, _DONE = 640, 350, 1140, 1500  # milliseconds: a die, the other, the sums, all

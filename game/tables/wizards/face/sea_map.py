@@ -1,4 +1,4 @@
-"""The whole sea on a stage: its Lands as they are painted, with their names, what has fallen, and all pieces."""
+"""The whole sea on a stage: its Lands as they are painted, what has fallen, all pieces, and names."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import nine, shade
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.face import islands, names, styles, water
+from game.tables.wizards.face.camera import SLOT
 from game.tables.wizards.face.minimap import MARK, inner
 
 if TYPE_CHECKING:
@@ -45,9 +46,6 @@ def picture(what: Small, size: tuple[int, int], unit: float) -> Surface:
     for tile in what.sea.tiles:
         if tile.slug and tile.slug != "?":
             _land(found, tile, at(tile.at), px, unit, tile.slug in what.lit)
-    for tile in what.sea.tiles:
-        if tile.slug and tile.slug != "?":
-            _name(found, tile.slug, at(tile.at), px, unit)
     for dot in sorted(what.dots, key=lambda dot: dot.name == MARK):
         _piece(found, at(dot.at), dot, unit)
     nine(found, "board_frame", rect, unit)
@@ -64,13 +62,25 @@ def _land(surface: Surface, tile: Tile, middle: tuple[int, int], px: float, unit
         surface.blit(skull, skull.get_rect(center=middle))
 
 
+def write(surface: Surface, rect: Rect, what: Small, unit: float) -> None:
+    """Write the names of the Lands over it."""
+    room, px = inner(rect, what.wide)
+    for tile in what.sea.tiles:
+        if tile.slug and tile.slug != "?":
+            x, y = tile.at
+            middle = room.x + round((x - what.wide.left) * px), room.y + round((y - what.wide.top) * px)
+            _name(surface, tile.slug, middle, px, unit)
+
+
 def _name(surface: Surface, slug: str, middle: tuple[int, int], px: float, unit: float) -> None:
     """The name of a Land, above it."""
     words, style = names.land(slug), styles.SEA_NAME
-    size = max(text.reading.least, round(style.size * unit))
+    size, room = max(text.reading.least, round(style.size * unit)), SLOT * px - round(2 * _PLATE * unit)
+    if text.width(words, style.face, size) > room:
+        style = style._replace(face="bold")  # it is narrower
+        words, size = text.fit(words, style.face, size, round(room), text.LEAST)
     plate = Rect(0, 0, text.width(words, style.face, size) + round(2 * _PLATE * unit), size + round(_PLATE * unit))
     plate.center = (middle[0], middle[1] - round(_NAME_AT * px))
-    plate.clamp_ip(surface.get_rect())
     shade(surface, plate, _PLATE_DARK, theme.NIGHT, round(_ROUND * unit))
     text.put(surface, words, plate.center, "center", size, style.face, style.colour, style.shadow)
 

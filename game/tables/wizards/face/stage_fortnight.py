@@ -195,7 +195,8 @@ def _map(
         look: Hashable = (new, alpha)
         draw = partial(_faded, what=new, unit=unit, alpha=alpha)
         found.append(Piece("sea then", rect, look=look, draw=draw, solid=True))
-    return found
+    written = partial(sea_map.write, what=new, unit=unit)
+    return [*found, Piece("sea names", rect, look=(new.sea, new.wide), draw=written)]
 
 
 def _small(view: View, shown: Shown, marks: Sequence[str], lit: tuple[str, ...]) -> minimap.Small:

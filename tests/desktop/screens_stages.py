@@ -1,0 +1,79 @@
+"""What every table stages: a few moments, found by playing, for the sweeps of sizes, scales and languages."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.core import Session
+from game.core.rng import Stream
+from game.desktop.table import faces
+from game.desktop.table.moment import Phase
+from game.desktop.table.running import InMemoryGame
+from game.desktop.table.screen import TableScreen
+from game.players import named
+from tests.desktop.at_table import land, wait
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.desktop.screens import Window
+
+#: By table: players, and how often each kind of stage is drawn.
+WANTED = {
+    "cavern_tavern": (5, {"round": 1}), "realm": (3, {"fight": 2, "card": 2}), "wizards": (6, {"fortnight": 2}),
+}  # fmt: skip
+ANSWERS = 1500
+
+
+class Before(NamedTuple):
+    """A game before an answer that is told on a stage, and that answer."""
+
+    kind: str
+    session: Session
+    key: str
+
+
+@cache
+def found(table: str) -> tuple[Before, ...]:
+    """Moments whose next answer is told on a stage."""
+    seats, wanted = WANTED[table]
+    left, session = dict(wanted), Session.new(table, seats, "swept")
+    rng, choose, made = Stream("swept"), named("journeyman").choose, faces.get(table).stages
+    before: list[Before] = []
+    for _ in range(ANSWERS):
+        if session.decision is None or not any(left.values()) or made is None:
+            break
+        saved, view, facts = session.clone(), session.view(None), len(session.facts)
+        saved.facts = list(session.facts)
+        key = choose(session, rng).key
+        session.answer(key)
+        for stage in made.told(view, session.view(None), session.facts[facts:])[:1]:
+            if left[stage.kind]:
+                left[stage.kind] -= 1
+                before.append(Before(stage.kind, saved, key))
+    return tuple(before)
+
+
+def stages(host: Window) -> Iterator[tuple[str, TableScreen]]:
+    """What is asked and told on stages, each of its steps."""
+    host.settings.speed = "normal"
+    for table in WANTED:
+        for number, one in enumerate(found(table)):
+            session = one.session.clone()
+            session.facts = list(one.session.facts)
+            scene = TableScreen(host, InMemoryGame(session, host.seats(session.seats)))
+            land(scene)
+            if scene.director.moment.stage is not None:
+                wait(scene, 400, 400)
+                yield f"{table} asks {number}", scene
+            scene.director.answer(one.key)
+            scene.director.renew()
+            scene.follow()
+            land(scene)
+            while scene.director.phase is Phase.STAGE:
+                wait(scene, 2400, 400)
+                now = scene.director.staging.now
+                yield f"{table} {one.kind} {number}.{now.at if now else 0}", scene
+                scene.send("onward")
+                land(scene)
