@@ -93,6 +93,7 @@ def test_a_fight_is_fought_on_its_stage_and_every_choice_lies_there(host: shot.S
     assert f"{odds[0]} %" in words(scene)
 
 
+@pytest.mark.rule("HR-27")
 @pytest.mark.parametrize("how", ["mouse", "enter", "digit"])
 def test_throwing_the_dice_tells_the_result_until_somebody_goes_on(host: shot.Still, how: str) -> None:
     scene = until(host, asks("fight"))
@@ -166,6 +167,7 @@ def test_a_card_is_shown_in_full_until_somebody_goes_on_and_with_motion_off_at_o
     assert scene.director.phase is not Phase.STAGE
 
 
+@pytest.mark.rule("HR-27")
 @pytest.mark.parametrize(
     ("chosen", "speed", "closes"), [("stay", "normal", False), ("short", "normal", True), ("short", "slow", True)]
 )
@@ -184,6 +186,7 @@ def test_who_wants_no_stages_sees_none(host: shot.Still, stages: Any, speed: Any
         until(host, tells("fight"))
 
 
+@pytest.mark.rule("HR-27")
 def test_what_a_computer_did_closes_by_itself_and_a_bar_of_reading_stops_it(host: shot.Still) -> None:
     scene = until(host, lambda m: tells("fight")(m) and m.stage is not None and m.stage.seat == 1,
                   computers=frozenset((1,)))  # fmt: skip

@@ -18,7 +18,7 @@ BRIEF = 2800  # milliseconds that a stage is seen which closes by itself
 
 
 class Staging:
-    """What has happened at a table and is told, one stage after the other.
+    """HR-27: what has happened at a table and is told, one stage after the other.
 
     Attributes:
         now: the stage of now; None while nothing is told.
