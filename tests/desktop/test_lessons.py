@@ -16,14 +16,17 @@ from game.desktop.screens.learn import Learn
 from game.desktop.screens.lesson import LessonScreen
 from game.desktop.screens.seats import Seats
 from game.desktop.table import faces
+from game.desktop.table.moment import Phase
 from game.dev.shot import Still, display
 from game.store import GameStore
 from game.store.lesson_progress import LessonProgress
 from tests.desktop import learner
-from tests.desktop.at_table import key, settled
-from tests.desktop.learner import button, front, lit, once, press, through, wait
+from tests.desktop.at_table import key, land, settled
+from tests.desktop.at_table import wait as wait_for
+from tests.desktop.learner import MOST, button, front, lit, once, press, through, wait
 
 GUIDED = [(table, number) for table in tables() for number, one in enumerate(lessons.of(table)) if one.steps]
+FIGHTS = 0  # which of the Realm's lessons tells of a fight
 WINDOWS = list(product(((1280, 720), (3840, 2160)), (100, 200), ("en", "de")))
 
 
@@ -57,6 +60,32 @@ def test_a_lesson_is_learned_by_pressing_what_glows(
     assert notice == ""
     assert scene.lesson.id in known.done
     assert scene.lesson.id not in known.left
+
+
+def test_what_is_told_on_a_stage_lies_in_the_light_and_the_lesson_goes_on_after_it(tmp_path: Path) -> None:
+    host = opened(tmp_path, "realm", FIGHTS)
+    host.settings.speed = "normal"
+    front(host).layout()
+    turn = told = 0
+    for _ in range(MOST):
+        scene = front(host)
+        land(scene)
+        if scene.director.phase is Phase.STAGE:
+            told += 1
+            wait_for(scene, 3000, 500)
+            assert not [part for part in scene.parts() if isinstance(part.key, tuple) and part.key[0] == "dark"]
+            assert not any(button.rect.colliderect(scene.coach.rect) for button in scene.stage.buttons)
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                scene.event(pygame.Event(kind, pos=scene.stage.buttons[0].rect.center, button=1))
+            continue
+        if scene.course.over:
+            break
+        before = scene.course.at, scene.course.part, scene.course.session.answered
+        once(host, turn)
+        scene = front(host)
+        turn = 0 if before != (scene.course.at, scene.course.part, scene.course.session.answered) else turn + 1
+    assert front(host).course.over
+    assert told
 
 
 @pytest.mark.parametrize(("table", "number"), GUIDED)

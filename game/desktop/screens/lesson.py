@@ -350,7 +350,7 @@ class LessonScreen(TableScreen):
     def uncurtained(self) -> list[Part]:
         """The table, what glows on it, and the coach."""
         found = super().uncurtained()
-        quiet = self.motion.busy or self._rival_waits
+        quiet = self.motion.busy or self._rival_waits or self.stage.told
         spots = [] if quiet else spotlight.anchors(self, self.glowing)
         return [*found, *spotlight.parts(self, spots, self._light(), self._breath)]
 
