@@ -280,3 +280,28 @@ def test_the_table_goes_on_where_it_was_once_all_is_told(host: shot.Still) -> No
     scene = until(host, tells("card"))
     assert settled(scene).director.phase in (Phase.ASK, Phase.CURTAIN, Phase.WINDOW, Phase.WATCH)
     assert scene.director.asking.decision is scene.director.decision or scene.director.phase is not Phase.ASK
+
+
+def test_the_die_for_the_way_rolls_into_the_tray(host: shot.Still) -> None:
+    session = Session.new("realm", 2, "rolls")
+    scene = opened(host, session, seats())
+    rng, choose = Stream("rolls"), named("journeyman").choose
+    for _ in range(ENOUGH):
+        decision = scene.director.decision
+        assert decision is not None
+        if settled(scene).director.phase is Phase.ASK and decision.kind == "start_action" and decision.find("roll"):
+            break
+        scene.director.answer(choose(scene.director.session, rng).key)
+        scene.director.renew()
+        scene.follow()
+    scene.send("row", "roll")
+    passage = scene.director.passages.now
+    assert passage is not None
+    flying = [timed.move for timed in passage.timed]
+    face = scene.director.session.view(None)["roll"]["faces"][0]
+    assert [(move.kind, move.what, move.white) for move in flying] == [("roll", str(face), True)]
+    wait(scene, 200)
+    assert any(part.key[0] == "flight" for part in scene.parts() if isinstance(part.key, tuple))
+    assert scene.motion.shown().view["roll"]["faces"] == [], "it does not lie yet"
+    wait(scene, 1200)
+    assert scene.motion.shown().view["roll"]["faces"] == [face]

@@ -1,4 +1,4 @@
-"""What happens in the Tavern and is worth a moment: somebody is thrown out or led away, a die rolls at craps."""
+"""What happens at once and is seen: somebody is thrown out or led away, a die rolls at craps or for the way."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Player, View
 
-EVENT, CRAPS = "event", "craps"
+EVENT, CRAPS, THROWN = "event", "craps", "thrown"
+_WAYS = ("move", "stride")  # why a die is thrown that then lies in the tray
 SHAPE = (376, 166)  # a picture of 376x132 with a title below
 _WIDE = 430  # units of a board of 900x600
 _EASE = 0.16  # part of its time in which an event fades in, and out
@@ -39,9 +40,13 @@ def found(before: View, after: View) -> Iterator[Move]:
         if name:
             yield Move(EVENT, name, Spot(EVENT), Spot(EVENT), int(now["seat"]))
     roll = after["roll"]
-    if roll and roll["why"] == CRAPS and roll != before["roll"] and after["turn"] == before["turn"]:
-        face = int(roll["faces"][0])
+    if not roll or roll == before["roll"] or after["turn"] != before["turn"] or not roll["faces"]:
+        return
+    face = int(roll["faces"][0])
+    if roll["why"] == CRAPS:
         yield Move("roll", str(face), Spot(CRAPS), Spot(CRAPS), int(after["turn"]), values=(7 - face, face))
+    elif roll["why"] in _WAYS:
+        yield Move("roll", str(face), Spot(THROWN, "hand"), Spot(THROWN), white=True, values=(7 - face, face))
 
 
 def _event(was: Player, now: Player) -> str:
@@ -54,9 +59,9 @@ def _event(was: Player, now: Player) -> str:
 
 
 def in_flight(after: View, flying: Sequence[Move]) -> View:
-    """The view without a die that still rolls at the craps table."""
+    """The view without a die that still rolls."""
     roll = after["roll"]
-    if roll and any(move.kind == "roll" and move.target.area == CRAPS for move in flying):
+    if roll and any(move.kind == "roll" and move.target.area in (CRAPS, THROWN) for move in flying):
         return {**after, "roll": {**roll, "faces": []}}
     return after
 
@@ -76,8 +81,8 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tu
     if move.kind == "roll":
         face = move.values[1] if part >= _SETTLED else 1 + (move.values[0] + int(part * 17)) % 6
         turn = 0 if part >= _SETTLED else int(part * 6) * 60 % 360
-        look = shown.players_shown[move.seat]
-        return thrown_die(look.colour, str(face), spot.width, turn, alpha), (face, turn, spot.width, alpha)
+        colour = "white" if move.white else shown.players_shown[move.seat].colour
+        return thrown_die(colour, str(face), spot.width, turn, alpha), (face, turn, spot.width, alpha)
     look, see, size = shown.players_shown[move.seat], seen(part, _EASE, alpha), grained(spot.width, _GRAIN)
     words = say(f"realm.happens.{move.what}_event", name=look.name)
     return _card(move.what, words, look.colour, look.emblem, size, see), (words, size, see)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, theme
-from game.desktop.engine.draw import glow, shade
+from game.desktop.engine.draw import Box, glow, shade
 from game.desktop.table.hud import trays
 from game.desktop.table.hud.trays import HEIGHT
 from game.desktop.table.region import Region, leather
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Stat
 
+TOP, ONE, TWO = 10, 50, 36  # units: above the dice, and how large one of them is, or two
 GROUPS = (251, 301, 150, 231, 201, 90)  # character, Objects, Followers, Spells, small things, die
 CHARACTER, OBJECTS, FOLLOWERS, SPELLS, TOKENS, DIE = range(6)
 BESIDE = 62  # units for the number beside open Spells
@@ -287,16 +288,23 @@ def _small(surface: Surface, rect: Rect, what: tuple[tuple[str, int, int], ...],
         styles.TOKEN.of(colour=theme.BRIGHT if count else theme.SAND).put(box, count, x + 40, y)
 
 
+def die_of(frame: Frame) -> Rect:
+    """Where the die of the way lies; below the window while its group is scrolled away."""
+    group = frame.groups()[DIE]
+    box = Box.wide(Surface((1, 1)), group, HEIGHT)
+    return box.rect(box.width / 2 - ONE / 2, TOP, ONE, ONE)
+
+
 def _die(surface: Surface, rect: Rect, what: tuple[str, str, tuple[int, ...]]) -> None:
     die, why, faces = what
     box = trays.group(surface, rect)
     if not die:
         box.icon("dice", box.width / 2, HEIGHT / 2, 34, theme.SAND)
         return
-    size = 50 if len(faces) == 1 else 36
+    size = ONE if len(faces) == 1 else TWO
     for i, face in enumerate(faces):
         x = box.width / 2 + (i - (len(faces) - 1) / 2) * (size + 4)
-        dice.put_die(box.surface, "white", face, box.rect(x - size / 2, 10 + (50 - size) / 2, size, size))
+        dice.put_die(box.surface, "white", face, box.rect(x - size / 2, TOP + (ONE - size) / 2, size, size))
     key = f"realm.tray.die_{die}" if why in ("move", "stride") else "realm.tray.die"
     styles.THROWN.middle(box, say(key), box.width / 2, 78, box.width - 8)
 
