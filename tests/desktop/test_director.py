@@ -93,7 +93,8 @@ def test_hands_that_are_late_never_answer_another_seats_question(table: str, peo
         if rng.random() < 0.25:
             old = shown[-1 - min(len(shown) - 1, int(rng.expovariate(0.15)))]
             pool = sorted(old.shown.lit) if rng.random() < 0.5 else [row.key for row in old.choices.rows]
-            kind = rng.choice(KINDS) if rng.random() < 0.7 else {Phase.CURTAIN: "come", Phase.STAGE: "onward"}.get(old.phase, "row")
+            likely = {Phase.CURTAIN: "come", Phase.STAGE: "onward"}.get(old.phase, "row")
+            kind = rng.choice(KINDS) if rng.random() < 0.7 else likely
             decision, answered = director.decision, director.session.answered
             taken = director.receive(Input(old.number, kind, rng.choice(pool) if pool else "end"))
             counts["taken" if taken else "dropped"] += 1
