@@ -162,7 +162,7 @@ def test_a_card_is_shown_in_full_until_somebody_goes_on_and_with_motion_off_at_o
     stage = scene.director.moment.stage
     assert stage is not None
     drawn = {part.key for part in scene.stage.parts()}
-    assert any(isinstance(key_, tuple) and key_[0] == "card" for key_ in drawn)
+    assert any(isinstance(key_, tuple) and key_[0] == "picture" for key_ in drawn)
     scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     assert scene.director.phase is not Phase.STAGE
 

@@ -226,15 +226,16 @@ class StagePanel:
         self._send("row", key)
 
     def _onward(self, stage: Stage) -> list[Button]:
-        """Next, and Skip where there is more than one step."""
+        """Next, and Skip where there is more than one step: below it, or beside it where the room is low."""
         room, gap = self._laid.buttons, round(_GAP * self._unit)
-        several = stage.steps > 1
-        spots = column(room, 1, 1, gap=gap) if several and room.height > room.width / 3 else [room, room]
-        words = say("ui.stage.next" if stage.at + 1 < stage.steps else "ui.stage.go_on")
+        last = stage.at + 1 == stage.steps
+        low = room.height <= room.width / 3
+        spots = [room] if last and low else row(room, 2, 1, gap=gap) if low else column(room, 1, 1, gap=gap)
+        words = say("ui.stage.go_on" if last else "ui.stage.next")
         on = ChoiceButton("stage on", spots[0], words, self.on, style="gold")
         on.lit, on.said = True, Said("", "play", words, say("ui.stage.key"))
         found: list[Button] = [on]
-        if several and stage.at + 1 < stage.steps:
+        if not last:
             skip = ChoiceButton("stage skip", spots[1], say("ui.stage.skip"), self.skip)
             skip.said = Said("", "fast", say("ui.stage.skip"), say("ui.stage.skip_key"))
             found.append(skip)

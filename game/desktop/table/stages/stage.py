@@ -28,6 +28,7 @@ class Stage(NamedTuple):
         steps: how many presses lead to its end; ``at`` is the step of now, from 0.
         asks: the open question is answered on it.
         whole: it covers all that lies below the top bar, not only the board.
+        small: only people at the screen see it staged; of a computer's the news are enough.
     """
 
     kind: str
@@ -38,6 +39,7 @@ class Stage(NamedTuple):
     at: int = 0
     asks: bool = False
     whole: bool = False
+    small: bool = False
 
 
 class Laid(NamedTuple):

@@ -46,8 +46,9 @@ class Staging:
         had, made, settings = bool(self._waiting), self._stages, self._settings
         seen = settings.stages != "never" and PACE[settings.speed] > 0 and bool(facts)
         found = made.told(*views, facts) if seen and made is not None else []
-        self._begin(tuple(stage._replace(views=views) for stage in found))
-        return had or bool(found)
+        kept = tuple(stage._replace(views=views) for stage in found if not stage.small or stage.seat in self._people)
+        self._begin(kept)
+        return had or bool(kept)
 
     def on(self) -> None:
         """Go on: the next step, the next stage, or the table."""

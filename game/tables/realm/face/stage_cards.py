@@ -5,16 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
-
 from game.content import log
 from game.content.texts import say_first
 from game.desktop.engine import text, theme
-from game.desktop.table.stages import pieces as drawing
+from game.desktop.table.stages import happening
+from game.desktop.table.stages.happening import Happening, Picture
 from game.desktop.table.stages.pieces import Line
-from game.desktop.table.stages.stage import STILL, Laid
-from game.desktop.ui.pieces import Piece
-from game.desktop.ui.rows import row
 from game.tables.realm.content import content
 from game.tables.realm.face import cards as realm_cards
 from game.tables.realm.face import recap
@@ -22,16 +18,15 @@ from game.tables.realm.face import recap
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygame import Rect
+
     from game.core import Fact
-    from game.desktop.table.stages.stage import Stage
+    from game.desktop.table.stages.stage import Laid, Stage
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import View
 
-MOST = 3  # cards that are shown at once
-_WEIGHTS = ((36, 54), (44, 46), (56, 34))  # of the cards and what stands beside them, by the number of cards
 _SHAPE = 0.70  # width to height of a card
-_GAP, _BANNER, _PRESS, _RULE = 8, 46, 50, 23  # units
-_TURNS, _DONE = 420, 700  # milliseconds until a card has turned over, and until all can be read
+_RULE = 23  # units of its letters
 _LINES = 6
 
 
@@ -40,7 +35,7 @@ def came(before: View, after: View) -> tuple[str, ...]:
     known = _owned(before) | _lying(before) | _thrown(before)
     named = content().cards
     found = sorted(card for card in (_owned(after) | _thrown(after)) - known if card.partition(".")[0] in named)
-    return tuple(found[:MOST])
+    return tuple(found[: happening.MOST])
 
 
 def _owned(view: View) -> set[str]:
@@ -85,58 +80,22 @@ def met(view: View) -> str:
 
 def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
     """Lay cards out in full, and what belongs to them beside; as `Stages.lay`."""
-    gap, zoom = round(_GAP * unit), max(1.0, text.reading.zoom)
     cards = came(*stage.views) if stage.facts else (met(shown.view),)
-    left, right = row(room.inflate(-2 * gap, -2 * gap), *_WEIGHTS[len(cards) - 1], gap=2 * gap)
-    made = [_card(spot, name, unit, since) for spot, name in zip(_spots(left, len(cards), gap), cards, strict=True)]
-    banner = Rect(right.x, right.y + round(right.height * (1 - _SHAPE) / _GAP), right.width, round(_BANNER * unit))
-    made.append(_banner(banner, stage, shown, cards, unit))
-    rest = Rect(right.x, banner.bottom + gap, right.width, right.bottom - banner.bottom - gap)
-    if not stage.facts:
-        return Laid(made, rest)
-    press = round(_PRESS * unit * zoom)
-    what = tuple(_lines(stage.facts, [one.name for one in shown.players_shown]))
-    high = drawing.high_of(what, rest.width, unit, rest.height - press - gap) if what else 0
-    if what and since >= _TURNS:
-        sheet = Rect(rest.x, rest.y, rest.width, high)
-        made.append(Piece("told", sheet, look=what, draw=partial(drawing.lines, what=what, unit=unit)))
-    button = Rect(rest.x, rest.y + high + gap, rest.width, press)
-    return Laid(made, button, _DONE if since < STILL else 0)
-
-
-def _spots(area: Rect, count: int, gap: int) -> list[Rect]:
-    """Where the cards lie, each in its shape."""
-    found = []
-    for cell in row(area, *(1 for _ in range(count)), gap=gap):
-        high = min(cell.height, round(cell.width / _SHAPE))
-        wide = min(cell.width, round(high * _SHAPE))
-        spot = Rect(0, 0, wide, high)
-        spot.center = cell.center
-        found.append(spot)
-    return found
-
-
-def _card(spot: Rect, name: str, unit: float, since: int) -> Piece:
-    """A card, which turns over from its back."""
-    px = round(_RULE * unit * max(1.0, text.reading.zoom))
-    if since >= _TURNS:
-        return Piece(("card", name), spot, look=name, draw=partial(realm_cards.full, name=name, px=px))
-    part = 2 * since / _TURNS - 1  # its back until 0
-    narrow = Rect(0, 0, max(2, round(spot.width * abs(part))), spot.height)
-    narrow.center = spot.center
-    deck = realm_cards.card(name).deck
-    draw = partial(realm_cards.back, deck=deck) if part < 0 else partial(realm_cards.full, name=name, px=px)
-    return Piece(("card", name), narrow, look=(name, narrow.width), draw=draw, solid=True)
-
-
-def _banner(rect: Rect, stage: Stage, shown: Shown, cards: Sequence[str], unit: float) -> Piece:
     who = shown.players_shown[stage.seat]
-    deck = realm_cards.card(cards[0]).deck
-    words = say_first(f"realm.stage.draws_{deck}", "realm.stage.draws", name=who.name)
+    words = say_first(f"realm.stage.draws_{realm_cards.card(cards[0]).deck}", "realm.stage.draws", name=who.name)
     at = shown.view["players"][stage.seat]["place"]
-    place = say_first(f"realm.space.{at}") if at else ""
-    draw = partial(drawing.banner, who=who, words=words, place=place, unit=unit)
-    return Piece("banner", rect, look=(who, words, place), draw=draw)
+    told = Happening(
+        who, words, say_first(f"realm.space.{at}") if at else "", tuple(picture(name, unit) for name in cards),
+        lines=tuple(_lines(stage.facts, [one.name for one in shown.players_shown])), asks=not stage.facts,
+    )  # fmt: skip
+    return happening.lay(told, room, unit, since)
+
+
+def picture(name: str, unit: float) -> Picture:
+    """A card in full, which turns over from its back."""
+    px = round(_RULE * unit * max(1.0, text.reading.zoom))
+    back = partial(realm_cards.back, deck=realm_cards.card(name).deck)
+    return Picture(name, _SHAPE, partial(realm_cards.full, name=name, px=px), back)
 
 
 def _lines(facts: Sequence[Fact], names: list[str]) -> list[Line]:

@@ -11,6 +11,7 @@ from game.content import log
 from game.content.texts import say, say_first
 from game.desktop.engine import text, theme
 from game.desktop.table.stages import pieces as drawing
+from game.desktop.table.stages import throw
 from game.desktop.table.stages.pieces import Fighter, Line, Thrown
 from game.desktop.table.stages.stage import STILL, Laid
 from game.desktop.ui.pieces import Piece
@@ -41,8 +42,7 @@ _KINDS = {"battle": "battle", "psychic": "psychic", "brawl": "fist"}
 _WEIGHTS, _NARROW = (23, 42, 23), (22, 44, 22)  # of the two sheets and what lies between them; at large text
 _LARGE = 130  # per cent of text from which the sheets are narrow
 _GAP, _BANNER, _LEATHER, _ODDS, _BAND, _VERDICT, _PRESS = 8, 46, 170, 28, 44, 56, 50  # units
-_LANDS, _APART, _COUNTS, _DONE = 640, 350, 1140, 1500  # milliseconds: a die, the other, the sums, all
-_HOP, _TURNS = 0.5, 540  # how high dice hop, of their side, and how far they turn
+_COUNTS, _DONE = 1140, 1500  # milliseconds until the sums count, and until all can be read
 _RULE = 22  # units of the letters of a card in full
 _LINES = 6  # of what came of it
 _HEADS = (("win", "icon_trophy", theme.GREEN), ("tie", "icon_shield", (112, 72, 0)), ("lose", "icon_lives", theme.RED))
@@ -233,24 +233,13 @@ def _felt(
     found = [Piece("felt", rect, look=(thrown, icon, sort), draw=ground)]
     for nth, spot in enumerate(drawing.dice_of(rect, unit)):
         face = sides.dice[nth] if sides.outcome else 0
-        part = min(1.0, max(0.0, (since - nth * _APART) / _LANDS)) if sides.outcome else 1.0
-        found.append(die(("die", nth), spot, sides.colours[nth], face, part))
+        part = min(1.0, max(0.0, (since - nth * throw.APART) / throw.LANDS)) if sides.outcome else 1.0
+        found.append(throw.die(("die", nth), spot, sides.colours[nth], face, part))
     return found
 
 
 def _sum(before: int, face: int) -> str:
     return say("realm.stage.sum", before=before, die=face)
-
-
-def die(key: object, spot: Rect, colour: str, face: int, part: float) -> Piece:
-    """A die of which a part of its fall is over: it hops, turns, and shows its face when it lies."""
-    if part >= 1 or not face:
-        draw = partial(drawing.die, colour=colour, face=face)
-        return Piece(key, spot, look=(colour, face), draw=draw, edge=spot.width // 4)
-    up = round(spot.height * _HOP * 4 * part * (1 - part))
-    turn, tumbling = round(_TURNS * (1 - part)) % 360, 1 + (face + int(part * _COUNTS // 90)) % 6
-    moved = partial(drawing.die, colour=colour, face=tumbling, turn=turn)
-    return Piece(key, spot.move(0, -up), look=(colour, tumbling, turn), draw=moved, edge=spot.width // 2, solid=True)
 
 
 def _follows(fight: Fight | Fought, shown: Shown) -> tuple[Line, ...]:

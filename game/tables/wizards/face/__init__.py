@@ -13,12 +13,12 @@ from game.tables.wizards.face import (
     recap,
     results,
     sheets,
+    stages,
     tray,
     wording,
 )
 from game.tables.wizards.face.board import Board
 from game.tables.wizards.face.brief import BRIEF
-from game.tables.wizards.face.stages import Stages
 from game.tables.wizards.face.targets import Targets
 
 FACE = Face(
@@ -51,5 +51,5 @@ FACE = Face(
     ),
     routes=reaching,
     brief=BRIEF,
-    stages=Stages(),
+    stages=stages,
 )

@@ -1,34 +1,62 @@
-"""What Wizards stages: the end of a Fortnight."""
+"""What Wizards stages: what befalls a wizard, and the end of a Fortnight."""
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.desktop.table.stages.stage import Laid, Stage
-from game.desktop.table.stages.telling import Telling
-from game.tables.wizards.face import stage_fortnight
+from game.tables.wizards.face import stage_fortnight, stage_happenings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygame import Rect
 
-    from game.core import Fact
+    from game.core import Decision, Fact
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import View
 
-FORTNIGHT = "fortnight"
+FORTNIGHT, HAPPENING = "fortnight", "happening"
+_SIGNS = {"cast": "wizard", "word": "scroll", "cloak": "objects", "scale": "shield", "pass": "dice"}
 
 
-class Stages(Telling):
-    """The stages of Wizards."""
+def told(before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
+    """What befell wizards, each of them a stage, and then the end of a Fortnight."""
+    del before, after
+    found = [
+        Stage(HAPPENING, seat, facts=tuple(fact for one in group for fact in one.facts), steps=len(group), small=small)
+        for (seat, small), group in _groups(facts)
+    ]
+    ends = stage_fortnight.steps(facts)
+    return [*found, Stage(FORTNIGHT, facts=tuple(facts), steps=len(ends), whole=True)] if ends else found
 
-    def told(self, before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
-        """The end of a Fortnight."""
-        del before, after
-        found = stage_fortnight.steps(facts)
-        return [Stage(FORTNIGHT, facts=tuple(facts), steps=len(found), whole=True)] if found else []
 
-    def lay(self, stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
-        """Lay a stage out."""
-        return stage_fortnight.lay(stage, shown, room, unit, since)
+def _groups(facts: Sequence[Fact]) -> list[tuple[tuple[int, bool], list[stage_happenings.Told]]]:
+    """Steps that belong to one wizard and matter as much."""
+    made = stage_happenings.steps(facts)
+    return [(key, list(group)) for key, group in groupby(made, stage_happenings.matters)]
+
+
+def asked(decision: Decision, shown: Shown) -> Stage | None:
+    """Demons or the Dragon that are met, where something may be done about it."""
+    del shown
+    met = stage_happenings.meets(decision)
+    return Stage(met, decision.seat, asks=True) if met else None
+
+
+def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
+    """Lay a stage out."""
+    lays = stage_fortnight.lay if stage.kind == FORTNIGHT else stage_happenings.lay
+    return lays(stage, shown, room, unit, since)
+
+
+def sign(key: str) -> str:
+    """The icon of an answer."""
+    return _SIGNS.get(key.partition(" ")[0], "")
+
+
+def remark(key: str, shown: Shown) -> str:
+    """No answer costs more than its words say."""
+    del key, shown
+    return ""
