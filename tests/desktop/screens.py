@@ -490,4 +490,5 @@ def _table_targets(scene: TableScreen) -> list[Target]:
     spots += [(s.target, s.rect) for s in on_plates]
     cover = [*fan, scene.stage.rect, *([scene.frame.page] if scene.frame.drawer and scene.focus.out else [])]
     spots = [(name, r) for name, r in spots if r in fan or (r.collidelist(cover) < 0 and r.y < scene.frame.size[1])]
-    return found + [Target(name, rect) for name, rect in spots]
+    own_spots = [(name, r) for name, r in spots if scene.stage.choice_of(name) is None]  # a stage has it larger
+    return found + [Target(name, rect) for name, rect in own_spots]

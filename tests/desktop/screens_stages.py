@@ -19,11 +19,13 @@ if TYPE_CHECKING:
 
     from tests.desktop.screens import Window
 
-#: By table: players, and how often each kind of stage is drawn.
+#: By table: players, and how often each kind of stage, or question, is drawn.
 WANTED = {
-    "cavern_tavern": (5, {"round": 1}), "realm": (3, {"fight": 2, "card": 2}), "wizards": (6, {"fortnight": 2}),
-}  # fmt: skip
-ANSWERS = 1500
+    "cavern_tavern": (5, {"round": 1, "nasty": 2}),
+    "realm": (3, {"fight": 2, "card": 2, "happening": 5, "collapse": 2}),
+    "wizards": (6, {"fortnight": 2, "happening": 8, "dispel": 1}),
+}
+ANSWERS = 3000
 
 
 class Before(NamedTuple):
@@ -41,17 +43,21 @@ def found(table: str) -> tuple[Before, ...]:
     left, session = dict(wanted), Session.new(table, seats, "swept")
     rng, choose, made = Stream("swept"), named("journeyman").choose, faces.get(table).stages
     before: list[Before] = []
+    known: set[str] = set()  # kinds of facts that some happening was about
     for _ in range(ANSWERS):
         if session.decision is None or not any(left.values()) or made is None:
             break
         saved, view, facts = session.clone(), session.view(None), len(session.facts)
         saved.facts = list(session.facts)
-        key = choose(session, rng).key
+        asked, key = session.decision.kind, choose(session, rng).key
         session.answer(key)
-        for stage in made.told(view, session.view(None), session.facts[facts:])[:1]:
-            if left[stage.kind]:
-                left[stage.kind] -= 1
-                before.append(Before(stage.kind, saved, key))
+        new = {fact.kind for fact in session.facts[facts:]}
+        told = [stage.kind for stage in made.told(view, session.view(None), session.facts[facts:])[:1]]
+        for kind in (*told, asked):
+            if left.get(kind) and (kind != "happening" or new - known):
+                left[kind] -= 1
+                before.append(Before(kind, saved, key))
+        known |= new if told == ["happening"] else set()
     return tuple(before)
 
 

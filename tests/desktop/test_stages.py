@@ -58,7 +58,7 @@ def until(
             return scene
         if scene.director.phase is Phase.STAGE:
             scene.tick(scene.director.guard.now + 400)
-            scene.send("skip")
+            scene.send("onward")
             continue
         if scene.director.decision is None:
             break

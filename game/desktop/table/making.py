@@ -139,7 +139,7 @@ def line(director: Answering, now: Shown) -> PromptLine:
     if director.phase is Phase.STAGE:
         seat = director.staging.now.seat if director.staging.now is not None else -1
         look = director.players_shown[seat] if seat >= 0 else None
-        return PromptLine(look, say("ui.prompt.stage"))
+        return PromptLine(look, say("ui.prompt.stage" if look else "ui.prompt.stage_all"))
     if decision is None:
         return PromptLine(None, say("ui.prompt.over"))
     look = director.players_shown[decision.seat]

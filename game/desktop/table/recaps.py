@@ -72,6 +72,7 @@ class Recaps:
     def badge(self, frame: Frame) -> Button:
         """What shows the strip again by mouse and ring, laid out in a window."""
         where = frame.prompt_parts().text
+        self._badge.off = self.recap is None or self.scene.director.phase is Phase.STAGE
         self._badge.rect = Rect(where.x, where.y, where.height, where.height)
         return self._badge
 
@@ -90,7 +91,6 @@ class Recaps:
             self.strip.end()
             asked = director.human and turn is not None
             self.recap = recap.of(director.game, director.face, turn) if asked and turn is not None else None
-            self._badge.off = self.recap is None
             self.due = forward and self.recap is not None and self.scene.host.settings.recap
         self._moment = max(self._moment, history.last) if self._seat == turn else history.last
         if self.due and self._still():

@@ -74,6 +74,19 @@ class Happening(NamedTuple):
     asks: bool = False
 
 
+def ladder(words: Sequence[str], thrown: int) -> tuple[Rung, ...]:
+    """The rows of a table by the words of its six faces, equal ones next to each other joined; 0 before the throw."""
+    found: list[Rung] = []
+    first = 1
+    for face in range(1, 7):
+        if face < 6 and words[face] == words[face - 1]:
+            continue
+        faces = str(face) if first == face else f"{first}\N{EN DASH}{face}"
+        found.append(Rung(faces, words[face - 1], first <= thrown <= face))
+        first = face + 1
+    return tuple(found)
+
+
 def lay(what: Happening, room: Rect, unit: float, since: int) -> Laid:
     """Lay a happening out; as `Stages.lay`."""
     gap, zoom = round(GAP * unit), max(1.0, text.reading.zoom)

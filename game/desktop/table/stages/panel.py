@@ -253,7 +253,7 @@ class StagePanel:
             self._send("onward", "")
 
     def skip(self) -> None:
-        """Pass over all that is told."""
+        """Pass over all steps of what is told now."""
         self._send("skip", "")
 
     def _rest(self) -> None:

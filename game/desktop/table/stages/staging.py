@@ -59,8 +59,8 @@ class Staging:
             self._begin(self._waiting[1:])
 
     def skip(self) -> None:
-        """Pass over everything that is told."""
-        self._begin(())
+        """Pass over all steps of the stage of now."""
+        self._begin(self._waiting[1:])
 
     def _begin(self, stages: tuple[Stage, ...]) -> None:
         self._waiting = stages

@@ -140,7 +140,7 @@ def face(surface: Surface, rect: Rect, kind: str, card: str) -> None:
         surface.blit(sign, sign.get_rect(center=box.at(92, 210)))
         return
     title(box, say(f"card.{card}.name"), 134)
-    paragraph(box, say(f"card.{card}.rule"), Rect(14, 150, 156, 104))
+    paragraph(box, say(f"card.{card}.rule"), Rect(14, 150, 156, 96))
 
 
 def title(box: Box, words: str, y: float) -> None:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 EDGE: theme.Colour = (190, 70, 44)
 _WAITS = "CT-91"
+_STARTS = ("round_started", "game_over")  # with one of these a round is over
 _PARTS = (15, 32, 18, 44)  # shares of a column: name, order, track, card
 _CLOCK = (64, 36)  # shares of the column of the clock: itself, and what else happens
 _SIDE = 0.24  # share of the width that the clock takes
@@ -86,13 +87,16 @@ class Clock(NamedTuple):
 
 def steps(before: View, facts: Sequence[Fact]) -> tuple[Told, ...]:
     """What happens at the end of a round, step by step; empty where none ends."""
-    start = next((i for i, fact in enumerate(facts) if fact.kind == "round_started"), -1)
-    if start < 0 or before["round"] < 1 or facts[start].data["round"] < 2:
+    start = next((i for i, fact in enumerate(facts) if fact.kind in _STARTS), -1)
+    last = start >= 0 and facts[start].kind == "game_over"
+    if start < 0 or before["round"] < 1 or not (last or facts[start].data["round"] > 1):
         return ()
     own = facts[: start + 1]
     first = next((i for i, fact in enumerate(own) if fact.rule == _WAITS), None)
     waits = list(own[first:]) if first is not None else []
     seats = [Told("waits", seat, _of(waits, seat)) for seat in before["order_of_play"]]
+    if last:  # CT-140: the last guests go
+        return (*seats, Told("closes", -1, tuple(fact for fact in own if fact.kind == "final")))
     left = tuple(fact for fact in own if fact.kind == "walk_out")
     ends = tuple(fact for fact in own if fact.kind in ("white_die", "round_started"))
     out = [Told("walk_outs", -1, left)] if left else []
@@ -117,7 +121,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
         Piece(("column", i), spot, look=what, draw=partial(_draw_column, what=what, unit=unit))
         for i, (spot, what) in enumerate(zip(spots, columns, strict=True))
     ]
-    passed = stage.at >= [one.key for one in told].index("clock")
+    passed = _strikes(told, stage.at)
     now = after if passed else before
     coming = _coming(told, stage.at, after, shown)
     clock = Clock(now["round"], now["rounds"], now["clock"], shown.players_shown[after["first"]], coming)
@@ -127,15 +131,19 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     return Laid(made, where.buttons, _DONE if since < STILL else 0)
 
 
+def _strikes(told: Sequence[Told], at: int) -> bool:
+    """Whether the clock has struck at a step, or the inn has closed."""
+    return any(one.key in ("clock", "closes") for one in told[: at + 1])
+
+
 # --- what is shown ------------------------------------------------------------------------------------------------
 
 
 def _column(seat: int, stage: Stage, told: Sequence[Told], shown: Shown) -> Column:
     before, after = stage.views
     was, now = before["players"][seat], after["players"][seat]
-    keys = [one.key for one in told]
     mine = next(one for one in told if one.seat == seat)
-    reached, passed = told.index(mine) <= stage.at, keys.index("clock") <= stage.at
+    reached, passed = told.index(mine) <= stage.at, _strikes(told, stage.at)
     left = next((f for one in told[: stage.at + 1] for f in one.facts if f.kind == "walk_out" and f.seat == seat), None)
     leaves = next((f for f in stage.facts if f.kind == "walk_out" and f.seat == seat), None)
     track = [fact for fact in mine.facts if fact.kind == "track"]
@@ -161,6 +169,8 @@ def _worth(order: object, card: str) -> int:
 def _coming(told: Sequence[Told], at: int, after: View, shown: Shown) -> tuple[Line, ...]:
     """What the end of a round brings beside the clock; what has not happened yet is open."""
     keys = [one.key for one in told]
+    if "closes" in keys:
+        return ()
     over = at == len(told) - 1
     white = after["white"]
     gone = sum(len(one.facts) for one in told if one.key == "walk_outs")
@@ -181,9 +191,13 @@ def _said(now: Told, before: View, after: View, shown: Shown) -> tuple[Line, ...
     if now.key == "clock":
         words = say("cavern_tavern.stage.strikes", clock=after["clock"])
         return (Line("icon_clock", theme.TITLE, "", words),)
+    if now.key == "closes":
+        return (Line("icon_door", theme.TITLE, "", say("cavern_tavern.stage.closes")),)
     if now.key == "waits" and not now.facts:
-        words = say("cavern_tavern.stage.calm", name=names[now.seat], n=before["players"][now.seat]["nasty"])
-        return (Line("icon_check", theme.GREEN, "", words),)
+        player = before["players"][now.seat]
+        waits = player["order"] is not None  # CT-93: nobody goes further down than the last step
+        words = say(f"cavern_tavern.stage.{'worst' if waits else 'calm'}", name=names[now.seat], n=player["nasty"])
+        return (Line("icon_nasty" if waits else "icon_check", theme.RED if waits else theme.GREEN, "", words),)
     told = [one for one in log.entries(now.facts, names, "cavern_tavern") if not one.heading]
     found = [Line(recap.icon(one.fact) if one.fact else "icon_nasty", theme.FADED, "", one.text) for one in told]
     found += [
@@ -192,7 +206,8 @@ def _said(now: Told, before: View, after: View, shown: Shown) -> tuple[Line, ...
         if fact.kind == "nasty_drawn"
     ]
     if now.key == "begins":
-        words = say("cavern_tavern.stage.first", name=names[after["first"]], n=after["round"])
+        key = "first_last" if after["round"] == after["rounds"] else "first"
+        words = say(f"cavern_tavern.stage.{key}", name=names[after["first"]], n=after["round"])
         found.append(Line("icon_crown", theme.TITLE, "", words))
     return tuple(found)
 

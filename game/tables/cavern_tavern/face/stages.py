@@ -1,4 +1,4 @@
-"""What Cavern Tavern stages: the end of a round."""
+"""What Cavern Tavern stages: the end of a round, and Nasty's coming."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.desktop.table.stages.stage import Laid, Stage
 from game.desktop.table.stages.telling import Telling
-from game.tables.cavern_tavern.face import stage_round
+from game.tables.cavern_tavern.face import stage_nasty, stage_round
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,18 +17,24 @@ if TYPE_CHECKING:
     from game.tables.cavern_tavern.face.shown import Shown
     from game.tables.cavern_tavern.views import View
 
-ROUND = "round"
+ROUND, NASTY = "round", "nasty"
 
 
 class Stages(Telling):
     """The stages of Cavern Tavern."""
 
     def told(self, before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
-        """The end of a round."""
+        """The end of a round; within a round what Nasty wants of people at the screen."""
         del after
-        found = stage_round.steps(before, facts)
-        return [Stage(ROUND, facts=tuple(facts), steps=len(found), whole=True)] if found else []
+        kept = tuple(facts)
+        if found := stage_round.steps(before, facts):
+            return [Stage(ROUND, facts=kept, steps=len(found), whole=True)]
+        return [
+            Stage(NASTY, one[0].seat, facts=kept, at=at, steps=at + 1, small=True)
+            for at, one in enumerate(stage_nasty.steps(facts))
+        ]
 
     def lay(self, stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
         """Lay a stage out."""
-        return stage_round.lay(stage, shown, room, unit, since)
+        lays = stage_round.lay if stage.kind == ROUND else stage_nasty.lay
+        return lays(stage, shown, room, unit, since)

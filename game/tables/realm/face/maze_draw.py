@@ -225,8 +225,8 @@ def stands(rect: Rect, count: int, low: bool = False) -> list[tuple[Rect, Rect]]
     return found
 
 
-def draw_path(surface: Surface, rect: Rect, what: tuple[tuple[int, int], ...]) -> None:
-    """A dotted way from square to square, with the number of steps at its end."""
+def draw_dots(surface: Surface, rect: Rect, what: tuple[tuple[int, int], ...]) -> None:
+    """A dotted way from square to square of a maze."""
     side = rect.width // mazes.SIDE
     dot, dark = max(2, side // 22), max(3, side // 15)
     for (x, y), (to_x, to_y) in pairwise(what):
@@ -234,6 +234,12 @@ def draw_path(surface: Surface, rect: Rect, what: tuple[tuple[int, int], ...]) -
             at = (x + (to_x - x) * (i + 0.5) / 5, y + (to_y - y) * (i + 0.5) / 5)
             pygame.draw.circle(surface, theme.NIGHT, at, dark)
             pygame.draw.circle(surface, theme.GOLD, at, dot)
+
+
+def draw_path(surface: Surface, rect: Rect, what: tuple[tuple[int, int], ...]) -> None:
+    """A dotted way from square to square, with the number of steps at its end."""
+    draw_dots(surface, rect, what)
+    side = rect.width // mazes.SIDE
     end = Rect(0, 0, side, side)
     end.center = what[-1]
     box = Box(surface, end, SIDE, SIDE)

@@ -13,7 +13,7 @@ from game.desktop.table.stages.happening import Happening, Picture
 from game.desktop.table.stages.pieces import Line
 from game.tables.realm.content import content
 from game.tables.realm.face import cards as realm_cards
-from game.tables.realm.face import recap
+from game.tables.realm.face import recap, stage_happenings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,7 +85,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     words = say_first(f"realm.stage.draws_{realm_cards.card(cards[0]).deck}", "realm.stage.draws", name=who.name)
     at = shown.view["players"][stage.seat]["place"]
     told = Happening(
-        who, words, say_first(f"realm.space.{at}") if at else "", tuple(picture(name, unit) for name in cards),
+        who, words, stage_happenings.place_name(at), tuple(picture(name, unit) for name in cards),
         lines=tuple(_lines(stage.facts, [one.name for one in shown.players_shown])), asks=not stage.facts,
     )  # fmt: skip
     return happening.lay(told, room, unit, since)

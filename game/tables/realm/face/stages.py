@@ -1,4 +1,4 @@
-"""What the Realm stages: fights, and cards from any deck."""
+"""What the Realm stages: fights, cards from any deck, what befalls somebody, and the Collapse."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import say
 from game.desktop.table.stages.stage import Laid, Stage
-from game.tables.realm.face import stage_cards, stage_fight
+from game.tables.realm.face import stage_cards, stage_collapse, stage_fight, stage_happenings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Fought, View
 
-FIGHT, CARD = "fight", "card"
-_LAYS = {FIGHT: stage_fight.lay, CARD: stage_cards.lay}
+FIGHT, CARD, HAPPENING, COLLAPSE = "fight", "card", "happening", "collapse"
+_LAYS = {
+    FIGHT: stage_fight.lay, CARD: stage_cards.lay, HAPPENING: stage_happenings.lay, COLLAPSE: stage_collapse.lay,
+}  # fmt: skip
 #: Answers by their first word: what they are about.
 _SIGNS = {
     "roll": "dice", "evade": "exit", "weapon": "objects", "brew": "brew", "hire": "followers", "use": "objects",
@@ -28,16 +30,26 @@ _SIGNS = {
 
 
 def told(before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
-    """A fight that was decided, and cards that were seen by nobody before."""
-    found: list[Stage] = []
+    """What happened, in order: the Collapse, what befell somebody, a decided fight, and cards that nobody had seen."""
     if before.get("phase", "choose") == "choose":
-        return found
-    last, kept = after["last_fight"], tuple(facts)
+        return []
+    kept, found = tuple(facts), _happened(facts, after["end"])
+    for n, fact in enumerate(facts):
+        if fact.kind == "collapse":
+            found.append((n, Stage(COLLAPSE, whole=True)))
+    last = after["last_fight"]
     if last and _told(last) != _told(before["last_fight"]):
-        found.append(Stage(FIGHT, last["seat"], facts=kept))
+        over = next((n for n, fact in enumerate(facts) if fact.kind == "fight_over"), len(facts))
+        found.append((over, Stage(FIGHT, last["seat"])))
     if cards := stage_cards.came(before, after):
-        found.append(Stage(CARD, stage_cards.whose(cards, before, after), facts=kept))
-    return found
+        found.append((len(facts), Stage(CARD, stage_cards.whose(cards, before, after))))
+    return [stage._replace(facts=kept) for _, stage in sorted(found, key=lambda one: one[0])]
+
+
+def _happened(facts: Sequence[Fact], end: int) -> list[tuple[int, Stage]]:
+    """What befell somebody: where it begins, and its stage, which starts with that step."""
+    made = enumerate(stage_happenings.steps(facts, end))
+    return [(one.begins, Stage(HAPPENING, one.seat, at=at, steps=at + 1, small=one.small)) for at, one in made]
 
 
 def _told(fight: Fought | None) -> dict[str, object] | None:

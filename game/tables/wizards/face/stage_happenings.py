@@ -10,7 +10,7 @@ from game.content.texts import say, say_first
 from game.desktop.engine import sprites, theme
 from game.desktop.engine.draw import nine
 from game.desktop.table.stages import happening
-from game.desktop.table.stages.happening import Happening, Picture, Rung
+from game.desktop.table.stages.happening import Happening, Picture
 from game.desktop.table.stages.pieces import Line
 from game.tables.wizards.face import cards, names, recap, story
 from game.tables.wizards.face.scenes import TASKS, place_picture
@@ -99,7 +99,7 @@ def _told(one: Told, stage: Stage, shown: Shown) -> Happening:
         (_picture(one, table, view),),
         dice=((who.colour, face),) if rolled and who else (),
         why=story.name(table) if rolled else "",
-        rungs=_rungs(table, face) if rolled else (),
+        rungs=story.ladder(table, face) if rolled else (),
         lines=(*_lines(rest, shown), *(_risen(stage, one.seat) if one.key == "rank" else ())),
     )
 
@@ -122,7 +122,7 @@ def _met(stage: Stage, shown: Shown) -> Happening:
     title = say(f"wizards.stage.{stage.kind}_met", name=who.name)
     picture = _scene(f"wizards_scene_{_SCENES[stage.kind]}")
     where = _where(shown.view, stage.seat)
-    return Happening(who, title, where, (picture,), rungs=_rungs(stage.kind, 0), asks=True)
+    return Happening(who, title, where, (picture,), rungs=story.ladder(stage.kind, 0), asks=True)
 
 
 def meets(decision: Decision) -> str:
@@ -144,10 +144,6 @@ def _title(one: Told, table: str, name: str) -> str:
 def _where(view: View, seat: int) -> str:
     space = view["players"][seat]["space"] if seat >= 0 else None
     return names.space(view, space) if space else ""
-
-
-def _rungs(table: str, face: int) -> tuple[Rung, ...]:
-    return tuple(Rung(one.faces, one.words, one.lit) for one in story.ladder(table, face))
 
 
 def _lines(facts: Sequence[Fact], shown: Shown) -> tuple[Line, ...]:

@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.content.texts import say, say_first
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import nine
 from game.desktop.table.hud.sheets import heading, paragraph
+from game.desktop.table.stages import happening
 from game.desktop.ui.scroll import Row
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
+    from game.desktop.table.stages.happening import Rung
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import Roll
-
-
-class Rung(NamedTuple):
-    """A rung of the ladder: its faces, its words, whether it was rolled."""
-
-    faces: str
-    words: str
-    lit: bool
 
 
 def name(table: str) -> str:
@@ -36,17 +30,9 @@ def words(table: str, face: int) -> str:
     return say_first(f"wizards.tables.{table}.{face}")
 
 
-def ladder(table: str, rolled: int) -> list[Rung]:
+def ladder(table: str, rolled: int) -> tuple[Rung, ...]:
     """The rungs of a table, equal ones next to each other joined."""
-    found: list[Rung] = []
-    first = 1
-    for face in range(1, 7):
-        if face < 6 and words(table, face + 1) == words(table, face):
-            continue
-        faces = str(face) if first == face else f"{first}\N{EN DASH}{face}"
-        found.append(Rung(faces, words(table, face), first <= rolled <= face))
-        first = face + 1
-    return found
+    return happening.ladder([words(table, face) for face in range(1, 7)], rolled)
 
 
 def rows(told: Roll, shown: Shown, room: int, px: int) -> list[Row]:

@@ -26,7 +26,7 @@ HELD = NAME.of(19)
 MUST = NOTE.of(18, theme.ROSE)
 PEEK = NAME.of(18, theme.GOLD)
 SPELL = Style("body", 16, most=18)
-FORM = Style("italic", 16, theme.SAND, most=17)
+FORM = Style("italic", 17, theme.SAND, most=18)
 LEFT = Style("number", 18, theme.BRIGHT, most=20)
 
 # the calendar

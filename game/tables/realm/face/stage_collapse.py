@@ -1,0 +1,292 @@
+"""A step of the Collapse on its stage: the whole maze, the tile that fell, the ways out, and who would be lost."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect, Surface, draw
+
+from game.content.texts import say
+from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.labels import medal
+from game.desktop.table.stages import styles, throw
+from game.desktop.table.stages.pieces import GAP, ICON, PAD, high
+from game.desktop.table.stages.stage import STILL, Laid
+from game.desktop.ui.pieces import Piece
+from game.desktop.ui.rows import column, row
+from game.tables.realm.content import content
+from game.tables.realm.face import maze_draw, maze_view
+from game.tables.realm.face.board_labyrinth import Board
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.desktop.table.stages.stage import Stage
+    from game.desktop.ui.rich import PlayerShown
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import View
+
+_FALL, _FELT, _LOST, _PRESS = 128, 92, 132, 66  # shares of the column: when it falls, dice, who is lost, going on
+_HEAD, _WAY = 44, 36  # and the ways out: their head, and each
+_WIDE = 1.5  # the board's width to the maze's height, so that the maze is as high as it can be
+_DICE = 64  # units of a die
+_FALLS, _DONE = 900, 1200  # milliseconds until the tile has fallen, and until all can be read
+_SQUARES = 8
+_MEDAL = (62, 24, 20)  # where the steps stand on a stair, in units of a square: middle and radius
+_TITLE, _STEPS, _DEEP = (
+    0.36,
+    0.68,
+    0.18,
+)  # of the height of the countdown: its words, its squares, and how deep these are
+_CORNER, _RING, _EDGE = 5, 3, 2 * PAD  # units
+_NUMBER: theme.Colour = (255, 154, 74)
+_EMBER: theme.Colour = (214, 84, 44)
+_UNLIT: theme.Colour = (52, 38, 34)
+_SAFE: theme.Colour = (150, 226, 140)
+
+
+class Way(NamedTuple):
+    """A stair: its name, where it is, and how many steps lead out of the Labyrinth by it; 0 where none do."""
+
+    name: str
+    place: str
+    steps: int
+
+
+class Ways(NamedTuple):
+    """The ways out of a seat: whose, what is said of it, and the stairs, the nearest first."""
+
+    who: PlayerShown
+    title: str
+    ways: tuple[Way, ...]
+
+
+def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
+    """Lay a step of the Collapse out; as `Stages.lay`."""
+    gap = round(GAP * unit) + 2
+    inner = room.inflate(-2 * gap, -2 * gap)
+    side = min(inner.height, round(inner.width * 0.6))
+    maze = Rect(inner.x, inner.y + (inner.height - side) // 2, side, side)
+    beside = Rect(maze.right + gap, inner.y, inner.right - maze.right - gap, inner.height)
+    before, after = stage.views
+    seat = _whose(after)
+    ways = _ways(after, seat, shown) if seat is not None else None
+    fallen = next((str(fact.data["place"]) for fact in stage.facts if fact.kind == "tile_destroyed"), "")
+    outs_share = _HEAD + _WAY * len(ways.ways) if ways else 0
+    falls, felt, outs, lost, press = column(beside, _FALL, _FELT, outs_share, _LOST, _PRESS, gap=gap)
+    shows = after if since >= _FALLS else before
+    made = _maze(maze, shows, shown, fallen if since >= _FALLS else "", ways)
+    made += [
+        _countdown(falls, after, unit),
+        *_thrown(felt, stage, fallen, unit, since),
+        *([_outs(outs, ways, unit)] if ways else []),
+        _lost(lost, after, shown, unit),
+    ]
+    return Laid(made, press, _DONE if since < STILL else 0)
+
+
+# --- the maze -----------------------------------------------------------------------------------------------------
+
+
+def _maze(rect: Rect, view: View, shown: Shown, fallen: str, ways: Ways | None) -> list[Piece]:
+    """The maze as it lies now, with the tile that fell, the stairs and the way to the nearest."""
+    wide = round(rect.height * _WIDE)
+    board = Board(Rect(rect.right - wide, rect.y, wide, rect.height))
+    quiet = shown._replace(view=view, lit=frozenset(), proposed=frozenset(), picked=frozenset(), under="")
+    found = [
+        piece._replace(key=("collapse", piece.key), target="")
+        for piece in board.lay(quiet) if piece.draw and board.maze.colliderect(piece.rect)
+    ]  # fmt: skip
+    ground = Piece("maze ground", rect, look=rect.size, draw=partial(_ground, board=board), solid=True)
+    cells = board.cells
+    marks = []
+    if ways and ways.ways and ways.ways[0].steps:
+        start = view["players"][_seat(ways, shown)]["place"]
+        way = tuple(cells[place].center for place in maze_view.route(view, start, ways.ways[0].place))
+        if len(way) > 1:
+            marks.append(Piece("way", board.maze, look=way, draw=partial(maze_draw.draw_dots, what=way)))
+    for one in ways.ways if ways else ():
+        nearest = one is ways.ways[0] if ways else False
+        marks.append(Piece(("stair", one.place), cells[one.place], look=(one, nearest),
+                           draw=partial(_stair, steps=one.steps, nearest=nearest)))  # fmt: skip
+    if fallen in cells:
+        spot = cells[fallen].inflate(round(2 * _RING * board.unit), round(2 * _RING * board.unit))
+        marks.append(Piece("fallen", spot, look=fallen, draw=_fell))
+    return [ground, *found, *marks]
+
+
+def _ground(surface: Surface, _rect: Rect, board: Board) -> None:
+    x, y, wide, high_ = board.maze
+    what = maze_draw.Ground((x, y, wide, high_), (x, y, wide, high_), board.unit)
+    maze_draw.draw_ground(surface, what)
+
+
+def _seat(ways: Ways, shown: Shown) -> int:
+    return list(shown.players_shown).index(ways.who)
+
+
+def _stair(surface: Surface, rect: Rect, steps: int, nearest: bool) -> None:
+    box = Box(surface, rect, maze_draw.SIDE, maze_draw.SIDE)
+    nine(surface, "glow" if nearest else "glow_soft", rect, rect.width / maze_draw.SIDE)
+    name = "medal_green" if nearest and steps else "medal_gold" if steps else "medal_dark"
+    medal(box, name, *_MEDAL, str(steps) if steps else "", icon="" if steps else "close")
+
+
+def _fell(surface: Surface, rect: Rect) -> None:
+    unit = rect.width / maze_draw.SIDE
+    draw.rect(surface, _EMBER, rect, max(2, round(_RING * unit)), border_radius=round(_CORNER * unit))
+
+
+# --- the column ---------------------------------------------------------------------------------------------------
+
+
+def _countdown(rect: Rect, view: View, unit: float) -> Piece:
+    fall = view["fall"]
+    left, of = (fall["rounds"], fall["of"]) if fall else (0, _SQUARES)
+    return Piece("countdown", rect, look=(left, of), draw=partial(_draw_countdown, left=left, of=of, unit=unit))
+
+
+def _draw_countdown(surface: Surface, rect: Rect, left: int, of: int, unit: float) -> None:
+    """In how many rounds it falls, and a square for each step."""
+    nine(surface, "panel_dark", rect, unit)
+    box = Box.wide(surface, rect, rect.height / unit)
+    inner = rect.inflate(-box.px(PAD), -box.px(PAD))
+    draw.rect(surface, _EMBER, inner, box.px(2), border_radius=box.px(_CORNER))
+    middle = box.height * _TITLE
+    if left:
+        rounds, x = say("realm.stage.rounds_1" if left == 1 else "realm.stage.rounds"), box.width / 2
+        number = styles.TOTAL.of(colour=_NUMBER).middle(box, str(left), x, middle)
+        half = number.width / box.k / 2 + PAD
+        styles.TITLE.put(box, say("realm.stage.falls"), x - half, middle, "midright", x - half - 2 * PAD)
+        styles.TITLE.put(box, rounds, x + half, middle, room=box.width - x - half - 2 * PAD)
+    else:
+        styles.TITLE.middle(box, say("realm.stage.fell"), box.width / 2, middle, box.width - 2 * _EDGE)
+    cells = row(Rect(*box.rect(_EDGE, box.height * _STEPS, box.width - 2 * _EDGE, box.height * _DEEP)), *(1,) * of,
+                gap=box.px(GAP))  # fmt: skip
+    for n, cell in enumerate(cells, 1):
+        draw.rect(surface, _EMBER if n <= of - left else _UNLIT, cell, border_radius=box.px(_CORNER))
+        draw.rect(
+            surface, theme.GOLD if n == of - left else theme.FADED, cell, box.px(2), border_radius=box.px(_CORNER)
+        )
+
+
+def _thrown(rect: Rect, stage: Stage, fallen: str, unit: float, since: int) -> list[Piece]:
+    """Both dice, and what became of the square of their number."""
+    thrown = next((fact for fact in stage.facts if fact.kind == "rolled" and fact.data["why"] == "collapse"), None)
+    if thrown is None:
+        return []
+    faces = [int(face) for face in thrown.data["faces"]]
+    said = say("realm.stage.gone" if fallen else "realm.stage.nothing_falls", n=sum(faces))
+    words = said if since >= throw.LANDS + throw.APART else ""
+    found = [Piece("felt", rect, look=words, draw=partial(_felt, words=words, total=sum(faces), unit=unit))]
+    side = min(round(_DICE * unit), rect.height - round(2 * PAD * unit))
+    for i, face in enumerate(faces):
+        spot = Rect(rect.x + round(2 * PAD * unit) + i * (side + round(PAD * unit)), 0, side, side)
+        spot.centery = rect.centery
+        part = min(1.0, max(0.0, (since - i * throw.APART) / throw.LANDS))
+        found.append(throw.die(("die", i), spot, "white", face, part))
+    return found
+
+
+def _felt(surface: Surface, rect: Rect, words: str, total: int, unit: float) -> None:
+    nine(surface, "panel_leather", rect, unit)
+    if not words:
+        return
+    box = Box.wide(surface, rect, rect.height / unit)
+    left = 2.0 * PAD + 2 * (_DICE + PAD)
+    end = styles.SCORE.put(box, total, left + PAD, box.height / 2)
+    x = (end.right - box.left) / box.k + 2 * PAD
+    styles.SIDE.put(box, words, x, box.height / 2, room=box.width - x - 2 * PAD)
+
+
+def _outs(rect: Rect, ways: Ways, unit: float) -> Piece:
+    return Piece("ways out", rect, look=ways, draw=partial(_draw_outs, ways=ways, unit=unit))
+
+
+def _draw_outs(surface: Surface, rect: Rect, ways: Ways, unit: float) -> None:
+    """Whose ways, and every stair with its steps; the nearest stands out."""
+    nine(surface, "panel_parchment", rect, unit)
+    pad = round(1.5 * PAD * unit)
+    line = high(styles.LINE, unit, 1.6)
+    area = rect.inflate(-2 * pad, -pad)
+    most = max(1, area.height // line - 1)
+    lines = column(Rect(area.x, area.y, area.width, min(area.height, line * (1 + min(most, len(ways.ways))))),
+                   *(1 for _ in range(1 + min(most, len(ways.ways)))))  # fmt: skip
+    box = Box.wide(surface, lines[0], lines[0].height / unit)
+    size = min(box.height, ICON * 1.5)
+    dice.put_badge(surface, ways.who.colour, ways.who.emblem, box.at(size / 2, box.height / 2), box.px(size))
+    end = styles.HEAD.of(colour=theme.TITLE).put(box, ways.title, size + GAP, box.height / 2, room=box.width - size)
+    after = (end.right - box.left) / box.k + GAP
+    styles.REMARK.put(box, say("realm.stage.steps_out"), box.width, box.height / 2, "midright", box.width - after)
+    for i, (spot, way) in enumerate(zip(lines[1:], ways.ways, strict=False)):
+        _draw_way(surface, spot, way, i == 0 and way.steps > 0, unit)
+
+
+def _draw_way(surface: Surface, spot: Rect, way: Way, nearest: bool, unit: float) -> None:
+    if nearest:
+        nine(surface, "row_dark", spot.inflate(round(PAD * unit), 0), unit)
+    box = Box.wide(surface, spot, spot.height / unit)
+    icon = sprites.get("icon_stairs", box.px(min(ICON, box.height)), tint=theme.GOLD if nearest else theme.FADED)
+    surface.blit(icon, icon.get_rect(midleft=box.at(0, box.height / 2)))
+    tint = theme.BRIGHT if nearest else theme.INK
+    said = str(way.steps) if way.steps else say("realm.stage.cut_off")
+    face = styles.ROW_SUM if way.steps else styles.REMARK
+    end = face.of(colour=_SAFE if nearest else theme.INK if way.steps else theme.RED).put(
+        box, said, box.width, box.height / 2, "midright"
+    )
+    room = (end.x - box.left) / box.k - ICON - 2 * GAP
+    name = styles.ROW.of(colour=tint).put(box, way.name, ICON + GAP, box.height / 2, room=room)
+    after = (name.right - box.left) / box.k + GAP
+    if text.width(way.place[2:], styles.REMARK.face, text.reading.least) < box.px(room - after + ICON):
+        styles.REMARK.of(colour=theme.SAND if nearest else theme.FADED).put(box, way.place[2:], after, box.height / 2)
+
+
+def _lost(rect: Rect, view: View, shown: Shown, unit: float) -> Piece:
+    fall = view["fall"]
+    takes = fall["takes"] if fall else [seat for seat, one in enumerate(view["players"]) if one["lost"]]
+    told = tuple((who, seat in takes) for seat, who in enumerate(shown.players_shown))
+    return Piece("who is lost", rect, look=told, draw=partial(_draw_lost, told=told, unit=unit))
+
+
+def _draw_lost(surface: Surface, rect: Rect, told: Sequence[tuple[PlayerShown, bool]], unit: float) -> None:
+    """Who would be lost if it fell now, and who is safe."""
+    nine(surface, "panel_dark", rect, unit)
+    pad = round(1.5 * PAD * unit)
+    top, cells = column(rect.inflate(-2 * pad, -pad), 1, 2)
+    head = Box.wide(surface, top, top.height / unit)
+    styles.SORT.put(head, say("realm.stage.if_now"), 0, head.height / 2, room=head.width)
+    for spot, (who, lost) in zip(row(cells, *(1 for _ in told), gap=pad // 2), told, strict=True):
+        box = Box.wide(surface, spot, spot.height / unit)
+        size = min(box.height * 0.5, 2.0 * ICON)
+        dice.put_badge(surface, who.colour, who.emblem, box.at(box.width / 2, size / 2), box.px(size))
+        words = say("realm.stage.lost" if lost else "realm.stage.safe")
+        colour = theme.ROSE if lost else _SAFE
+        styles.FATE.of(colour=colour).middle(box, words, box.width / 2, box.height - ICON / 2, box.width)
+
+
+# --- what is told -------------------------------------------------------------------------------------------------
+
+
+def _whose(view: View) -> int | None:
+    """Whose ways out are told: whoever bears the Crown in the Labyrinth, else the first who is in it."""
+    inside = [one for one in view["players"] if one["place"].startswith("L:")]
+    bearer = next((one for one in inside if one["crown"]), None)
+    found = bearer or next(iter(inside), None)
+    return None if found is None else found["seat"]
+
+
+def _ways(view: View, seat: int, shown: Shown) -> Ways:
+    """The stairs that are laid, the nearest first; a step more leads out."""
+    who, player = shown.players_shown[seat], view["players"][seat]
+    found = []
+    for name, square in view["lab"]["entrances"].items():
+        if not square or name in view["doors"]["shut"]:
+            continue
+        way = maze_view.route(view, player["place"], square)
+        there = player["place"] == square
+        found.append(Way(say(f"realm.entrance.{name}"), square, len(way) if way else 1 if there else 0))
+    found.sort(key=lambda one: one.steps or len(content().tiles))
+    key = "bears" if player["crown"] else "ways"
+    return Ways(who, say(f"realm.stage.{key}", name=who.name), tuple(found))

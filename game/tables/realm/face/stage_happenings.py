@@ -1,0 +1,236 @@
+"""What befalls a character on its stage: a tile with a surprise, traps, throws on a table, the Waking, the Crown."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.content import log
+from game.content.texts import say, say_first
+from game.desktop.engine import theme
+from game.desktop.engine.draw import nine
+from game.desktop.engine.labels import scene
+from game.desktop.table.stages import happening
+from game.desktop.table.stages.happening import Happening, Picture, Rung
+from game.desktop.table.stages.pieces import Line
+from game.tables.realm.content import content
+from game.tables.realm.face import cards, maze_tiles, maze_view, recap
+from game.tables.realm.face.maze_tiles import Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame import Rect, Surface
+
+    from game.core import Fact
+    from game.desktop.table.stages.stage import Laid, Stage
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import View
+
+#: Kinds of facts with which something begins that is told.
+_HEADS = frozenset(
+    ("tile", "trap", "table", "heart_open", "crown", "thrown_out", "jailed", "died", "patrol", "clock")
+)  # fmt: skip
+_LARGE = frozenset(("heart_open", "crown", "clock"))  # staged whomever they befall
+_TURNED = ("tile_laid", "tile_up")  # a tile that nobody knew
+_ENDS = frozenset(("turn", "round", "collapse", "fight", "fight_over"))  # with these something else begins
+_SCENES = {"thrown_out": "event_thrown_out", "patrol": "event_patrol"}
+_BY_HAND = ("crypt", "prison_cell")  # tiles whose words are in no effect
+_SAID = frozenset(("rolled", "table", "trap", "test", "tile", "nothing", "clock"))  # the stage itself says these
+_PICTURE = 0.86  # width to height of a scene
+_LINES = 5
+_WINDOW = 220  # units of a picture across, as of a card
+
+
+class Told(NamedTuple):
+    """A step: the number of the fact with which it begins, whom it befalls, its facts, and the dice that led to it."""
+
+    begins: int
+    seat: int
+    facts: tuple[Fact, ...]
+    dice: Fact | None = None
+
+    @property
+    def key(self) -> str:
+        """The kind of what began it."""
+        return self.facts[0].kind
+
+    @property
+    def small(self) -> bool:
+        """Whether only people at the screen see their own."""
+        return self.key not in _LARGE
+
+
+def steps(facts: Sequence[Fact], end: int) -> list[Told]:
+    """What happened, step by step.
+
+    Args:
+        facts: what happened.
+        end: the step of the Clock at which the game ends.
+    """
+    found: list[Told] = []
+    dice, within, new = None, False, any(fact.kind in _TURNED for fact in facts)
+    for n, fact in enumerate(facts):
+        last = found[-1] if within else None
+        if fact.kind in _HEADS and _matters(fact, new, end, last):
+            found.append(Told(n, fact.seat, (fact,), dice))
+            within = True
+        elif fact.kind in _ENDS:
+            within = False
+        elif last is not None:
+            thrown = fact if fact.kind == "rolled" and last.dice is None else last.dice
+            found[-1] = last._replace(facts=(*last.facts, fact), dice=thrown)
+        dice = fact if fact.kind == "rolled" else None
+    return found
+
+
+def _matters(fact: Fact, new: bool, end: int, last: Told | None) -> bool:
+    """Whether a fact begins a stage: of tiles those just turned up that do something, of the Clock the last round."""
+    if fact.kind == "tile":
+        return new and _surprising(str(fact.data["tile"]))
+    if fact.kind == "clock":
+        return bool(fact.data["clock"] == end - 1)
+    return fact.kind != "trap" or last is None or last.key != "tile"
+
+
+def _surprising(code: str) -> bool:
+    """Whether a tile does anything to whoever comes."""
+    one = content().tiles[code]
+    return one.group == "special" or bool(one.effects or one.test) or one.slug in _BY_HAND
+
+
+def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
+    """Lay out a step of what happened; as `Stages.lay`."""
+    told = steps(stage.facts, stage.views[1]["end"])[stage.at]
+    return happening.lay(_told(told, stage.views, shown), room, unit, since)
+
+
+def _told(one: Told, views: tuple[View, View], shown: Shown) -> Happening:
+    who = shown.players_shown[one.seat] if one.seat >= 0 else None
+    colour = who.colour if who else "white"
+    dice = tuple((colour, int(face)) for face in one.dice.data["faces"]) if one.dice else ()
+    fact = one.facts[0]
+    at = views[1]["players"][one.seat]["place"] if one.seat >= 0 else ""
+    return Happening(
+        who,
+        say_first(f"realm.stage.{one.key}", name=who.name if who else "", what=_what(fact)),
+        place_name(at),
+        (_picture(one, views),),
+        dice=dice,
+        why=_why(one),
+        rungs=_rungs(one),
+        lines=(*_says(one), *_lines(one, shown)),
+    )
+
+
+def place_name(place: str) -> str:
+    """Where somebody is; empty for nowhere."""
+    if place.startswith("L:"):
+        return say("realm.stage.square", square=place[2:])
+    return say_first(f"realm.space.{place}") if place else ""
+
+
+# --- words --------------------------------------------------------------------------------------------------------
+
+
+def _what(fact: Fact) -> str:
+    """What was thrown on or turned up."""
+    if fact.kind == "tile":
+        return maze_view.name_of(Tile(str(fact.data["tile"])))
+    return say(f"realm.table.{fact.data['table']}.name") if fact.kind == "table" else ""
+
+
+def _why(one: Told) -> str:
+    """What the dice were thrown for: the table or trap, or the test that followed."""
+    test = next((fact for fact in one.facts if fact.kind == "test"), None)
+    trap = next((fact for fact in one.facts if fact.kind == "trap"), None)
+    if trap is not None and one.dice is not None and str(one.dice.data["why"]).startswith("trap"):
+        return say(f"realm.trap_kind.{trap.data['table']}")
+    if test is not None:
+        passed = "passed" if test.data["passed"] else "failed"
+        return say(f"realm.stage.test_{passed}", n=test.data["rolled"], of=test.data["total"])
+    if one.facts[0].kind == "table":
+        return _what(one.facts[0])
+    return say("realm.stage.rolled", n=sum(one.dice.data["faces"])) if one.dice else ""
+
+
+def _rungs(one: Told) -> tuple[Rung, ...]:
+    """The table that was thrown on, or the traps of a kind."""
+    fact = one.facts[0]
+    trap = next((fact for fact in one.facts if fact.kind == "trap"), None)
+    if fact.kind == "table":
+        words = [say(f"realm.table.{fact.data['table']}.{face}") for face in range(1, 7)]
+        return happening.ladder(words, int(fact.data["row"]))
+    if trap is None:
+        return ()
+    traps = content().traps[str(trap.data["table"])]
+    words = [f"{say(f'realm.trap.{one.slug}.name')}: {say(f'realm.trap.{one.slug}.text')}" for one in traps]
+    return happening.ladder(words, [one.slug for one in traps].index(str(trap.data["trap"])) + 1)
+
+
+def _says(one: Told) -> list[Line]:
+    """What a tile on which nobody threw, or what has begun, means."""
+    fact = one.facts[0]
+    if fact.kind == "tile":
+        words = "" if _rungs(one) else maze_view.of_tile(Tile(str(fact.data["tile"]))).text
+    else:
+        words = say_first(f"realm.stage.{fact.kind}_means")
+    return [Line("icon_book", theme.FADED, "", words)] if words else []
+
+
+def _lines(one: Told, shown: Shown) -> list[Line]:
+    """What came of it, as the log tells it; what the table or the tile says is not told twice."""
+    rest = [
+        fact for fact in one.facts if fact.kind not in ("rolled", "table", "trap", "test", "tile", "nothing", "clock")
+    ]
+    told = [
+        entry for entry in log.entries(rest, [one.name for one in shown.players_shown], "realm") if not entry.heading
+    ]
+    icons = [recap.icon(entry.fact) if entry.fact is not None else "" for entry in told[:_LINES]]
+    return [Line(icon or "icon_star", theme.FADED, "", entry.text) for icon, entry in zip(icons, told, strict=False)]
+
+
+# --- pictures -----------------------------------------------------------------------------------------------------
+
+
+def _picture(one: Told, views: tuple[View, View]) -> Picture:
+    """What it looks like: the tile, the Heart that opens, the Crown, or who is befallen."""
+    before, after = (view["players"][one.seat] if one.seat >= 0 else None for view in views)
+    fact = one.facts[0]
+    if one.seat < 0:
+        return _tile(Tile("HEART", awake=views[1]["lab"]["heart"]["open"]), Tile("HEART"))
+    if fact.kind == "tile":
+        return _tile(Tile(_laid(fact, after["place"] if after else "", views[1])), Tile("back"))
+    tile = maze_view.tile_at(views[1], after["place"]) if after and fact.kind == "trap" else None
+    if tile is not None:
+        return _tile(tile)
+    if fact.kind in _SCENES:
+        return _scene(_SCENES[fact.kind])
+    hero = before["hero"] if before else ""
+    return _scene(f"hero_{hero}_scene" if hero else "maze_keeper")
+
+
+def _laid(fact: Fact, place: str, view: View) -> str:
+    """The code of a tile with its shape."""
+    lying = view["lab"]["grid"].get(place)
+    return str(lying["code"]) if lying and lying["face"] else str(fact.data["tile"])
+
+
+def _tile(tile: Tile, back: Tile | None = None) -> Picture:
+    backs = partial(_draw_tile, tile=back) if back else None
+    return Picture(tile, 1, partial(_draw_tile, tile=tile), backs)
+
+
+def _draw_tile(surface: Surface, rect: Rect, tile: Tile) -> None:
+    drawn = maze_tiles.large(tile, rect.height)
+    across = (drawn.get_width() - rect.width) // 2
+    surface.blit(drawn, rect, (across, 0, rect.width, rect.height))
+    nine(surface, cards.WINDOW, rect, rect.width / _WINDOW)
+
+
+def _scene(name: str) -> Picture:
+    return Picture(name, _PICTURE, partial(_draw_scene, name=name))
+
+
+def _draw_scene(surface: Surface, rect: Rect, name: str) -> None:
+    scene(surface, rect, name, cards.WINDOW, rect.width / _WINDOW)
