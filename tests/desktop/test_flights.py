@@ -26,7 +26,7 @@ from game.players import random_player
 from game.store import SeatInfo
 from game.tables.cavern_tavern.face import groups
 from game.tables.cavern_tavern.face.moves import moves
-from tests.desktop.at_table import covered, give, wait
+from tests.desktop.at_table import covered, give, settled, wait
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -329,6 +329,9 @@ def test_the_result_waits_for_the_last_points() -> None:
     host: Any = scene.host
     assert scene.motion.busy
     assert host.scenes == [scene]
+    frames(scene)
+    assert host.scenes == [scene], "the end of the round is told first"
+    settled(scene)
     frames(scene)
     assert isinstance(host.scenes[-1], Result)
 

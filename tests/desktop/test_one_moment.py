@@ -245,7 +245,7 @@ def test_2_buttons_and_choices_belong_to_whom_plate_and_prompt_show(table: str, 
     """No part changes to the next person's while another still shows the one before."""
     tried = 0
     for session in moments(table, 3, passing, 30, "one picture"):
-        window = open_at(session, people(3), speed="slow")
+        window = open_at(session, people(3), speed="slow", stages="never")
         window.come()
         names = ("said", "primary", "end", "focus")
         before = {name: window.drawn(name) for name in names}

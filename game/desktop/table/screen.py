@@ -199,4 +199,6 @@ class TableScreen(Tabletop):
         self.recaps.tick(now)
         for name in islice(self.chrome.cold, WARMED):
             sprites.warm(name)
+        if not self.dirty:
+            self.stage.ahead()
         self.mouse.rest()

@@ -24,7 +24,7 @@ from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import column, row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Iterator
 
     from pygame.event import Event
 
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.line import Style
     from game.store import Settings
 
+OPENS = 240  # milliseconds in which the pieces of a stage come
 FRAME_STEP = 33  # milliseconds between the pictures of something that moves
 _GAP = 6  # units between what can be pressed
 _HIGH, _LEAST = 46, 34  # units of a choice
@@ -129,7 +130,8 @@ class StagePanel:
         self._moment, self._frame = director.moment, frame
         self._laid = Laid([], self.rect)
         self._shown: Hashable = None
-        self._begun = 0
+        self._begun = self._opened = 0
+        self._slices: Iterator[None] | None = None
 
     @property
     def stage(self) -> Stage | None:
@@ -144,6 +146,8 @@ class StagePanel:
 
     def update(self, frame: Frame, moment: Moment) -> None:
         """Take over what is staged."""
+        if frame is not self._frame or moment.question != self._moment.question:
+            self._slices = None
         before, self._moment, self._frame = self.stage, moment, frame
         stage = self.stage
         if stage is None:
@@ -153,6 +157,8 @@ class StagePanel:
             stage.kind, stage.at, stage.facts, stage.asks,
         ):  # fmt: skip
             self._begun = self._director.guard.now
+            if before is None or (before.kind, before.facts) != (stage.kind, stage.facts):
+                self._opened = self._begun
         self.rect = _room(frame, stage)
         self._lay(stage)
         old, self.buttons = self.buttons, self._made(stage)
@@ -171,22 +177,44 @@ class StagePanel:
     @property
     def since(self) -> int:
         """Milliseconds since the step began, at the player's speed; everything has arrived where nothing moves."""
+        return self._passed(self._begun)
+
+    def _passed(self, begun: int) -> int:
         pace = PACE[self._settings.speed]
         if self._settings.reduce_motion or not pace:
             return STILL
-        return round((self._director.guard.now - self._begun) / pace)
+        return round((self._director.guard.now - begun) / pace)
+
+    @property
+    def _open(self) -> int:
+        """How many pieces are there: they come one after the other, so that no frame has to paint all of them."""
+        pieces = len(self._laid.pieces)
+        return min(pieces, 1 + pieces * self._passed(self._opened) // OPENS)
 
     @property
     def moves(self) -> bool:
         """Whether anything on the stage is on its way."""
-        return self.stage is not None and self.since < self._laid.moves
+        return self.stage is not None and (self.since < self._laid.moves or self._open < len(self._laid.pieces))
+
+    def ahead(self) -> None:
+        """Paint a slice of what a stage will need; for frames in which nothing happens."""
+        if self._slices is None:
+            self._slices = self._painted()
+        next(self._slices, None)
+
+    def _painted(self) -> Iterator[None]:
+        room, made = _below(self._frame), self._stages
+        _wood(Surface((1, 1)), room)
+        yield
+        if made is not None:
+            yield from made.ahead(self._moment.shown, room, self._unit)
 
     def tick(self) -> bool:
         """Let time pass; True when the stage looks otherwise now."""
         stage, moved = self.stage, self.moves
         if stage is None:
             return False
-        now = (stage.at, min(self.since, self._laid.moves) // FRAME_STEP)
+        now = (stage.at, min(self.since, self._laid.moves) // FRAME_STEP, self._open)
         if now == self._shown:
             return moved
         self._shown = now
@@ -257,7 +285,7 @@ class StagePanel:
         self._send("skip", "")
 
     def _rest(self) -> None:
-        self._begun = -STILL
+        self._begun = self._opened = -STILL
         if self.stage is not None:
             self._lay(self.stage)
 
@@ -314,7 +342,7 @@ class StagePanel:
     def _parts(self) -> list[Part]:
         if self.stage is None:
             return []
-        return [*pieces.parts([self._ground, *self._laid.pieces]), *drawn(self.buttons)]
+        return [*pieces.parts([self._ground, *self._laid.pieces[: self._open]]), *drawn(self.buttons)]
 
 
 def _wood(surface: Surface, rect: Rect) -> None:
@@ -329,6 +357,11 @@ def unit_of(frame: Frame) -> float:
 def _room(frame: Frame, stage: Stage) -> Rect:
     """Where a stage lies: within the board's frame, or over all below the top bar."""
     if stage.whole:
-        return Rect(0, frame.top.bottom, frame.size[0], frame.size[1] - frame.top.bottom)
+        return _below(frame)
     edge = round(FRAME * unit_of(frame))
     return frame.board.inflate(-2 * edge, -2 * edge)
+
+
+def _below(frame: Frame) -> Rect:
+    """All below the top bar."""
+    return Rect(0, frame.top.bottom, frame.size[0], frame.size[1] - frame.top.bottom)

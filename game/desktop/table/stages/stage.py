@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from pygame import Rect
 
@@ -75,6 +75,9 @@ class Stages(Protocol):
             unit: pixels per design unit.
             since: milliseconds since its step began.
         """
+
+    def ahead(self, shown: Shown, room: Rect, unit: float) -> Iterator[None]:
+        """Paint what a stage over all below the top bar will need, a slice at every step; ``room`` as for `lay`."""
 
     def sign(self, key: str) -> str:
         """The icon of an answer by its key; empty for none."""

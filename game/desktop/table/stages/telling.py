@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pygame import Rect
+
     from game.core import Decision
     from game.desktop.table.hud.model import Shown
     from game.desktop.table.stages.stage import Stage
@@ -17,6 +21,11 @@ class Telling:
         """No question needs a stage."""
         del decision, shown
         return None
+
+    def ahead(self, shown: Shown, room: Rect, unit: float) -> Iterator[None]:
+        """Nothing takes long to paint."""
+        del shown, room, unit
+        yield from ()
 
     def sign(self, key: str) -> str:
         """No answer stands on a stage."""

@@ -21,7 +21,7 @@ from game.tables.realm.face import maze_draw, maze_view
 from game.tables.realm.face.board_labyrinth import Board
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.desktop.table.stages.stage import Stage
     from game.desktop.ui.rich import PlayerShown
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 _FALL, _FELT, _LOST, _PRESS = 128, 92, 132, 66  # shares of the column: when it falls, dice, who is lost, going on
 _HEAD, _WAY = 44, 36  # and the ways out: their head, and each
+_MAZE = 0.6  # of the width at the most
 _WIDE = 1.5  # the board's width to the maze's height, so that the maze is as high as it can be
 _DICE = 64  # units of a die
 _FALLS, _DONE = 900, 1200  # milliseconds until the tile has fallen, and until all can be read
@@ -66,10 +67,7 @@ class Ways(NamedTuple):
 def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
     """Lay a step of the Collapse out; as `Stages.lay`."""
     gap = round(GAP * unit) + 2
-    inner = room.inflate(-2 * gap, -2 * gap)
-    side = min(inner.height, round(inner.width * 0.6))
-    maze = Rect(inner.x, inner.y + (inner.height - side) // 2, side, side)
-    beside = Rect(maze.right + gap, inner.y, inner.right - maze.right - gap, inner.height)
+    maze, beside = _regions(room, gap)
     before, after = stage.views
     seat = _whose(after)
     ways = _ways(after, seat, shown) if seat is not None else None
@@ -85,6 +83,24 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
         _lost(lost, after, shown, unit),
     ]
     return Laid(made, press, _DONE if since < STILL else 0)
+
+
+def ahead(shown: Shown, room: Rect, unit: float) -> Iterator[None]:
+    """Paint the maze, a square at every step; as `Stages.ahead`."""
+    maze, _ = _regions(room, round(GAP * unit) + 2)
+    scratch = Surface(room.bottomright)
+    for piece in _maze(maze, shown.view, shown, "", None):
+        if piece.draw is not None:
+            piece.draw(scratch, piece.rect)
+            yield
+
+
+def _regions(room: Rect, gap: int) -> tuple[Rect, Rect]:
+    """Where the maze lies, and what is told beside it."""
+    inner = room.inflate(-2 * gap, -2 * gap)
+    side = min(inner.height, round(inner.width * _MAZE))
+    maze = Rect(inner.x, inner.y + (inner.height - side) // 2, side, side)
+    return maze, Rect(maze.right + gap, inner.y, inner.right - maze.right - gap, inner.height)
 
 
 # --- the maze -----------------------------------------------------------------------------------------------------

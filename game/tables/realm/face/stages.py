@@ -9,7 +9,7 @@ from game.desktop.table.stages.stage import Laid, Stage
 from game.tables.realm.face import stage_cards, stage_collapse, stage_fight, stage_happenings
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from pygame import Rect
 
@@ -69,6 +69,12 @@ def asked(decision: Decision, shown: Shown) -> Stage | None:
 def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
     """Lay a stage out."""
     return _LAYS[stage.kind](stage, shown, room, unit, since)
+
+
+def ahead(shown: Shown, room: Rect, unit: float) -> Iterator[None]:
+    """The Labyrinth at the size of the Collapse, once somebody can take the Crown."""
+    if shown.view["lab"]["heart"]["open"]:
+        yield from stage_collapse.ahead(shown, room, unit)
 
 
 def sign(key: str) -> str:

@@ -44,22 +44,31 @@ def picture(what: Small, size: tuple[int, int], unit: float) -> Surface:
         return room.x + round((point[0] - what.wide.left) * px), room.y + round((point[1] - what.wide.top) * px)
 
     for tile in what.sea.tiles:
-        if tile.slug and tile.slug != "?":
-            _land(found, tile, at(tile.at), px, unit, tile.slug in what.lit)
+        drawn = island(tile, rect, what, unit)
+        if drawn is not None:
+            _land(found, drawn, tile, at(tile.at), px, unit, tile.slug in what.lit)
     for dot in sorted(what.dots, key=lambda dot: dot.name == MARK):
         _piece(found, at(dot.at), dot, unit)
     nine(found, "board_frame", rect, unit)
     return found
 
 
-def _land(surface: Surface, tile: Tile, middle: tuple[int, int], px: float, unit: float, lit: bool) -> None:
+def _land(
+    surface: Surface, drawn: Surface, tile: Tile, middle: tuple[int, int], px: float, unit: float, lit: bool
+) -> None:
     if lit:
         pygame.draw.circle(surface, theme.shown(theme.GOLD), middle, BROAD * px, max(2, round(_GLOW * unit)))
-    drawn = _island(tile.slug, round(HEX * unit), tile.rotation, tile.dead, px)
     surface.blit(drawn, drawn.get_rect(center=middle))
     if tile.dead:
         skull = sprites.get("wizards_skull", round(_SKULL * unit))
         surface.blit(skull, skull.get_rect(center=middle))
+
+
+def island(tile: Tile, rect: Rect, what: Small, unit: float) -> Surface | None:
+    """A Land as the whole sea shows it in a rectangle; None where none lies open."""
+    if not tile.slug or tile.slug == "?":
+        return None
+    return _island(tile.slug, round(HEX * unit), tile.rotation, tile.dead, inner(rect, what.wide)[1])
 
 
 def write(surface: Surface, rect: Rect, what: Small, unit: float) -> None:

@@ -21,7 +21,7 @@ from game.tables.wizards.face import ground, minimap, names, recap, sea_map
 from game.tables.wizards.face.camera import middle
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Iterator, Sequence
 
     from pygame import Rect, Surface
 
@@ -43,6 +43,7 @@ _SCENES = {
 }  # fmt: skip
 _MARKED = ("demons_come", "landed", "dragon")  # what is marked on the sea
 #: Marks of a fact that hurts, and of one that does not.
+_DYING = 2  # days at the end of a Fortnight in which Lands are painted as they would lie dead
 _HURTS = frozenset(("task_lost", "landed", "stunned", "dazed", "bound", "trapped", "lost", "lair_time", "demons_met"))
 
 
@@ -197,6 +198,19 @@ def _map(
         found.append(Piece("sea then", rect, look=look, draw=draw, solid=True))
     written = partial(sea_map.write, what=new, unit=unit)
     return [*found, Piece("sea names", rect, look=(new.sea, new.wide), draw=written)]
+
+
+def ahead(shown: Shown, room: Rect, unit: float) -> Iterator[None]:
+    """Paint the Lands as the stage shows them, one at every step, towards its end also dead; as `Stages.ahead`."""
+    rect = story.regions(room, unit).picture
+    view = shown.view
+    what = _small(view, shown, (), ())
+    for dead in (False, True)[: 2 if view["day"] + _DYING > view["days"] else 1]:
+        for tile in what.sea.tiles:
+            sea_map.island(tile._replace(dead=tile.dead or dead), rect, what, unit)
+            yield
+    sea_map.picture(what, rect.size, unit)
+    yield
 
 
 def _small(view: View, shown: Shown, marks: Sequence[str], lit: tuple[str, ...]) -> minimap.Small:

@@ -9,7 +9,7 @@ from game.desktop.table.stages.stage import Laid, Stage
 from game.tables.wizards.face import stage_fortnight, stage_happenings
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from pygame import Rect
 
@@ -49,6 +49,11 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     """Lay a stage out."""
     lays = stage_fortnight.lay if stage.kind == FORTNIGHT else stage_happenings.lay
     return lays(stage, shown, room, unit, since)
+
+
+def ahead(shown: Shown, room: Rect, unit: float) -> Iterator[None]:
+    """The Lands of the sea at the size of the end of a Fortnight."""
+    yield from stage_fortnight.ahead(shown, room, unit)
 
 
 def sign(key: str) -> str:
