@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.table.moment import Phase
@@ -47,11 +48,13 @@ def until(
     table: str = "realm",
     computers: frozenset[int] = frozenset(),
     seats_: int = 2,
+    enough: int = ENOUGH,
+    seed: str = "stages",
 ) -> TableScreen:
     """A table at the first moment that is wanted; every answer is a Journeyman's."""
-    session, rng, choose = Session.new(table, seats_, "stages"), Stream("stages"), named("journeyman").choose
+    session, rng, choose = Session.new(table, seats_, seed), Stream(seed), named("journeyman").choose
     scene = opened(host, session, seats(computers, seats_))
-    for _ in range(ENOUGH):
+    for _ in range(enough):
         land(scene)
         if wanted(scene.director.moment):
             wait(scene, 400)
@@ -305,3 +308,114 @@ def test_the_die_for_the_way_rolls_into_the_tray(host: shot.Still) -> None:
     assert scene.motion.shown().view["roll"]["faces"] == [], "it does not lie yet"
     wait(scene, 1200)
     assert scene.motion.shown().view["roll"]["faces"] == [face]
+
+
+# --- what befalls somebody ----------------------------------------------------------------------------------------
+
+
+def told_of(*kinds: str, stage: str = "happening") -> Callable[[Moment], bool]:
+    """A stage that tells of facts of these kinds."""
+    return lambda moment: bool(
+        moment.stage
+        and tells(stage)(moment)
+        and set(kinds) <= {fact.kind for fact in moment.stage.facts}
+    )  # fmt: skip
+
+
+def rungs(scene: TableScreen) -> list[Any]:
+    """The rows of the table on the stage."""
+    return [one for part in scene.stage.parts() if part.key == "rungs" for one in part.shows]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("HR-27")
+def test_a_throw_on_a_table_shows_all_its_rows_and_lights_the_one_that_fell(host: shot.Still) -> None:
+    scene = until(host, told_of("table"), "wizards")
+    stage = scene.director.moment.stage
+    assert stage is not None
+    thrown = next(fact for fact in stage.facts if fact.kind == "table")
+    assert rungs(scene)
+    assert not any(one.lit for one in rungs(scene)), "the die is still in the air"
+    wait(scene, 2000)
+    (lit,) = (one for one in rungs(scene) if one.lit)
+    low, _, high = lit.faces.partition("\N{EN DASH}")
+    assert int(low) <= thrown.data["die"] <= int(high or low)
+
+
+def test_who_can_do_something_about_demons_sees_what_each_face_means_and_every_answer(host: shot.Still) -> None:
+    scene = until(host, asks("demons"), "wizards", seed="stages 8")
+    moment = scene.director.moment
+    assert len(rungs(scene)) == 6
+    assert [button.key for button in scene.stage.buttons] == [("choice", row.key) for row in moment.choices.rows]
+    throw = next(button for button in scene.stage.buttons if button.key == ("choice", "pass"))
+    press(scene, throw.rect.center)
+    land(scene)
+    assert told_of("table")(scene.director.moment)
+
+
+def test_a_tile_with_a_surprise_says_what_it_does(host: shot.Still) -> None:
+    scene = until(host, told_of("tile", "trap"), enough=2000)
+    stage = scene.director.moment.stage
+    assert stage is not None
+    tile, trap = (next(fact for fact in stage.facts if fact.kind == kind) for kind in ("tile", "trap"))
+    wait(scene, 2000)
+    said = words(scene)
+    assert say(f"realm.tile.{tile.data['name']}.name") in said
+    (lit,) = (one for one in rungs(scene) if one.lit)
+    assert lit.words.startswith(say(f"realm.trap.{trap.data['trap']}.name"))
+
+
+def test_a_step_of_the_collapse_says_when_it_falls_and_who_would_be_lost(host: shot.Still) -> None:
+    scene = until(host, tells("collapse"), enough=1000, seed="stages 0")
+    stage = scene.director.moment.stage
+    assert stage is not None
+    fall, names = stage.views[1]["fall"], [one.name for one in scene.director.players_shown]
+    wait(scene, 3000)
+    parts = {part.key: part.shows for part in scene.stage.over()}
+    assert parts["countdown"] == (fall["rounds"], fall["of"])
+    assert [(who.name, lost) for who, lost in parts["who is lost"]] == [  # type: ignore[attr-defined]
+        (name, seat in fall["takes"]) for seat, name in enumerate(names)
+    ]
+    fell = any(fact.kind == "tile_destroyed" for fact in stage.facts)
+    assert ("fallen" in parts) == fell
+
+
+@pytest.mark.parametrize("table", ["realm", "wizards", "cavern_tavern"])
+def test_of_a_computer_its_own_small_things_are_only_news(host: shot.Still, table: str) -> None:
+    scene = until(host, lambda m: bool(m.stage and m.stage.small), table, frozenset({1}), enough=1000)
+    assert scene.director.moment.stage is not None
+    assert scene.director.moment.stage.seat == 0
+    with pytest.raises(AssertionError, match="never came"):
+        until(host, lambda m: bool(m.stage and m.stage.small), table, frozenset({0, 1}), enough=250)
+
+
+def test_nastys_card_lies_there_in_full(host: shot.Still) -> None:
+    scene = until(host, tells("nasty"), "cavern_tavern")
+    stage = scene.director.moment.stage
+    assert stage is not None
+    wait(scene, 1000)
+    card = next(fact.data["card"] for fact in stage.facts if fact.kind in ("nasty_drawn", "nasty_done"))
+    assert ("picture", card) in {part.key for part in scene.stage.parts()}
+
+
+def test_a_stage_opens_piece_by_piece_and_a_press_opens_it_at_once(host: shot.Still) -> None:
+    scene = until(host, asks("fight"))
+    scene.send("row", "roll")
+    land(scene)
+    first = len(scene.stage.parts())
+    wait(scene, 120)
+    later = len(scene.stage.parts())
+    press_on(scene)
+    assert first < later < len(scene.stage.parts())
+
+
+def test_skip_leaves_what_else_is_waiting_to_be_told(host: shot.Still) -> None:
+    def before_the_storm(moment: Moment) -> bool:
+        """The same answer ended a Fortnight, which is told after what befell the wizard."""
+        stage = moment.stage
+        ends = stage is not None and stage.views[0]["fortnight"] < stage.views[1]["fortnight"]
+        return ends and tells("happening")(moment)
+
+    scene = until(host, before_the_storm, "wizards", seed="stages 6")
+    scene.send("skip")
+    assert scene.director.phase is Phase.STAGE
+    assert tells("fortnight")(scene.director.moment)
