@@ -370,7 +370,7 @@ def test_numbers_on_log_lines_open_the_book() -> None:
     scene = table()
     found = links(scene.focus.scroll)
     assert found
-    number, point = next(iter(found.items()))
+    number, point = next(one for one in found.items() if not one[0].startswith("moment:"))
     assert rulebook.find("cavern_tavern", number)
     press(scene, point)
     assert opened(scene).anchor == number

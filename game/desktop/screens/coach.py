@@ -13,7 +13,7 @@ from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
 from game.desktop.screens import pages
 from game.desktop.ui.controls import Button
-from game.desktop.ui.layout import lowered
+from game.desktop.ui.layout import COLUMN, lowered
 from game.desktop.ui.line import Style
 from game.desktop.ui.rows import row
 from game.desktop.ui.scroll import Scroll
@@ -93,7 +93,7 @@ class Coach:
             board, page = (lowered(one, self.rect.height) for one in (frame.board, frame.page))
             return frame._replace(board=board, page=page)
         plates = frame.plates.copy()
-        plates.height = round(2 * _PLATE * frame.plates.height / 340)
+        plates.height = round(2 * _PLATE * frame.plates.height / COLUMN)
         self.rect = Rect(plates.x, plates.bottom, plates.width, frame.plates.bottom - plates.bottom)
         return frame._replace(plates=plates)
 

@@ -19,6 +19,7 @@ from game.desktop.screens.coach import Coach, Lines, Pressed
 from game.desktop.screens.lesson_game import LessonDirector, LessonGame, LessonHost
 from game.desktop.table.screen import TableScreen
 from game.desktop.table.ways import Ways
+from game.desktop.ui import layout
 from game.desktop.ui.base import deliver
 from game.store import StoreError
 from game.store.lesson_progress import Left, LessonProgress
@@ -124,8 +125,8 @@ class LessonScreen(TableScreen):
         return LessonWays(self)
 
     def regions(self) -> Frame:
-        """The usual regions, with the coach among them."""
-        return self.coach.make_room(super().regions())
+        """The regions with five plates' room, most of which the coach takes."""
+        return self.coach.make_room(layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS))
 
     @property
     def framing(self) -> list[Button]:

@@ -72,6 +72,12 @@ class Boards(Protocol):
 class Plates(Protocol):
     """The players' plates, and what else lies in their column."""
 
+    def high(self, seats: int) -> int:
+        """Units of height that the plates of so many players want."""
+
+    def folded(self, seats: int) -> int:
+        """Units of height of their column with all plates but one folded."""
+
     def parts(self, frame: Frame, shown: Shown) -> list[Part]:
         """All plates on their ground."""
 

@@ -127,4 +127,4 @@ def _full(box: Box, what: Plate) -> None:
 
 
 #: A plate with the open numbers for each player.
-COLUMN = Column(plate, _line, _full, _full, share=0.24)
+COLUMN = Column(plate, _line, _full, _full)

@@ -53,6 +53,7 @@ class Tabletop(Scene, OpenTable):
         if notice:
             self.director.remarks.note(notice)
             self.director.renew()
+        self._folds = False  # plates give way to a long list of choices
         self._foot = 0  # pixels at the foot of the panel over which the buttons for responding lie
         self.field = Field(self.face, board)
         self.field.layout(self.regions(), self.director.moment.shown)
@@ -77,7 +78,9 @@ class Tabletop(Scene, OpenTable):
 
     def regions(self) -> Frame:
         """Where everything lies in the window."""
-        return layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS)
+        seats = len(self.game.seats)
+        column = self.face.plates.folded(seats) if self._folds else self.face.plates.high(seats)
+        return layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS, column, folds=self._folds)
 
     @abstractmethod
     def update(self) -> None:
@@ -169,10 +172,20 @@ class Tabletop(Scene, OpenTable):
 
     def stand_on(self, foot: int) -> None:
         """Let the panel end so many pixels above its place's foot, where the buttons for responding lie."""
-        if foot != self._foot:
-            self._foot = foot
+        folds = self._long()
+        if (foot, folds) != (self._foot, self._folds):
+            self._foot, self._folds = foot, folds
             self.field.frame = self.regions().scrolled(self.frame.first).footed(foot)
             self.focus.place(self.frame)
+
+    def _long(self) -> bool:
+        """Whether the list of choices is longer than its room beside the plates as they are."""
+        choices, seats = self.director.moment.choices, len(self.game.seats)
+        column = self.face.plates.high(seats)
+        usual = layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS, column)
+        return (
+            column > self.face.plates.folded(seats) and choices.open and len(choices.rows) > self.focus.fitting(usual)
+        )
 
     def scroll_tray(self, step: int) -> None:
         """Scroll the tray by a group."""

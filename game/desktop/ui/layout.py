@@ -19,6 +19,7 @@ from game.desktop.ui.rows import row
 SMALLEST = (1280, 720)
 LARGEST = (3840, 2160)
 PLATES = 5
+COLUMN = 340  # units of height of the column of five players' plates
 
 _BY_WIDTH = (1280, 1920, 3840)
 _BY_HEIGHT = (720, 800, 1080, 2160)
@@ -89,6 +90,7 @@ class Frame(NamedTuple):
         scale: text scale in per cent.
         first: the first group of the tray that is shown.
         weights: of the tray's groups.
+        folds: all plates but one are a line each, so that the focus panel has room for a long list.
     """
 
     size: tuple[int, int]
@@ -104,6 +106,12 @@ class Frame(NamedTuple):
     scale: int = 100
     first: int = 0
     weights: tuple[int, ...] = GROUPS
+    folds: bool = False
+
+    @property
+    def folded(self) -> bool:
+        """Whether all plates but one are a line each."""
+        return self.folds or self.drawer
 
     @property
     def drawer(self) -> bool:
@@ -182,13 +190,22 @@ class Frame(NamedTuple):
         return self._replace(first=max(0, min(end, self.first + step)))
 
 
-def frame(size: tuple[int, int], scale: int = 100, weights: tuple[int, ...] = GROUPS) -> Frame:
+def frame(
+    size: tuple[int, int],
+    scale: int = 100,
+    weights: tuple[int, ...] = GROUPS,
+    column: int = COLUMN,
+    *,
+    folds: bool = False,
+) -> Frame:
     """The regions of a window.
 
     Args:
         size: width and height in pixels; smaller windows are laid out as the smallest.
         scale: text scale in percent, 75 to 200.
         weights: of the tray's groups.
+        column: units of height that the plates want; what they leave is the focus panel's.
+        folds: all plates but one are a line each.
     """
     width, height = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
     top = round(between(height, _BY_HEIGHT, _BAR) * raised(scale, _TOP_GROWS))
@@ -199,6 +216,7 @@ def frame(size: tuple[int, int], scale: int = 100, weights: tuple[int, ...] = GR
     middle = height - top - bar - tray
     left = width - side
     plates = round(between(height, _BY_HEIGHT, _PLATES) - (bar - between(height, _BY_HEIGHT, _BAR)) / 2)
+    plates = plates * min(column, COLUMN) // COLUMN
     page = Rect(left, top + plates + tabs, side, middle - plates - tabs)
     if scale >= DRAWER:
         plates = middle - tabs
@@ -217,4 +235,5 @@ def frame(size: tuple[int, int], scale: int = 100, weights: tuple[int, ...] = GR
         tray=Rect(0, height - tray, width, tray),
         scale=scale,
         weights=weights,
+        folds=folds,
     )

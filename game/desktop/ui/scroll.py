@@ -69,6 +69,16 @@ class Scroll:
         """How far it can be scrolled."""
         return max(0, self.total - self.rect.height)
 
+    @property
+    def below(self) -> int:
+        """How many rows that can be chosen end below the view."""
+        ends, y = self.rect.height + self.offset, 0
+        found = 0
+        for row in self.rows:
+            y += row.height
+            found += bool(row.action) and y > ends
+        return found
+
     def set(self, rows: Sequence[Row]) -> None:
         """Replace the rows; at the end of a tail list the view follows."""
         at_end = self.offset >= self.most

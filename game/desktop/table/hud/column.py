@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from pygame import Rect
-
 from game.desktop.engine import dice
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, cover, glow, nine
@@ -19,14 +17,15 @@ from game.desktop.ui.pieces import Piece
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from pygame import Surface
+    from pygame import Rect, Surface
 
     from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame
 
     Sign = Callable[[Box, str, float, float, float], None]
 
-ROWS = 5  # rows of the column, so that two players' plates are no posters
+HIGH = (84, 84, 84, 74, 66, 56)  # units of height of a plate, by how many players there are
+LOW = 80  # units of height of a plate in full where eight choices stand below up to five of them
 FULL = 92  # units of height of a plate in full beside folded ones
 WIDE = 366  # units of width from which a plate in full has its numbers in one line
 
@@ -55,7 +54,6 @@ class Column(Region, Generic[_P]):
         line: Callable[[Box, _P], None],
         narrow: Callable[[Box, _P], None],
         full: Callable[[Box, _P], None],
-        share: float,
     ) -> None:
         """Make a column.
 
@@ -64,34 +62,33 @@ class Column(Region, Generic[_P]):
             line: draws a folded plate.
             narrow: draws a plate in full at large text.
             full: draws a plate in full.
-            share: the greatest height of a plate, as a share of the column's width.
         """
         super().__init__(self._plates, ground)
-        self._plate, self._line, self._narrow, self._full, self._share = plate, line, narrow, full, share
+        self._plate, self._line, self._narrow, self._full = plate, line, narrow, full
+
+    def high(self, seats: int) -> int:
+        """Units of height that the plates of so many players want."""
+        return seats * HIGH[min(seats, len(HIGH)) - 1]
+
+    def folded(self, seats: int) -> int:
+        """Units of height of their column with all plates but one folded."""
+        return folding.high(seats, LOW)
 
     def _plates(self, frame: Frame, shown: Shown) -> list[Piece]:
         seats = len(shown.players_shown)
-        k = folding.unit(frame, seats, FULL) if frame.drawer else frame.plates.width / folding.WIDTH
+        k = folding.unit(frame, seats, FULL) if frame.folded else frame.plates.width / folding.WIDTH
         found = []
         for seat, rect in enumerate(self._spots(frame, seats, active(shown))):
-            what, folded = self._plate(shown, seat), frame.drawer and seat != active(shown)
+            what, folded = self._plate(shown, seat), frame.folded and seat != active(shown)
             draw = partial(self._draw, what=what, k=k, folded=folded)
             found.append(Piece(("plate", seat), rect, f"seat:{seat}", (what, folded), draw))
         return found
 
     def _spots(self, frame: Frame, seats: int, active: int) -> list[Rect]:
-        """Where each player's plate lies: few players get taller ones."""
-        if frame.drawer:
+        """Where each player's plate lies."""
+        if frame.folded:
             return folding.spots(frame, seats, active, FULL, FULL)
-        if seats >= ROWS:
-            return [frame.plate(seat, seats) for seat in range(seats)]
-        column = frame.plates
-        height = min(column.height // seats, round(self._share * column.width))
-        pad = max(2, round(2 * frame.unit))
-        return [
-            Rect(column.x + pad, column.y + seat * height + pad, column.width - 2 * pad, height - pad)
-            for seat in range(seats)
-        ]
+        return [frame.plate(seat, seats) for seat in range(seats)]
 
     def _draw(self, surface: Surface, rect: Rect, what: _P, k: float, folded: bool) -> None:
         box = framed(surface, rect, what, k)

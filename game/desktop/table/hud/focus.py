@@ -10,10 +10,11 @@ from pygame import Rect, Surface
 from game.content.texts import say
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.canvas import Part
-from game.desktop.engine.draw import nine
+from game.desktop.engine.draw import Box, nine
 from game.desktop.table.hud import sheets
 from game.desktop.table.hud.hint import HintPage
 from game.desktop.table.hud.log_lines import LogLines
+from game.desktop.table.hud.styles import MORE
 from game.desktop.ui import pieces, rich
 from game.desktop.ui.base import clicked
 from game.desktop.ui.controls import Tabs
@@ -33,7 +34,10 @@ if TYPE_CHECKING:
     from game.desktop.ui.rich import PlayerShown
 
 LOG, CARD, RULE, CHOICES, HINT = range(5)  # the hint has no tab: it lies over the others while it is open
-LATELY = 6  # of them at most are told below the choices
+LATELY = 9  # of them at most are told below the choices
+ROW = 36  # units of height of a choice
+_MORE = 11  # units at the foot of a list for how many choices are out of sight, beside its edge
+_PAD, _TIGHT = 14, 6  # units between the words of two choices, and at least
 _NAMES = ("log", "card", "rule", "choices")
 _MOMENT = "moment:"  # what a line of the log leads to, before its number
 
@@ -79,6 +83,10 @@ class FocusPanel:
         self.scroll.on_link = self.follow
         self._tabs(len(self.tabs.labels) > CHOICES)
 
+    def fitting(self, frame: Frame) -> int:
+        """How many choices of a line each fit on the page of a frame."""
+        return (frame.page.height - 2 * self._pad) // round(ROW * frame.unit)
+
     def _inner(self, page: Rect) -> Rect:
         """Where the rows lie on a page."""
         found = page.inflate(-2 * self._pad, -2 * self._pad)
@@ -97,6 +105,8 @@ class FocusPanel:
             self.page.height = min(whole.height, sum(row.height for row in rows) + 2 * self._pad + self._pad // 2)
             self.page.bottom = whole.bottom
         self.scroll.rect = self._inner(self.page)
+        if self.tab == CHOICES and sum(row.height for row in rows) > self.scroll.rect.height:
+            self.scroll.rect.height -= round(_MORE * self.frame.unit)
 
     def _tabs(self, choosing: bool) -> None:
         names = _NAMES if choosing else _NAMES[:3]
@@ -306,7 +316,9 @@ class FocusPanel:
         room = self.room - round((52 if digit else 24) * self.frame.unit)
         lines = rich.lines(words, self.px, room, players_shown, self.face.sheets.words())
         step = text.leading("body", self.px)
-        height = max(len(lines) * step + round(14 * self.frame.unit), round(36 * self.frame.unit))
+        least = round(ROW * self.frame.unit)
+        pad = max(round(_TIGHT * self.frame.unit), min(round(_PAD * self.frame.unit), least - step))
+        height = max(len(lines) * step + pad, least)
         draw = partial(self._draw_choice, lines=lines, on=on, players_shown=players_shown, digit=digit)
         return Row(height, (words, on, digit), draw, action)
 
@@ -359,8 +371,23 @@ class FocusPanel:
 
     def parts(self) -> list[Part]:
         """The whole panel."""
-        rows = self.scroll.parts() if self.shown else []
+        rows = [*self.scroll.parts(), *self._more()] if self.shown else []
         return [*pieces.parts(self.pieces()), *self.tabs.parts(), *rows]
+
+    def _more(self) -> list[Part]:
+        """How many choices are out of sight, below the last one."""
+        below = self.scroll.below if self.tab == CHOICES else 0
+        if not below:
+            return []
+        area, unit = self.scroll.rect, self.frame.unit
+        rect = Rect(area.x, area.bottom, area.width, round(2 * _MORE * unit))
+        words = say("ui.choices_below_1") if below == 1 else say("ui.choices_below", n=below)
+        return [Part("more choices", rect, words, partial(_draw_more, rect=rect, words=words, unit=unit))]
+
+
+def _draw_more(surface: Surface, rect: Rect, words: str, unit: float) -> None:
+    box = Box.wide(surface, rect, rect.height / unit)
+    MORE.middle(box, words, box.width / 2, box.height / 2, box.width)
 
 
 def _draw_beside(surface: Surface, rect: Rect, rows: tuple[Row, ...], pad: int, unit: float) -> None:

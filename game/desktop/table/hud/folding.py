@@ -9,8 +9,20 @@ from pygame import Rect
 if TYPE_CHECKING:
     from game.desktop.ui.layout import Frame
 
-LINE = 32  # units of height of a folded plate
+LINE = 32  # units of height of a folded plate at large text
+SLIM = 36  # units of height of a folded plate beside a long list, so that a finger meets it
+_BETWEEN = 4  # units between plates
 WIDTH = 376  # units of width of every plate
+
+
+def high(seats: int, full: int) -> int:
+    """Units of height of the column with all plates folded but one, which has so many."""
+    return (SLIM + _BETWEEN) * (seats - 1) + full + 2 * _BETWEEN
+
+
+def line(frame: Frame) -> int:
+    """Units of height of a folded plate."""
+    return LINE if frame.drawer else SLIM
 
 
 def unit(frame: Frame, seats: int, full: float) -> float:
@@ -21,10 +33,11 @@ def unit(frame: Frame, seats: int, full: float) -> float:
         seats: how many plates there are.
         full: units of height of the plate in full.
     """
+    usual = frame.plates.width / WIDTH
+    if not frame.drawer:
+        return usual
     gaps = (seats + 1) * _gap(frame)
-    return min(
-        frame.plates.width / WIDTH * frame.scale / 100, (frame.plates.height - gaps) / (LINE * (seats - 1) + full)
-    )
+    return min(usual * frame.scale / 100, (frame.plates.height - gaps) / (LINE * (seats - 1) + full))
 
 
 def _gap(frame: Frame) -> int:
@@ -42,11 +55,11 @@ def spots(frame: Frame, seats: int, active: int, full: float, most: float) -> li
         most: units of height that it may take where few players leave room.
     """
     k, gap, area = unit(frame, seats, full), _gap(frame), frame.plates
-    line = round(LINE * k)
-    height = min(area.height - (seats - 1) * line - (seats + 1) * gap, round(most * k))
+    low = round(line(frame) * k)
+    height = min(area.height - (seats - 1) * low - (seats + 1) * gap, round(most * k))
     found, top = [], area.y + gap
     for seat in range(seats):
-        tall = height if seat == active else line
+        tall = height if seat == active else low
         found.append(Rect(area.x + gap, top, area.width - 2 * gap, tall))
         top += tall + gap
     return found

@@ -148,7 +148,7 @@ def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "")
     phase = Rect(track.right, rect.y, rect.right - round(236 * unit) - track.right, rect.height)
     rounds, words = (said.title, said.at, said.of), said.phase
     covered = games > 0 or len(face.boards.NAMES) > 1
-    beside = off if covered and not said.of else ""
+    beside = off if covered else ""
     return [
         Part("top", rect, "bar", partial(ground, rect=rect), solid=True),
         Part(
@@ -161,7 +161,7 @@ def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "")
             "top rounds",
             track,
             (rounds, beside),
-            partial(_rounds, rect=track, rounds=rounds, pips=not narrow, off=beside),
+            partial(_rounds, rect=track, rounds=rounds, pips=not narrow and not beside, off=beside),
         ),
         Part("top phase", phase, words, partial(_words, rect=phase, words=words)),
     ]

@@ -13,6 +13,7 @@ from game.desktop.engine.draw import Box, glow, nine
 from game.desktop.table.hud import folding
 from game.desktop.table.hud.column import active, framed, ground
 from game.desktop.table.region import Region
+from game.desktop.ui import layout
 from game.desktop.ui.line import COUNT, NAME, NOTE, SCORE, Line
 from game.desktop.ui.pieces import Piece
 from game.tables.cavern_tavern.content.definitions import KINDS, POTION, cards
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from game.tables.cavern_tavern.views import Player
 
 WIDTH, HEIGHT, CELL = 376, 64, 37  # units of a plate, and of height of an ingredient on it
+HIGH = (132, 252, 321, layout.COLUMN)  # units of height of the column, by how many players there are
 FULL, GOODS = 104, 38  # units of height at large text: a plate in full, a row of its ingredients
 _ICONS = (("nasty", (232, 160, 144)), ("pot", (242, 192, 128)), ("broom", (168, 200, 240)), ("bag", (230, 200, 144)))
 _DECKS = (("scroll", "orders"), ("bag", "items"), ("nasty", "nasty"), ("potion", "potions"))
@@ -77,17 +79,22 @@ class Plate(NamedTuple):
         return ("crown", theme.GOLD) if self.marker else ("laurel", _LAUREL)
 
 
+def high(seats: int) -> int:
+    """Units of height that the plates of so many players want, with their ingredients."""
+    return HIGH[min(seats, len(HIGH)) - 1]
+
+
+def folded(seats: int) -> int:
+    """Units of height of their column with all plates but one folded."""
+    return folding.high(seats, FULL)
+
+
 def spots(frame: Frame, seats: int, active: int = 0) -> list[Rect]:
     """Where the plates lie: few players get larger plates with their ingredients; beside four lies the house's."""
-    if frame.drawer:
+    if frame.folded:
         return folding.spots(frame, seats, active, FULL, FULL + 2 * GOODS)
-    slots = [frame.plate(i) for i in range(5)]
-    if seats >= 4:
-        return slots[: min(5, seats + 1)]
-    top, bottom = slots[0].y, slots[4].bottom
-    gap = slots[1].y - slots[0].bottom
-    height = (bottom - top - gap * (seats - 1)) // seats if seats > 1 else (bottom - top) * 3 // 5
-    return [Rect(slots[0].x, top + i * (height + gap), slots[0].width, height) for i in range(seats)]
+    slots = [frame.plate(i) for i in range(layout.PLATES)]
+    return [frame.plate(i, seats) for i in range(seats)] if seats < 4 else slots[: min(5, seats + 1)]
 
 
 def plate(shown: Shown, seat: int) -> Plate:
@@ -148,9 +155,9 @@ def pieces(frame: Frame, shown: Shown) -> list[Piece]:
     found: list[Piece] = []
     for seat, rect in enumerate(where[:seats]):
         what = plate(shown, seat)
-        goods = {} if frame.drawer else goods_spots(rect, what)
+        goods = {} if frame.folded else goods_spots(rect, what)
         paint = partial(draw_plate, what=what, goods=goods)
-        if frame.drawer:
+        if frame.folded:
             paint = partial(_folded, what=what, k=folding.unit(frame, seats, FULL), full=seat == tall)
         reach = Rect(rect.x, rect.y, rect.width, min(rect.height, rect.width // 6))
         found.append(Piece(("plate", seat), rect, f"seat:{seat}", what, paint, reach))

@@ -177,4 +177,4 @@ def _row_before(box: Box, marks: tuple[tuple[str, int], ...], right: float, y: f
 
 
 #: Where the plates lie, and how each is drawn.
-COLUMN = Column(plate, _line, _narrow, _full, share=0.26)
+COLUMN = Column(plate, _line, _narrow, _full)

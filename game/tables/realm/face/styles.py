@@ -10,8 +10,10 @@ PRINT: theme.Colour = (74, 40, 18)
 
 # the tray
 HERO, POWER = Style("title", 21, theme.TITLE, None, 24), Style("italic", 17, theme.FADED, None, 20)
+HERO_NARROW = HERO._replace(face="bold", size=20)
 NOBODY, STAT = Style("italic", 18, theme.FADED, None), Style("title", 22, theme.INK, None, 24)
 EMPTY = NOTE.of(18)
+HELD_NAME, HELD_WORDS = Style("bold", 19, theme.GOLD, most=23), Style("body", 18, theme.SAND, most=22)
 SPELLS, PRIVATE, HINT = NAME, NOTE, NAME.of(17, theme.GOLD)
 TOKEN, THROWN = Style("title", 21, most=23), NAME.of(17)
 # plates

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect, Surface
 
 from game.content.texts import say
-from game.desktop.engine import dice, sprites, theme
+from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, glow, shade
 from game.desktop.table.hud import trays
 from game.desktop.table.hud.trays import HEIGHT
@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 TOP, ONE, TWO = 10, 50, 36  # units: above the dice, and how large one of them is, or two
 GROUPS = (251, 301, 150, 231, 201, 90)  # character, Objects, Followers, Spells, small things, die
 CHARACTER, OBJECTS, FOLLOWERS, SPELLS, TOKENS, DIE = range(6)
+SLOT, WORDS = 58, 168  # units of a group that is empty, and of a card with its words beside it
 BESIDE = 62  # units for the number beside open Spells
+_GAP, _BELOW = 8, 30  # units beside a card, and from the top to what it does
 FAN = 0.92  # how much of the board's height characters to choose from take
 CARD = 74 / 92  # the shape of a card of the tray
 SMALL = ("key", "brew", "food", "trophy", "secret_door", "skip")  # icons of small things
@@ -109,27 +111,30 @@ def _rows(group: Rect, count: int) -> list[Rect]:
     high = round(group.height * 0.94)
     wide = round(high * CARD)
     top = group.y + (group.height - high) // 2
-    step = min(wide + 4, (group.width - wide - 6) / (count - 1)) if count > 1 else 0
+    step = min(max(wide + 4, _beside(group, count)), (group.width - wide - 6) / (count - 1)) if count > 1 else 0
     return [Rect(group.x + 4 + round(i * step), top, wide, high) for i in range(count)]
 
 
+def _beside(group: Rect, count: int) -> int:
+    """Pixels for a card and its words beside it; 0 where there is no room for words."""
+    each = group.width // max(1, count)
+    return each if each >= WORDS * group.height / HEIGHT else 0
+
+
 def _areas(frame: Frame, objects: int, people: int) -> list[Rect]:
-    """The groups; where Followers or Objects need more room they borrow what the other of the two has to spare."""
+    """The groups; Objects and Followers share their room: what is empty is a slot, else as many cards, as much room."""
     found = [rect.copy() for rect in frame.groups()]
     left, right = found[OBJECTS], found[FOLLOWERS]
     gap = right.x - left.right
     if left.y != right.y or not 0 <= gap < left.height:
         return found  # scrolled away from each other
-    card = round(round(left.height * 0.94) * CARD) + 4
-    spare = [rect.width - max(2, count) * card - 8 for count, rect in ((objects, left), (people, right))]
-    if spare[1] < 0 < spare[0]:
-        moved = -min(spare[0], -spare[1])
-    elif spare[0] < 0 < spare[1]:
-        moved = min(spare[1], -spare[0])
+    whole, slot = right.right - left.x - gap, round(SLOT * left.height / HEIGHT)
+    if objects and people:
+        wide = whole * objects // (objects + people)
     else:
-        return found
-    left.width += moved
-    right.x, right.width = right.x + moved, right.width - moved
+        wide = whole - slot if objects or not people else slot
+    left.width = wide
+    right.x, right.width = left.right + gap, whole - wide
     return found
 
 
@@ -142,7 +147,7 @@ def _lay(frame: Frame, shown: Shown) -> list[Piece]:
     found = [_group(CHARACTER, groups, who, _person, f"seat:{shown.seat}")]
     for group, cards, words in ((OBJECTS, objects, "objects"), (FOLLOWERS, people, "followers")):
         spots = _rows(groups[group], len(cards))
-        look = tuple(cards), say(f"realm.tray.{words}")
+        look = tuple(cards), words
         found.append(_group(group, groups, look, partial(_cards, spots=spots), edge=8))
         found += [Piece(one.card, spot, f"own:{one.card}") for one, spot in zip(cards, spots, strict=True)]
     found += _magic(groups, shown, lie_open=bool(open_cards))
@@ -214,7 +219,9 @@ def _person(surface: Surface, rect: Rect, what: Person) -> None:
     if not what.hero:
         styles.NOBODY.put(box, say("realm.tray.nobody"), 84, 48, room=box.width - 92)
         return
-    styles.HERO.put(box, say(f"realm.hero.{what.hero}"), 84, 20, room=box.width - 92)
+    name, room = say(f"realm.hero.{what.hero}"), box.width - 92
+    whole = text.width(name, styles.HERO.face, styles.HERO.px(box)) <= box.px(room)
+    (styles.HERO if whole else styles.HERO_NARROW).put(box, name, 84, 20, room=room)
     for i, name in enumerate(what.ailments):
         box.sprite(f"ailment_{name}", 94 + i * 24, 46, 21)
     if not what.ailments:
@@ -232,13 +239,39 @@ _DARK: dict[Stat, theme.Colour] = {
 
 
 def _cards(surface: Surface, rect: Rect, what: tuple[tuple[Held, ...], str], spots: list[Rect]) -> None:
-    """Cards face up, side by side, or words for none."""
-    cards, empty = what
+    """Cards face up, side by side, with their words where there is room; only the sign of the group for none."""
+    cards, group = what
     box = trays.group(surface, rect)
     if not cards:
-        styles.EMPTY.middle(box, empty, box.width / 2, HEIGHT / 2, box.width - 12)
+        _none(box, group)
+    room = _beside(rect, len(cards))
     for one, spot in zip(cards, spots, strict=True):
         _held(surface, spot, one, box.k)
+        if room:
+            _words(box, spot, one.card, room)
+
+
+def _none(box: Box, group: str) -> None:
+    """An empty group: its sign with 0, and words where there is room."""
+    if box.width > 2 * SLOT:
+        styles.EMPTY.middle(box, say(f"realm.tray.{group}"), box.width / 2, HEIGHT / 2, box.width - 12)
+        return
+    box.icon(group, box.width / 2, HEIGHT / 3, SLOT / 2, theme.SAND)
+    styles.TOKEN.of(colour=theme.SAND).middle(box, 0, box.width / 2, HEIGHT * 3 / 4)
+
+
+def _words(box: Box, spot: Rect, card: str, room: int) -> None:
+    """The name of a card and what it does, beside it."""
+    page, gap = realm_cards.page(card), box.px(_GAP)
+    left, wide = spot.right + gap, room - spot.width - 2 * gap
+    x = (left - box.left) / box.k
+    styles.HELD_NAME.put(box, page.title, x, 17, room=wide / box.k)
+    high = spot.bottom - box.at(0, _BELOW)[1]
+    words, px = text.block(page.rule, "body", styles.HELD_WORDS.px(box), wide, high, text.reading.least)
+    step = text.leading("body", px)
+    for i, said in enumerate(words):
+        text.put(box.surface, said, (left, box.at(0, _BELOW)[1] + i * step + step // 2), "midleft", px, "body",
+                 styles.HELD_WORDS.colour, theme.SHADE)  # fmt: skip
 
 
 def _held(surface: Surface, spot: Rect, what: Held, k: float) -> None:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 _CARD = re.compile(r"^[A-Z]\d+(\.\d+)?$")
 _MARKERS = {"ST": "stairs_marker", "SD": "secret_door_token"}
+STEPS = ("upkeep", "start", "move", "encounter", "trade", "end")  # RB-7: the parts of a turn
 _MENUS = ("start_action", "end_action")
 #: Answers that the primary button proposes, the first that is there.
 _LIKELY = ("roll", "encounter", "quietly", "fight", "done", "take", "pay", "stop", "step")
@@ -222,6 +223,7 @@ def card_of(_shown: Shown, target: str) -> str | None:
 
 
 def track(shown: Shown) -> Track:
-    """The clock, and what part of the turn this is."""
-    view = shown.view
-    return Track(say("ui.round", n=view["round"] + 1), 0, 0, say(f"realm.phase.{view['phase']}"))
+    """The round, and what part of the turn this is, step by step."""
+    view, phase = shown.view, shown.view["phase"]
+    step = STEPS.index(phase) + 1 if phase in STEPS else 0
+    return Track(say("ui.round", n=view["round"] + 1), step, len(STEPS) if step else 0, say(f"realm.phase.{phase}"))

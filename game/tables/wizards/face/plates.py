@@ -159,4 +159,4 @@ def _marks(box: Box, found: tuple[Mark, ...], right: float, y: float, size: floa
 
 
 #: Where the plates lie, and how each is drawn.
-COLUMN = Column(plate, _line, _narrow, _full, share=0.24)
+COLUMN = Column(plate, _line, _narrow, _full)

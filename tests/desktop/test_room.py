@@ -1,0 +1,111 @@
+"""The regions of a table share their room: plates, choices and the tray take what they need."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.content.texts import say
+from game.core import Session
+from game.core.rng import Stream
+from game.desktop.table.screen import TableScreen
+from game.dev import shot
+from game.players import named
+from game.store import SeatInfo, Settings
+from game.tables.realm.content import content
+from tests.desktop import legible
+from tests.desktop.at_table import opened, settled
+
+SIZE = (1280, 800)
+NAMES = (("Anna", "blue"), ("Boris", "purple"), ("Clara", "yellow"), ("Dmitri", "sky"), ("Elena", "vermillion"))
+
+
+def asked(table: str, seats: int, least: int, most: int = 99) -> TableScreen:
+    """A table at the first question that lists so many choices."""
+    choose = named("journeyman").choose
+    for seed in ("room", "rooms", "column", "tray"):
+        session, rng = Session.new(table, seats, seed), Stream(seed)
+        while session.decision is not None:
+            if least <= len(session.decision.options) <= most:
+                scene = shown(session)
+                choices = scene.director.moment.choices
+                if choices.open and least <= len(choices.rows) <= most:
+                    return scene
+            session.answer(choose(session, rng).key)
+    raise AssertionError("never asked so much")
+
+
+def shown(session: Session) -> TableScreen:
+    """The table of a game, as its person sees it."""
+    host = shot.Still(SIZE)
+    host.settings = Settings(helper=False, recap=False, quick_handover=False)
+    people = [SeatInfo(name, colour) for name, colour in NAMES[: session.seats]]
+    scene = settled(opened(host, session, people))
+    scene.parts()
+    return scene
+
+
+def in_sight(scene: TableScreen) -> int:
+    """How many choices can be seen whole."""
+    area = scene.focus.scroll.rect
+    return sum(bool(row.action) and area.contains(spot) for row, spot in scene.focus.scroll.spots())
+
+
+def words(scene: TableScreen) -> str:
+    """All that is written on the screen."""
+    recorder = legible.Recorder()
+    recorder.draw(scene, SIZE)
+    return "\n".join(line.words for line in recorder.lines)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_up_to_eight_choices_are_in_sight_however_many_players_there_are(seats: int) -> None:
+    scene = asked("realm", seats, 7, 8)
+    assert in_sight(scene) == len(scene.director.moment.choices.rows)
+    assert "more below" not in words(scene)
+
+
+def test_how_many_more_choices_there_are_is_said_and_changes_with_scrolling() -> None:
+    scene = asked("realm", 5, 10)
+    rows = len(scene.director.moment.choices.rows)
+    hidden = rows - in_sight(scene)
+    assert hidden > 0
+    assert (say("ui.choices_below", n=hidden) if hidden > 1 else say("ui.choices_below_1")) in words(scene)
+    scene.focus.scroll.to(10**6)
+    scene.update()
+    assert "more below" not in words(scene)
+
+
+@pytest.mark.parametrize("table", ["realm", "wizards"])
+def test_few_plates_leave_their_column_to_the_panel(table: str) -> None:
+    two, five = asked(table, 2, 3).frame, asked(table, 5, 3, 4).frame
+    assert two.page.y < five.page.y - 100
+    assert two.tabs.y == two.plates.bottom
+
+
+def test_an_empty_group_of_the_tray_is_a_slot_and_a_card_alone_has_its_words() -> None:
+    scene = shown(_one_object())
+    moment = scene.director.moment.shown
+    card = moment.me["objects"][0]["id"]
+    spots = {spot.target: spot.rect for spot in scene.face.tray.spots(scene.frame, moment)}
+    assert spots[f"own:{card}"].width < 90, "the card itself stays as large as it was"
+    slug = content().cards[card.partition(".")[0]].slug
+    begins = say(f"realm.card.{slug}.text").split(" ")[:2]
+    assert " ".join(begins) in words(scene).replace("\n", " ")
+
+
+def _one_object() -> Session:
+    """A game whose person has one Object, and nobody who follows."""
+    session, rng, choose = Session.new("realm", 2, "tray"), Stream("tray"), named("journeyman").choose
+    while session.decision is not None:
+        me = session.view(session.decision.seat)["players"][session.decision.seat]
+        if me["hero"] and len(me["objects"]) == 1 and not me["followers"] and not me["abilities"] and not me["kept"]:
+            return session
+        session.answer(choose(session, rng).key)
+    raise AssertionError("never one Object")
+
+
+@pytest.mark.parametrize("table", ["realm", "wizards", "cavern_tavern"])
+def test_where_the_game_stands_is_a_track_in_every_table(table: str) -> None:
+    scene = asked(table, 3, 2)
+    track = scene.face.wording.track(scene.director.moment.shown)
+    assert 1 <= track.at <= track.of
