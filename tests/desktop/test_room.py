@@ -104,8 +104,31 @@ def _one_object() -> Session:
     raise AssertionError("never one Object")
 
 
-@pytest.mark.parametrize("table", ["realm", "wizards", "cavern_tavern"])
-def test_where_the_game_stands_is_a_track_in_every_table(table: str) -> None:
+@pytest.mark.parametrize("table", ["realm", "cavern_tavern"])
+def test_where_the_game_stands_is_a_track_in_the_top_bar(table: str) -> None:
     scene = asked(table, 3, 2)
     track = scene.face.wording.track(scene.director.moment.shown)
     assert 1 <= track.at <= track.of
+
+
+def test_tasks_in_sight_are_lines_with_their_lands_and_their_flags_bear_their_letters() -> None:
+    session, rng, choose = Session.new("wizards", 2, "alone"), Stream("alone"), named("journeyman").choose
+    while session.decision is not None:
+        mine = session.view(0)["players"][0]["tasks"] or ()
+        if session.decision.seat == 0 and len(mine) == 2 and any(part["space"] for part in mine[1]["parts"]):
+            break
+        session.answer(choose(session, rng).key)
+    host = shot.Still(SIZE)
+    host.settings = Settings(helper=False, recap=False)
+    people = [SeatInfo("Anna", "blue"), SeatInfo("Boris", "purple", "computer")]
+    scene = settled(opened(host, session, people))
+    recorder = legible.Recorder()
+    recorder.draw(scene, SIZE)
+    said = [(line.words, str(line.part)) for line in recorder.lines]
+    tasks = {words_ for words_, part in said if part == "tasks"}
+    assert {"A", "B"} <= tasks
+    on_flags = {words_ for words_, part in said if part != "tasks"}
+    known = [one for one in session.view(0)["markers"] if one["seat"] == 0]
+    order = [task["card"] for task in session.view(0)["players"][0]["tasks"]]
+    assert known
+    assert {f"{'AB'[order.index(one['task'])]}{one['part']}" for one in known} <= on_flags

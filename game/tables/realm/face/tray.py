@@ -32,7 +32,8 @@ GROUPS = (251, 301, 150, 231, 201, 90)  # character, Objects, Followers, Spells,
 CHARACTER, OBJECTS, FOLLOWERS, SPELLS, TOKENS, DIE = range(6)
 SLOT, WORDS = 58, 168  # units of a group that is empty, and of a card with its words beside it
 BESIDE = 62  # units for the number beside open Spells
-_GAP, _BELOW = 8, 30  # units beside a card, and from the top to what it does
+_GAP, _NAME_AT, _BELOW = 8, 17, 30  # units beside a card, and from the top to its name and to what it does
+_SIGN_AT, _COUNT_AT = HEIGHT / 3, HEIGHT * 3 / 4  # units from the top of an empty group
 FAN = 0.92  # how much of the board's height characters to choose from take
 CARD = 74 / 92  # the shape of a card of the tray
 SMALL = ("key", "brew", "food", "trophy", "secret_door", "skip")  # icons of small things
@@ -256,8 +257,8 @@ def _none(box: Box, group: str) -> None:
     if box.width > 2 * SLOT:
         styles.EMPTY.middle(box, say(f"realm.tray.{group}"), box.width / 2, HEIGHT / 2, box.width - 12)
         return
-    box.icon(group, box.width / 2, HEIGHT / 3, SLOT / 2, theme.SAND)
-    styles.TOKEN.of(colour=theme.SAND).middle(box, 0, box.width / 2, HEIGHT * 3 / 4)
+    box.icon(group, box.width / 2, _SIGN_AT, SLOT / 2, theme.SAND)
+    styles.TOKEN.of(colour=theme.SAND).middle(box, 0, box.width / 2, _COUNT_AT)
 
 
 def _words(box: Box, spot: Rect, card: str, room: int) -> None:
@@ -265,7 +266,7 @@ def _words(box: Box, spot: Rect, card: str, room: int) -> None:
     page, gap = realm_cards.page(card), box.px(_GAP)
     left, wide = spot.right + gap, room - spot.width - 2 * gap
     x = (left - box.left) / box.k
-    styles.HELD_NAME.put(box, page.title, x, 17, room=wide / box.k)
+    styles.HELD_NAME.put(box, page.title, x, _NAME_AT, room=wide / box.k)
     high = spot.bottom - box.at(0, _BELOW)[1]
     words, px = text.block(page.rule, "body", styles.HELD_WORDS.px(box), wide, high, text.reading.least)
     step = text.leading("body", px)

@@ -9,7 +9,7 @@ from game.desktop.engine import sprites, text, theme
 from game.tables.wizards.content import NEIGHBOURS
 from game.tables.wizards.content.geography import HEXES, NONE, NUMBER
 from game.tables.wizards.content.wayfinding import name, number
-from game.tables.wizards.face import names, pictures, plates, reaching, standing
+from game.tables.wizards.face import names, owned, pictures, plates, reaching, standing
 from game.tables.wizards.face.camera import middle
 from game.tables.wizards.face.ground import SIDES
 from game.tables.wizards.face.scenes import piece
@@ -308,15 +308,15 @@ def _standing(thing: Thing, shown: Shown, px: int, lower: int = 0) -> list[Item]
 
 
 def numbers(shown: Shown, px: int) -> Layer:
-    """Which part of a Task a flag stands for, as far as that may be known."""
+    """Which Task and part of it a flag stands for, as far as that may be known."""
     layer, size = Layer([], []), _size(px, 0.3)
     if px < SMALL * text.reading.least:
         return layer
     for thing in standing.things(shown.view):
-        part = shown.view["markers"][thing.which]["part"] if thing.kind == "flag" else None
-        if part:
-            ground = centred(pictures.label(round(size * 1.3)), _beside(thing.at), px)
-            layer.signs.append(Sign(ground, put(str(part), _beside(thing.at), px, size, "number", theme.INK)))
+        words = owned.flag(shown.view["markers"][thing.which], shown.view) if thing.kind == "flag" else ""
+        if words:
+            ground = centred(pictures.label(round(size * 1.6)), _beside(thing.at), px)
+            layer.signs.append(Sign(ground, put(words, _beside(thing.at), px, size, "number", theme.INK)))
     return layer
 
 

@@ -10,8 +10,9 @@ from game.tables.wizards.face import cards, names, plates
 
 if TYPE_CHECKING:
     from game.tables.wizards.face.shown import Shown
-    from game.tables.wizards.views import Spell, Task
+    from game.tables.wizards.views import Marker, Part, Spell, Task, View
 
+LETTERS = "ABCDEF"  # of a player's Tasks, in the tray and on their flags
 _SKY: theme.Colour = (170, 210, 255)
 
 
@@ -36,13 +37,23 @@ class Total(NamedTuple):
     light: int
 
 
+class PartShown(NamedTuple):
+    """A part of a Task: its icon, the Land or place in a word, whether it is done, and whether it can be done now."""
+
+    icon: str
+    where: str
+    done: bool
+    ready: bool
+
+
 class TaskCard(NamedTuple):
-    """A Task of the tray: its name, and of each part its icon, whether it is done, and whether it can be done now."""
+    """A Task of the tray: the letter that its flags bear too, its name, and its parts."""
 
     target: str
+    letter: str
     title: str
     must: bool
-    parts: tuple[tuple[str, bool, bool], ...]
+    parts: tuple[PartShown, ...]
     light: int
 
 
@@ -93,17 +104,31 @@ def tasks(shown: Shown) -> tuple[TaskCard, ...] | Hidden:
     me = shown.me
     if me["tasks"] is None:
         return Hidden(me["task_count"], me["mandatory_count"], shown.light("hidden"))
-    return tuple(_task(task, shown) for task in me["tasks"])
+    return tuple(_task(task, letter, shown) for task, letter in zip(me["tasks"], LETTERS, strict=False))
 
 
-def _task(task: Task, shown: Shown) -> TaskCard:
+def flag(marker: Marker, view: View) -> str:
+    """What stands on a flag: the letter of its Task and the number of its part; empty for one that is not known."""
+    tasks = view["players"][marker["seat"]]["tasks"]
+    if not tasks or not marker["part"]:
+        return ""
+    letters = (letter for task, letter in zip(tasks, LETTERS, strict=False) if task["card"] == marker["task"])
+    return f"{next(letters, '')}{marker['part']}"
+
+
+def _part(part: Part, shown: Shown) -> PartShown:
+    land = names.land_of(shown.view, part["space"])
+    return PartShown(cards.token_icon(part["token"]), names.land(land) if land else "", part["done"], part["ready"])
+
+
+def _task(task: Task, letter: str, shown: Shown) -> TaskCard:
     """A Task; a click on it means its one part that is asked for, else the Task."""
     number, held = f"task:{task['card']}", f"part:{task['card']}"
     asked = [target for n in range(len(task["parts"])) if shown.light(target := f"{held}.{n + 1}")]
-    parts = tuple((cards.token_icon(part["token"]), part["done"], part["ready"]) for part in task["parts"])
+    parts = tuple(_part(part, shown) for part in task["parts"])
     light = max(shown.light(target) for target in (number, *asked))
     target = asked[0] if len(asked) == 1 else number
-    return TaskCard(target, names.card("task", task["slug"]), task["mandatory"], parts, light)
+    return TaskCard(target, letter, names.card("task", task["slug"]), task["mandatory"], parts, light)
 
 
 def spells(shown: Shown) -> tuple[SpellLine, ...]:

@@ -14,8 +14,10 @@ from game.tables.wizards.face import styles
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.tables.wizards.face.owned import Hidden, TaskCard
+    from game.tables.wizards.face.owned import Hidden, PartShown, TaskCard
 
+_LINE, _PARTS = 44, 0.62  # units of height of a line; share of it that the parts take
+_EDGE, _LETTER, _ICON, _STEP, _RIM, _ROUND = 4, 18, 24, 18, 3, 6  # units
 _TALL, _LOW = 88, 44  # units of height of a card alone in its column, and of one of two
 _DONE: theme.Colour = (40, 190, 70)
 Point = tuple[float, float]
@@ -37,22 +39,48 @@ def backs(box: Box, what: Hidden) -> None:
 
 
 def card(surface: Surface, rect: Rect, task: TaskCard, tall: bool) -> None:
-    """A Task: its name in up to two lines, and its parts with a tick on those that are done.
+    """A Task: its letter and name in up to two lines, and its parts with a tick on those that are done.
 
     The parts stand below the name, or beside it where Tasks lie in two rows.
     """
-    box = Box.wide(surface, rect, _TALL if tall else _LOW)
+    box, task = Box.wide(surface, rect, _TALL if tall else _LOW), task._replace(title=f"{task.letter} {task.title}")
     nine(surface, "plate_light", rect, box.k * 0.9)
     glow(surface, rect, task.light, box.k * 0.9, soft=True)
     if task.light == 1:  # a glow is faint on light paper
-        pygame.draw.rect(surface, theme.GOLD, rect.inflate(-2, -2), max(3, box.px(3)), border_radius=box.px(6))
+        pygame.draw.rect(surface, theme.GOLD, rect.inflate(-2, -2), max(3, box.px(_RIM)), border_radius=box.px(_ROUND))
     room, spots, size = _below(box, len(task.parts)) if tall else _aside(box, task)
     _title(box, task, (room / 2 + (5 if tall else 4), 26 if tall else 22), room)
-    for (x, y), (icon, done, ready) in zip(spots, task.parts, strict=True):
-        tint = styles.GREEN if done else theme.TITLE if ready else theme.FADED
-        box.sprite(icon, x, y, size, size, tint)
-        if done:
-            box.icon("check", x + size * 0.36, y + size * 0.16, size * 0.7, _DONE)
+    for (x, y), part in zip(spots, task.parts, strict=True):
+        _sign(box, part, x, y, size)
+
+
+def line(surface: Surface, rect: Rect, task: TaskCard) -> None:
+    """A Task in a line: its letter, its name, and each part with its Land and a tick where it is done."""
+    box = Box.wide(surface, rect, _LINE)
+    nine(surface, "plate_light", rect, box.k * 0.9)
+    glow(surface, rect, task.light, box.k * 0.9, soft=True)
+    middle, part = box.height / 2, (box.width * _PARTS - _EDGE) / max(1, len(task.parts))
+    left = 2.0 * _EDGE + _LETTER
+    styles.LETTER.middle(box, task.letter, _EDGE + _LETTER / 2, middle, _LETTER)
+    room = box.width * (1 - _PARTS) - left - _EDGE
+    name = styles.TASK.of(colour=theme.RED if task.must else theme.INK)
+    for i, said in enumerate(lines := _lines(box, task.title, room)[0]):
+        name.put(box, said, left, middle + (i - (len(lines) - 1) / 2) * _STEP, room=room)
+    for i, one in enumerate(task.parts):
+        x = box.width * (1 - _PARTS) + i * part
+        _sign(box, one, x + _ICON / 2, middle, _ICON)
+        style = styles.TASK_PART.of(colour=styles.GREEN if one.done else theme.TITLE if one.ready else theme.INK)
+        wide = part - _ICON - _EDGE
+        if one.where and text.width(one.where, style.face, style.px(box)) <= box.px(wide):
+            style.put(box, one.where, x + _ICON + 2, middle, room=wide)
+
+
+def _sign(box: Box, part: PartShown, x: float, y: float, size: float) -> None:
+    """The icon of a part, ticked when it is done."""
+    tint = styles.GREEN if part.done else theme.TITLE if part.ready else theme.FADED
+    box.sprite(part.icon, x, y, size, size, tint)
+    if part.done:
+        box.icon("check", x + size * 0.36, y + size * 0.16, size * 0.7, _DONE)
 
 
 def _below(box: Box, count: int) -> tuple[float, list[Point], float]:

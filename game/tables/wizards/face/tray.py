@@ -30,6 +30,7 @@ TOTALS, TASKS = 1, 2  # which groups these are
 EDGE = 6
 ROW = 3  # Tasks that lie beside each other
 _FAN = 0.56  # how much of the board's height open cards take at most
+LONG = 2  # Tasks that are a line each
 LINES = 4  # spells that stand below each other
 _DARK: dict[str, theme.Colour] = {"knowledge": (30, 84, 150), "perception": (30, 106, 44), "power": (166, 48, 24)}
 _TRIED: theme.Colour = (142, 134, 150)
@@ -84,9 +85,16 @@ def _totals(group: Rect, shown: Shown) -> list[Piece]:
 
 
 def _tasks(group: Rect, shown: Shown) -> list[Piece]:
-    """Up to three Tasks take the whole height, six share it."""
+    """One or two Tasks are a line each; three take the whole height, six share it."""
     held, build = owned.tasks(shown), shown.view["phase"] == "build"
     if not isinstance(held, owned.Hidden):
+        if len(held) <= LONG:
+            rows = zip(held, _cells(group, 1, LONG, 0), strict=False)
+            lines = [
+                Piece(one.target, cell.inflate(-4, -4), one.target, one, partial(task_cards.line, task=one))
+                for one, cell in rows
+            ]
+            return _group("tasks", group, "", lines, say("wizards.tray.no_tasks"))
         tall = len(held) <= ROW
         cells = zip(held, _cells(group, ROW, 1 if tall else 2, 0), strict=False)
         items = [
