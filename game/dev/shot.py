@@ -260,7 +260,7 @@ def of_game(host: Still, screen: str | None, game: InMemoryGame, board: str = ""
         under = TableScreen(host, game) if session.decision is not None else Result(host, game)
         return Share(host, under, game)
     if screen == "result" or session.decision is None:
-        return Result(host, game)
+        return _arrived(host, game)
     if screen in ("curtain", "table"):
         return _pinned(Curtained(host, game, whole=screen == "curtain"), board)
     found = TableScreen(host, game)
@@ -305,6 +305,13 @@ def _played_scene(host: Still, table: str, number: str) -> Scene:
     while not shown.ended:
         shown.play_on(50)
     return shown
+
+
+def _arrived(host: Still, game: InMemoryGame) -> Result:
+    """The result with everything in its place."""
+    found = Result(host, game)
+    found.arrive()
+    return found
 
 
 def _pinned(table: TableScreen, board: str) -> TableScreen:

@@ -1,260 +1,347 @@
-"""The result: who won, every player's points taken apart, the scores over the rounds, the proof of the dice."""
+"""The end of a game: a podium, where the points came from, and what each player did best."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.content import rules_seen
-from game.content.texts import say
-from game.desktop.engine import dice, plots, text, theme
-from game.desktop.screens.dice_page import ProofScreen
+from game.content.texts import say, say_or_name
+from game.desktop.engine import text, theme
+from game.desktop.engine.canvas import Part
+from game.desktop.engine.labels import thin
+from game.desktop.engine.motion import PACE, eased
+from game.desktop.screens import best_moves, podium, points_bars, praise
+from game.desktop.screens import result_styles as styles
+from game.desktop.screens.scores import Scores, small_buttons
 from game.desktop.table import faces
 from game.desktop.table.hud.lookback import Extra
-from game.desktop.ui import backdrop, styles
-from game.desktop.ui.controls import Button
-from game.desktop.ui.scroll import Row, Scroll
-from game.store import OpenGame
+from game.desktop.ui import backdrop
+from game.desktop.ui.control_screen import ControlScreen
+from game.desktop.ui.controls import Button, Tabs
+from game.desktop.ui.rich import PlayerShown
+from game.desktop.ui.rows import row
+from game.desktop.ui.tooltip import Tooltip
 
 if TYPE_CHECKING:
-    from game.desktop.engine.canvas import Part
+    from pygame import Surface
+    from pygame.event import Event
+
     from game.desktop.engine.draw import Box
-    from game.desktop.table.face import Ranked
-    from game.desktop.table.hud.model import View
-    from game.desktop.ui.base import Control
-    from game.desktop.ui.rich import PlayerShown
     from game.desktop.ui.scene import Host
     from game.store import Running
 
-_TABLE = (30, 116, 1220, 264)
-_CHART = (30, 392, 800, 340)
-_PROOF = (846, 392, 404, 340)
-_ROW, _GAP, _WIDEST = (242, 742, 756, 44), 8, 156  # the small buttons along the lower edge
-MOST_ROUNDS = 20  # numbers of rounds that fit under the chart
-_TONES = {-1: theme.RED, 0: theme.FADED, 1: theme.INK}
+LARGE = 1.5  # text scale from which on there is one page at a time
+PAGES = ("podium", "points", "moves")
+_LEFT, _RIGHT, _TOP, _FOOT, _GAP = 28, 1252, 112, 724, 12  # units
+_PODIUM = 524
+_TABS, _WHOLE = (28, 106, 1224, 44), (28, 152, 1224, 574)
+_TITLE, _WINNER, _HOW = (0, 0, 1280, 110), (640, 46, 860), (640, 86, 860)
+_LAUREL = 52
+_BLOCK, _CROWN, _BAR, _MOVE, _PAPER, _FADE = 350, 250, 360, 140, 1800, 120  # milliseconds
+_PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
-class Result(ProofScreen):
-    """The end of a game."""
+class Arrival(NamedTuple):
+    """A part that comes in.
+
+    Attributes:
+        start: milliseconds after which it does, ``length`` how long it takes.
+        up: 1 for from below, -1 for from above, 0 for from a line in it.
+        line: pixels of the upright line from which it spreads; None to fade.
+    """
+
+    part: Part
+    start: int
+    length: int
+    up: int = 0
+    line: int | None = None
+
+
+class Result(ControlScreen):
+    """The end of a game.
+
+    Attributes:
+        game: the game; ``players_shown`` is who played.
+        rules_seen: the rules that came up in it.
+        best: the best move of each seat.
+        page: which page is open where there is room for one only.
+    """
 
     def __init__(self, host: Host, game: Running) -> None:
         """Show a game that is over."""
-        super().__init__(host, game)
+        super().__init__(host)
+        self.game = game
         self.face = faces.get(game.session.table)
+        self.players_shown = tuple(PlayerShown.of(seat) for seat in game.seats)
         self.result: dict[str, Any] = game.session.result or {}
         self.rules_seen = rules_seen.of(game.history, game.session)
+        self.best = best_moves.best_moves(game, host.store)
+        self.page, self.tip = PAGES[0], Tooltip()
+        self._ranked = self.face.results.ranked(self.result)
+        self._sources = points_bars.sources(self.result, self.face.results)
+        self._bars = points_bars.bars(self.result, self._sources, self._ranked, self.players_shown)
+        self._stands = podium.stands(self.result, self._ranked, self.players_shown)
+        self._began = self._since = 0
+        self.busy = PACE[host.settings.speed] > 0
         self.layout()
 
-    def made(self) -> list[Control]:
-        """The proof and the buttons."""
-        box, (x, y, wide, high) = self.box, _PROOF
-        half = (wide - 56) / 2
-        verify, save = (box.rect(x + 24 + i * (half + 8), y + high - 54, half, 40) for i in range(2))
-        self.words = Scroll("proof", box.rect(x + 28, y + 12, wide - 46, high - 72), box.k)
-        self.words.set(self._proof(box.letter(18, 36), box.px(wide - 46 - 18)))
+    # --- where things lie ---------------------------------------------------------------------------------
+
+    @property
+    def single(self) -> bool:
+        """Whether there is room for one page only."""
+        return text.reading.zoom >= LARGE
+
+    def _area(self, name: str) -> Rect | None:
+        """Where a page lies; None while it is not shown."""
+        if self.single:
+            return self.box.rect(*_WHOLE) if name == self.page else None
+        high = praise.height(len(self.players_shown))
+        upper = _FOOT - high - _GAP - _TOP
+        return {
+            "podium": self.box.rect(_LEFT, _TOP, _PODIUM, upper),
+            "points": self.box.rect(_LEFT + _PODIUM + _GAP, _TOP, _RIGHT - _LEFT - _PODIUM - _GAP, upper),
+            "moves": self.box.rect(_LEFT, _FOOT - high, _RIGHT - _LEFT, high),
+        }[name]
+
+    def made(self) -> list[Any]:
+        """With large letters a tab for each page; a button beside each best move, and what else can be done."""
+        box, found = self.box, list[Any]()
+        self._pictures: dict[Any, Surface] = {}
+        if self.single:
+            tabs = Tabs("pages", row(box.rect(*_TABS), 1, 1, 1), [say(f"ui.result.page.{p}") for p in PAGES], self._turn)
+            tabs.index = PAGES.index(self.page)
+            found.append(tabs)
+        if area := self._area("moves"):
+            for spot, best in zip(praise.rows(box, area, len(self.best)), self.best, strict=True):
+                look = partial(self.host.open.history, self.game, best.moment, seat=best.seat)
+                where = praise.button(box, spot)
+                found.append(Button(("look", best.seat), where, say("ui.praise.look"), look, "eye"))
+        self.tip.set(self._hints())
         return [
-            self.words,
+            *found,
             Button("shelf", box.rect(50, 742, 184, 44), say("ui.result.shelf"), self.leave, "arrow_left"),
-            *self.proving(verify, save, size=16),
             *small_buttons(box, self._more()),
             Button("again", box.rect(1006, 738, 224, 52), say("ui.result.again"), self._again, "dice", "gold", 19),
         ]
+
+    def _hints(self) -> list[Any]:
+        area = self._area("points")
+        if area is None:
+            return []
+        return points_bars.hints(self._plot(area), self._bars, self._sources)
+
+    def _plot(self, area: Rect) -> points_bars.Plot:
+        return points_bars.plot(self.box, area, self._bars, len(self._sources))
+
+    # --- what can be done ---------------------------------------------------------------------------------
+
+    def _more(self) -> list[Extra]:
+        """What else can be done with a game that is over: one small button each."""
+        game, ways = self.game, self.host.open
+        return [
+            Extra("review", "search", say("review.button"), partial(ways.review, game)),
+            Extra("history", "previous", say("ui.result.history"), partial(ways.history, game, game.history.last)),
+            Extra("share", "arrow_up", say("ui.result.share"), partial(ways.share, self, game)),
+            Extra("statistics", "laurel", say("ui.result.statistics"), partial(ways.statistics, game.session.table)),
+            Extra("scores", "book", say("ui.result.scores"), self._scores),
+        ]
+
+    def _scores(self) -> None:
+        self.host.push(Scores(self.host, self.game))
 
     def leave(self) -> None:
         """To the shelf."""
         self.host.home()
 
-    def _more(self) -> list[Extra]:
-        """What else can be done with a game that is over: one small button each, at most seven."""
-        game, table, ways = self.game, self.face.table, self.host.open
-        found = [
-            Extra("review", "eye", say("review.button"), partial(ways.review, game)),
-            Extra("history", "previous", say("ui.result.history"), partial(ways.history, game, game.history.last)),
-            Extra("statistics", "laurel", say("ui.result.statistics"), partial(ways.statistics, table)),
-            Extra("dice", "dice", say("ui.result.dice"), partial(ways.dice, game)),
-            Extra("share", "arrow_up", say("ui.result.share"), partial(ways.share, self, game)),
-        ]
-        if isinstance(game, OpenGame):  # it is on the disk, so that it can have branches
-            found.insert(3, Extra("branches", "branch", say("ui.branches.button"), partial(ways.branches, game.id)))
-        if self.rules_seen.possible:
-            unseen = partial(ways.rules_unseen, table, self.rules_seen)
-            found.append(Extra("rules", "book", say("ui.met.short"), unseen))
-        return found
-
     def _again(self) -> None:
         self.host.home()
         self.host.open.seats(self.face.table)
 
+    def _turn(self, index: int) -> None:
+        """Open another page."""
+        self.page = PAGES[index]
+        self.arrive()
+        self.layout()
+
+    def key(self, event: Event) -> bool:
+        """R for the review, L to look back, S to share."""
+        wanted = {pygame.K_r: "review", pygame.K_l: "history", pygame.K_s: "share"}.get(event.key)
+        if wanted is None or event.mod & pygame.KMOD_CTRL:
+            return super().key(event)
+        self.before(wanted).action()  # type: ignore[union-attr]
+        return True
+
+    def event(self, event: Event) -> bool:
+        """A press ends what moves, and counts."""
+        if event.type in _PRESSES:
+            self.arrive()
+        self.tip.event(event)
+        return super().event(event)
+
+    # --- time ---------------------------------------------------------------------------------------------
+
+    def arrive(self) -> None:
+        """Everything is there at once."""
+        self.busy, self.dirty = False, True
+        self._pictures.clear()
+
+    def tick(self, now: int) -> None:
+        """Let time pass: everything comes in once."""
+        self.dirty = self.tip.tick(now) or self.dirty
+        if not self.busy:
+            return
+        self._began = self._began or now
+        self._since = round((now - self._began) / PACE[self.host.settings.speed])
+        self.dirty = True
+        if self._since >= self._length:
+            self.arrive()
+
+    @property
+    def _calm(self) -> bool:
+        return self.host.settings.reduce_motion
+
+    @property
+    def _crowned(self) -> int:
+        """Milliseconds until the blocks stand."""
+        return len({stand.height for stand in self._stands}) * _BLOCK
+
+    @property
+    def _length(self) -> int:
+        return _FADE if self._calm else self._crowned + _CROWN + _PAPER
+
+    def _coming(self, arrival: Arrival) -> Part:
+        """A part on its way; itself when it is there."""
+        start, length = (0, _FADE) if self._calm else (arrival.start, arrival.length)
+        share = (self._since - start) / length if self.busy else 1.0
+        if share >= 1:
+            return arrival.part
+        part = arrival.part
+        draw = partial(self._draw_coming, arrival=arrival, share=max(0.0, share))
+        return Part(part.key, part.rect, (part.shows, "coming", self._since), draw, solid=True)
+
+    def _draw_coming(self, surface: Surface, arrival: Arrival, share: float) -> None:
+        """What is seen of a part on its way."""
+        if share == 0:
+            return
+        part, clip = arrival.part, surface.get_clip()
+        picture, rect = self._picture(part), part.rect
+        if self._calm or (not arrival.up and arrival.line is None):
+            surface.blit(thin(picture, round(255 * share)), rect)
+        elif arrival.up:
+            surface.blit(picture, rect.move(0, round(arrival.up * (1 - eased(share)) * rect.height)))
+        else:
+            line = arrival.line or rect.x
+            left, right = (round(line + (edge - line) * share) for edge in (rect.x, rect.right))
+            surface.set_clip(clip.clip(Rect(left, rect.y, right - left, rect.height)))
+            surface.blit(picture, rect)
+        surface.set_clip(clip)
+
+    def _picture(self, part: Part) -> Surface:
+        """A part in a picture of its own, drawn once for all its way."""
+        if part.key not in self._pictures:
+            whole = pygame.Surface(self.host.size, pygame.SRCALPHA)
+            part.draw(whole)
+            self._pictures[part.key] = whole.subsurface(part.rect.clip(whole.get_rect())).copy()
+        return self._pictures[part.key]
+
+    # --- what is seen -------------------------------------------------------------------------------------
+
     def ground(self) -> list[Part]:
-        """The panels with their pictures."""
-        box = self.box
-        found = [backdrop.wall(self.host.size, "seat_room")]
-        for name, rect in (("table", _TABLE), ("chart", _CHART), ("proof", _PROOF)):
-            found.append(backdrop.panel(f"{name} panel", "panel_parchment", box.rect(*rect), box.k))
-        return [
-            *found,
-            backdrop.drawing("winner", box, box.rect(0, 0, 1280, 130), "winner", self._winner),
-            backdrop.drawing("points", box, box.rect(*_TABLE), "points", self._points),
-            backdrop.drawing("lines", box, box.rect(*_CHART), "chart", self._chart),
-        ]
+        """The wall, who won, and the pages."""
+        found = [self._wall(), *self._paper(), backdrop.drawing(
+            "winner", self.box, self.box.rect(*_TITLE), "winner", self._title
+        )]  # fmt: skip
+        for name, parts in zip(PAGES, (self._podium, self._points, self._moves), strict=True):
+            if area := self._area(name):
+                found += parts(area)
+        return found
 
-    def _winner(self, box: Box) -> None:
-        winners = [self.players_shown[seat] for seat in self.result["winners"]]
-        title, words = self.face.results.headline(self.result, self.players_shown)
+    def front(self) -> list[Part]:
+        """What a part of a bar is."""
+        return self.tip.parts(self.host.size, round(text.reading.least * 1.1))
+
+    def _wall(self) -> Part:
+        area, won = self._area("podium"), bool(self.result["winners"])
+        whole = Rect((0, 0), self.host.size)
+        light = area.move(0, -area.height // 8).center if area else whole.center
+        return Part(
+            "wall", whole, (light, won),
+            lambda surface: surface.blit(podium.room(whole.size, light, won), (0, 0)) and None, solid=True,
+        )  # fmt: skip
+
+    def _paper(self) -> list[Part]:
+        """Paper in the air over the wall, as long as it falls."""
+        share = (self._since - self._crowned - _CROWN) / _PAPER
+        if not self.busy or self._calm or not self.result["winners"] or not 0 < share < 1 or not self._area("podium"):
+            return []
+        seats = [self.players_shown[seat] for seat in self.result["winners"]]
+        colours = [theme.GOLD, theme.CREAM, *(theme.BY_NAME[look.colour].colour for look in seats)]
+        area = self.box.rect(0, 0, *backdrop.PAGE)
+        draw = partial(podium.papers, box=self.box, colours=colours, share=share)
+        return [Part("paper", area, share, draw, solid=True)]
+
+    def _title(self, box: Box) -> None:
+        how, words = self.face.results.headline(self.result, self.players_shown)
+        spot = styles.WINNER.middle(box, words, *_WINNER)
+        told = [say_or_name(f"ui.{self.face.table}"), how] if how else [say_or_name(f"ui.{self.face.table}")]
         if self.rules_seen.possible:
-            title = f"{title} · {say('ui.met.line', n=len(self.rules_seen.seen), count=self.rules_seen.possible)}"
-        styles.FORMER.middle(box, title, 640, 34, 1100)
-        spot = styles.BANNER.middle(box, words, 640, 78, 1000)
-        for i, look in enumerate(winners):
-            x = spot.x - box.px(44) - i * box.px(62)
-            dice.put_badge(box.surface, look.colour, look.emblem, (x, spot.centery), box.px(60))
+            told.append(say("ui.met.line", n=len(self.rules_seen.seen), count=self.rules_seen.possible))
+        styles.HOW.middle(box, " · ".join(told), *_HOW)
+        if self.result["winners"]:
+            y = (spot.centery - box.top) / box.k
+            for x in (spot.x - box.px(_LAUREL), spot.right + box.px(_LAUREL)):
+                box.icon("laurel", (x - box.left) / box.k, y, _LAUREL, theme.GOLD)
 
-    def _points(self, box: Box) -> None:
-        x0, y0, width, _ = _TABLE
-        columns = self.face.results.columns(self.result)
-        left, step = x0 + 226, (width - 226 - 110) / len(columns)
-        for i, name in enumerate(columns):
-            rows = text.halves(name, "bold", box.letter(17, 20), box.px(step - 8))
-            for j, words in enumerate(rows):
-                y = y0 + 35 + (j - (len(rows) - 1) / 2) * 20
-                styles.COLUMN.middle(box, words, left + (i + 0.5) * step, y, step - 4)
-        styles.SMALL_PANEL.middle(box, say("ui.result.total"), x0 + width - 62, y0 + 34, 104)
-        ranked = self.face.results.ranked(self.result)
-        height = min(44.0, 196 / len(ranked))
-        for row, player in enumerate(ranked):
-            self._row(box, player, y0 + 62 + (row + 0.5) * height, left, step)
+    def _podium(self, area: Rect) -> list[Part]:
+        """The stands, the lowest first, then the crowns."""
+        found, heights = list[Part](), sorted({stand.height for stand in self._stands})
+        for spot, stand in zip(podium.spots(area, self._stands), self._stands, strict=True):
+            seat = stand.player["seat"]
+            stood = backdrop.drawing(
+                ("stand", seat), self.box, spot, stand.total, partial(self._stand, spot=spot, stand=stand)
+            )
+            found.append(self._coming(Arrival(stood, heights.index(stand.height) * _BLOCK, _BLOCK, up=1)))
+            if stand.won:
+                crown = podium.lay(self.box, spot, stand).crown
+                worn = backdrop.drawing(("crown", seat), self.box, crown, "", partial(self._crown, spot=crown))
+                found.append(self._coming(Arrival(worn, self._crowned, _CROWN, up=-1)))
+        return found
 
-    def _row(self, box: Box, player: Ranked, y: float, left: float, step: float) -> None:
-        look = self.players_shown[player.seat]
-        if player.rank:
-            styles.SMALL_PANEL.put(box, f"{player.rank}.", _TABLE[0] + 34, y)
-        dice.put_badge(box.surface, look.colour, look.emblem, box.at(_TABLE[0] + 76, y), box.px(32))
-        styles.RANKED.put(box, look.name, _TABLE[0] + 98, y, room=122)
-        for i, cell in enumerate(player.cells):
-            x = left + (i + 0.5) * step
-            styles.CELL.of(colour=_TONES[cell.tone]).middle(box, cell.words, x, y, step - 4)
-        styles.TOTAL.middle(box, player.total, _TABLE[0] + _TABLE[2] - 62, y)
+    def _stand(self, box: Box, spot: Rect, stand: podium.Stand) -> None:
+        podium.draw_stand(box, spot, stand, self.face.results)
 
-    def _chart(self, box: Box) -> None:
-        x0, y0, width, height = _CHART
-        styles.SMALL_PANEL.put(box, say("ui.result.chart"), x0 + 32, y0 + 30, room=280)
-        styles.REMARK.put(box, self.face.results.remark(), x0 + width - 30, y0 + 30, "midright", 440)
-        lines = curves(self.result, len(self.players_shown))
-        area = box.rect(x0 + 72, y0 + 56, width - 128, height - 106)
-        mark = self.face.results.mark(self.result)
-        low, high = _span(lines, mark)
-        _axes(box, area, (low, high, mark), len(lines[0]) - 1)
-        _lines(box, area, lines, (low, high), self.players_shown)
+    def _crown(self, box: Box, spot: Rect) -> None:
+        at = ((spot.centerx - box.left) / box.k, (spot.centery - box.top) / box.k)
+        box.icon("crown", *at, podium.CROWN * 0.94, theme.GOLD)
 
-    def _proof(self, px: int, room: int) -> list[Row]:
-        """What the table adds, the seed and what was promised: lines that scroll when letters are large."""
-        title = round(px * 1.08)
-        heading, lines = self.face.results.notes(self.result, self.players_shown)
-        found = [_line(row, px, "bold", room) for words in self.told for row in _wrapped(words, px, room)]
-        found.append(_line(heading, title, "title", room, round(px * 0.4) if found else 0))
-        for line in lines:
-            found += [_line(row, px, "body", room) for row in text.wrap(line, "body", px, room)]
-        if computers := [look.title for look in self.players_shown if look.level]:
-            found.append(_line(say("ui.keys.computers.title"), title, "title", room, round(px * 0.4)))
-            found += [_line(words, px, "body", room) for words in computers]
-        found.append(_line(say("ui.result.seed", seed="").strip(), title, "title", room, round(px * 0.4)))
-        found += [_line(row, px, "bold", room) for row in _chunks(self.result["seed"], "bold", px, room)]
-        found += [
-            _line(row, px, "body", room) for row in text.wrap(say("ui.result.proof", commitment=""), "body", px, room)
+    def _points(self, area: Rect) -> list[Part]:
+        """The bars on their panel."""
+        box, where = self.box, self._plot(area)
+        ground = partial(points_bars.draw_ground, area=area, where=where, found=self._sources)
+        found = [
+            backdrop.panel("points panel", "panel_parchment", area, box.k),
+            backdrop.drawing("points", box, area, "points", ground),
         ]
-        return found + [
-            _line(row, px, "italic", room) for row in _chunks(self.result["commitment"], "italic", px, room)
+        for nth, (spot, bar) in enumerate(zip(where.rows, self._bars, strict=True)):
+            draw = partial(points_bars.draw_bar, where=where, spot=spot, bar=bar, found=self._sources)
+            row_ = backdrop.drawing(("bar", nth), box, spot, bar.total, draw)
+            found.append(self._coming(Arrival(row_, nth * _FADE, _BAR, line=where.zero)))
+        return found
+
+    def _moves(self, area: Rect) -> list[Part]:
+        """The rows of the best moves on their panel."""
+        box, spots = self.box, praise.rows(self.box, area, len(self.best))
+        found = [
+            backdrop.panel("moves panel", "panel_dark", area, box.k),
+            backdrop.drawing("rules", box, area, len(spots), partial(praise.draw_rules, spots=spots)),
         ]
-
-
-def small_buttons(box: Box, smalls: list[Extra]) -> list[Button]:
-    """Small buttons of one width, centred between the two large ones."""
-    x, y, width, height = _ROW
-    each = min(_WIDEST, (width + _GAP) / max(1, len(smalls)) - _GAP)
-    left = x + (width - len(smalls) * (each + _GAP) + _GAP) / 2
-    spots = [box.rect(left + i * (each + _GAP), y, each, height) for i in range(len(smalls))]
-    return [
-        Button(small.key, spot, small.words, small.action, small.icon)
-        for spot, small in zip(spots, smalls, strict=True)
-    ]
-
-
-def _line(words: str, px: int, face: str, room: int, above: int = 0) -> Row:
-    """A line of the proof, cut where it is too long, with some pixels above it."""
-    words, px = text.fit(words, face, px, room, min(px, text.reading.least))
-    draw = partial(_draw_line, words=words, px=px, face=face)
-    return Row(above + text.leading("body", px), (words, px), draw)
-
-
-def _wrapped(words: str, px: int, room: int) -> list[str]:
-    """Lines of a sentence; a path that is longer than a line is broken anywhere."""
-    return [part for row in text.wrap(words, "bold", px, room) for part in _pieces(row, px, room)]
-
-
-def _pieces(row: str, px: int, room: int) -> list[str]:
-    return [row] if text.width(row, "bold", px) <= room else _chunks(row, "bold", px, room)
-
-
-def _draw_line(surface: Surface, rect: Rect, _hot: bool, words: str, px: int, face: str) -> None:
-    middle = rect.bottom - text.leading("body", px) // 2 - 1
-    colour = theme.TITLE if face == "title" else theme.INK
-    text.put(surface, words, (rect.x + 2, middle), "midleft", px, face, colour)
-
-
-def _chunks(words: str, face: str, px: int, room: int) -> list[str]:
-    """Long words broken anywhere."""
-    count = max(8, int(len(words) * room / max(1, text.width(words, face, px))) - 1)
-    return [words[i : i + count] for i in range(0, len(words), count)]
-
-
-def curves(result: View, seats: int) -> list[list[int]]:
-    """A line of the chart for each seat: from nothing over what was kept to the total."""
-    ends = {one["seat"]: one["total"] for one in result["players"]}
-    return [[0, *(scores[seat] for scores in result["history"]), ends[seat]] for seat in range(seats)]
-
-
-def _span(lines: list[list[int]], mark: int) -> tuple[int, int]:
-    """The lowest and highest mark of the chart."""
-    low = min(min(line) for line in lines)
-    high = max(max(line) for line in lines)
-    return low // mark * mark, max(mark, -(-high // mark) * mark)
-
-
-def _axes(box: Box, area: Rect, scale: tuple[int, int, int], steps: int) -> None:
-    low, high, mark = scale
-    step = mark if high - low <= 8 * mark else 2 * mark
-    for points in range(low, high + 1, step):
-        y = area.bottom - area.height * (points - low) / (high - low)
-        colour = (150, 104, 62) if points == 0 else (206, 172, 124)
-        pygame.draw.line(box.surface, colour, (area.x, y), (area.right, y), 2 if points == 0 else 1)
-        text.put(
-            box.surface, str(points), (area.x - box.px(8), round(y)), "midright", box.letter(18, 26), colour=theme.FADED
-        )
-    for i in range(1, steps, -(-steps // MOST_ROUNDS)):
-        x = area.x + area.width * i / steps
-        where = (round(x), area.bottom + box.px(6))
-        text.put(box.surface, str(i), where, "midtop", box.letter(18, 26), colour=theme.FADED)
-
-
-def _lines(
-    box: Box, area: Rect, lines: list[list[int]], span: tuple[int, int], players_shown: tuple[PlayerShown, ...]
-) -> None:
-    """Each seat's line, dark underneath so that light colours stand out, its badge at the end."""
-    low, high = span
-    found = [
-        plots.curve(
-            [(i / (len(scores) - 1), (value - low) / (high - low)) for i, value in enumerate(scores)],
-            theme.BY_NAME[players_shown[seat].colour].colour,
-            box.k,
-        )
-        for seat, scores in enumerate(lines)
-    ]
-    plots.curves(box.surface, area, found, box.px(16))
-    ends = [area.bottom - area.height * curve.points[-1][1] for curve in found]
-    size = box.px(28)
-    heights = plots.apart(ends, size * 0.92, area)
-    for look, y in zip(players_shown, heights, strict=True):
-        dice.put_badge(box.surface, look.colour, look.emblem, (area.right + size // 2, round(y)), size)
+        for spot, best in zip(spots, self.best, strict=True):
+            draw = partial(praise.draw_row, spot=spot, look=self.players_shown[best.seat], best=best)
+            row_ = backdrop.drawing(("move", best.seat), box, spot, best.words, draw)
+            found.append(self._coming(Arrival(row_, best.seat * _FADE, _MOVE)))
+        return found

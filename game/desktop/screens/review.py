@@ -12,7 +12,7 @@ from game.content.texts import say, say_or_name
 from game.core import BadSave
 from game.desktop.engine import text
 from game.desktop.screens import review_page as page
-from game.desktop.screens.result import small_buttons
+from game.desktop.screens.scores import small_buttons
 from game.desktop.table import faces
 from game.desktop.table.hud import timeline
 from game.desktop.table.hud.lookback import Extra

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.wording import PromptLine
     from game.desktop.table.machine import Grammar, Machine, OptionLike
     from game.desktop.table.offers import AimShown, Night, Picture
+    from game.desktop.table.results import Results
     from game.desktop.table.stages.stage import Stages
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.pieces import Place
@@ -300,48 +301,6 @@ class Helper(Protocol):
 
     def keep(self, frame: Frame) -> list[Rect]:
         """What a note should not lie over."""
-
-
-class Cell(NamedTuple):
-    """A number in the result's table: its words, and good (1), bad (-1) or indifferent (0)."""
-
-    words: str
-    tone: int = 0
-
-
-class Ranked(NamedTuple):
-    """A player's line in the result; 0 for no place."""
-
-    rank: int
-    seat: int
-    cells: tuple[Cell, ...]
-    total: str
-
-
-class Results(Protocol):
-    """The pieces of the result page; ``result`` is what the session says at the end."""
-
-    @property
-    def NAMED(self) -> str:  # noqa: N802 - a constant of a module
-        """Under which key the names of the sources of points stand."""
-
-    def headline(self, result: View, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
-        """A small line and the large one below it, which says who won."""
-
-    def columns(self, result: View) -> tuple[str, ...]:
-        """Titles of the table's columns, without the last one, the total."""
-
-    def ranked(self, result: View) -> list[Ranked]:
-        """The players, the best first."""
-
-    def mark(self, result: View) -> int:
-        """How far the marks of the chart's scale lie apart."""
-
-    def remark(self) -> str:
-        """What stands beside the chart's title; may be empty."""
-
-    def notes(self, result: View, players_shown: Sequence[PlayerShown]) -> tuple[str, list[str]]:
-        """A title and some lines, above the proof of the dice."""
 
 
 class Routes(Protocol):

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from game.content import log, of_table
 from game.content.texts import has, say, say_or_name
-from game.desktop.engine import theme
+from game.desktop.engine import dice, theme
 from game.desktop.engine.draw import Box, nine
-from game.desktop.table.face import Cell, Face, Ranked, Track
+from game.desktop.table.face import Face, Track
 from game.desktop.table.hud.sheets import LogLine, heading, paragraph
 from game.desktop.table.hud.styles import PLAIN_CELL, PLAIN_WORDS
 from game.desktop.table.hud.wording import PromptLine
 from game.desktop.table.machine import Grammar, base
 from game.desktop.table.plain_field import COLUMN, PieceBoards, PieceTray, numbers
+from game.desktop.table.results import Cell, Ranked, Sign
 from game.desktop.ui import rows
 from game.desktop.ui.pieces import Piece
 from game.replay import makers
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.rich import PlayerShown
     from game.desktop.ui.scroll import Row
 
+_DIM, _ROUND, BADGE = 0.34, 6, 0.78  # of a portrait: its ground, its corners in units, its badge
 _KNOWN = ("table", "seat", "turn", "commitment")  # of a view
 _MARKS = (1, 2, 5, 10, 20, 50)
 _HIGH = 8  # marks of the chart's scale at most
@@ -335,6 +337,8 @@ class Results:
         """Make it for a table."""
         self._table = table
         self.NAMED = f"{table}.result"
+        self.SIGNS: Mapping[str, Sign] = {}
+        self.SCORE = "score"
 
     def headline(self, result: View, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
         """Who won, and how."""
@@ -365,6 +369,24 @@ class Results:
         del result, players_shown
         own = f"{self._table}.result.notes"
         return say_or_name(f"ui.{self._table}"), [say(own)] if has(own) else []
+
+
+    def portrait(self, surface: Surface, rect: Rect, player: View, look: PlayerShown, unit: float) -> None:
+        """The badge."""
+        del player
+        badged(surface, rect, look, unit)
+
+
+def ground(surface: Surface, rect: Rect, look: PlayerShown, unit: float) -> None:
+    """The dark ground of a portrait, in the seat's colour."""
+    colour = [round(part * _DIM) for part in theme.BY_NAME[look.colour].colour]
+    draw.rect(surface, colour, rect, border_radius=round(_ROUND * unit))
+
+
+def badged(surface: Surface, rect: Rect, look: PlayerShown, unit: float) -> None:
+    """A portrait of somebody who has no face: the badge on a dark ground in the seat's colour."""
+    ground(surface, rect, look, unit)
+    dice.put_badge(surface, look.colour, look.emblem, rect.center, round(min(rect.size) * BADGE))
 
 
 class Inventory:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.desktop.engine import theme
+from game.desktop.engine import text, theme
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -29,6 +29,11 @@ class Style(NamedTuple):
     def middle(self, box: Box, words: object, x: float, y: float, room: float = 0) -> Rect:
         """Write a line round a point."""
         return self.put(box, words, x, y, "center", room)
+
+    def at(self, box: Box, words: object, where: tuple[int, int], room: int, anchor: str = "midleft") -> Rect:
+        """Write a line at a pixel, in so many pixels of width."""
+        said, px = text.fit(str(words), self.face, self.px(box), room, min(self.px(box), text.reading.least))
+        return text.put(box.surface, said, where, anchor, px, self.face, self.colour, self.shadow)
 
     def px(self, box: Box) -> int:
         """Pixels of the letters in a box."""

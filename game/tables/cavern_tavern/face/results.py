@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.content.texts import say
-from game.desktop.engine import text
-from game.desktop.table.face import Cell, Ranked
+from game.desktop.engine import labels, text
 from game.desktop.table.hud.wording import amount, joined
+from game.desktop.table.results import Cell, Ranked, Sign
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from pygame import Rect, Surface
 
     from game.desktop.ui.rich import PlayerShown
     from game.tables.cavern_tavern.views import Final, Result
@@ -19,6 +21,16 @@ NAMED = "ui.result"
 COLUMNS = (
     "orders", "tasks", "bonus", "nasty", "walk_outs", "nasty_track", "ingredients", "nasty_cards", "secret",
 )  # fmt: skip
+
+SIGNS = {
+    "orders": Sign("icon_beer", (158, 88, 18)), "tasks": Sign("icon_pot", (48, 108, 144)),
+    "bonus": Sign("icon_star", (74, 112, 38)), "secret": Sign("icon_scroll", (124, 76, 150)),
+    "nasty": Sign("icon_card", (20, 116, 106)), "walk_outs": Sign("icon_exit", (146, 28, 20)),
+    "nasty_track": Sign("icon_nasty", (178, 62, 30)), "ingredients": Sign("icon_bag", (110, 84, 62)),
+    "nasty_cards": Sign("icon_close", (140, 40, 88)),
+}  # fmt: skip
+SCORE = "score"
+GUESTS = ("H2", "H3", "H5", "H6", "H4")  # who stands for each seat on the podium
 
 
 def headline(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
@@ -82,3 +94,9 @@ def tie(result: Result) -> str:
     if second["nasty"] != first["nasty"]:
         return say("ui.result.tie_nasty", best=first["nasty"], next=second["nasty"])
     return say("ui.result.tie_served", best=len(first["served"]), next=len(second["served"]))
+
+
+def portrait(surface: Surface, rect: Rect, player: Final, look: PlayerShown, unit: float) -> None:
+    """Somebody from the tavern: players have no face of their own there."""
+    del look
+    labels.scene(surface, rect, f"character_{GUESTS[player['seat'] % len(GUESTS)]}", "", unit)

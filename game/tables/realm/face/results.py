@@ -5,19 +5,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.content.texts import say, say_first
-from game.desktop.table.face import Cell, Ranked
+from game.desktop.engine import labels
+from game.desktop.table import plain
 from game.desktop.table.hud.wording import joined
+from game.desktop.table.results import Cell, Ranked, Sign
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygame import Rect, Surface
+
     from game.desktop.ui.rich import PlayerShown
-    from game.tables.realm.views import Result
+    from game.tables.realm.views import Result, Standing
 
 NAMED = "realm.result"
+SCORE = "renown"
 _PARTS = ("growth", "keys", "shards", "gold", "abilities")
 _MARKS = (1, 2, 5, 10)
 _HIGH = 8  # marks of the chart's scale at most
+
+SIGNS = {
+    "growth": Sign("icon_strength", (158, 88, 18)), "keys": Sign("icon_key", (48, 108, 144)),
+    "shards": Sign("icon_shard", (146, 28, 20)), "gold": Sign("icon_coin", (126, 96, 14)),
+    "abilities": Sign("icon_ability", (124, 76, 150)),
+}  # fmt: skip
 
 
 def headline(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
@@ -62,3 +73,11 @@ def notes(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, li
         hero = say("realm.result.lost", hero=hero) if player["lost"] else hero
         lines.append(say("realm.result.line", name=players_shown[player["seat"]].name, hero=hero))
     return say("realm.result.heroes"), lines
+
+
+def portrait(surface: Surface, rect: Rect, player: Standing, look: PlayerShown, unit: float) -> None:
+    """The hero; the badge of somebody who has none left."""
+    if player["hero"]:
+        labels.scene(surface, rect, f"hero_{player['hero']}_scene", "", unit)
+    else:
+        plain.badged(surface, rect, look, unit)

@@ -4,20 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from game.content.texts import has, say
-from game.desktop.table.face import Cell, Ranked
+from game.desktop.engine import sprites
+from game.desktop.table import plain
 from game.desktop.table.hud.wording import joined
+from game.desktop.table.results import Cell, Ranked, Sign
 from game.tables.wizards.face import names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygame import Surface
+
     from game.desktop.ui.rich import PlayerShown
-    from game.tables.wizards.views import Result
+    from game.tables.wizards.views import Ended, Result
 
 NAMED = "wizards.points"
+SCORE = "total"
 _MARKS = (5, 10, 25, 50)
 _HIGH = 8  # marks of the chart's scale at most
+
+SIGNS = {
+    "knowledge": Sign("wizards_icon_knowledge", (48, 94, 164)), "power": Sign("wizards_icon_power", (158, 52, 30)),
+    "perception": Sign("wizards_icon_perception", (50, 112, 54)),
+}  # fmt: skip
 
 
 def headline(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
@@ -71,3 +83,15 @@ def notes(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, li
     ]  # fmt: skip
     lines.append(f"{say('wizards.result.lands')}: {result['lands']}")
     return say("wizards.result.title"), lines
+
+
+def portrait(surface: Surface, rect: Rect, player: Ended, look: PlayerShown, unit: float) -> None:
+    """The sign of the Order on the seat's ground; the badge of somebody without one."""
+    if not player["order"]:
+        plain.badged(surface, rect, look, unit)
+        return
+    plain.ground(surface, rect, look, unit)
+    side = round(min(rect.size) * plain.BADGE)
+    spot = Rect(0, 0, side, side)
+    spot.center = rect.center
+    sprites.blit(surface, f"wizards_order_{player['order']}", spot)

@@ -1,0 +1,111 @@
+"""What each player did best in a game that is over: what a review knows, else what brought most points in a turn."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.content.texts import say
+from game.desktop.table import faces, judged
+from game.replay import story as stories
+from game.store import OpenGame
+
+if TYPE_CHECKING:
+    from game.core import GameHistory, Session
+    from game.store import GameStore, Running
+
+
+class BestMove(NamedTuple):
+    """The best move of a seat.
+
+    Attributes:
+        words: what it was, in a line; ``why`` what it brought.
+        moment: where to look at it.
+    """
+
+    seat: int
+    words: str
+    why: str
+    moment: int
+
+
+class _Turn(NamedTuple):
+    """A turn in which a seat's points grew, and the moments before and after its answers."""
+
+    gain: int
+    before: int
+    after: int
+
+
+def best_moves(game: Running, store: GameStore | None) -> list[BestMove]:
+    """The best move of each seat; of a whole review where the game has one."""
+    known = judged.known(store, game.id, game) if store is not None and isinstance(game, OpenGame) else None
+    found = _scored(game)
+    if known is None:
+        return found
+    for seat in range(len(game.seats)):
+        best = known.story.best(seat)
+        if best is not None:
+            words = judged.told(game.history, game.seats, best).given
+            change = stories.change(best.gained, known.story.in_chances)
+            found[seat] = BestMove(seat, words, say("ui.praise.judged", change=change), best.moment)
+    return found
+
+
+def _scored(game: Running) -> list[BestMove]:
+    """The answer that brought most in the turn that did, for each seat."""
+    key = faces.get(game.session.table).results.SCORE
+    turns = _turns(game.history, key)
+    most = max((turn.gain for turn in turns.values()), default=0)
+    return [
+        _told(game, seat, turns[seat], most, key) if seat in turns else _stayed(game, seat)
+        for seat in range(len(game.seats))
+    ]
+
+
+def _stayed(game: Running, seat: int) -> BestMove:
+    """There is something to praise in everybody."""
+    return BestMove(seat, say("ui.praise.stayed"), say("ui.praise.next"), game.history.last)
+
+
+def _points(session: Session, seat: int, key: str) -> int:
+    """What a seat has by now, as everybody may see; 0 where a table counts nothing on the way."""
+    return int(session.view(None)["players"][seat].get(key, 0))
+
+
+def _turns(history: GameHistory, key: str) -> dict[int, _Turn]:
+    """The turn of each seat in which its points grew most; none for seats whose points never did."""
+    session, found, moment = history.at(history.first), dict[int, _Turn](), history.first
+    answers = [answer for n in range(moment, history.last) if (answer := history.answer_to(n + 1)) is not None]
+    for seat, turn in groupby(answers, key=lambda answer: answer.seat):
+        before, had = moment, _points(session, seat, key)
+        for answer in turn:
+            session.answer(answer.key, silent=answer.silent)
+            moment += 1
+        gain = _points(session, seat, key) - had
+        if gain > (found[seat].gain if seat in found else 0):
+            found[seat] = _Turn(gain, before, moment)
+    return found
+
+
+def _told(game: Running, seat: int, turn: _Turn, most: int, key: str) -> BestMove:
+    """The answer of a turn that brought most, in the words of the log."""
+    points = [_points(game.history.at(moment), seat, key) for moment in range(turn.before, turn.after + 1)]
+    steps = [after - before for before, after in zip(points, points[1:], strict=False)]
+    moment = turn.before + steps.index(max(steps)) + 1
+    why = say("ui.praise.point" if turn.gain == 1 else "ui.praise.points", n=turn.gain)
+    if turn.gain == most and len(game.seats) > 1:
+        why = say("ui.praise.most", why=why)
+    return BestMove(seat, _said(game, seat, moment) or say("ui.praise.stayed"), why, moment)
+
+
+def _said(game: Running, seat: int, moment: int) -> str:
+    """The line of the log that says most of what an answer of a seat led to."""
+    history = game.history
+    before = len(history.facts_at(moment - 1))
+    facts = history.facts_at(moment)[before:]
+    names = [one.name for one in game.seats]
+    lines = faces.get(game.session.table).sheets.log_lines(facts, names)
+    lines = [line for line in lines if not line.heading]
+    own = [line for line in lines if line.fact is not None and line.fact.seat == seat]
+    return max((line.words for line in own or lines), key=len, default="")

@@ -1,0 +1,70 @@
+"""The best move of each player, in a row with a button that leads there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, draw
+
+from game.content.texts import say
+from game.desktop.engine import dice, text, theme
+from game.desktop.screens import result_styles as styles
+from game.desktop.ui.rows import column
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.desktop.engine.draw import Box
+    from game.desktop.screens.best_moves import BestMove
+    from game.desktop.ui.rich import PlayerShown
+
+_INSIDE, _AIR = 18, 8  # units: from the edge of the panel to its rows, and above and below them
+_ROW, _LEAST = 66, 38  # units of a row at 100 per cent, and where many play
+_MOST = 200  # and of all rows, unless that is too little
+_TWO = 50  # units of a row from which what it brought stands below the move
+_BADGE, _WHOSE, _STAR, _LOOK = 46, 190, 30, 148
+
+
+def height(count: int) -> float:
+    """Units that the rows of so many players take."""
+    return max(count * _LEAST, min(count * _ROW, _MOST)) + 2 * _AIR
+
+
+def rows(box: Box, area: Rect, count: int) -> list[Rect]:
+    """Where they lie."""
+    return column(area.inflate(-2 * box.px(_INSIDE), -2 * box.px(_AIR)), *(1 for _ in range(count)))
+
+
+def button(box: Box, spot: Rect) -> Rect:
+    """Where the button of a row lies."""
+    wide = box.px(_LOOK * min(1.5, max(1.0, text.reading.zoom)))
+    high = min(spot.height - box.px(2), round(wide * 0.33))
+    return Rect(spot.right - wide, spot.centery - high // 2, wide, high)
+
+
+def draw_rules(box: Box, spots: Sequence[Rect]) -> None:
+    """The lines between the rows."""
+    for spot in spots[1:]:
+        draw.line(box.surface, styles.DARK_RULE, spot.topleft, spot.topright, box.px(1))
+
+
+def draw_row(box: Box, spot: Rect, look: PlayerShown, best: BestMove) -> None:
+    """Who, the move, and what it brought."""
+    grown = min(1.4, max(1.0, text.reading.zoom))
+    gap = box.px(10)
+    size = min(box.px(_BADGE * grown), round(spot.height * 0.86))
+    dice.put_badge(box.surface, look.colour, look.emblem, (spot.x + box.px(_BADGE * grown) // 2, spot.centery), size)
+    left, wide = spot.x + box.px(_BADGE * grown) + gap, box.px(_WHOSE * grown)
+    styles.WHOSE.at(box, say("ui.praise.whose", name=look.name), (left, spot.centery), wide - gap)
+    left += wide
+    star = box.px(_STAR)
+    box.icon("star", (left + star / 2 - box.left) / box.k, (spot.centery - box.top) / box.k, _STAR, theme.GOLD)
+    left += star + gap
+    room = button(box, spot).x - gap - left
+    if spot.height >= box.px(_TWO * grown):
+        off = round(spot.height * 0.22)
+        styles.MOVE.at(box, best.words, (left, spot.centery - off + box.px(2)), room)
+        styles.WHY.at(box, best.why, (left, spot.centery + off + box.px(2)), room)
+        return
+    end = styles.WHY.at(box, best.why, (left + room, spot.centery), room * 2 // 5, "midright")
+    styles.MOVE.at(box, best.words, (left, spot.centery), end.x - gap - left)
