@@ -24,10 +24,11 @@ from game.desktop.screens.keep import Keep
 from game.desktop.screens.learn import Learn
 from game.desktop.screens.lesson import LessonScreen
 from game.desktop.screens.menu import Menu
-from game.desktop.screens.result import Result
+from game.desktop.screens.result import PAGES, Result
 from game.desktop.screens.review import PANELS, ReviewScreen
 from game.desktop.screens.rulebook import Rulebook
 from game.desktop.screens.saves import Saves
+from game.desktop.screens.scores import Scores
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.share import Share
 from game.desktop.screens.shelf import Shelf
@@ -35,6 +36,7 @@ from game.desktop.screens.statistics import StatisticsScreen
 from game.desktop.table.machine import Machine, State
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui.controls import Tabs
 from game.dev import shot
 from game.players import random_player
 from game.players.judging import Judgement
@@ -230,7 +232,9 @@ def realm(host: Window) -> Iterator[tuple[str, Scene]]:
     for target in ("seat:1", "space:O16"):
         yield f"realm card {target}", host.table(six, page(target))
     looks = host.seats(6)
-    yield "realm result", Result(host, InMemoryGame(shot.played("realm", 6, "q", 10**6), looks))
+    ended = over("realm", looks)
+    yield from ((f"realm {name}", scene) for name, scene in results(host, ended))
+    yield "realm scores", Scores(host, ended)
     host.settings.names = [s.name for s in looks]
     yield "realm seats", Seats(host, "realm")
 
@@ -406,6 +410,30 @@ def statistics(host: Window) -> Iterator[tuple[str, Scene]]:
     host.store = before
 
 
+def over(table: str, looks: list[SeatInfo]) -> InMemoryGame:
+    """A whole game that such players have played."""
+    game = shot.followed(table, len(looks), "q", 10**6)
+    game.seats = list(looks)
+    return game
+
+
+def result(host: Window, game: InMemoryGame) -> Result:
+    """The end of a game with everything in its place."""
+    found = Result(host, game)
+    found.arrive()
+    return found
+
+
+def results(host: Window, game: InMemoryGame) -> Iterator[tuple[str, Scene]]:
+    """The end of a game; with large letters its pages."""
+    yield "result", (first := result(host, game))
+    tabs = [control for control in first.controls if isinstance(control, Tabs)]
+    for name in PAGES[1:] if tabs else ():
+        scene = result(host, game)
+        next(control for control in scene.controls if isinstance(control, Tabs)).chosen(PAGES.index(name))
+        yield f"result {name}", scene
+
+
 def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[tuple[str, Scene]]:
     """Every screen of the program, each in the states that fill it; ``plain`` is the readable font."""
     host = Window(size, scale)
@@ -413,10 +441,10 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     yield from tables(host)
     yield from lessons(host)
     yield "curtain", host.curtained(at("item_keep"))
-    over = played(5, "q", 10**6)
     looks = host.seats(5)
-    yield "result", Result(host, InMemoryGame(over, looks))
-    yield "result alone", Result(host, InMemoryGame(played(1, "q", 10**6), looks[:1]))
+    yield from results(host, over("cavern_tavern", looks))
+    yield "scores", Scores(host, over("cavern_tavern", looks))
+    yield "result alone", result(host, over("cavern_tavern", looks[:1]))
     yield from dice(host)
     host.store = Library()  # type: ignore[assignment]
     yield "shelf", Shelf(host)

@@ -20,6 +20,7 @@ from game.desktop.screens.history import History
 from game.desktop.screens.menu import Menu
 from game.desktop.screens.play_on import PlayOn
 from game.desktop.screens.result import Result
+from game.desktop.screens.scores import Scores
 from game.desktop.screens.saves import Saves
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table import moments
@@ -280,9 +281,10 @@ def test_the_menu_and_the_history_lead_to_the_tree(host: Any) -> None:
 def test_a_finished_game_leads_to_its_tree_from_the_result(host: Any) -> None:
     result = Result(host, begin(host.store, answers=END))
     host.push(result)
-    press(result, "branches")
+    press(result, "scores")
+    press(host.scenes[-1], "branches")
     assert isinstance(host.scenes[-1], Branches)
-    loose = Result(host, InMemoryGame(shot.played("cavern_tavern", 2, "end", END), shot.seats(2)))
+    loose = Scores(host, InMemoryGame(shot.played("cavern_tavern", 2, "end", END), shot.seats(2)))
     assert "branches" not in [button.key for button in loose.buttons]
 
 

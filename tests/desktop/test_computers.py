@@ -12,7 +12,7 @@ from game.core import Session
 from game.desktop import app
 from game.desktop.engine import dice, sprites, theme
 from game.desktop.screens.help import Help
-from game.desktop.screens.result import Result
+from game.desktop.screens.scores import Scores
 from game.desktop.screens.saves import Saves
 from game.desktop.screens.seats import Seats
 from game.desktop.table.running import InMemoryGame
@@ -140,7 +140,7 @@ def test_saved_games_and_the_result_say_it_too(tmp_path: Path) -> None:
     saves = Saves(shot.Still(store=store))
     assert "Anna, Grizzle · Master (bold), Brom · Apprentice" in str([part.shows for part in saves.parts()])
     session = shot.played("cavern_tavern", 3, "levels at the end", 10**6)
-    scene = Result(shot.Still(), InMemoryGame(session, SEATS))
+    scene = Scores(shot.Still(), InMemoryGame(session, SEATS))
     assert "Brom · Apprentice" in str([row.shows for row in scene.words.rows])
 
 

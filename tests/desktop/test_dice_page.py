@@ -18,7 +18,7 @@ from game.core.rng import Stream
 from game.desktop.screens import folders
 from game.desktop.screens.dice_page import DicePage, judged
 from game.desktop.screens.menu import Menu
-from game.desktop.screens.result import Result
+from game.desktop.screens.scores import Scores
 from game.desktop.table.running import InMemoryGame
 from game.dev import shot
 from game.players import random_player
@@ -158,7 +158,7 @@ def test_the_menu_leads_to_the_dice_and_escape_back() -> None:
 @pytest.mark.rule("HR-17")
 def test_verify_plays_the_game_again_and_agrees(over: OpenGame) -> None:
     host = shot.Still()
-    scene = Result(host, over)
+    scene = Scores(host, over)
     before = written(scene)
     click(scene, "verify")
     assert "rolls and shuffles follow from the seed and" in written(scene)
@@ -176,7 +176,7 @@ def test_verify_says_where_the_journal_does_not_agree(over: OpenGame, monkeypatc
     spot = data.index(b'"dice",', len(data) // 2)
     wrong = data[: spot + 7] + (b"5" if data[spot + 7 : spot + 8] != b"5" else b"1") + data[spot + 8 :]
     monkeypatch.setattr(OpenGame, "packed", lambda _: wrong)
-    scene = Result(shot.Still(), over)
+    scene = Scores(shot.Still(), over)
     click(scene, "verify")
     assert "not proved" in written(scene)
     assert say("ui.dice.wrong_cover").split()[0] in " ".join(scene.told)
@@ -187,7 +187,7 @@ def test_the_proof_is_written_with_the_line_that_runs_it(
     over: OpenGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(folders, "places", lambda: (tmp_path, tmp_path))
-    scene = Result(shot.Still(), over)
+    scene = Scores(shot.Still(), over)
     click(scene, "checker")
     (told,) = scene.told
     (folder,) = tmp_path.iterdir()
@@ -211,7 +211,7 @@ def test_a_disk_that_refuses_is_said_and_nothing_is_lost(
 
 
 def test_a_game_that_is_only_looked_at_says_why_it_is_not_checked(over: OpenGame) -> None:
-    scene = Result(shot.Still(), InMemoryGame(over.session, over.seats))
+    scene = Scores(shot.Still(), InMemoryGame(over.session, over.seats))
     for name in ("verify", "checker"):
         click(scene, name)
         assert scene.told == [say("ui.dice.loose")]

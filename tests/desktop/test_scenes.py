@@ -11,7 +11,7 @@ from game.content.texts import everything, say
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.engine.canvas import Canvas
-from game.desktop.screens.result import Result, curves
+from game.desktop.screens.scores import Scores, curves
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table.computers import PAUSE
@@ -256,7 +256,7 @@ def test_dice_keys_pick_by_position() -> None:
 
 def test_a_whole_game_ends_at_the_result() -> None:
     session = shot.played("cavern_tavern", 2, "end", 10**6)
-    scene = Result(shot.Still(), InMemoryGame(session, shot.seats(2)))
+    scene = Scores(shot.Still(), InMemoryGame(session, shot.seats(2)))
     assert shot.draw(scene, (1280, 800))
     for player in session.result["players"]:  # type: ignore[index]
         assert sum(player["points"].values()) == player["total"]

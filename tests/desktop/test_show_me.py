@@ -327,8 +327,10 @@ def test_the_result_counts_the_rules_and_lists_those_that_are_left() -> None:
     host.push(result)
     seen, left = len(result.rules_seen.seen), len(result.rules_seen.left)
     assert 20 < seen < result.rules_seen.possible == seen + left
-    button = next(button for button in result.buttons if button.key == "rules")
-    press(result, button.rect.center)
+    for name in ("scores", "rules"):
+        shown = host.scenes[-1]
+        button = next(button for button in shown.buttons if button.key == name)
+        press(shown, button.rect.center)
     listed = host.scenes[-1]
     assert isinstance(listed, RulesUnseen)
     assert [item.anchor for item in listed.written.items if item.anchor] == list(result.rules_seen.left)

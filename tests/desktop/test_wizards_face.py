@@ -13,7 +13,7 @@ from pygame import Surface
 from game.content.texts import has, say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.screens.result import curves
+from game.desktop.screens.scores import curves
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table.hud.model import Shown

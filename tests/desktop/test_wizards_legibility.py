@@ -10,7 +10,6 @@ import pytest
 
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.screens.result import Result
 from game.desktop.screens.seats import Seats
 from game.desktop.table.running import InMemoryGame
 from game.dev import shot
@@ -73,7 +72,7 @@ def tables(host: screens.Window) -> Iterator[tuple[str, Scene]]:
     for target in ("seat:1", "hex:0,0", "land:torwall", "calendar", "task:14", "event:leaf_road", "spell:transport"):
         yield target, host.table(late, page(target))  # type: ignore[arg-type]
     looks = [SeatInfo(host.name(s.name), s.colour) for s in shot.seats(6)]
-    yield "result", Result(host, InMemoryGame(shot.played("wizards", 6, "q", 10**6), looks))
+    yield from screens.results(host, screens.over("wizards", looks))
     host.settings.names = [s.name for s in looks]
     yield "seats", Seats(host, "wizards")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import say
@@ -12,6 +12,7 @@ from game.store import OpenGame
 
 if TYPE_CHECKING:
     from game.core import GameHistory, Session
+    from game.desktop.table.hud.sheets import LogLine
     from game.store import GameStore, Running
 
 
@@ -21,12 +22,14 @@ class BestMove(NamedTuple):
     Attributes:
         words: what it was, in a line; ``why`` what it brought.
         moment: where to look at it.
+        most: nobody else got as much in a turn.
     """
 
     seat: int
     words: str
     why: str
     moment: int
+    most: bool = False
 
 
 class _Turn(NamedTuple):
@@ -91,21 +94,27 @@ def _turns(history: GameHistory, key: str) -> dict[int, _Turn]:
 def _told(game: Running, seat: int, turn: _Turn, most: int, key: str) -> BestMove:
     """The answer of a turn that brought most, in the words of the log."""
     points = [_points(game.history.at(moment), seat, key) for moment in range(turn.before, turn.after + 1)]
-    steps = [after - before for before, after in zip(points, points[1:], strict=False)]
+    steps = [after - before for before, after in pairwise(points)]
     moment = turn.before + steps.index(max(steps)) + 1
     why = say("ui.praise.point" if turn.gain == 1 else "ui.praise.points", n=turn.gain)
-    if turn.gain == most and len(game.seats) > 1:
-        why = say("ui.praise.most", why=why)
-    return BestMove(seat, _said(game, seat, moment) or say("ui.praise.stayed"), why, moment)
+    words = _said(game, seat, turn.before, moment) or say("ui.praise.stayed")
+    return BestMove(seat, words, why, moment, turn.gain == most and len(game.seats) > 1)
 
 
-def _said(game: Running, seat: int, moment: int) -> str:
-    """The line of the log that says most of what an answer of a seat led to."""
+def _said(game: Running, seat: int, begin: int, moment: int) -> str:
+    """What the log says most of, of all that an answer of a seat added to a turn; without the name."""
+    name, known = game.seats[seat].name, _lines(game, begin, moment - 1)
+    fresh = [line for line in _lines(game, begin, moment) if line not in known]
+    own = [line for line in fresh if line.fact is not None and line.fact.seat == seat]
+    told = [line.words for line in own or fresh]
+    words = max(told, key=lambda words: (": " in words, len(words)), default="")  # after a colon stands what it brought
+    words = words.removesuffix(".").removeprefix(name).lstrip(": ")
+    return words[:1].upper() + words[1:]
+
+
+def _lines(game: Running, begin: int, end: int) -> list[LogLine]:
+    """The log between two moments, without headings."""
     history = game.history
-    before = len(history.facts_at(moment - 1))
-    facts = history.facts_at(moment)[before:]
-    names = [one.name for one in game.seats]
-    lines = faces.get(game.session.table).sheets.log_lines(facts, names)
-    lines = [line for line in lines if not line.heading]
-    own = [line for line in lines if line.fact is not None and line.fact.seat == seat]
-    return max((line.words for line in own or lines), key=len, default="")
+    facts = history.facts_at(end)[len(history.facts_at(begin)) :]
+    lines = faces.get(game.session.table).sheets.log_lines(facts, [one.name for one in game.seats])
+    return [line for line in lines if not line.heading]

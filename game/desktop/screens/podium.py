@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from game.desktop.table.results import Ranked, Results
     from game.desktop.ui.rich import PlayerShown
 
-PLACES = 3  # players on it, unless more have won
-_TALL = {1: 0.325, 2: 0.245}  # of the podium's height, by place
+PLACES = 3  # players on it, unless more have won or there are no places
+_TALL = {0: 0.245, 1: 0.325, 2: 0.245}  # of the podium's height, by place
 _LOW = 0.175
-_SIZE = {1: 1.0, 2: 0.76}  # of the largest portrait, by place
+_SIZE = {0: 0.9, 1: 1.0, 2: 0.76}  # of the largest portrait, by place
 _SMALL = 0.66
 _BROAD = 1.25  # how much more room a winner has
 _SHAPE, _WIDEST = 0.86, 300  # of a portrait: width to height, and units across at the most
@@ -64,9 +64,11 @@ class Stand(NamedTuple):
 def stands(result: View, ranked: Sequence[Ranked], players_shown: Sequence[PlayerShown]) -> list[Stand]:
     """Who stands on it from left to right: the best in the middle, the next at the left."""
     ends, winners = {one["seat"]: one for one in result["players"]}, result["winners"]
+    alone = len(ranked) == 1
+    most = max(PLACES, len(winners)) if ranked[-1].rank else len(ranked)
     found = [
-        Stand(players_shown[one.seat], ends[one.seat], one.rank, one.total, one.seat in winners)
-        for one in ranked[: max(PLACES, len(winners))]
+        Stand(players_shown[one.seat], ends[one.seat], 0 if alone else one.rank, one.total, one.seat in winners)
+        for one in ranked[:most]
     ]
     return [*found[1::2][::-1], *found[::2]]
 
@@ -133,7 +135,8 @@ def _block(box: Box, rect: Rect, what: Stand, seat: Colour) -> None:
 def _name(box: Box, rect: Rect, what: Stand, narrow: bool) -> None:
     size = round(rect.height * 0.86)
     if narrow:  # the name stands beside the points
-        dice.put_badge(box.surface, what.look.colour, what.look.emblem, rect.center, round(size * 1.3))
+        seam = (rect.centerx, rect.bottom + box.px(2))
+        dice.put_badge(box.surface, what.look.colour, what.look.emblem, seam, round(size * 1.1))
         return
     nine(box.surface, "plate_dark", rect, box.k * 0.8)
     style, gap = styles.STANDING, box.px(8)

@@ -86,7 +86,7 @@ def plot(box: Box, area: Rect, told: Sequence[Bar], count: int) -> Plot:
     """Share an area out among the bars and the legend of so many sources."""
     grown = min(1.45, max(1.0, text.reading.zoom))
     pad, lines = box.px(_INSIDE), -(-count // _COLUMNS)
-    low = Rect(area.x + pad, 0, area.width - 2 * pad, lines * box.px(_LEGEND * grown))
+    low = Rect(area.x + pad, 0, area.width - 2 * pad, max(1, lines) * box.px(_LEGEND * grown))
     low.bottom = area.bottom - box.px(14)
     top = area.y + box.px(_HEAD * grown)
     rows = column(Rect(area.x + pad, top, area.width - 2 * pad, low.y - box.px(12) - top), *(1 for _ in told))
@@ -96,7 +96,7 @@ def plot(box: Box, area: Rect, told: Sequence[Bar], count: int) -> Plot:
     most = max((sum(n for n in bar.points if n > 0) for bar in told), default=0)
     unit = (right - left) / max(1, lost + most)
     high = min(round(rows[0].height * _FULL), box.px(_BAR * grown))
-    legend = [spot for line in column(low, *(1 for _ in range(lines))) for spot in row(line, *(1,) * _COLUMNS)]
+    legend = [spot for line in column(low, *(1 for _ in range(max(1, lines)))) for spot in row(line, *(1,) * _COLUMNS)]
     return Plot(rows, round(left + lost * unit), unit, legend[:count], (left, right), high)
 
 
@@ -130,6 +130,10 @@ def draw_ground(box: Box, area: Rect, where: Plot, found: Sequence[Source]) -> N
     draw.line(box.surface, theme.FADED, (where.zero, where.rows[0].y), (where.zero, last), box.px(2))
     y = last + box.px(6)
     draw.line(box.surface, styles.RULE, (area.x + pad, y), (area.right - pad, y), box.px(1))
+    if not found:
+        styles.WHOSE.of(colour=theme.FADED)._replace(shadow=None).at(
+            box, say("ui.result.no_points"), (area.x + pad, (y + area.bottom) // 2 - box.px(6)), area.width - 2 * pad
+        )
     for spot, source in zip(where.legend, found, strict=True):
         side = round(spot.height * 0.86)
         mark = Rect(spot.x, spot.centery - side // 2, side, side)

@@ -22,7 +22,7 @@ _INSIDE, _AIR = 18, 8  # units: from the edge of the panel to its rows, and abov
 _ROW, _LEAST = 66, 38  # units of a row at 100 per cent, and where many play
 _MOST = 200  # and of all rows, unless that is too little
 _TWO = 50  # units of a row from which what it brought stands below the move
-_BADGE, _WHOSE, _STAR, _LOOK = 46, 190, 30, 148
+_BADGE, _WHOSE, _SHORT, _STAR, _LOOK = 46, 190, 166, 30, 148
 
 
 def height(count: int) -> float:
@@ -54,17 +54,31 @@ def draw_row(box: Box, spot: Rect, look: PlayerShown, best: BestMove) -> None:
     gap = box.px(10)
     size = min(box.px(_BADGE * grown), round(spot.height * 0.86))
     dice.put_badge(box.surface, look.colour, look.emblem, (spot.x + box.px(_BADGE * grown) // 2, spot.centery), size)
-    left, wide = spot.x + box.px(_BADGE * grown) + gap, box.px(_WHOSE * grown)
+    two = spot.height >= box.px(_TWO * grown)
+    left, wide = spot.x + box.px(_BADGE * grown) + gap, box.px((_WHOSE if two else _SHORT) * grown)
     styles.WHOSE.at(box, say("ui.praise.whose", name=look.name), (left, spot.centery), wide - gap)
     left += wide
     star = box.px(_STAR)
-    box.icon("star", (left + star / 2 - box.left) / box.k, (spot.centery - box.top) / box.k, _STAR, theme.GOLD)
+    icon = "laurel" if best.most else "star"
+    box.icon(icon, (left + star / 2 - box.left) / box.k, (spot.centery - box.top) / box.k, _STAR, theme.GOLD)
     left += star + gap
-    room = button(box, spot).x - gap - left
-    if spot.height >= box.px(_TWO * grown):
-        off = round(spot.height * 0.22)
-        styles.MOVE.at(box, best.words, (left, spot.centery - off + box.px(2)), room)
-        styles.WHY.at(box, best.why, (left, spot.centery + off + box.px(2)), room)
-        return
-    end = styles.WHY.at(box, best.why, (left + room, spot.centery), room * 2 // 5, "midright")
-    styles.MOVE.at(box, best.words, (left, spot.centery), end.x - gap - left)
+    room = Rect(left, spot.y, button(box, spot).x - gap - left, spot.height)
+    if two:
+        _stacked(box, room, best)
+    else:
+        end = styles.WHY.at(box, best.why, room.midright, room.width * 2 // 5, "midright")
+        styles.MOVE.at(box, best.words, room.midleft, end.x - gap - room.x)
+
+
+def _stacked(box: Box, room: Rect, best: BestMove) -> None:
+    """The move, in two lines where it is long and there is room, and below it what it brought."""
+    why, style = styles.WHY, styles.MOVE
+    low = text.leading(why.face, why.px(box))
+    words, px = text.block(best.words, style.face, style.px(box), room.width, room.height - low, text.reading.least)
+    step = text.leading(style.face, px)
+    y = room.y + (room.height - low - step * len(words)) // 2 + step // 2
+    for line in words:
+        text.put(box.surface, line, (room.x, y), "midleft", px, style.face, style.colour, style.shadow)
+        y += step
+    said = say("ui.praise.most", why=best.why) if best.most else best.why
+    why.at(box, said, (room.x, y - step // 2 + low // 2), room.width)
