@@ -20,8 +20,8 @@ from game.desktop.screens.history import History
 from game.desktop.screens.menu import Menu
 from game.desktop.screens.play_on import PlayOn
 from game.desktop.screens.result import Result
-from game.desktop.screens.scores import Scores
 from game.desktop.screens.saves import Saves
+from game.desktop.screens.scores import Scores
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table import moments
 from game.desktop.table.hud import top

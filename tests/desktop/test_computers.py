@@ -12,8 +12,8 @@ from game.core import Session
 from game.desktop import app
 from game.desktop.engine import dice, sprites, theme
 from game.desktop.screens.help import Help
-from game.desktop.screens.scores import Scores
 from game.desktop.screens.saves import Saves
+from game.desktop.screens.scores import Scores
 from game.desktop.screens.seats import Seats
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen

@@ -106,7 +106,10 @@ def test_the_best_three_stand_on_the_podium_the_winner_highest(count: int) -> No
     scene = shown("cavern_tavern", count)
     found = standing(scene, ranks(scene, *range(1, count + 1)))
     assert len(found) == min(3, count)
-    assert [stand.won for stand in sorted(found, key=lambda stand: -stand.height)] == [True, *[False] * (len(found) - 1)]
+    assert [stand.won for stand in sorted(found, key=lambda stand: -stand.height)] == [
+        True,
+        *[False] * (len(found) - 1),
+    ]
     assert [stand.place for stand in found] == {1: [0], 2: [2, 1], 3: [2, 1, 3]}[min(3, count)]
 
 
@@ -233,7 +236,9 @@ def test_look_leads_to_the_best_move_on_the_table(ended: InMemoryGame, by: str) 
     assert opened.past.moment == scene.best[3].moment
 
 
-@pytest.mark.parametrize(("code", "name"), [(pygame.K_r, "ReviewScreen"), (pygame.K_l, "History"), (pygame.K_s, "Share")])
+@pytest.mark.parametrize(
+    ("code", "name"), [(pygame.K_r, "ReviewScreen"), (pygame.K_l, "History"), (pygame.K_s, "Share")]
+)
 def test_letters_lead_on_too(ended: InMemoryGame, code: int, name: str) -> None:
     host = shot.Still()
     scene = Result(host, ended)

@@ -11,7 +11,6 @@ import pytest
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.screens.seats import Seats
-from game.desktop.table.running import InMemoryGame
 from game.dev import shot
 from game.players import random_player
 from game.store import SeatInfo

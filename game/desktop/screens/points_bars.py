@@ -66,7 +66,7 @@ class Plot(NamedTuple):
 
 def sources(result: View, face: Results) -> list[Source]:
     """What brought or cost anybody points."""
-    found = {key: None for key in face.SIGNS} | {key: None for one in result["players"] for key in one["points"]}
+    found = dict.fromkeys(face.SIGNS) | {key: None for one in result["players"] for key in one["points"]}
     told = [key for key in found if any(one["points"].get(key) for one in result["players"])]
     return [Source(key, say_or_name(f"{face.NAMED}.{key}"), face.SIGNS.get(key, _OTHER)) for key in told]
 
@@ -180,4 +180,3 @@ def _part(box: Box, rect: Rect, sign: Sign, words: str) -> None:
 def _icon(surface: Surface, name: str, centre: tuple[int, int], size: int) -> None:
     drawn = sprites.get(name, size, size, theme.BRIGHT)
     surface.blit(drawn, drawn.get_rect(center=centre))
-

@@ -19,15 +19,17 @@ if TYPE_CHECKING:
     from game.desktop.ui.rich import PlayerShown
 
 _INSIDE, _AIR = 18, 8  # units: from the edge of the panel to its rows, and above and below them
-_ROW, _LEAST = 66, 38  # units of a row at 100 per cent, and where many play
-_MOST = 200  # and of all rows, unless that is too little
-_TWO = 50  # units of a row from which what it brought stands below the move
-_BADGE, _WHOSE, _SHORT, _STAR, _LOOK = 46, 190, 166, 30, 148
+_ROW, _LOW = 62, 40  # units of a row, and of one where many play
+_MOST = 250  # units that all rows take at the most, unless even low ones need more
+_TWO = 55  # units of a row from which what it brought stands below the move
+_BADGE, _WHOSE, _SHORT, _NAME, _STAR, _LOOK = 46, 190, 166, 104, 30, 148
 
 
 def height(count: int) -> float:
     """Units that the rows of so many players take."""
-    return max(count * _LEAST, min(count * _ROW, _MOST)) + 2 * _AIR
+    zoom = max(1.0, text.reading.zoom)
+    tall, low = count * _ROW * zoom, count * _LOW
+    return (tall if tall <= _MOST else max(low, min(low * zoom, _MOST))) + 2 * _AIR
 
 
 def rows(box: Box, area: Rect, count: int) -> list[Rect]:
@@ -55,8 +57,11 @@ def draw_row(box: Box, spot: Rect, look: PlayerShown, best: BestMove) -> None:
     size = min(box.px(_BADGE * grown), round(spot.height * 0.86))
     dice.put_badge(box.surface, look.colour, look.emblem, (spot.x + box.px(_BADGE * grown) // 2, spot.centery), size)
     two = spot.height >= box.px(_TWO * grown)
-    left, wide = spot.x + box.px(_BADGE * grown) + gap, box.px((_WHOSE if two else _SHORT) * grown)
-    styles.WHOSE.at(box, say("ui.praise.whose", name=look.name), (left, spot.centery), wide - gap)
+    left = spot.x + box.px(_BADGE * grown) + gap
+    brief = not two and text.reading.zoom > 1
+    words = look.name if brief else say("ui.praise.whose", name=look.name)
+    wide = box.px((_WHOSE if two else _NAME if brief else _SHORT) * grown)
+    styles.WHOSE.at(box, words, (left, spot.centery), wide - gap)
     left += wide
     star = box.px(_STAR)
     icon = "laurel" if best.most else "star"
@@ -74,9 +79,10 @@ def _stacked(box: Box, room: Rect, best: BestMove) -> None:
     """The move, in two lines where it is long and there is room, and below it what it brought."""
     why, style = styles.WHY, styles.MOVE
     low = text.leading(why.face, why.px(box))
-    words, px = text.block(best.words, style.face, style.px(box), room.width, room.height - low, text.reading.least)
+    high = room.height - low - box.px(3)
+    words, px = text.block(best.words, style.face, style.px(box), room.width, high, text.reading.least)
     step = text.leading(style.face, px)
-    y = room.y + (room.height - low - step * len(words)) // 2 + step // 2
+    y = room.y + (room.height - low - step * len(words) + step) // 2
     for line in words:
         text.put(box.surface, line, (room.x, y), "midleft", px, style.face, style.colour, style.shadow)
         y += step

@@ -113,7 +113,9 @@ class Result(ControlScreen):
         box, found = self.box, list[Any]()
         self._pictures: dict[Any, Surface] = {}
         if self.single:
-            tabs = Tabs("pages", row(box.rect(*_TABS), 1, 1, 1), [say(f"ui.result.page.{p}") for p in PAGES], self._turn)
+            tabs = Tabs(
+                "pages", row(box.rect(*_TABS), 1, 1, 1), [say(f"ui.result.page.{p}") for p in PAGES], self._turn
+            )
             tabs.index = PAGES.index(self.page)
             found.append(tabs)
         if area := self._area("moves"):

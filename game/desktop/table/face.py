@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from game.desktop.table.stages.stage import Stages
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.pieces import Place
-    from game.desktop.ui.rich import PlayerShown
     from game.desktop.ui.scroll import Row
 
 

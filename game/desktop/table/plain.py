@@ -370,7 +370,6 @@ class Results:
         own = f"{self._table}.result.notes"
         return say_or_name(f"ui.{self._table}"), [say(own)] if has(own) else []
 
-
     def portrait(self, surface: Surface, rect: Rect, player: View, look: PlayerShown, unit: float) -> None:
         """The badge."""
         del player
