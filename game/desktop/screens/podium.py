@@ -32,6 +32,9 @@ _BROAD = 1.25  # how much more room a winner has
 _SHAPE, _WIDEST = 0.86, 300  # of a portrait: width to height, and units across at the most
 _NARROW = 118  # units of a stand below which there is only a badge, no name
 CROWN = 54  # units across
+_GAP, _STRIP, _RIM, _ROUND = 5, 8, 12, 9  # units: between the parts, of the seat's colour, round a portrait, of corners
+_PLATE = 140  # units of a name across, if there is room
+_LEFT, _RIGHT, _FOR_PLACE = 0.26, 0.65, 0.34  # of a block's width: where place and points stand, room for the place
 _RAYS, _BEAM = 18, 0.42  # beams of light, and how much of a turn's share each takes
 _COARSE = 8  # pixels of the window to one of the light's picture
 _LIGHT: Colour = (255, 190, 90)
@@ -91,7 +94,7 @@ class Laid(NamedTuple):
 
 def lay(box: Box, spot: Rect, what: Stand) -> Laid:
     """Lay a stand out in its place."""
-    gap, crown = box.px(5), box.px(CROWN)
+    gap, crown = box.px(_GAP), box.px(CROWN)
     tall = round(what.height * spot.height)
     block = Rect(spot.x + gap, spot.bottom - tall, spot.width - 2 * gap, tall)
     largest = spot.height - round(_TALL[1] * spot.height) - crown
@@ -99,7 +102,7 @@ def lay(box: Box, spot: Rect, what: Stand) -> Laid:
     high = round(min(largest * share, (spot.width - 4 * gap) / _SHAPE, box.px(_WIDEST) / _SHAPE))
     portrait = Rect(0, 0, round(high * _SHAPE), high)
     portrait.midbottom = (spot.centerx, block.y - 2 * gap)
-    plate = Rect(0, 0, min(spot.width - 2 * gap, max(box.px(140), portrait.width - 6 * gap)), 0)
+    plate = Rect(0, 0, min(spot.width - 2 * gap, max(box.px(_PLATE), portrait.width - 6 * gap)), 0)
     plate.height = round(styles.STANDING.px(box) * 1.7)
     plate.midbottom = (spot.centerx, portrait.bottom + gap)
     top = Rect(0, 0, crown, crown)
@@ -112,24 +115,25 @@ def draw_stand(box: Box, spot: Rect, what: Stand, face: Results) -> None:
     found = lay(box, spot, what)
     seat = theme.BY_NAME[what.look.colour].colour
     _block(box, found.block, what, seat)
-    rim = found.portrait.inflate(box.px(12), box.px(12))
-    draw.rect(box.surface, theme.GOLD if what.won else styles.BRASS, rim, border_radius=box.px(9))
-    draw.rect(box.surface, seat, rim.inflate(-box.px(5), -box.px(5)), border_radius=box.px(8))
+    rim = found.portrait.inflate(box.px(_RIM), box.px(_RIM))
+    draw.rect(box.surface, theme.GOLD if what.won else styles.BRASS, rim, border_radius=box.px(_ROUND))
+    draw.rect(box.surface, seat, rim.inflate(-box.px(_GAP), -box.px(_GAP)), border_radius=box.px(_ROUND))
     face.portrait(box.surface, found.portrait, what.player, what.look, box.k)
     _name(box, found.plate, what, narrow=spot.width < box.px(_NARROW))
 
 
 def _block(box: Box, rect: Rect, what: Stand, seat: Colour) -> None:
     nine(box.surface, "panel_dark", rect, box.k)
-    draw.rect(box.surface, seat, Rect(rect.x + box.px(6), rect.y + box.px(5), rect.width - box.px(12), box.px(8)))
-    middle, size = rect.centery + box.px(5), 0.5 * rect.height / box.k
+    edge = box.px(_GAP)
+    draw.rect(box.surface, seat, Rect(rect.x + edge, rect.y + edge, rect.width - 2 * edge, box.px(_STRIP)))
+    middle, size = rect.centery + box.px(_GAP), 0.5 * rect.height / box.k
     total = styles.SUM.of(size=min(styles.SUM.size, size))
     if not what.place:
-        total.at(box, what.total, (rect.centerx, middle), rect.width - box.px(16), "center")
+        total.at(box, what.total, (rect.centerx, middle), rect.width - 2 * box.px(_STRIP), "center")
         return
     place = styles.PLACE.of(size=min(styles.PLACE.size, size * 1.2))
-    place.at(box, what.place, (rect.x + round(rect.width * 0.26), middle), rect.width // 3, "center")
-    total.at(box, what.total, (rect.x + round(rect.width * 0.65), middle), rect.width // 2, "center")
+    place.at(box, what.place, (rect.x + round(rect.width * _LEFT), middle), round(rect.width * _FOR_PLACE), "center")
+    total.at(box, what.total, (rect.x + round(rect.width * _RIGHT), middle), rect.width // 2, "center")
 
 
 def _name(box: Box, rect: Rect, what: Stand, narrow: bool) -> None:
@@ -139,7 +143,7 @@ def _name(box: Box, rect: Rect, what: Stand, narrow: bool) -> None:
         dice.put_badge(box.surface, what.look.colour, what.look.emblem, seam, round(size * 1.1))
         return
     nine(box.surface, "plate_dark", rect, box.k * 0.8)
-    style, gap = styles.STANDING, box.px(8)
+    style, gap = styles.STANDING, box.px(_STRIP)
     room = rect.width - size - 3 * gap
     wide = min(room, text.width(what.look.name, style.face, style.px(box)))
     left = rect.centerx - (size + gap + wide) // 2

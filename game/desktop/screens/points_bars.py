@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _INSIDE, _HEAD, _LEGEND, _COLUMNS = 26, 60, 34, 3  # units; the legend's lines are that high
 _NAME, _SUM, _BADGE = 112, 86, 40  # units at 100 per cent
 _BAR, _FULL = 48, 0.7  # how high a bar is: units at the most, and of its row
-_ICON, _AIR = 24, 6
+_ICON, _AIR, _LOW, _HAIR = 24, 6, 12, 4
 _LIGHT, _DIM = 1.16, 0.84  # of a part's colour: above and below
 _EDGE = (70, 34, 12)
 _OTHER = Sign("icon_star", (110, 84, 62))  # of a source that its table has no sign for
@@ -87,9 +87,9 @@ def plot(box: Box, area: Rect, told: Sequence[Bar], count: int) -> Plot:
     grown = min(1.45, max(1.0, text.reading.zoom))
     pad, lines = box.px(_INSIDE), -(-count // _COLUMNS)
     low = Rect(area.x + pad, 0, area.width - 2 * pad, max(1, lines) * box.px(_LEGEND * grown))
-    low.bottom = area.bottom - box.px(14)
+    low.bottom = area.bottom - box.px(_LOW)
     top = area.y + box.px(_HEAD * grown)
-    rows = column(Rect(area.x + pad, top, area.width - 2 * pad, low.y - box.px(12) - top), *(1 for _ in told))
+    rows = column(Rect(area.x + pad, top, area.width - 2 * pad, low.y - box.px(_LOW) - top), *(1 for _ in told))
     left = area.x + pad + box.px(_BADGE + _AIR + _NAME * grown)
     right = area.right - pad - box.px(_SUM * grown)
     lost = max((-sum(n for n in bar.points if n < 0) for bar in told), default=0)
@@ -124,22 +124,22 @@ def hints(where: Plot, told: Sequence[Bar], found: Sequence[Source]) -> list[Hin
 def draw_ground(box: Box, area: Rect, where: Plot, found: Sequence[Source]) -> None:
     """The heading, the line of zero, and what the colours mean."""
     pad = box.px(_INSIDE)
-    middle = (area.x + pad, (area.y + where.rows[0].y) // 2 + box.px(4))
+    middle = (area.x + pad, (area.y + where.rows[0].y) // 2 + box.px(_HAIR))
     styles.HEAD.at(box, say("ui.result.came_from"), middle, area.width - 2 * pad)
     last = where.rows[-1].bottom
     draw.line(box.surface, theme.FADED, (where.zero, where.rows[0].y), (where.zero, last), box.px(2))
-    y = last + box.px(6)
+    y = last + box.px(_AIR)
     draw.line(box.surface, styles.RULE, (area.x + pad, y), (area.right - pad, y), box.px(1))
     if not found:
         styles.WHOSE.of(colour=theme.FADED)._replace(shadow=None).at(
-            box, say("ui.result.no_points"), (area.x + pad, (y + area.bottom) // 2 - box.px(6)), area.width - 2 * pad
+            box, say("ui.result.no_points"), (area.x + pad, (y + area.bottom) // 2 - box.px(_AIR)), area.width - 2 * pad
         )
     for spot, source in zip(where.legend, found, strict=True):
         side = round(spot.height * 0.86)
         mark = Rect(spot.x, spot.centery - side // 2, side, side)
-        draw.rect(box.surface, theme.shown(source.sign.colour), mark, border_radius=box.px(5))
+        draw.rect(box.surface, theme.shown(source.sign.colour), mark, border_radius=box.px(_AIR))
         _icon(box.surface, source.sign.icon, mark.center, round(side * 0.74))
-        styles.SOURCE.at(box, source.words, (mark.right + box.px(10), spot.centery), spot.right - mark.right - pad)
+        styles.SOURCE.at(box, source.words, (mark.right + box.px(_LOW), spot.centery), spot.right - mark.right - pad)
 
 
 def draw_bar(box: Box, where: Plot, spot: Rect, bar: Bar, found: Sequence[Source]) -> None:
@@ -147,9 +147,9 @@ def draw_bar(box: Box, where: Plot, spot: Rect, bar: Bar, found: Sequence[Source
     size = min(box.px(_BADGE), round(spot.height * 0.86))
     dice.put_badge(box.surface, bar.look.colour, bar.look.emblem, (spot.x + box.px(_BADGE) // 2, spot.centery), size)
     left = spot.x + box.px(_BADGE + _AIR)
-    styles.WHO.at(box, bar.look.name, (left, spot.centery), where.ends[0] - left - box.px(4))
+    styles.WHO.at(box, bar.look.name, (left, spot.centery), where.ends[0] - left - box.px(_HAIR))
     whole = styles.WHOLE.of(size=min(styles.WHOLE.size, spot.height / box.k * 0.8))
-    whole.at(box, bar.total, spot.midright, spot.right - where.ends[1] - box.px(4), "midright")
+    whole.at(box, bar.total, spot.midright, spot.right - where.ends[1] - box.px(_HAIR), "midright")
     for source, number, rect in zip(found, bar.points, _parts(where, spot, bar.points), strict=True):
         if rect.width > 0:
             _part(box, rect, source.sign, text.signed(number))

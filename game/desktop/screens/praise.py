@@ -22,6 +22,8 @@ _INSIDE, _AIR = 18, 8  # units: from the edge of the panel to its rows, and abov
 _ROW, _LOW = 62, 40  # units of a row, and of one where many play
 _MOST = 250  # units that all rows take at the most, unless even low ones need more
 _TWO = 55  # units of a row from which what it brought stands below the move
+_GAP, _HAIR = 10, 3
+_WHY = 0.4  # of a row with one line
 _BADGE, _WHOSE, _SHORT, _NAME, _STAR, _LOOK = 46, 190, 166, 104, 30, 148
 
 
@@ -53,7 +55,7 @@ def draw_rules(box: Box, spots: Sequence[Rect]) -> None:
 def draw_row(box: Box, spot: Rect, look: PlayerShown, best: BestMove) -> None:
     """Who, the move, and what it brought."""
     grown = min(1.4, max(1.0, text.reading.zoom))
-    gap = box.px(10)
+    gap = box.px(_GAP)
     size = min(box.px(_BADGE * grown), round(spot.height * 0.86))
     dice.put_badge(box.surface, look.colour, look.emblem, (spot.x + box.px(_BADGE * grown) // 2, spot.centery), size)
     two = spot.height >= box.px(_TWO * grown)
@@ -71,7 +73,7 @@ def draw_row(box: Box, spot: Rect, look: PlayerShown, best: BestMove) -> None:
     if two:
         _stacked(box, room, best)
     else:
-        end = styles.WHY.at(box, best.why, room.midright, room.width * 2 // 5, "midright")
+        end = styles.WHY.at(box, best.why, room.midright, round(room.width * _WHY), "midright")
         styles.MOVE.at(box, best.words, room.midleft, end.x - gap - room.x)
 
 
@@ -79,7 +81,7 @@ def _stacked(box: Box, room: Rect, best: BestMove) -> None:
     """The move, in two lines where it is long and there is room, and below it what it brought."""
     why, style = styles.WHY, styles.MOVE
     low = text.leading(why.face, why.px(box))
-    high = room.height - low - box.px(3)
+    high = room.height - low - box.px(_HAIR)
     words, px = text.block(best.words, style.face, style.px(box), room.width, high, text.reading.least)
     step = text.leading(style.face, px)
     y = room.y + (room.height - low - step * len(words) + step) // 2

@@ -41,6 +41,7 @@ _PODIUM = 524
 _TABS, _WHOLE = (28, 106, 1224, 44), (28, 152, 1224, 574)
 _TITLE, _WINNER, _HOW = (0, 0, 1280, 110), (640, 46, 860), (640, 86, 860)
 _LAUREL = 52
+_SHELF, _AGAIN = (50, 742, 184, 44), (1006, 738, 224, 52)
 _BLOCK, _CROWN, _BAR, _MOVE, _PAPER, _FADE = 350, 250, 360, 140, 1800, 120  # milliseconds
 _PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
@@ -81,10 +82,10 @@ class Result(ControlScreen):
         self.rules_seen = rules_seen.of(game.history, game.session)
         self.best = best_moves.best_moves(game, host.store)
         self.page, self.tip = PAGES[0], Tooltip()
-        self._ranked = self.face.results.ranked(self.result)
+        ranked = self.face.results.ranked(self.result)
         self._sources = points_bars.sources(self.result, self.face.results)
-        self._bars = points_bars.bars(self.result, self._sources, self._ranked, self.players_shown)
-        self._stands = podium.stands(self.result, self._ranked, self.players_shown)
+        self._bars = points_bars.bars(self.result, self._sources, ranked, self.players_shown)
+        self._stands = podium.stands(self.result, ranked, self.players_shown)
         self._began = self._since = 0
         self.busy = PACE[host.settings.speed] > 0
         self.layout()
@@ -126,9 +127,9 @@ class Result(ControlScreen):
         self.tip.set(self._hints())
         return [
             *found,
-            Button("shelf", box.rect(50, 742, 184, 44), say("ui.result.shelf"), self.leave, "arrow_left"),
+            Button("shelf", box.rect(*_SHELF), say("ui.result.shelf"), self.leave, "arrow_left"),
             *small_buttons(box, self._more()),
-            Button("again", box.rect(1006, 738, 224, 52), say("ui.result.again"), self._again, "dice", "gold", 19),
+            Button("again", box.rect(*_AGAIN), say("ui.result.again"), self._again, "dice", "gold", 19),
         ]
 
     def _hints(self) -> list[Any]:
@@ -246,9 +247,13 @@ class Result(ControlScreen):
     def _picture(self, part: Part) -> Surface:
         """A part in a picture of its own, drawn once for all its way."""
         if part.key not in self._pictures:
-            whole = pygame.Surface(self.host.size, pygame.SRCALPHA)
-            part.draw(whole)
-            self._pictures[part.key] = whole.subsurface(part.rect.clip(whole.get_rect())).copy()
+            if not self._pictures:
+                self._scratch = pygame.Surface(self.host.size, pygame.SRCALPHA)
+            seen = part.rect.clip(self._scratch.get_rect())
+            self._scratch.set_clip(seen)
+            part.draw(self._scratch)
+            self._pictures[part.key] = self._scratch.subsurface(seen).copy()
+            self._scratch.fill((0, 0, 0, 0), seen)
         return self._pictures[part.key]
 
     # --- what is seen -------------------------------------------------------------------------------------
@@ -270,7 +275,7 @@ class Result(ControlScreen):
     def _wall(self) -> Part:
         area, won = self._area("podium"), bool(self.result["winners"])
         whole = Rect((0, 0), self.host.size)
-        light = area.move(0, -area.height // 8).center if area else whole.center
+        light = area.center if area else whole.center
         return Part(
             "wall", whole, (light, won),
             lambda surface: surface.blit(podium.room(whole.size, light, won), (0, 0)) and None, solid=True,
