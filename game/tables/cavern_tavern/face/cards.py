@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface, draw
 
 from game.content.texts import say, say_first
-from game.desktop.engine import sprites, text, theme
+from game.desktop.engine import sprites, syllables, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.labels import medal
 from game.tables.cavern_tavern.content.definitions import cards
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 ORDER_SIZE = (184, 214)
 CARD_SIZE = (184, 260)
 _SCENE = (8, 8, 168, 88)
+_NAME_WIDE, _NAME_SHEET, _NAME_STEP = 160, 174, 19  # units: of a name, of the sheet under two lines of it, between them
+_NAME_TOP, _NAME_FOOT = 98, 134  # units from the top between which a name stands
 _CARD_SCENE = (8, 8, 168, 110)
 ICONS = {"K": ("medal_brown", "pot"), "C": ("medal_blue", "broom"), "I": ("medal_dark", "bag")}
 _SIGNS = {"item": "bag", "nasty": "nasty", "secret": "scroll"}
@@ -61,14 +63,20 @@ def scene_of(card: str) -> str:
 
 
 def _name(box: Box, words: str) -> None:
-    """The order's name; one that would become too small takes two lines, between the picture and the coins."""
-    least = styles.ORDER_LEAST
-    narrow = least * box.k < text.reading.least
-    if narrow or text.width(words, "bold", box.px(least)) <= box.px(160):
-        styles.ORDER_TITLE.middle(box, words, 92, 117, 160)
+    """The order's name, whole: one that would become too small takes two lines, between the picture and the coins."""
+    least = max(text.reading.least, box.px(styles.ORDER_LEAST))
+    if text.width(words, "bold", least) <= box.px(_NAME_WIDE):
+        styles.ORDER_TITLE.middle(box, words, 92, 117, _NAME_WIDE)
         return
-    for i, row in enumerate(text.halves(words, "bold", box.px(styles.ORDER_ROW.size), box.px(120))):
-        styles.ORDER_ROW.middle(box, row, 92, 106 + i * 19, 168)
+    px = max(text.reading.least, box.px(styles.ORDER_ROW.size))
+    rows = syllables.lines(words, "bold", px, box.px(_NAME_WIDE))
+    step = max(px, box.px(_NAME_STEP))
+    low = box.at(0, _NAME_FOOT)[1]
+    if (high := step * len(rows)) > low - box.at(0, _NAME_TOP)[1]:  # small cards: over the foot of the picture
+        nine(box.surface, "realm_sheet", Rect(box.at(5, 0)[0], low - high, box.px(_NAME_SHEET), high), box.k)
+    for i, row in enumerate(rows):
+        at = (box.at(92, 0)[0], low - high + i * step + step // 2)
+        text.put(box.surface, row, at, "center", px, "bold", styles.ORDER_ROW.colour)
 
 
 def _need(box: Box, what: Order) -> None:
