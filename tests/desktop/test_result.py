@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect
 
 from game.desktop.engine import plots
+from game.desktop.engine.inputs import Inputs
 from game.desktop.screens import best_moves, podium, points_bars
 from game.desktop.screens.history import History
 from game.desktop.screens.result import PAGES, Result
@@ -218,7 +219,13 @@ def press(scene: Any, code: int) -> None:
     scene.event(pygame.event.Event(pygame.KEYDOWN, key=code, unicode="", mod=0))
 
 
-@pytest.mark.parametrize("by", ["mouse", "keys"])
+def pad(hands: Inputs, scene: Any, code: int) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        for event in hands.heard([pygame.Event(kind, button=code, instance_id=0)], (1280, 800), 0):
+            scene.event(event)
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys", "gamepad"])
 def test_look_leads_to_the_best_move_on_the_table(ended: InMemoryGame, by: str) -> None:
     host = shot.Still()
     scene = Result(host, ended)
@@ -227,10 +234,15 @@ def test_look_leads_to_the_best_move_on_the_table(ended: InMemoryGame, by: str) 
     if by == "mouse":
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             scene.event(pygame.event.Event(kind, pos=button.rect.center, button=1))
-    else:
+    elif by == "keys":
         while scene.ring.focused is not button:
             press(scene, pygame.K_TAB)
         press(scene, pygame.K_RETURN)
+    else:
+        hands = Inputs()
+        while scene.ring.focused is not button:
+            pad(hands, scene, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        pad(hands, scene, pygame.CONTROLLER_BUTTON_A)
     opened: Any = host.scenes[-1]
     assert isinstance(opened, History)
     assert opened.past.moment == scene.best[3].moment
@@ -317,6 +329,12 @@ def test_less_motion_only_fades_and_instant_is_there_at_once(ended: InMemoryGame
     assert "paper" not in keys(scene)
     assert pygame.image.tobytes(half, "RGB") != pygame.image.tobytes(shot.draw(scene, (1280, 800)), "RGB")
     assert not moving(ended, speed="instant").busy
+
+
+def test_a_slow_frame_takes_little_of_the_motion(ended: InMemoryGame) -> None:
+    scene = moving(ended)
+    scene.tick(60_000)
+    assert scene.busy
 
 
 def test_nothing_is_seen_before_its_time(ended: InMemoryGame) -> None:

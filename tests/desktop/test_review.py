@@ -253,3 +253,23 @@ def test_a_damaged_review_is_worked_out_anew(data: tuple[Path, str], spoilt: byt
     assert not scene.review.judged
     assert scene.busy
     scene.close()
+
+
+def test_the_result_praises_what_the_review_found_once_all_of_it_is_known(data: tuple[Path, str]) -> None:
+    host, scene, game = opened(data)
+    result: Any = host.scenes[0]
+    host.pop()
+    assert host.scenes[-1] is result
+    praised = 0
+    for seat, best in enumerate(result.best):
+        found = scene.story.best(seat)
+        if found is not None:
+            praised += 1
+            assert best.moment == found.moment
+            assert "beside the other choices" in best.why
+    assert praised
+    known = host.store.review(game.id, game.history, 2)  # type: ignore[union-attr]
+    del known.judged[-1:]
+    host.store.keep_review(game.id, known, 2)  # type: ignore[union-attr]
+    result.uncovered()
+    assert not any("beside the other choices" in best.why for best in result.best)

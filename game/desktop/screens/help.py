@@ -25,6 +25,7 @@ PARTS = (
             "recap",
             "history",
             "past",
+            "end",
         ),
     ),
     ("window", ("menu", "full", "scale", "mute")),

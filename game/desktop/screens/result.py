@@ -43,6 +43,7 @@ _TITLE, _WINNER, _HOW = (0, 0, 1280, 110), (640, 46, 860), (640, 86, 860)
 _LAUREL = 52
 _SHELF, _AGAIN = (50, 742, 184, 44), (1006, 738, 224, 52)
 _BLOCK, _CROWN, _BAR, _MOVE, _PAPER, _FADE = 350, 250, 360, 140, 1800, 120  # milliseconds
+_SLOW = 100  # milliseconds that a frame may take of what moves: a slow one hides nothing
 _PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
@@ -86,7 +87,7 @@ class Result(ControlScreen):
         self._sources = points_bars.sources(self.result, self.face.results)
         self._bars = points_bars.bars(self.result, self._sources, ranked, self.players_shown)
         self._stands = podium.stands(self.result, ranked, self.players_shown)
-        self._began = self._since = 0
+        self._last = self._since = 0
         self.busy = PACE[host.settings.speed] > 0
         self.layout()
 
@@ -171,6 +172,11 @@ class Result(ControlScreen):
         self.arrive()
         self.layout()
 
+    def uncovered(self) -> None:
+        """Back from the review: it may know better moves by now."""
+        self.best = best_moves.best_moves(self.game, self.host.store)
+        self.layout()
+
     def key(self, event: Event) -> bool:
         """R for the review, L to look back, S to share."""
         wanted = {pygame.K_r: "review", pygame.K_l: "history", pygame.K_s: "share"}.get(event.key)
@@ -198,8 +204,9 @@ class Result(ControlScreen):
         self.dirty = self.tip.tick(now) or self.dirty
         if not self.busy:
             return
-        self._began = self._began or now
-        self._since = round((now - self._began) / PACE[self.host.settings.speed])
+        passed = min(now - self._last, _SLOW) if self._last else 0
+        self._last = now
+        self._since += round(passed / PACE[self.host.settings.speed])
         self.dirty = True
         if self._since >= self._length:
             self.arrive()
