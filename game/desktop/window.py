@@ -13,6 +13,8 @@ from game.desktop.ui import layout
 if TYPE_CHECKING:
     from game.store import Settings
 
+USUAL = (1280, 800)  # pixels of a window on a usual screen
+
 
 class Window:
     """The program's window.
@@ -28,7 +30,7 @@ class Window:
         self._settings = settings
         self.full = False
         self.surface = _opened(settings)
-        self.size = self.surface.get_size()
+        self.resized()
         if settings.full_screen:
             self.toggle_full()
 
@@ -50,12 +52,19 @@ class Window:
             self._settings.width, self._settings.height = max(640, self.size[0]), max(480, self.size[1])
 
 
+def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """How large a window opens that nobody has sized yet: the usual size, as many times as the screen has room for."""
+    times = max(1, min(desktop[0] // USUAL[0], desktop[1] // USUAL[1]))
+    return USUAL[0] * times, USUAL[1] * times
+
+
 def _opened(settings: Settings) -> pygame.Surface:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_caption(say("ui.title"))
     desktop = pygame.display.get_desktop_sizes()[0]
-    wanted = (max(layout.SMALLEST[0], settings.width), max(layout.SMALLEST[1], settings.height))
+    usual = first_size(desktop)
+    wanted = (max(layout.SMALLEST[0], settings.width or usual[0]), max(layout.SMALLEST[1], settings.height or usual[1]))
     size = (min(wanted[0], desktop[0]), min(wanted[1], desktop[1]))
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.display.set_icon(sprites.get("die_vermillion_5", 64))

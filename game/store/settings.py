@@ -26,8 +26,8 @@ class Settings(msgspec.Struct, kw_only=True):
 
     Attributes:
         text_scale: Size of the text in per cent, 75 to 200.
-        width: Width of the window in pixels.
-        height: Height of the window in pixels.
+        width: Width of the window in pixels; 0 before it was ever opened.
+        height: Height of the window in pixels; 0 before it was ever opened.
         language: The language of all texts, as `en`; one that is not there is English.
         palette: The set of colours: `usual`, `contrast` for high contrast, `blind` without red against green.
         keys: The key of every action that has another one than usual.
@@ -59,8 +59,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """
 
     text_scale: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100
-    width: Annotated[int, msgspec.Meta(ge=640, le=16384)] = 1280
-    height: Annotated[int, msgspec.Meta(ge=480, le=16384)] = 800
+    width: Annotated[int, msgspec.Meta(ge=0, le=16384)] = 0
+    height: Annotated[int, msgspec.Meta(ge=0, le=16384)] = 0
     language: Id = "en"
     palette: Palette = "usual"
     keys: dict[Id, Id] = {}

@@ -8,6 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.desktop.ui import layout
+from game.desktop.window import first_size
 from game.tables.cavern_tavern.face import groups, plates
 
 SIZES = [(1280, 720), (1280, 800), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160), (1000, 600)]
@@ -86,3 +87,14 @@ def test_controls_are_large_enough() -> None:
     assert all(r.height >= 34 for r in small.prompt_parts())
     assert all(r.height >= 48 for r in large.prompt_parts())
     assert min(groups.die(small, 0, 5).size) >= 60
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [
+        ((1280, 720), (1280, 800)), ((1366, 768), (1280, 800)), ((1920, 1080), (1280, 800)),
+        ((2560, 1600), (2560, 1600)), ((3840, 2160), (2560, 1600)), ((7680, 4320), (6400, 4000)),
+    ],
+)  # fmt: skip
+def test_a_window_opens_large_on_a_large_screen(desktop: tuple[int, int], size: tuple[int, int]) -> None:
+    assert first_size(desktop) == size
