@@ -64,7 +64,7 @@ def test_text_scale_raises_bars_and_tray_and_turns_the_focus_panel_into_a_drawer
     assert (scaled.tray.height > plain.tray.height) is (scale > 100)
     regions = [scaled.top, scaled.board, scaled.plates, scaled.tabs, scaled.prompt, scaled.tray]
     assert not any(a.colliderect(b) for a, b in combinations(regions, 2))
-    assert scaled.drawer is (scale >= 150)
+    assert scaled.drawer is (scale >= layout.DRAWER)
     assert scaled.board.contains(scaled.page) is scaled.drawer
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.desktop.table.bar import PromptBar
 from game.desktop.table.director import Director
 from game.desktop.table.field import Field
+from game.desktop.table.hud import folding
 from game.desktop.table.hud.focus import CHOICES, FocusPanel
 from game.desktop.table.hud.helper import Helper
 from game.desktop.table.moment import Input, Phase
@@ -79,8 +80,11 @@ class Tabletop(Scene, OpenTable):
     def regions(self) -> Frame:
         """Where everything lies in the window."""
         seats = len(self.game.seats)
-        column = self.face.plates.folded(seats) if self._folds else self.face.plates.high(seats)
-        return layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS, column, folds=self._folds)
+        scale, plates = self.host.scale, self.face.plates
+        column = plates.folded(seats) if self._folds else plates.high(seats)
+        if scale >= layout.LARGE:
+            column = folding.lines(seats, scale)
+        return layout.frame(self.host.size, scale, self.face.tray.GROUPS, column, folds=self._folds)
 
     @abstractmethod
     def update(self) -> None:

@@ -4,8 +4,9 @@ The two measured layouts (1280x800 and 1920x1080) are met exactly; sizes between
 are interpolated, and 3840x2160 is twice 1920x1080. Widths follow the window's width, heights its
 height, letters the smaller of both.
 
-A larger text scale raises the bars and the tray. From 150 per cent on the focus panel is a drawer
-over the board, the plates take its column, and the tray shows only as many groups as fit.
+A larger text scale raises the bars and the tray. From 150 per cent on the plates are a line each and
+the tray shows only as many groups as fit; from 175 on the focus panel is a drawer over the board, and
+the plates take its column.
 """
 
 from __future__ import annotations
@@ -33,7 +34,8 @@ _LETTER_H = (17.0, 18.0, 22.0, 44.0)
 _UNIT_W = (1.0, 1.5, 3.0)
 _UNIT_H = (0.9, 1.0, 1.35, 2.7)
 SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
-DRAWER = 150  # per cent of text scale from which the focus panel is a drawer
+LARGE = 150  # per cent of text scale from which plates are lines and the tray shows only some groups
+DRAWER = 175  # per cent of text scale from which the focus panel is a drawer
 _TOP_GROWS, _BAR_GROWS, _TRAY_GROWS, _TABS_GROW = 1.3, 1.7, 1.4, 1.35  # height at 200 per cent, as a share of 100's
 _PROMPT = {100: (636, 172, 96, 196, 132), 150: (610, 112, 112, 236, 166), 200: (550, 118, 118, 262, 184)}
 GROUPS = (358, 199, 298, 258, 119)  # weights of the tray's groups where a table names no others
@@ -111,7 +113,17 @@ class Frame(NamedTuple):
     @property
     def folded(self) -> bool:
         """Whether all plates but one are a line each."""
-        return self.folds or self.drawer
+        return self.folds or self.large
+
+    @property
+    def large(self) -> bool:
+        """Whether letters are so large that plates are lines and the tray shows only some groups."""
+        return self.scale >= LARGE
+
+    @property
+    def lines(self) -> bool:
+        """Whether every plate is a line: the panel has the column."""
+        return self.large and not self.drawer
 
     @property
     def drawer(self) -> bool:
@@ -129,13 +141,13 @@ class Frame(NamedTuple):
     def prompt_parts(self) -> Prompt:
         """The prompt bar's text and buttons."""
         gap, pad = round(8 * self.unit), round(self.prompt.height / 14)
-        weights = _PROMPT[200 if self.scale >= 175 else 150 if self.drawer else 100]
+        weights = _PROMPT[200 if self.scale >= 175 else 150 if self.large else 100]
         return Prompt(*row(self.prompt.inflate(-2 * gap, -2 * pad), *weights, gap=gap))
 
     def _tray_row(self) -> Rect:
         gap = round(8 * self.unit)
         row = self.tray.inflate(-2 * gap, -2 * gap)
-        if self.drawer:
+        if self.large:
             row.inflate_ip(-2 * (self._arrow + gap), 0)
         return row
 
@@ -158,7 +170,7 @@ class Frame(NamedTuple):
     def groups(self) -> list[Rect]:
         """The tray's groups; those that are scrolled away lie below the window."""
         whole, gap = self._tray_row(), round(8 * self.unit)
-        if not self.drawer:
+        if not self.large:
             return row(whole, *self.weights, gap=gap)
         last = self.first + self._fitting(self.first)
         shown = row(whole, *self.weights[self.first : last], gap=gap)
@@ -167,7 +179,7 @@ class Frame(NamedTuple):
 
     def tray_arrows(self) -> list[Rect]:
         """Where the tray is scrolled back and on; none when everything is in view."""
-        if not self.drawer:
+        if not self.large:
             return []
         row, gap = self._tray_row(), round(8 * self.unit)
         left, right = row.x - gap - self._arrow, row.right + gap
@@ -186,7 +198,7 @@ class Frame(NamedTuple):
     def scrolled(self, step: int) -> Frame:
         """The same with the tray scrolled by some groups; it stops where the last one is in view."""
         count = len(self.weights)
-        end = next(i for i in range(count) if i + self._fitting(i) == count) if self.drawer else 0
+        end = next(i for i in range(count) if i + self._fitting(i) == count) if self.large else 0
         return self._replace(first=max(0, min(end, self.first + step)))
 
 

@@ -79,7 +79,7 @@ class Column(Region, Generic[_P]):
         k = folding.unit(frame, seats, FULL) if frame.folded else frame.plates.width / folding.WIDTH
         found = []
         for seat, rect in enumerate(self._spots(frame, seats, active(shown))):
-            what, folded = self._plate(shown, seat), frame.folded and seat != active(shown)
+            what, folded = self._plate(shown, seat), frame.folded and (frame.lines or seat != active(shown))
             draw = partial(self._draw, what=what, k=k, folded=folded)
             found.append(Piece(("plate", seat), rect, f"seat:{seat}", (what, folded), draw))
         return found

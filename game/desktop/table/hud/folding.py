@@ -20,9 +20,14 @@ def high(seats: int, full: int) -> int:
     return (SLIM + _BETWEEN) * (seats - 1) + full + 2 * _BETWEEN
 
 
+def lines(seats: int, scale: int) -> int:
+    """Units of height of the column where every plate is a line, at a text scale in per cent."""
+    return seats * (LINE * scale // 100 + _BETWEEN)
+
+
 def line(frame: Frame) -> int:
     """Units of height of a folded plate."""
-    return LINE if frame.drawer else SLIM
+    return LINE if frame.large else SLIM
 
 
 def unit(frame: Frame, seats: int, full: float) -> float:
@@ -34,10 +39,11 @@ def unit(frame: Frame, seats: int, full: float) -> float:
         full: units of height of the plate in full.
     """
     usual = frame.plates.width / WIDTH
-    if not frame.drawer:
+    if not frame.large:
         return usual
     gaps = (seats + 1) * _gap(frame)
-    return min(usual * frame.scale / 100, (frame.plates.height - gaps) / (LINE * (seats - 1) + full))
+    whole = LINE * seats if frame.lines else LINE * (seats - 1) + full
+    return min(usual * frame.scale / 100, (frame.plates.height - gaps) / whole)
 
 
 def _gap(frame: Frame) -> int:
@@ -59,7 +65,7 @@ def spots(frame: Frame, seats: int, active: int, full: float, most: float) -> li
     height = min(area.height - (seats - 1) * low - (seats + 1) * gap, round(most * k))
     found, top = [], area.y + gap
     for seat in range(seats):
-        tall = height if seat == active else low
+        tall = height if seat == active and not frame.lines else low
         found.append(Rect(area.x + gap, top, area.width - 2 * gap, tall))
         top += tall + gap
     return found

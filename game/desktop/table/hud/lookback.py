@@ -91,7 +91,7 @@ def _edge(unit: float) -> int:
 def bar(frame: Frame, extras: int) -> Bar:
     """The places of the bar with so many further buttons."""
     gap, pad = round(8 * frame.unit), round(frame.prompt.height / 14)
-    step, words, extra, leave = _WEIGHTS[200 if frame.scale >= 175 else 150 if frame.drawer else 100]
+    step, words, extra, leave = _WEIGHTS[200 if frame.scale >= 175 else 150 if frame.large else 100]
     weights = (*[step] * _STEPS, max(words // 2, words - max(0, extras - 2) * extra), *[extra] * extras, leave)
     found = row(frame.prompt.inflate(-2 * gap, -2 * pad), *weights, gap=gap)
     return Bar(tuple(found[:_STEPS]), found[_STEPS], tuple(found[_STEPS + 1 : -1]), found[-1])

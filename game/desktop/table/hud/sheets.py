@@ -176,7 +176,7 @@ def picture(
     shape: tuple[int, int],
     kinds: Words = (),
 ) -> list[Row]:
-    """A card at the left with lines beside it, as one row.
+    """A card at the left with lines beside it, as one row; below it where a word is wider than what is left.
 
     Args:
         face: draws the card into a rectangle.
@@ -189,7 +189,11 @@ def picture(
     room, px = where
     width = max(round(px * 8.4), round(room * 0.44))
     size = (width, round(width * shape[1] / shape[0]))
-    beside = [paragraph(words, room - width - px // 2, px, style, kinds=kinds) for words, style in lines if words]
+    said, left = [line for line in lines if line[0]], room - width - px // 2
+    if any(text.width(word, style, px) > left for words, style in said for word in words.split()):
+        alone = Row(size[1] + px // 3, (name, room, px), partial(_draw_picture, face=face, size=size, beside=[], px=px))
+        return [alone, *(paragraph(words, room, px, style, kinds=kinds) for words, style in said)]
+    beside = [paragraph(words, left, px, style, kinds=kinds) for words, style in said]
     height = max(size[1], sum(row.height for row in beside)) + px // 3
     return [Row(height, (name, room, px), partial(_draw_picture, face=face, size=size, beside=beside, px=px))]
 

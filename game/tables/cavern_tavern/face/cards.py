@@ -21,6 +21,7 @@ ORDER_SIZE = (184, 214)
 CARD_SIZE = (184, 260)
 _SCENE = (8, 8, 168, 88)
 _NAME_WIDE, _NAME_SHEET, _NAME_STEP = 160, 174, 19  # units: of a name, of the sheet under two lines of it, between them
+_NAME_ROWS = 2
 _NAME_TOP, _NAME_FOOT = 98, 134  # units from the top between which a name stands
 _CARD_SCENE = (8, 8, 168, 110)
 ICONS = {"K": ("medal_brown", "pot"), "C": ("medal_blue", "broom"), "I": ("medal_dark", "bag")}
@@ -70,6 +71,9 @@ def _name(box: Box, words: str) -> None:
         return
     px = max(text.reading.least, box.px(styles.ORDER_ROW.size))
     rows = syllables.lines(words, "bold", px, box.px(_NAME_WIDE))
+    if len(rows) > _NAME_ROWS:
+        styles.ORDER_TITLE.middle(box, words, 92, 117, _NAME_WIDE)
+        return
     step = max(px, box.px(_NAME_STEP))
     low = box.at(0, _NAME_FOOT)[1]
     if (high := step * len(rows)) > low - box.at(0, _NAME_TOP)[1]:  # small cards: over the foot of the picture

@@ -158,7 +158,9 @@ def pieces(frame: Frame, shown: Shown) -> list[Piece]:
         goods = {} if frame.folded else goods_spots(rect, what)
         paint = partial(draw_plate, what=what, goods=goods)
         if frame.folded:
-            paint = partial(_folded, what=what, k=folding.unit(frame, seats, FULL), full=seat == tall)
+            paint = partial(
+                _folded, what=what, k=folding.unit(frame, seats, FULL), full=seat == tall and not frame.lines
+            )
         reach = Rect(rect.x, rect.y, rect.width, min(rect.height, rect.width // 6))
         found.append(Piece(("plate", seat), rect, f"seat:{seat}", what, paint, reach))
         if all(spot.width >= rect.width / WIDTH * (CELL - 1) for spot in goods.values()):

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 SMALL = 1.55  # hexes below this many times the smallest letters show no costs
 _AFLOAT = 0.3  # hexes by which a boat lies lower where a name stands
+_ON_FLAG = ((0.06, 0.3), (0.06, -0.4), (0.6, 0.0), (-0.5, 0.0))  # hexes from a flag at which its letter may stand
 _ASIDE = (0.0, -1.7, 1.7)  # hexes by which a name may stand aside
 NAME_PX = 0.46  # height of a Land's name, of a hex in the usual view
 
@@ -315,14 +316,18 @@ def numbers(shown: Shown, px: int) -> Layer:
     for thing in standing.things(shown.view):
         words = owned.flag(shown.view["markers"][thing.which], shown.view) if thing.kind == "flag" else ""
         if words:
-            ground = centred(pictures.label(round(size * 1.6)), _beside(thing.at), px)
-            layer.signs.append(Sign(ground, put(words, _beside(thing.at), px, size, "number", theme.INK)))
+            layer += _number(words, thing.at, size, px, boxes(layer))
     return layer
 
 
-def _beside(at: tuple[float, float]) -> tuple[float, float]:
-    """Where the number of a part stands, at the foot of its flag."""
-    return at[0] + 0.06, at[1] + 0.3
+def _number(words: str, at: tuple[float, float], size: int, px: int, taken: list[Rect]) -> Layer:
+    """What stands on a flag: at its foot, its head or a side, where nothing else stands."""
+    found = []
+    for aside, down in _ON_FLAG:
+        spot = (at[0] + aside, at[1] + down)
+        ground = centred(pictures.label(round(size * 1.6)), spot, px)
+        found.append(Layer([], [Sign(ground, put(words, spot, px, size, "number", theme.INK))]))
+    return next((one for one in found if boxes(one)[0].collidelist(taken) < 0), found[0])
 
 
 def _drawn(thing: Thing, shown: Shown, px: int) -> Surface:
