@@ -33,6 +33,7 @@ CHARACTER, OBJECTS, FOLLOWERS, SPELLS, TOKENS, DIE = range(6)
 SLOT, WORDS = 58, 168  # units of a group that is empty, and of a card with its words beside it
 BESIDE = 62  # units for the number beside open Spells
 _GAP, _NAME_AT, _BELOW = 8, 17, 30  # units beside a card, and from the top to its name and to what it does
+_SMALLEST = 0.75  # of the usual letters
 _SIGN_AT, _COUNT_AT = HEIGHT / 3, HEIGHT * 3 / 4  # units from the top of an empty group
 FAN = 0.92  # how much of the board's height characters to choose from take
 CARD = 74 / 92  # the shape of a card of the tray
@@ -268,7 +269,10 @@ def _words(box: Box, spot: Rect, card: str, room: int) -> None:
     x = (left - box.left) / box.k
     styles.HELD_NAME.put(box, page.title, x, _NAME_AT, room=wide / box.k)
     high = spot.bottom - box.at(0, _BELOW)[1]
-    words, px = text.block(page.rule, "body", styles.HELD_WORDS.px(box), wide, high, text.reading.least)
+    usual = styles.HELD_WORDS.px(box)
+    words, px = text.block(page.rule, "body", usual, wide, high, text.reading.least)
+    if px < usual * _SMALLEST:
+        return  # whoever wants large letters can't read it so small; the card says it
     step = text.leading("body", px)
     for i, said in enumerate(words):
         text.put(box.surface, said, (left, box.at(0, _BELOW)[1] + i * step + step // 2), "midleft", px, "body",

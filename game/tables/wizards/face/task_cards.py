@@ -43,12 +43,16 @@ def card(surface: Surface, rect: Rect, task: TaskCard, tall: bool) -> None:
 
     The parts stand below the name, or beside it where Tasks lie in two rows.
     """
-    box, task = Box.wide(surface, rect, _TALL if tall else _LOW), task._replace(title=f"{task.letter} {task.title}")
+    box = Box.wide(surface, rect, _TALL if tall else _LOW)
     nine(surface, "plate_light", rect, box.k * 0.9)
     glow(surface, rect, task.light, box.k * 0.9, soft=True)
     if task.light == 1:  # a glow is faint on light paper
         pygame.draw.rect(surface, theme.GOLD, rect.inflate(-2, -2), max(3, box.px(_RIM)), border_radius=box.px(_ROUND))
     room, spots, size = _below(box, len(task.parts)) if tall else _aside(box, task)
+    lettered = f"{task.letter} {task.title}"
+    lines, px = _lines(box, lettered, room)
+    if all(text.width(said, "bold", px) <= box.px(room) for said in lines):  # else its flags can be pointed at
+        task = task._replace(title=lettered)
     _title(box, task, (room / 2 + (5 if tall else 4), 26 if tall else 22), room)
     for (x, y), part in zip(spots, task.parts, strict=True):
         _sign(box, part, x, y, size)
