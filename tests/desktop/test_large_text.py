@@ -72,7 +72,7 @@ def test_what_the_drawer_covers_cannot_be_clicked(scene: TableScreen) -> None:
 
 
 def test_choices_open_the_drawer_by_themselves() -> None:
-    scene = Window((1280, 800), 150).table(session_at("cellar_trade"))
+    scene = Window((1280, 800), 200).table(session_at("cellar_trade"))
     assert scene.focus.out
     assert scene.focus.tab == focus.CHOICES
     assert "drawer" in keys(scene)
@@ -130,7 +130,7 @@ def test_the_scale_changes_live_and_back() -> None:
     assert shot.draw(scene, host.size).get_buffer().raw == before
 
 
-@pytest.mark.parametrize("scale", [150, 200])
+@pytest.mark.parametrize("scale", [175, 200])
 def test_a_drawer_with_choices_is_no_higher_than_they_are(scale: int) -> None:
     session = shot.played("wizards", 3, "drawer", 0, {"mode": "short"})
     scene = TableScreen(shot.Still((1280, 720), scale), InMemoryGame(session, shot.seats(3)))

@@ -23,7 +23,7 @@ def words(table: TableScreen) -> list[str]:
 
 
 def test_with_large_text_no_drawer_covers_a_board_on_which_everything_can_be_clicked() -> None:
-    table = scene("move_end_ring", 150)
+    table = scene("move_end_ring", 200)
     assert table.focus.tab == focus.CHOICES
     assert not table.focus.out
     key(table, pygame.K_F2)
@@ -31,7 +31,7 @@ def test_with_large_text_no_drawer_covers_a_board_on_which_everything_can_be_cli
 
 
 def test_what_stands_on_no_board_opens_the_drawer() -> None:
-    table = scene("settlement_visit", 150)
+    table = scene("settlement_visit", 200)
     assert any(target.startswith("act:") for target in table.director.moment.shown.lit)
     assert table.focus.out
 

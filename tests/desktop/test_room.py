@@ -7,6 +7,7 @@ import pytest
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
+from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import named
@@ -132,3 +133,18 @@ def test_tasks_in_sight_are_lines_with_their_lands_and_their_flags_bear_their_le
     order = [task["card"] for task in session.view(0)["players"][0]["tasks"]]
     assert known
     assert {f"{'AB'[order.index(one['task'])]}{one['part']}" for one in known} <= on_flags
+
+
+@pytest.mark.parametrize("table", ["realm", "wizards", "cavern_tavern"])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_at_150_per_cent_nothing_lies_over_the_board_and_no_plate_under_the_tabs(table: str, seats: int) -> None:
+    session = Session.new(table, seats if table != "cavern_tavern" else min(seats, 5), "large")
+    scene = TableScreen(shot.Still(SIZE, 150), InMemoryGame(session, shot.seats(session.seats)))
+    settled(scene)
+    frame = scene.frame
+    assert not frame.drawer
+    assert not frame.page.colliderect(frame.board)
+    plates = scene.face.plates.rects(frame, scene.director.moment.shown)
+    assert len(plates) == session.seats
+    assert all(frame.plates.contains(rect) for rect in plates)
+    assert all(rect.bottom <= frame.tabs.y for rect in plates)
