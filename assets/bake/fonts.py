@@ -36,9 +36,15 @@ TRIANGLES = (0x25B2, 0x25B6, 0x25BC, 0x25C0, 0x25CF, 0x2605, 0x2713, 0x2717)
 # Cinzel has capitals only, which do not look alike.
 APART: dict[str, dict[str, int]] = {
     "Cinzel": {},
-    "EBGaramond": {"cl": 60, "rn": 60, "rm": 60, "vv": 112},
+    "EBGaramond": {"cl": 60, "vv": 112},  # its own r keeps its distance
+    "EBGaramond-Bold": {"cl": 60, "rn": 60, "rm": 60, "vv": 112},
     "AtkinsonHyperlegible": {"cl": 100, "rn": 112, "rm": 112, "vv": 112},
 }
+
+
+def pairs(name: str) -> dict[str, int]:
+    """The letters that stand apart in a font, and by how much."""
+    return APART.get(name, APART[name.partition("-")[0]])
 
 
 def wanted() -> list[int]:
@@ -69,7 +75,7 @@ def make(name: str) -> Path:
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=wanted())
     cutter.subset(font)
-    apart(font, APART[name.partition("-")[0]])
+    apart(font, pairs(name))
     FOLDER.mkdir(parents=True, exist_ok=True)
     target = FOLDER / f"{name}.ttf"
     subset.save_font(font, str(target), options)

@@ -13,7 +13,7 @@ def test_pairs_stand_before_the_kerning(name: str) -> None:
     font = TTFont(fonts.FOLDER / f"{name}.ttf")
     lookup = font["GPOS"].table.LookupList.Lookup[0]
     first = getattr(lookup.SubTable[0], "ExtSubTable", lookup.SubTable[0])
-    wanted = fonts.APART[name.partition("-")[0]]
+    wanted = fonts.pairs(name)
     room = {
         left + record.SecondGlyph: record.Value1.XAdvance
         for left, records in zip(first.Coverage.glyphs, getattr(first, "PairSet", ()), strict=False)

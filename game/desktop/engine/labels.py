@@ -9,6 +9,7 @@ from game.content.kept import keep
 from game.desktop.engine import sprites
 from game.desktop.engine.draw import PANEL_UNIT, Box, nine, shade
 
+_EYES = 0.44  # of the height of a scene: round this it is cut lower than it is
 GRAIN = 4  # pixels between the sizes that pictures are made in
 
 
@@ -57,12 +58,12 @@ def medal(box: Box, name: str, x: float, y: float, radius: float, words: str = "
 
 @keep("look", most=256)
 def _cut(name: str, width: int, height: int, radius: int) -> Surface:
-    """A scene that fills a rectangle; what sticks out is cut off, its main figure stays in the middle."""
+    """A scene that fills a rectangle; what sticks out is cut off, its main figure and its head stay in it."""
     natural = sprites.size(name)
     fold = max(width / natural[0], height / natural[1])
     whole = sprites.get(name, max(width, round(natural[0] * fold)), max(height, round(natural[1] * fold)))
     spot = Rect(0, 0, width, height)
-    spot.center = (round(whole.get_width() * sprites.focus(name)), whole.get_height() // 2)
+    spot.center = (round(whole.get_width() * sprites.focus(name)), round(whole.get_height() * _EYES))
     found = Surface((width, height), pygame.SRCALPHA)
     found.fill((0, 0, 0, 0))
     pygame.draw.rect(found, (255, 255, 255), found.get_rect(), border_radius=radius)
