@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 TRAY = (72, 92)
 LYING = (44, 60)
 FULL, WIDE = (220, 316), (360, 208)
-TOP, LOWEST = 46.0, 0.31  # where a full card's picture begins; how much of an upright card it takes at least
+TOP, LOWEST = 46.0, 0.22  # where a full card's picture begins; how much of an upright card it takes at least
 BACK = (90, 124)
 SCENE = 192 / 126  # the shape of a scene
 STATS = ("strength", "craft", "lives", "gold", "spell")
@@ -388,9 +388,8 @@ def _words(box: Box, what: Page, area: tuple[float, float, float, float], px: in
     """The card's sentence, and below it its line of flavour where there is room for it."""
     spot = box.rect(area[0] + 9, area[1] + 6, area[2] - 18, area[3] - 12)
     rule, said = what.rule, what.said
-    last = 2 * text.leading("italic", text.reading.least) if what.stats else 0  # where a character starts must be read
     while px > text.reading.least and (
-        _rows(rule, "body", px, spot.width) > spot.height - last or _broadest(rule, "body", px) > spot.width
+        _rows(rule, "body", px, spot.width) > spot.height or _broadest(rule, "body", px) > spot.width
     ):
         px -= 1
     y = _paragraph(box.surface, rule, spot, spot.y, px, "body", theme.INK)
