@@ -417,6 +417,22 @@ class Recap(Protocol):
         """Whether a seat's own part is over with this: what follows in the same answer was not its doing."""
 
 
+class Clock(Protocol):
+    """What a table counts, as pieces in the middle of the top bar."""
+
+    def parts(self, frame: Frame, shown: Shown) -> Sequence[Part]:
+        """What is drawn."""
+
+    def places(self, frame: Frame, shown: Shown) -> Sequence[Place]:
+        """What keys reach."""
+
+    def hit(self, frame: Frame, shown: Shown, point: tuple[int, int]) -> Place | None:
+        """What lies under a point."""
+
+    def where(self, frame: Frame, shown: Shown, target: str) -> Rect | None:
+        """Where a target lies, None when it is not there."""
+
+
 class Face(NamedTuple):
     """How a table is shown.
 
@@ -428,6 +444,7 @@ class Face(NamedTuple):
         routes: clicks that mean more than one answer; None where there are none.
         brief: the pictures of the lines of its rules in short, page by page; empty for none.
         stages: what is staged over its boards; None for nothing.
+        clock: what the middle of the top bar shows, laid out in the frame's; None for its track in words and pips.
     """
 
     table: str
@@ -449,3 +466,4 @@ class Face(NamedTuple):
     routes: Routes | None = None
     brief: tuple[tuple[Picture, ...], ...] = ()
     stages: Stages | None = None
+    clock: Clock | None = None

@@ -118,6 +118,9 @@ class Field:
         if self.over_fan(point, shown) or self.frame.tray.collidepoint(point):
             spot = self.face.tray.hit(self.frame, shown, point)
             return (spot.target, spot.thing) if spot else None
+        if self.face.clock is not None and self.frame.top.collidepoint(point):
+            clock = self.face.clock.hit(self.frame, shown, point)
+            return (clock.target, clock.thing) if clock else None
         if self.frame.plates.collidepoint(point):
             plate = self.face.plates.hit(self.frame, shown, point)
             return (plate.target, plate.thing) if plate else None
@@ -132,7 +135,8 @@ class Field:
         """Where a target is on the screen, None when only the list of choices has it."""
         thing, spots = target.partition("#")[0], self.face.tray.spots(self.frame, shown)
         on_tray = next((s.rect for s in spots if s.target == thing), None)
-        return on_tray or self.face.plates.where(self.frame, shown, thing) or self.board.where(thing)
+        on_clock = self.face.clock and self.face.clock.where(self.frame, shown, thing)
+        return on_tray or on_clock or self.face.plates.where(self.frame, shown, thing) or self.board.where(thing)
 
     # --- the picture --------------------------------------------------------------------------------------------
 
@@ -145,7 +149,8 @@ class Field:
         """
         kept = self._kept
         if kept is None or kept.shown is not shown or kept[1:3] != (self.frame, under):
-            rest = [*self.face.plates.parts(self.frame, shown), *self.face.tray.parts(self.frame, shown)]
+            clock = self.face.clock.parts(self.frame, shown) if self.face.clock else ()
+            rest = [*clock, *self.face.plates.parts(self.frame, shown), *self.face.tray.parts(self.frame, shown)]
             self._kept = self._draw(shown, under, rest)
         elif isinstance(self.board, PannableBoard) and self.board.stamp != kept.stamp:
             self._kept = self._draw(shown, under, kept.rest)

@@ -41,8 +41,8 @@ def leather(frame: Frame) -> Part:
 class Region:
     """A region: pieces on a ground."""
 
-    def __init__(self, lay: Lay, ground: Callable[[Frame], Part]) -> None:
-        """Make a region of a function that lays out its pieces, back to front, and of its ground."""
+    def __init__(self, lay: Lay, ground: Callable[[Frame], Part] | None = None) -> None:
+        """Make a region of a function that lays out its pieces, back to front, and of its ground, if it has its own."""
         self._lay, self._ground = lay, ground
         self._kept: tuple[tuple[Frame, ShownOf[Any, Any]] | None, list[Piece]] = (None, [])
 
@@ -55,7 +55,8 @@ class Region:
 
     def parts(self, frame: Frame, shown: ShownOf[Any, Any]) -> list[Part]:
         """What is drawn."""
-        return [self._ground(frame), *pieces.parts(self.pieces(frame, shown))]
+        ground = [self._ground(frame)] if self._ground else []
+        return [*ground, *pieces.parts(self.pieces(frame, shown))]
 
     def places(self, frame: Frame, shown: ShownOf[Any, Any]) -> list[Place]:
         """What keys reach."""

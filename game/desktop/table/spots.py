@@ -61,7 +61,7 @@ class Spots:
         named = {
             "board": self._board(shown),
             "tray": self._tray(shown),
-            "plates": self._plates(shown),
+            "plates": [*self._clock(shown), *self._plates(shown)],
             "panel": self._panel(),
             "buttons": self._buttons(),
         }
@@ -99,6 +99,11 @@ class Spots:
                 seen.add(key)
                 found.append(self._spot(key, spot.rect, spot.target or f"spot {i}"))
         return found
+
+    def _clock(self, shown: Shown) -> list[Reachable]:
+        clock = self._screen.face.clock
+        found = clock.places(self._screen.frame, shown) if clock else ()
+        return [self._spot(spot.target, spot.rect, spot.target) for spot in found]
 
     def _plates(self, shown: Shown) -> list[Reachable]:
         found = []

@@ -38,6 +38,7 @@ LARGE = 150  # per cent of text scale from which plates are lines and the tray s
 DRAWER = 175  # per cent of text scale from which the focus panel is a drawer
 _TOP_GROWS, _BAR_GROWS, _TRAY_GROWS, _TABS_GROW = 1.3, 1.7, 1.4, 1.35  # height at 200 per cent, as a share of 100's
 _PROMPT = {100: (636, 172, 96, 196, 132), 150: (610, 112, 112, 236, 166), 200: (550, 118, 118, 262, 184)}
+_CLOCK = (300, 236)  # units left of the top bar's clock, and right of it
 GROUPS = (358, 199, 298, 258, 119)  # weights of the tray's groups where a table names no others
 
 
@@ -109,6 +110,13 @@ class Frame(NamedTuple):
     first: int = 0
     weights: tuple[int, ...] = GROUPS
     folds: bool = False
+
+    @property
+    def clock(self) -> Rect:
+        """The top bar's middle, for what a table counts, between the table's name or tabs and the buttons."""
+        unit = self.top.height / _BAR[1]
+        left, right = self.top.x + round(_CLOCK[0] * unit), self.top.right - round(_CLOCK[1] * unit)
+        return Rect(left, self.top.y, right - left, self.top.height)
 
     @property
     def folded(self) -> bool:

@@ -80,7 +80,7 @@ def game_tabs(
     if len(tables) < 2 or here not in tables:
         return []
     unit = frame.top.height / HEIGHT
-    left, room = frame.top.x + round(126 * unit), _track_left(frame) - frame.top.x - round(136 * unit)
+    left, room = frame.top.x + round(126 * unit), _track_left(frame, face) - frame.top.x - round(136 * unit)
     wide = round(SMALL * unit) if len(face.boards.NAMES) > 1 else min(room // len(tables), round(210 * unit))
     found = []
     for i, table in enumerate(tables):
@@ -115,7 +115,7 @@ def board_tabs(frame: Frame, face: Face, action: Callable[[str], None], games: i
         return []
     unit = frame.top.height / HEIGHT
     left, gap = frame.top.x + round((126 + SMALL * games) * unit), round(4 * unit)
-    wide = (_track_left(frame) - left - round(10 * unit)) // len(names)
+    wide = (_track_left(frame, face) - left - round(10 * unit)) // len(names)
     top, high = frame.top.y + round(3 * unit), round(38 * unit)
     return [
         Button(
@@ -128,8 +128,10 @@ def board_tabs(frame: Frame, face: Face, action: Callable[[str], None], games: i
     ]
 
 
-def _track_left(frame: Frame) -> int:
-    """Where the round track begins."""
+def _track_left(frame: Frame, face: Face) -> int:
+    """Where the round track begins, or what the table counts instead."""
+    if face.clock is not None:
+        return frame.clock.x
     unit = frame.top.height / HEIGHT
     return frame.top.centerx - round((112 if frame.top.width < NARROW * unit else 70) * unit)
 
@@ -141,7 +143,7 @@ def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "")
     """
     rect = frame.top
     unit = rect.height / HEIGHT
-    left = _track_left(frame)
+    left = _track_left(frame, face)
     said = face.wording.track(shown)
     narrow = rect.width < NARROW * unit or (said.of > 0 and frame.scale >= _LARGE)
     track = Rect(left, rect.y, round((140 if narrow else 330) * unit), rect.height)
@@ -149,6 +151,15 @@ def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "")
     rounds, words = (said.title, said.at, said.of), said.phase
     covered = games > 0 or len(face.boards.NAMES) > 1
     beside = off if covered else ""
+    track_parts = [
+        Part(
+            "top rounds",
+            track,
+            (rounds, beside),
+            partial(_rounds, rect=track, rounds=rounds, pips=not narrow and not beside, off=beside),
+        ),
+        Part("top phase", phase, words, partial(_words, rect=phase, words=words)),
+    ]
     return [
         Part("top", rect, "bar", partial(ground, rect=rect), solid=True),
         Part(
@@ -157,13 +168,7 @@ def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "")
             ("title", covered, off),
             partial(_title, rect=rect, end=left, face=face, covered=covered, off=off),
         ),
-        Part(
-            "top rounds",
-            track,
-            (rounds, beside),
-            partial(_rounds, rect=track, rounds=rounds, pips=not narrow and not beside, off=beside),
-        ),
-        Part("top phase", phase, words, partial(_words, rect=phase, words=words)),
+        *([] if face.clock else track_parts),
     ]
 
 

@@ -4,6 +4,7 @@ from game.desktop.table.face import Face
 from game.desktop.table.offers import AimShown, Night
 from game.desktop.table.region import OneBoard
 from game.tables.wizards.face import (
+    calendar,
     helper,
     inventory,
     moves,
@@ -52,4 +53,5 @@ FACE = Face(
     routes=reaching,
     brief=BRIEF,
     stages=stages,
+    clock=calendar.CLOCK,
 )

@@ -1,4 +1,4 @@
-"""The sea in the window: calendar, follow view and overview, and what a click means."""
+"""The sea in the window: follow view and overview, and what a click means."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece
 from game.tables.wizards.content.geography import HEXES, NAME, NONE
 from game.tables.wizards.content.wayfinding import laid, number
-from game.tables.wizards.face import building, calendar, ground, layers, minimap, names, standing
+from game.tables.wizards.face import building, ground, layers, minimap, names, standing
 from game.tables.wizards.face.camera import NOTHING, TALL, hex_at, middle
 from game.tables.wizards.face.following import NEAR, Following
 from game.tables.wizards.face.sea_map import HEX
@@ -47,9 +47,9 @@ class Board(PieceBoard):
     """The sea laid out in a rectangle of the window.
 
     Attributes:
-        rect: the region, frame and calendar included.
+        rect: the region, frame included.
         unit: pixels per unit of a board of 900x600.
-        strip: where the calendar lies; ``map`` the sea.
+        map: where the sea lies.
         camera: what of the sea is seen.
     """
 
@@ -58,14 +58,13 @@ class Board(PieceBoard):
         super().__init__(rect)
         edge = round(FRAME * self.unit)
         inner = rect.inflate(-2 * edge, -2 * edge)
-        self.strip = Rect(inner.x, inner.y, inner.width, round(calendar.HEIGHT * self.unit))
-        self.map = Rect(inner.x, self.strip.bottom, inner.width, inner.bottom - self.strip.bottom)
+        self.map = inner
         unit = min(rect.width / BOARD[0], rect.height / BOARD[1], max(rect.width / WIDE, 1.0))
         self._lead = Following(self.map, round(HEX * unit))
         self._shown: Shown | None = None
         self._grip: tuple[tuple[int, int], bool] | None = None
         self._mouse = rect.center
-        self.still = [Piece("sea", self.map, blocks=True), Piece("calendar", self.strip, "calendar")]
+        self.still = [Piece("sea", self.map, blocks=True)]
         self._laid: tuple[Hashable, list[Piece]] = (None, [])
         self._layers: tuple[tuple[Shown, int] | None, Sheets] = (None, ())
 
@@ -164,8 +163,7 @@ class Board(PieceBoard):
 
     def _on_sea(self, point: tuple[int, int]) -> bool:
         """Whether a point is on the sea, or on what lies over it."""
-        found = pieces.top(self.pieces(), point)
-        return found is not None and found.key != "calendar"
+        return pieces.top(self.pieces(), point) is not None
 
     def _closer(self, point: tuple[int, int]) -> bool:
         """From afar, a press where single spaces are asked for brings them near; they would be too small to click."""
@@ -215,11 +213,11 @@ class Board(PieceBoard):
         return [self.still[0], *found, *self._drawn(shown)]
 
     def _drawn(self, shown: Shown) -> list[Piece]:
-        """The pieces that are drawn over the sea: the small map, the calendar, and buttons while it is built."""
-        mini, found = self._corner(shown), [calendar.piece(self.strip, shown)]
+        """The pieces that are drawn over the sea: the small map, and buttons while it is built."""
+        mini, found = self._corner(shown), []
         if mini:
             what = minimap.of(shown, ground.of(shown.view), self.camera.sea)
-            found = [*minimap.pieces(mini, what, self.camera, self.unit), *found]
+            found = minimap.pieces(mini, what, self.camera, self.unit)
         return [*found, *building.turners(self.map, shown, self.unit)] if shown.view["phase"] == "build" else found
 
     def _corner(self, shown: Shown) -> Rect:

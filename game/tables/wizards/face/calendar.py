@@ -1,4 +1,4 @@
-"""The strip over the sea: Fortnight and day, how far Evil is thwarted, what is lost and what would fall next."""
+"""The middle of the top bar: Fortnight and day, how far Evil is thwarted, what is lost and what would fall next."""
 
 from __future__ import annotations
 
@@ -6,22 +6,32 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import say
-from game.desktop.engine import sprites, theme
+from game.desktop.engine import theme
 from game.desktop.engine.draw import Box
+from game.desktop.table.hud.top import HEIGHT
+from game.desktop.table.region import Region
+from game.desktop.ui.line import Line
 from game.desktop.ui.pieces import Piece
 from game.tables.wizards.face import names, styles
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
+    from game.desktop.ui.layout import Frame
     from game.tables.wizards.face.shown import Shown
 
-HEIGHT = 36
+STEP, NOW, OTHER = 36.0, 1.03, 0.83  # units of a day, and how large the medal of now and of others is in them
+TITLE, DAYS = 115, 0.5  # units of the Fortnight's name, and the most of the width that its days take
+LEAST = 22  # units of a medal
+SKULL = 0.76  # of a medal
+ICON = 24
+ROOM = 60  # units without which what Evil claims is left to the page
+MIDDLE = HEIGHT / 2
 ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
 class Day(NamedTuple):
-    """What the strip shows."""
+    """What is shown of it."""
 
     fortnight: int
     day: int
@@ -44,7 +54,7 @@ def roman(number: int) -> str:
 
 
 def of(shown: Shown) -> Day:
-    """What it shows now."""
+    """What is shown of it now."""
     view = shown.view
     thwart = view["thwart"]
     return Day(
@@ -53,56 +63,71 @@ def of(shown: Shown) -> Day:
     )  # fmt: skip
 
 
-def piece(rect: Rect, shown: Shown) -> Piece:
-    """The strip."""
+def _lay(frame: Frame, shown: Shown) -> list[Piece]:
     what = of(shown)
-    return Piece("calendar", rect, "calendar", what, partial(_draw, what=what), edge=0)
+    return [Piece("calendar", frame.clock, "calendar", what, partial(_draw, what=what), edge=0)]
+
+
+#: The days of the Fortnight in the top bar, and what Evil claims at its end.
+CLOCK = Region(_lay)
 
 
 def _draw(surface: Surface, rect: Rect, what: Day) -> None:
-    surface.blit(sprites.get("bar_prompt", rect.width, rect.height), rect)
     box = Box.wide(surface, rect, HEIGHT)
-    spot = styles.FORTNIGHT.put(box, say("wizards.screen.fortnight", n=roman(what.fortnight)), 12, 18, room=170)
-    x = (spot.right - box.left) / box.k + 12
-    x = _days(box, what, x) + 14
+    spot = styles.FORTNIGHT.put(box, say("wizards.screen.fortnight", n=roman(what.fortnight)), 4, MIDDLE, room=TITLE)
+    x = _days(box, what, (spot.right - box.left) / box.k + 12) + 14
     x = _thwart(box, what, x) + 16
     _claims(box, what, x)
 
 
 def _days(box: Box, what: Day, x: float) -> float:
-    """A medal for each day; the last one is Evil's."""
-    step = min(29.0, (box.width * 0.5) / what.days)
+    """A medal for each day, the last one is Evil's; words where medals would be too small."""
+    step = min(STEP, box.width * DAYS / what.days)
+    if step < LEAST:
+        spot = styles.FORTNIGHT.put(box, say("wizards.calendar.day_of", n=what.day, of=what.days), x, MIDDLE)
+        return (spot.right - box.left) / box.k
     for day in range(1, what.days + 1):
         now, past = day == what.day, day < what.day
-        size = 31 if now else 25
+        size = step * (NOW if now else OTHER)
         name = "wizards_day_now" if now else "wizards_day_past" if past else "wizards_day"
-        box.sprite(name, x + step / 2, 18, size, size)
+        box.sprite(name, x + step / 2, MIDDLE, size, size)
         if day == what.days and not now:
-            box.sprite("wizards_skull", x + step / 2, 18, 19, 19)
+            box.sprite("wizards_skull", x + step / 2, MIDDLE, size * SKULL, size * SKULL)
         else:
             style = styles.TODAY if now else styles.DAY.of(colour=theme.BRIGHT if past else theme.CREAM)
-            style.middle(box, day, x + step / 2, 18.5)
+            style.middle(box, day, x + step / 2, MIDDLE)
         x += step
     return x
 
 
 def _thwart(box: Box, what: Day, x: float) -> float:
     """Tasks done towards the next Land that is saved, and how many are saved already."""
-    box.sprite("wizards_icon_thwart", x + 10, 18, 22, 22, theme.LEAF)
-    spot = styles.THWART.put(box, say("wizards.screen.thwart", count=what.done, need=what.need), x + 25, 18)
+    box.sprite("wizards_icon_thwart", x + ICON / 2, MIDDLE, ICON, ICON, theme.LEAF)
+    spot = styles.THWART.put(box, say("wizards.screen.thwart", count=what.done, need=what.need), x + ICON + 4, MIDDLE)
     x = (spot.right - box.left) / box.k + 6
     if what.bank:
-        spot = styles.THWART.of(colour=theme.LEAF).put(box, say("wizards.screen.bank", n=what.bank), x, 18)
+        spot = styles.THWART.of(colour=theme.LEAF).put(box, say("wizards.screen.bank", n=what.bank), x, MIDDLE)
         x = (spot.right - box.left) / box.k
     return x
 
 
 def _claims(box: Box, what: Day, x: float) -> None:
-    """Lands lost, and which Evil would claim now."""
-    room = box.width - x - 12
-    if room < 60:
+    """Which Land Evil would claim now, and at the right end how many are lost."""
+    line = Line(box, MIDDLE, x, box.width - 4)
+    if line.room < ROOM:
         return
-    box.sprite("wizards_skull", x + 10, 18, 22, 22)
-    claims = ", ".join(names.land(slug) for slug in what.claims)
-    key = "lost_next" if what.claims else "lost_spared" if what.due == 0 else "lost"
-    styles.CLAIMS.put(box, say(f"wizards.screen.{key}", n=what.lost, lands=claims), x + 25, 18, room=room - 26)
+    if what.lost:
+        line.end(styles.CLAIMS, say("wizards.screen.lost", n=what.lost), ICON / 2 + 4)
+        line.sprite("wizards_icon_lost", ICON, ICON)
+    words = _next(what)
+    if words and line.room > ROOM:
+        box.sprite("wizards_skull", x + ICON / 2, MIDDLE, ICON, ICON)
+        line.left += ICON + 4
+        line.rest(styles.CLAIMS, words)
+
+
+def _next(what: Day) -> str:
+    """What Evil would do now at the Fortnight's end; empty where it moves people about only."""
+    if what.claims:
+        return say("wizards.screen.claims", lands=", ".join(names.land(slug) for slug in what.claims))
+    return "" if what.due else say("wizards.screen.spared")

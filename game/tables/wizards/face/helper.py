@@ -72,8 +72,7 @@ def about(step: str, frame: Frame, board: Board) -> Rect:
         return frame.groups()[tray.TOTALS]
     if step in ("wizards_mentor", "wizards_demons", "wizards_call"):
         return frame.page
-    found = board.where("calendar") if step == "wizards_evil" else None
-    return found or board.rect
+    return frame.clock if step == "wizards_evil" else board.rect
 
 
 def keep(frame: Frame) -> list[Rect]:

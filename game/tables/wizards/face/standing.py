@@ -11,16 +11,9 @@ from game.tables.wizards.face.camera import ROW, middle
 if TYPE_CHECKING:
     from game.tables.wizards.views import View
 
-#: Size of a thing, in hexes, by how many share a space, and where their middles lie.
-_SIZE = {1: 0.92, 2: 0.66, 3: 0.56}
-_SPOTS = {
-    1: ((0.0, 0.0),),
-    2: ((-0.22, 0.05), (0.22, 0.05)),
-    3: ((0.0, -0.2), (-0.24, 0.16), (0.24, 0.16)),
-    4: ((-0.22, -0.2), (0.22, -0.2), (-0.22, 0.2), (0.22, 0.2)),
-}
-_MANY = 0.44
-_AROUND = ((-0.27, -0.16), (0.0, -0.28), (0.27, -0.16), (-0.27, 0.18), (0.0, 0.26), (0.27, 0.18), (0.0, 0.0))
+#: In hexes: how large a thing is alone and beside others, how far the middles of a fan lie from each other at most,
+#: how wide the whole fan may be, and how far up it lies, so that what a step costs is seen at its foot.
+_ALONE, _FANNED, _APART, _WIDEST, _UP = 0.92, 0.84, 0.56, 1.4, -0.2
 _FLAGS = ((0.3, -0.3), (-0.26, -0.3), (0.3, 0.14), (-0.26, 0.14), (0.02, -0.42), (0.02, 0.26))
 FLAG = 0.78
 
@@ -50,13 +43,17 @@ def things(view: View) -> list[Thing]:
     found = []
     for space, here in _crowds(view).items():
         x, y = middle(*HEXES[space])
-        spots = _SPOTS.get(len(here)) or _AROUND
-        for i, (kind, which, target) in enumerate(here):
-            dx, dy = spots[i % len(spots)]
-            size = _SIZE.get(len(here), _MANY)
-            found.append(Thing(kind, which, target, (x + dx, y + dy), size, space))
+        for (kind, which, target), dx in zip(here, _fan(len(here)), strict=True):
+            at, size = ((x + dx, y + _UP), _FANNED) if len(here) > 1 else ((x, y), _ALONE)
+            found.append(Thing(kind, which, target, at, size, space))
     found += _flags(view)
     return sorted(found, key=lambda thing: (thing.at[1] + (0.2 if thing.kind == "seat" else 0.0), thing.at[0]))
+
+
+def _fan(count: int) -> list[float]:
+    """How far each of so many things on a space lies right of its middle."""
+    apart = min(_APART, _WIDEST / max(1, count - 1))
+    return [(i - (count - 1) / 2) * apart for i in range(count)]
 
 
 def _crowds(view: View) -> dict[int, list[tuple[str, int, str]]]:

@@ -288,4 +288,4 @@ def track(shown: Shown) -> Track:
     """The day, and what part of the turn this is."""
     view = shown.view
     title = say("wizards.calendar.fortnight_day", n=view["fortnight"], day=view["day"])
-    return Track(title, 0, 0, say(f"wizards.phase.{view['phase']}"))  # the calendar over the sea has the days
+    return Track(title, 0, 0, say(f"wizards.phase.{view['phase']}"))
