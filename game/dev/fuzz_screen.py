@@ -62,8 +62,8 @@ def spots(scene: TableScreen) -> dict[str, list[Point]]:
     found: dict[str, list[Rect | None]] = {
         "lit": list(lit),
         "button": [button.rect for button in scene.buttons if not button.off],
-        "row": [rect for row, rect in panel.scroll.spots() if row.action] if panel.shown else [],
-        "line": [rect for row, rect in panel.scroll.spots() if row.links] if panel.shown else [],
+        "row": [rect for row, rect in panel.scroll.spots() if row.action],
+        "line": [rect for row, rect in panel.scroll.spots() if row.links],
         "tab": list(panel.tabs.rects),
         "place": [place.rect for place in places],
         "card": [place.rect for place in face.tray.fan(frame, shown)],

@@ -506,7 +506,7 @@ def _table_targets(scene: TableScreen) -> list[Target]:
     found = [Target(str(button.key), button.rect) for button in scene.buttons]
     found += [Target(f"tab {i}", rect) for i, rect in enumerate(scene.focus.tabs.rects)]
     rows = scene.focus.scroll
-    listed = rows.spots() if scene.focus.shown else []
+    listed = rows.spots()
     found += [Target(f"row {i}", r) for i, (row, r) in enumerate(listed) if row.action and rows.rect.contains(r)]
     fan = [spot.rect for spot in face.tray.fan(scene.frame, shown)]
     found = [t for t in found if t.rect.collidelist(fan) < 0]
@@ -516,7 +516,7 @@ def _table_targets(scene: TableScreen) -> list[Target]:
     own = face.table == "cavern_tavern"
     on_plates = plates.REGION.spots(scene.frame, shown) if own else face.plates.places(scene.frame, shown)
     spots += [(s.target, s.rect) for s in on_plates]
-    cover = [*fan, scene.stage.rect, *([scene.frame.page] if scene.frame.drawer and scene.focus.out else [])]
+    cover = [*fan, scene.stage.rect]
     spots = [(name, r) for name, r in spots if r in fan or (r.collidelist(cover) < 0 and r.y < scene.frame.size[1])]
     own_spots = [(name, r) for name, r in spots if scene.stage.choice_of(name) is None]  # a stage has it larger
     return found + [Target(name, rect) for name, rect in own_spots]

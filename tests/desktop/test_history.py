@@ -190,7 +190,7 @@ def test_what_the_eyes_cannot_know_is_in_no_picture(table: str, people: tuple[in
             show(scene, "hidden")
         assert pixels(scenes[0]) == pixels(scenes[1])
         for scene in scenes:
-            scene.focus.open(focus.LOG)
+            scene.focus.turn(focus.LOG)
     assert other.history.guesses > len(moments) // 2  # the games are indeed two
 
 
@@ -375,7 +375,7 @@ def test_a_click_on_a_line_of_the_log_shows_its_moment(table: str) -> None:
     host = shot.Still(SIZE)
     live = TableScreen(host, game)
     host.push(live)
-    live.focus.open(focus.LOG)
+    live.focus.turn(focus.LOG)
     live.update()
     line, point = next(
         (live.focus.log_lines.latest[int(link.link.removeprefix("moment:"))], (spot.right - 30, spot.centery))

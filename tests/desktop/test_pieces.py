@@ -29,9 +29,9 @@ SIZES = {
 DERIVED = ("hit", "where", "places")
 #: Who may write them, or ask whether a point is in a rectangle, and how often: the mechanism, and what is no thing.
 BY_HAND = {
-    "desktop/table/face.py": 6,  # what a face promises
+    "desktop/table/face.py": 9,  # what a face promises
     "desktop/table/region.py": 5,  # derives them from pieces
-    "desktop/table/field.py": 5,  # asks board, plates and tray, whichever a point is on
+    "desktop/table/field.py": 6,  # asks board, plates, tray and clock, whichever a point is on
     "desktop/table/mouse.py": 1,  # whether the mouse is over the tray
     "desktop/table/navigator.py": 1,
     "desktop/table/chrome.py": 2,  # whether a press is beside a row that is out

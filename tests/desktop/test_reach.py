@@ -77,7 +77,7 @@ def by_row(scene: TableScreen, game: Recorded, option: Option) -> str | None:
     rows = [o.key for o in scene.director.asking.rows()]
     if option.key not in rows or not scene.director.moment.choices.rows:
         return None
-    scene.focus.open(focus.CHOICES)
+    scene.focus.turn(focus.CHOICES)
     scene.update()
     index = rows.index(option.key)
     scene.focus.scroll.show(index)

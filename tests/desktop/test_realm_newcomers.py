@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.desktop.table.hud import focus
 from game.desktop.table.screen import TableScreen
 from game.tables.realm.face import helper, numbers, sheets_fight, wording
 from tests.desktop.at_table import come, key, send
@@ -20,20 +19,6 @@ def scene(kind: str, scale: int = 100) -> TableScreen:
 
 def words(table: TableScreen) -> list[str]:
     return [row.words for row in table.director.moment.choices.rows]
-
-
-def test_with_large_text_no_drawer_covers_a_board_on_which_everything_can_be_clicked() -> None:
-    table = scene("move_end_ring", 200)
-    assert table.focus.tab == focus.CHOICES
-    assert not table.focus.out
-    key(table, pygame.K_F2)
-    assert table.focus.out
-
-
-def test_what_stands_on_no_board_opens_the_drawer() -> None:
-    table = scene("settlement_visit", 200)
-    assert any(target.startswith("act:") for target in table.director.moment.shown.lit)
-    assert table.focus.out
 
 
 def test_what_happened_last_is_told_below_the_choices() -> None:

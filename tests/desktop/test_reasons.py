@@ -64,7 +64,7 @@ def line_of(scene: TableScreen, seat: int) -> tuple[tuple[int, int], AnswerRecor
 
 def log_of(game: InMemoryGame) -> tuple[shot.Still, TableScreen]:
     host, scene = at(game)
-    scene.focus.open(focus.LOG)
+    scene.focus.turn(focus.LOG)
     scene.update()
     return host, scene
 

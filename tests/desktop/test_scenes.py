@@ -132,7 +132,7 @@ def test_peeking_shows_the_own_cards_while_the_key_is_held() -> None:
     assert scene.director.secrecy.peeking
     assert pixels(scene) != face_down
     scene.event(pygame.Event(pygame.KEYUP, key=pygame.K_v, mod=0))
-    scene.focus.open(focus.LOG)
+    scene.focus.turn(focus.LOG)
     scene.update()
     assert pixels(scene) == face_down
 

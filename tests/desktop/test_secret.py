@@ -86,7 +86,7 @@ def test_a_drawn_order_is_seen_while_another_goes_away() -> None:
     assert len(order.have) == cards().orders[drawn].units
     assert wording.card_of(shown, "order") == drawn
     assert scene.focus.target == "order"
-    scene.focus.open(focus.CARD)
+    scene.focus.turn(focus.CARD)
     scene.update()
     assert scene.focus.scroll.rows[0].shows[0] == drawn  # type: ignore[index]
 

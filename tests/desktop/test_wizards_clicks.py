@@ -76,7 +76,7 @@ def test_one_click_goes_on_to_a_far_land() -> None:
     far = max(lands, key=lambda land: len(reaching.far(view, view["turn"], land)))
     click(scene, f"land:{far}")
     assert settled(scene).director.moment.shown.goal == f"land:{far}"
-    scene.focus.open(focus.CHOICES)
+    scene.focus.turn(focus.CHOICES)
     scene.update()
     answered = scene.director.session.answered
     rows = [rect for row, rect in scene.focus.scroll.spots() if row.action]
@@ -103,7 +103,7 @@ def test_two_clicks_cast_a_spell_with_a_target() -> None:
 
 def test_one_click_joins_an_order() -> None:
     scene = ready(asked("start_order"))
-    scene.focus.open(focus.CHOICES)
+    scene.focus.turn(focus.CHOICES)
     scene.update()
     answered = scene.director.session.answered
     press(scene, next(rect.center for row, rect in scene.focus.scroll.spots() if row.action))

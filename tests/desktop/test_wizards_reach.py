@@ -150,7 +150,7 @@ def bring_near(scene: TableScreen, board: Board, target: str) -> None:
 
 def in_list(scene: TableScreen, option: Option) -> None:
     """Click an answer in the list of choices, scrolled to where it stands."""
-    scene.focus.open(focus.CHOICES)
+    scene.focus.turn(focus.CHOICES)
     scene.update()
     rows = scene.director.asking.rows()
     if option.key not in [row.key for row in rows]:

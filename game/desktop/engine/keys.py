@@ -40,7 +40,7 @@ ACTIONS = (
     *(Action(name, (key,)) for name, key in (
         ("find", "f"), ("moves", "m"), ("end", "e"), ("undo", "z"), ("redo", "y"), ("turn", "r"),
         ("way_next", "."), ("way_before", ","), ("cards", "i"), ("peek", "v"), ("log", "l"), ("history", "t"),
-        ("hint", "h"), ("overview", "o"), ("onward", "g"), ("waypoint", "w"), ("rule", "f1"), ("drawer", "f2"),
+        ("hint", "h"), ("overview", "o"), ("onward", "g"), ("waypoint", "w"), ("rule", "f1"),
         ("menu", "f10"), ("full", "f11"), ("mute", "ctrl+m"),
     )),
     Action("why", ("/", "?")),

@@ -143,8 +143,6 @@ class SceneTable(TableScreen):
         usual = super().regions()
         down = max(0, self.high - usual.top.height)
         lowered = usual._replace(board=layout.lowered(usual.board, down), page=layout.lowered(usual.page, down))
-        if usual.drawer:
-            return lowered._replace(plates=layout.lowered(usual.plates, down))
         return lowered._replace(plates=usual.plates.move(0, down), tabs=usual.tabs.move(0, down))
 
     @property

@@ -87,11 +87,10 @@ class Coach:
     def make_room(self, frame: Frame) -> Frame:
         """The regions of a table with the coach among them: under two low plates, or over the board."""
         self._frame = frame
-        if frame.drawer:
+        if frame.huge:
             high = round(self._rows * text.leading("body", round(frame.letter)) + self._button + 34 * frame.unit)
             self.rect = Rect(frame.board.x, frame.board.y, frame.board.width, min(high, frame.board.height // 2))
-            board, page = (lowered(one, self.rect.height) for one in (frame.board, frame.page))
-            return frame._replace(board=board, page=page)
+            return frame._replace(board=lowered(frame.board, self.rect.height))
         plates = frame.plates.copy()
         plates.height = round(2 * _PLATE * frame.plates.height / COLUMN)
         self.rect = Rect(plates.x, plates.bottom, plates.width, frame.plates.bottom - plates.bottom)
@@ -106,8 +105,8 @@ class Coach:
         """Lay words and buttons out."""
         unit, inner = self._frame.unit, self.rect.inflate(-round(24 * self._frame.unit), -round(18 * self._frame.unit))
         foot = Rect(inner.x, inner.bottom - self._button, inner.width, self._button)
-        head = 0 if self._frame.drawer else round(_HEAD * unit)
-        face = 0 if self._frame.drawer else round((_PORTRAIT + 10) * unit)
+        head = 0 if self._frame.huge else round(_HEAD * unit)
+        face = 0 if self._frame.huge else round((_PORTRAIT + 10) * unit)
         words = Rect(inner.x + face, inner.y + head, inner.width - face, foot.y - inner.y - head - round(6 * unit))
         self.scroll = Scroll("coach", words, unit)
         self._foot = foot
@@ -128,12 +127,12 @@ class Coach:
     def outgrown(self) -> bool:
         """Whether the strip over the board should be lower or higher than it is; it is from the next layout on."""
         before, step = self._rows, text.leading("body", round(self._frame.letter))
-        self._rows = max(1, min(_STRIP, self.scroll.total // step)) if self._frame.drawer else _STRIP
+        self._rows = max(1, min(_STRIP, self.scroll.total // step)) if self._frame.huge else _STRIP
         return self._rows != before
 
     def _write(self) -> None:
         rows: list[Row] = []
-        for size in (1.0,) if self._frame.drawer else _SIZES:
+        for size in (1.0,) if self._frame.huge else _SIZES:
             rows = self._said(round(size * self._frame.letter))
             if sum(row.height for row in rows) <= self.scroll.rect.height:
                 break
@@ -158,14 +157,14 @@ class Coach:
 
     def parts(self) -> list[Part]:
         """The coach; her buttons are drawn with those of the table."""
-        shows = (self.lines.title, self.lines.done, self.lines.steps, self._frame.drawer)
+        shows = (self.lines.title, self.lines.done, self.lines.steps, self._frame.huge)
         ground = Part("coach ground", self.rect, shows, partial(self._draw, rect=self.rect))
         return [ground, *self.scroll.parts()]
 
     def _draw(self, surface: Surface, rect: Rect) -> None:
         unit = self._frame.unit
         nine(surface, "panel_parchment", rect, unit)
-        if self._frame.drawer:
+        if self._frame.huge:
             return
         box = Box(surface, rect, rect.width / unit, rect.height / unit)
         dots = min(_DOT * self.lines.steps, _DOTS)

@@ -18,7 +18,6 @@ PARTS = (
             "rule",
             "players",
             "log",
-            "drawer",
             "overview",
             "onward",
             "waypoint",

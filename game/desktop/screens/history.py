@@ -144,12 +144,8 @@ class PastActions(TableActions):
     """What hands do where a game is looked back on."""
 
     def step_back(self) -> None:
-        """A drawer closes; then back to the game."""
-        screen = self._screen
-        if screen.frame.drawer and screen.focus.out:
-            screen.focus.toggle()
-        else:
-            screen.host.pop()
+        """Back to the game."""
+        self._screen.host.pop()
 
 
 class PastWays(Ways):

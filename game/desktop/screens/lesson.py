@@ -369,9 +369,8 @@ class LessonScreen(TableScreen):
         return tuple(target for target in dict.fromkeys(targets) if target not in picked) or self.course.glowing
 
     def _light(self) -> list[Rect]:
-        """What is never dark: the coach, and a drawer with choices."""
-        drawer = [self.focus.page] if self.frame.drawer and self.focus.shown else []
-        return [self.coach.rect, *drawer]
+        """What is never dark: the coach."""
+        return [self.coach.rect]
 
     # --- what is kept -------------------------------------------------------------------------------------------
 

@@ -47,7 +47,7 @@ def anchor(table: TableScreen, target: str) -> Rect | None:
     if target in buttons:
         return buttons[target].rect
     rect, window = table.reached(target) or _face_down(table, target), Rect((0, 0), table.host.size)
-    if rect is None or table.focus.covers(rect.center):
+    if rect is None:
         return table.line_of(target)
     if rect.y > window.bottom:
         return _arrow_to(table, rect)
@@ -142,7 +142,7 @@ def _arrow(table: TableScreen, spots: Sequence[Rect], light: Sequence[Rect]) -> 
     )
     shown = table.director.moment.shown
     pressed = [found for target in shown.lit if (found := table.reached(target)) is not None]
-    covered = [*light, *pressed, table.focus.page, table.frame.prompt, table.frame.tabs]
+    covered = [*light, *pressed, table.frame.page, table.frame.prompt, table.frame.tabs]
     for place, way in places:
         if window.contains(place) and place.collidelist(covered) < 0:
             return [Part("arrow", grown(place, off), (tuple(place), way), partial(_draw_arrow, rect=place, way=way))]

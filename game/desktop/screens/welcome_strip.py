@@ -42,7 +42,7 @@ def strip(box: Box, game: Running, size: tuple[int, int]) -> Strip:
     column = Rect(0, 0, width, round((32 * (seats - 1) + _FULL) * k) + (seats + 1) * max(2, round(2 * frame.unit)))
     frame = frame._replace(
         plates=column, tabs=column.move(0, column.height), page=column.move(0, column.height),
-        scale=max(layout.DRAWER, round(100 * k * 376 / width)),
+        scale=max(layout.LARGE, round(100 * k * 376 / width)), folds=True,
     )  # fmt: skip
     before = text.reading.zoom
     text.reading.zoom = 1.0  # lines are as large as their plates

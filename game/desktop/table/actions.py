@@ -20,7 +20,7 @@ class TableActions:
     def show(self, target: str) -> None:
         """Put a target on the card page, and turn to it."""
         if self._screen.send("open", target):
-            self._screen.focus.open(focus.CARD)
+            self._screen.focus.turn(focus.CARD)
             self._screen.update()
 
     def look_at(self, target: str, opened: bool = False) -> None:
@@ -30,7 +30,7 @@ class TableActions:
         if self._screen.panel.choosing:
             self._screen.panel.reading.look(target, opened)
         elif opened:
-            self._screen.focus.open(focus.CARD)
+            self._screen.focus.turn(focus.CARD)
         else:
             self.show(target)
 
@@ -43,15 +43,13 @@ class TableActions:
         self._screen.send("undo")
 
     def step_back(self) -> None:
-        """One step back: what is picked, else an open drawer or page."""
+        """One step back: what is picked, else an open page."""
         before = self._screen.director.moment
         self._screen.send("back")
         if self._screen.director.moment is not before:
             return
-        if self._screen.frame.drawer and self._screen.focus.out:
-            self._screen.focus.toggle()
-        elif self._screen.panel.choosing:
+        if self._screen.panel.choosing:
             self._screen.focus.turn(focus.CHOICES)
         elif self._screen.focus.tab == focus.RULE:
-            self._screen.focus.rest()
+            self._screen.focus.turn(focus.LOG)
         self._screen.update()

@@ -26,7 +26,7 @@ _RING, _MARK = 3, 15  # units: how far the frame stands off, and how large the n
 def beside(screen: Tabletop, shown: Shown) -> list[Part]:
     """The card of the choice that the mouse rests on, beside the list."""
     target = pointed(screen, shown, cards=True)
-    return [] if screen.frame.drawer or not target else screen.focus.beside(target, shown)
+    return [] if not target else screen.focus.beside(target, shown)
 
 
 def hinted(screen: Tabletop) -> list[Part]:
@@ -43,7 +43,7 @@ def marked(screen: Tabletop, targets: Sequence[str], digit: str) -> list[Part]:
     found = []
     for target in targets:
         rect = screen.reached(target)
-        if rect is not None and window.contains(rect) and not screen.focus.covers(rect.center):
+        if rect is not None and window.contains(rect):
             draw = partial(_draw_hinted, rect=rect, digit=digit, unit=unit)
             found.append(Part(("hint", target), grown(rect, round(_MARK * unit)), (tuple(rect), digit), draw))
     return found
@@ -65,19 +65,3 @@ def pointed(screen: Tabletop, shown: Shown, cards: bool = False) -> str:
         return ""
     named = (t for t in rows[index].targets if not cards or face.wording.card_of(shown, t))
     return next(named, "")
-
-
-def in_sight(screen: Tabletop) -> bool:
-    """Whether every choice is a button or lies on the table, so that no drawer needs to cover the board."""
-    moment, asking = screen.director.moment, screen.director.asking
-    if not screen.face.targets.CHIPS or moment.choices.reads or moment.shown.laid:
-        return False
-    likely = {option.key for option in (asking.primary(), asking.end()) if option}
-    screen.board.things(moment.shown)  # boards know where something lies as soon as they were asked for all
-    window = Rect((0, 0), screen.host.size)  # what is scrolled out of the tray lies below it
-
-    def seen(target: str) -> bool:
-        spot = screen.reached(target)
-        return spot is not None and bool(window.contains(spot))
-
-    return all(row.key in likely or any(map(seen, row.targets)) for row in moment.choices.rows)

@@ -162,8 +162,7 @@ class Mouse:
     def _hover(self, point: tuple[int, int]) -> None:
         """Cards that the mouse rests on are shown in full for as long as it rests there."""
         screen, reading = self.screen, self.screen.panel.reading
-        covered = screen.frame.drawer or screen.focus.covers(point) or screen.stage.covers(point)
-        found = None if covered else screen.field.hit(point, screen.director.moment.shown)
+        found = None if screen.stage.covers(point) else screen.field.hit(point, screen.director.moment.shown)
         before = reading.under
         if reading.over(found[0] if found else "", self._now):
             screen.update()
@@ -186,8 +185,7 @@ class Mouse:
     def _look(self, point: tuple[int, int]) -> None:
         """The right button only looks."""
         screen = self.screen
-        covered = screen.focus.covers(point) or screen.stage.covers(point)
-        found = None if covered else screen.field.hit(point, screen.director.moment.shown)
+        found = None if screen.stage.covers(point) else screen.field.hit(point, screen.director.moment.shown)
         if found:
             screen.panel.reading.stay()
             self._actions.show(found[0])

@@ -93,7 +93,6 @@ class KeyboardNavigator:
             pygame.K_SLASH: self._why,
             pygame.K_QUESTION: self._why,
             pygame.K_F1: self._rule,
-            pygame.K_F2: screen.focus.toggle,
             pygame.K_F10: ways.menu,
             pygame.K_ESCAPE: self._back,
             pygame.K_COMMA: lambda: send("cycle", "", -1),
@@ -247,7 +246,7 @@ class KeyboardNavigator:
 
     def _tab(self, index: int) -> None:
         self.moves = None
-        self.screen.focus.open(index)
+        self.screen.focus.turn(index)
 
     def _back(self) -> None:
         """One step back: what is picked, then the ring; what is told is passed over."""
@@ -376,7 +375,7 @@ class KeyboardNavigator:
         if self.screen.director.asking.decision is not None:
             self.screen.send("hush")
             self.moves = Moves(self.screen.director, self.screen.send)
-            self.screen.focus.open(panel.CHOICES)
+            self.screen.focus.turn(panel.CHOICES)
 
     def _in_moves(self, event: Event) -> bool:
         if self.moves is None:
@@ -397,7 +396,7 @@ class KeyboardNavigator:
     def _close(self) -> None:
         self.moves = None
         if not self._moment.choices.open:
-            self.screen.focus.rest()
+            self.screen.focus.turn(panel.LOG)
 
     def rows(self) -> list[tuple[str, Callable[[], None] | None]] | None:
         """The lines of the list of moves while it is open, None while it is not."""

@@ -51,13 +51,12 @@ class Panel:
     def _face(self) -> Face:
         return self._director.face
 
-    def update(self, moment: Moment, listed: Lines | None, in_sight: Callable[[], bool]) -> None:
+    def update(self, moment: Moment, listed: Lines | None) -> None:
         """Fill the open page.
 
         Args:
             moment: the moment.
             listed: the list of all moves; None while it is not open.
-            in_sight: tells whether every choice is a button or lies on the table.
         """
         if moment.eyes != self._eyes:  # what was looked at with other eyes is looked at no longer
             if self._eyes is not None:
@@ -73,7 +72,7 @@ class Panel:
         choosing = choices.open or listed is not None
         if choosing != self.choosing or (choosing and self._question != moment.question):
             self.choosing, self._question = choosing, moment.question
-            self._turn(moment, rows, in_sight)
+            self._turn(moment, rows)
         self._rule(moment)
         self._hint(moment)
         made.update(moment.shown, rows, moment.refusal)
@@ -86,17 +85,15 @@ class Panel:
     def _take(self, key: str) -> None:
         self._send("row", key)
 
-    def _turn(self, moment: Moment, rows: Lines, in_sight: Callable[[], bool]) -> None:
+    def _turn(self, moment: Moment, rows: Lines) -> None:
         """The choices come to the front, or give way to the log."""
         made = self.focus
-        fan = made.frame.drawer and bool(self._face.tray.fan(made.frame, moment.shown))
-        if self.choosing and not fan:
+        if self.choosing:
             self.reading.stay()
             made.update(moment.shown, rows, moment.refusal)
-            made.open(focus.CHOICES)
-            made.out = not (made.frame.drawer and in_sight())
-        elif not self.choosing and made.tab == focus.CHOICES:
-            made.rest()
+            made.turn(focus.CHOICES)
+        elif made.tab == focus.CHOICES:
+            made.turn(focus.LOG)
 
     def _rule(self, moment: Moment) -> None:
         """A refusal comes to the front, once; a page that is opened afterwards stays open."""
@@ -116,7 +113,7 @@ class Panel:
         acts = hints.Acts(self._take, self.on_look, self._close_hint)
         self.focus.hint = None if hint is None else lambda page: page.rows(hint, players, acts)
         if before is None and hint is not None:
-            self.focus.open(focus.HINT)
+            self.focus.turn(focus.HINT)
         elif before is not None and hint is None and self.focus.tab == focus.HINT:
             self.focus.turn(self._front(moment))
 
@@ -130,7 +127,7 @@ class Panel:
     @property
     def read(self) -> bool:
         """Whether a card is being read, so that bars stand still."""
-        return self.focus.shown and self.focus.tab == focus.CARD and bool(self.focus.target)
+        return self.focus.tab == focus.CARD and bool(self.focus.target)
 
     def event(self, event: Event) -> bool:
         """Tabs, scrolling and clicks; a list that has just changed under the pointer takes none."""

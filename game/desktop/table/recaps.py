@@ -149,13 +149,11 @@ class Recaps:
         return self.strip.parts(scene.frame, scene.director.players_shown)
 
     def _spots(self) -> list[StripPlace]:
-        """Where it may lie: over the log and as much of the plates as it needs, else on the board, else over these."""
+        """Where it may lie: in the column, over the log or else over the plates; on the board where that is full."""
         frame, panel = self.scene.frame, self.scene.focus
-        board, plates = [StripPlace(frame.board), StripPlace(frame.board, low=True)], StripPlace(frame.plates)
-        if frame.drawer:
-            return [plates, *board]
+        board = [StripPlace(frame.board), StripPlace(frame.board, low=True)]
         if panel.tab == focus.CHOICES:
-            return [*board, plates]
+            return [StripPlace(frame.plates), StripPlace(frame.plates.union(frame.tabs)), *board]
         return [StripPlace(frame.plates.union(frame.page), low=True), *board]
 
     def _lit(self) -> list[Rect]:
@@ -166,6 +164,6 @@ class Recaps:
         found += [spot.rect for spot in scene.face.tray.fan(scene.frame, shown)]
         here = scene.board.where(f"space:{shown.me['place']}") if shown.me.get("place") else None
         found += [here] if here else []
-        if scene.focus.shown and scene.focus.tab == focus.CHOICES:
+        if scene.focus.tab == focus.CHOICES:
             found.append(scene.focus.frame.page)
         return found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -100,7 +99,7 @@ class TableScreen(Tabletop):
         self.bar.update(moment)
         self.stand_on(self.bar.foot)
         self.stage.update(self.frame, moment)
-        self.panel.update(moment, self.navigator.rows(), partial(drawing.in_sight, self))
+        self.panel.update(moment, self.navigator.rows())
         self.chrome.update(moment)
         decision, asked = self.director.asking.decision, moment.question
         self.helper.update(decision, moment.shown, asked, self.frame, self.board, self.reached)

@@ -88,8 +88,7 @@ class Spots:
     def _free(self, point: tuple[int, int], shown: Shown) -> bool:
         """Whether nothing lies over a point of the board."""
         screen = self._screen
-        covered = screen.focus.covers(point) or screen.stage.covers(point)
-        return not covered and not screen.field.over_fan(point, shown)
+        return not screen.stage.covers(point) and not screen.field.over_fan(point, shown)
 
     def _tray(self, shown: Shown) -> list[Reachable]:
         found, seen, targets = [], set(), self._screen.face.targets
@@ -117,8 +116,6 @@ class Spots:
         found = [
             Reachable(_thing(("tab", i), rect), "", partial(self._tab, i)) for i, rect in enumerate(where.tabs.rects)
         ]
-        if not where.shown:
-            return found
         page = where.scroll.rect
         for i, row in enumerate(where.scroll.rows):
             if row.action is not None:

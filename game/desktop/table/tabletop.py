@@ -156,7 +156,7 @@ class Tabletop(Scene, OpenTable):
             return spot
         if not any(target in row.targets for row in choices):
             return None
-        if not made.shown or made.tab != CHOICES:
+        if made.tab != CHOICES:
             return next(iter(made.tabs.rects[CHOICES:]), None)
         lines = [i for i, row in enumerate(made.scroll.rows) if row.action is not None][: len(choices)]
         found = next((i for i, row in zip(lines, choices, strict=False) if target in row.targets), None)
@@ -185,6 +185,8 @@ class Tabletop(Scene, OpenTable):
     def _long(self) -> bool:
         """Whether the list of choices is longer than its room beside the plates as they are."""
         choices, seats = self.director.moment.choices, len(self.game.seats)
+        if self.host.scale >= layout.LARGE:
+            return False
         column = self.face.plates.high(seats)
         usual = layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS, column)
         return (

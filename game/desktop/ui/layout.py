@@ -5,8 +5,7 @@ are interpolated, and 3840x2160 is twice 1920x1080. Widths follow the window's w
 height, letters the smaller of both.
 
 A larger text scale raises the bars and the tray. From 150 per cent on the plates are a line each and
-the tray shows only as many groups as fit; from 175 on the focus panel is a drawer over the board, and
-the plates take its column.
+the tray shows only as many groups as fit. Nothing lies over the board at any scale.
 """
 
 from __future__ import annotations
@@ -35,7 +34,8 @@ _UNIT_W = (1.0, 1.5, 3.0)
 _UNIT_H = (0.9, 1.0, 1.35, 2.7)
 SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
 LARGE = 150  # per cent of text scale from which plates are lines and the tray shows only some groups
-DRAWER = 175  # per cent of text scale from which the focus panel is a drawer
+HUGE = 175  # per cent of text scale from which words of the column go without pictures beside them
+MOST_PLATES = 0.46  # of the column, from LARGE on: the panel has the rest
 _TOP_GROWS, _BAR_GROWS, _TRAY_GROWS, _TABS_GROW = 1.3, 1.7, 1.4, 1.35  # height at 200 per cent, as a share of 100's
 _PROMPT = {100: (636, 172, 96, 196, 132), 150: (610, 112, 112, 236, 166), 200: (550, 118, 118, 262, 184)}
 _CLOCK = (300, 236)  # units left of the top bar's clock, and right of it
@@ -89,7 +89,7 @@ class Frame(NamedTuple):
     Attributes:
         unit: pixels per design unit of panels and buttons.
         letter: pixels of body text, text scale included.
-        tabs: the row of tabs of the focus panel; ``page`` is the panel, below them or a drawer over the board.
+        tabs: the row of tabs of the focus panel; ``page`` is the panel below them.
         scale: text scale in per cent.
         first: the first group of the tray that is shown.
         weights: of the tray's groups.
@@ -130,13 +130,13 @@ class Frame(NamedTuple):
 
     @property
     def lines(self) -> bool:
-        """Whether every plate is a line: the panel has the column."""
-        return self.large and not self.drawer
+        """Whether every plate is a line."""
+        return self.large and not self.folds
 
     @property
-    def drawer(self) -> bool:
-        """Whether the focus panel is a drawer over the board."""
-        return self.scale >= DRAWER
+    def huge(self) -> bool:
+        """Whether letters are so large that words have no room for pictures beside them."""
+        return self.scale >= HUGE
 
     def plate(self, index: int, rows: int = PLATES) -> Rect:
         """The rectangle of a player's plate where the column has so many rows."""
@@ -149,7 +149,7 @@ class Frame(NamedTuple):
     def prompt_parts(self) -> Prompt:
         """The prompt bar's text and buttons."""
         gap, pad = round(8 * self.unit), round(self.prompt.height / 14)
-        weights = _PROMPT[200 if self.scale >= 175 else 150 if self.large else 100]
+        weights = _PROMPT[200 if self.huge else 150 if self.large else 100]
         return Prompt(*row(self.prompt.inflate(-2 * gap, -2 * pad), *weights, gap=gap))
 
     def _tray_row(self) -> Rect:
@@ -195,13 +195,9 @@ class Frame(NamedTuple):
 
     def footed(self, foot: int) -> Frame:
         """The same where something lies over so many pixels at the foot of the column beside the board."""
-        if not self.drawer:
-            page = self.page.copy()
-            page.height -= foot
-            return self._replace(page=page)
-        plates = self.plates.copy()
-        plates.height -= foot
-        return self._replace(plates=plates, tabs=self.tabs.move(0, -foot))
+        page = self.page.copy()
+        page.height -= foot
+        return self._replace(page=page)
 
     def scrolled(self, step: int) -> Frame:
         """The same with the tray scrolled by some groups; it stops where the last one is in view."""
@@ -237,11 +233,8 @@ def frame(
     left = width - side
     plates = round(between(height, _BY_HEIGHT, _PLATES) - (bar - between(height, _BY_HEIGHT, _BAR)) / 2)
     plates = plates * min(column, COLUMN) // COLUMN
-    page = Rect(left, top + plates + tabs, side, middle - plates - tabs)
-    if scale >= DRAWER:
-        plates = middle - tabs
-        wide = min(round(side * scale / 100), round(left * 0.72))
-        page = Rect(left - wide, top, wide, middle)
+    if scale >= LARGE:
+        plates = min(round(column * unit((width, height))), round(MOST_PLATES * middle))
     return Frame(
         size=(width, height),
         unit=unit((width, height)),
@@ -250,7 +243,7 @@ def frame(
         board=Rect(0, top, left, middle),
         plates=Rect(left, top, side, plates),
         tabs=Rect(left, top + plates, side, tabs),
-        page=page,
+        page=Rect(left, top + plates + tabs, side, middle - plates - tabs),
         prompt=Rect(0, top + middle, width, bar),
         tray=Rect(0, height - tray, width, tray),
         scale=scale,

@@ -102,9 +102,8 @@ def active(shown: Shown) -> int:
 
 
 def ground(frame: Frame) -> Part:
-    """The wood under the plates, the tabs and the focus panel; a drawer has its own."""
-    column = frame.plates if frame.drawer else frame.plates.union(frame.page)
-    column = column.union(frame.tabs)
+    """The wood under the plates, the tabs and the focus panel."""
+    column = frame.plates.unionall([frame.page, frame.tabs])
     return Part("plates", column, "wood", partial(cover, name="table_wood", rect=column), solid=True)
 
 

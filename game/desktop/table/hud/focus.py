@@ -16,7 +16,6 @@ from game.desktop.table.hud.hint import HintPage
 from game.desktop.table.hud.log_lines import LogLines
 from game.desktop.table.hud.styles import MORE
 from game.desktop.ui import pieces, rich
-from game.desktop.ui.base import clicked
 from game.desktop.ui.controls import Tabs
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import row
@@ -54,8 +53,6 @@ class FocusPanel:
         hint: writes the hint that is open; None while there is none.
         listing: the choices are the list of all moves, with nothing above and below it.
         marked: which row of the choices is the way that is shown; -1 for none.
-        page: where the page lies; a drawer with choices is no higher than they are.
-        out: whether the drawer is open, at text scales at which the panel is one.
     """
 
     def __init__(self, frame: Frame, face: Face) -> None:
@@ -63,7 +60,6 @@ class FocusPanel:
         self.face = face
         self.tab = LOG
         self.target = ""
-        self.out = False
         self.marked = -1
         self.listing = False
         self.on_link: Callable[[str], None] = lambda _: None
@@ -78,7 +74,6 @@ class FocusPanel:
     def place(self, frame: Frame) -> None:
         """Lay the panel out anew."""
         self.frame = frame
-        self.page = frame.page
         self.scroll = Scroll("focus", self._inner(frame.page), frame.unit, tail=self.tab == LOG)
         self.scroll.on_link = self.follow
         self._tabs(len(self.tabs.labels) > CHOICES)
@@ -98,13 +93,8 @@ class FocusPanel:
         return round(15 * self.frame.unit)
 
     def _cut(self, rows: Sequence[Row]) -> None:
-        """A drawer with choices is as high as they are, at the foot of its place: it covers no more than it must."""
-        whole = self.frame.page
-        self.page = whole.copy()
-        if self.frame.drawer and self.tab == CHOICES:
-            self.page.height = min(whole.height, sum(row.height for row in rows) + 2 * self._pad + self._pad // 2)
-            self.page.bottom = whole.bottom
-        self.scroll.rect = self._inner(self.page)
+        """Leave room below more choices than fit for how many are hidden."""
+        self.scroll.rect = self._inner(self.frame.page)
         if self.tab == CHOICES and sum(row.height for row in rows) > self.scroll.rect.height:
             self.scroll.rect.height -= round(_MORE * self.frame.unit)
 
@@ -112,7 +102,7 @@ class FocusPanel:
         names = _NAMES if choosing else _NAMES[:3]
         labels = [say(f"ui.tab.{name}") for name in names]
         rects = row(self.frame.tabs, 1, 1, 1, 1)[: len(names)]
-        self.tabs = Tabs("tabs", rects, labels, self._chosen)
+        self.tabs = Tabs("tabs", rects, labels, self.turn)
         self.tabs.index = self.tab
 
     def follow(self, number: str) -> None:
@@ -129,42 +119,12 @@ class FocusPanel:
         """Size of body text in the panel."""
         return round(self.frame.letter)
 
-    @property
-    def shown(self) -> bool:
-        """Whether the page can be seen."""
-        return self.out or not self.frame.drawer
-
-    def covers(self, point: tuple[int, int]) -> bool:
-        """Whether the open drawer lies over a point."""
-        return self.frame.drawer and self.on_page(point)
-
     def on_page(self, point: tuple[int, int]) -> bool:
-        """Whether a point is on the page, while it can be seen."""
+        """Whether a point is on the page."""
         return pieces.hit(self.pieces(), point) is not None
 
-    def toggle(self) -> None:
-        """Open or close the drawer."""
-        self.out = not self.out
-
-    def rest(self) -> None:
-        """Back to the log; a drawer closes."""
-        self.turn(LOG)
-        self.out = False
-
-    def open(self, tab: int) -> None:
-        """Show a tab; a drawer opens."""
-        self.turn(tab)
-        self.out = True
-
-    def _chosen(self, tab: int) -> None:
-        """A click on a tab; on the one that is open it closes a drawer."""
-        if self.frame.drawer and self.out and tab == self.tab:
-            self.out = False
-        else:
-            self.open(tab)
-
     def turn(self, tab: int) -> None:
-        """Put a tab in front; a drawer stays as it is."""
+        """Put a tab in front."""
         self.tab = tab
         self.tabs.index = tab
         self.scroll.tail = tab == LOG
@@ -181,7 +141,7 @@ class FocusPanel:
         if bool(choices) != (len(self.tabs.labels) > CHOICES):
             self._tabs(bool(choices))
         if self.tab == CHOICES and not choices:
-            self.rest()
+            self.turn(LOG)
         rows: list[Row]
         if self.tab == HINT and self.hint is not None:
             rows = self.hint(HintPage(self.room, self.px, partial(self._row, shown.players_shown)))
@@ -197,7 +157,7 @@ class FocusPanel:
             rows = [*listed, *head] if self._crowded(shown, head, listed) else [*head, *listed]
             self.first = rows.index(listed[0]) if listed else 0
             self.marked = min(self.marked, len(choices) - 1)
-            if self.face.targets.CHIPS and not self.listing and not self.frame.drawer:
+            if self.face.targets.CHIPS and not self.listing:
                 rows += self._lately(sum(row.height for row in rows), shown)
         self._cut(rows)
         self.scroll.set(rows)
@@ -217,7 +177,7 @@ class FocusPanel:
     @property
     def pointed(self) -> int:
         """Which of the choices the mouse rests on or keys have reached; -1 for none."""
-        if self.tab != CHOICES or not self.shown or self.scroll.lit < 0 or self.listing:
+        if self.tab != CHOICES or self.scroll.lit < 0 or self.listing:
             return -1
         return self.scroll.lit - self.first
 
@@ -352,27 +312,18 @@ class FocusPanel:
             y += step
 
     def event(self, event: Event) -> bool:
-        """Tabs and scrolling; a click beside an open drawer closes it and still counts."""
-        if self.tabs.event(event):
-            return True
-        if not self.shown:
-            return False
-        point = clicked(event)
-        if self.frame.drawer and point and not self.covers(point):
-            self.out = False
-            return False
-        return self.scroll.event(event) or bool(point and self.covers(point))
+        """Tabs and scrolling."""
+        return self.tabs.event(event) or self.scroll.event(event)
 
     def pieces(self) -> list[Piece]:
-        """The page that the rows lie on, while it can be seen."""
-        key = "drawer" if self.frame.drawer else "focus ground"
+        """The page that the rows lie on."""
+        page = self.frame.page
         draw = partial(_ground, unit=self.frame.unit)
-        return [Piece(key, self.page, "page", tuple(self.page), draw, edge=2)] if self.shown else []
+        return [Piece("focus ground", page, "page", tuple(page), draw, edge=2)]
 
     def parts(self) -> list[Part]:
         """The whole panel."""
-        rows = [*self.scroll.parts(), *self._more()] if self.shown else []
-        return [*pieces.parts(self.pieces()), *self.tabs.parts(), *rows]
+        return [*pieces.parts(self.pieces()), *self.tabs.parts(), *self.scroll.parts(), *self._more()]
 
     def _more(self) -> list[Part]:
         """How many choices are out of sight, below the last one."""

@@ -61,6 +61,6 @@ class KeepTurn:
 def line(frame: Frame, look: PlayerShown, following: str, left: int) -> PromptLine:
     """What the prompt says meanwhile: who is next, and in how many milliseconds; large text leaves room for less."""
     named = {"name": following, "n": -(-left // SECOND)}
-    if frame.drawer:
+    if frame.huge:
         return PromptLine(look, say("ui.keep_turn.short", **named))
     return PromptLine(look, say("ui.keep_turn.nothing_left"), say("ui.keep_turn.then", **named))

@@ -78,10 +78,7 @@ def regions(frame: Frame) -> tuple[Frame, Rect]:
     edge = 2 * _edge(frame.unit)
     whole = Rect(frame.board.x, frame.board.y, frame.board.width, frame.board.height - high)
     board = whole.inflate(-edge, -edge)
-    page = frame.page.copy()
-    if frame.drawer:
-        page.height -= high
-    return frame._replace(board=board, page=page), Rect(whole.x, whole.bottom, whole.width, high)
+    return frame._replace(board=board), Rect(whole.x, whole.bottom, whole.width, high)
 
 
 def _edge(unit: float) -> int:
@@ -91,7 +88,7 @@ def _edge(unit: float) -> int:
 def bar(frame: Frame, extras: int) -> Bar:
     """The places of the bar with so many further buttons."""
     gap, pad = round(8 * frame.unit), round(frame.prompt.height / 14)
-    step, words, extra, leave = _WEIGHTS[200 if frame.scale >= 175 else 150 if frame.large else 100]
+    step, words, extra, leave = _WEIGHTS[200 if frame.huge else 150 if frame.large else 100]
     weights = (*[step] * _STEPS, max(words // 2, words - max(0, extras - 2) * extra), *[extra] * extras, leave)
     found = row(frame.prompt.inflate(-2 * gap, -2 * pad), *weights, gap=gap)
     return Bar(tuple(found[:_STEPS]), found[_STEPS], tuple(found[_STEPS + 1 : -1]), found[-1])

@@ -31,6 +31,7 @@ READ, EACH = 1800, 500  # how long the last card stays, and how much longer for 
 EASE = 160  # in which a card comes
 LINES = 2  # of the numbers
 WORDS = (3, 2)  # lines of a card: the first that lets as many cards in
+FEWEST = 2  # cards without which a strip tells too little
 LACKING = 2  # cards that a better place may have no room for
 _GRAIN = 4  # steps in which it comes
 _TICKS = 40  # steps in which the time runs out
@@ -165,8 +166,13 @@ class Strip:
         if self.recap is None:
             return
         found = [sheet for spot in spots for sheet in _sheets(self.recap, frame, kinds, spot, lit)]
-        most = len(self.recap.cards) - LACKING
-        self.sheet = min(found, key=lambda it: (_hidden(it, lit), len(it.rows) < most, it.off), default=None)
+        count = len(self.recap.cards)
+
+        def worse(it: Sheet) -> tuple[bool, int, bool, bool]:
+            rows = len(it.rows)
+            return rows < min(FEWEST, count), _hidden(it, lit), rows < count - LACKING, it.off
+
+        self.sheet = min(found, key=worse, default=None)
 
     def parts(self, frame: Frame, players_shown: tuple[PlayerShown, ...]) -> list[Part]:
         """The strip with the cards that have come."""

@@ -287,7 +287,7 @@ def _claims(view: View) -> str:
     lost = len(view["dead"])
     lands = ", ".join(say(f"wizards.land.{slug}") for slug in view["due"]["lands"])
     if lands:
-        return say("wizards.screen.lost_next", n=lost, lands=lands)
+        return f"{say('wizards.screen.lost', n=lost)} · {say('wizards.screen.claims', lands=lands)}"
     return say("wizards.screen.lost", n=lost)
 
 
