@@ -29,6 +29,7 @@ SCREENS = {
     "learn": "learn.Learn",
     "lesson": "lesson.LessonScreen",
     "menu": "menu.Menu",
+    "overview": "overview.Overview",
     "play_on": "play_on.PlayOn",
     "result": "result.Result",
     "review": "review.ReviewScreen",

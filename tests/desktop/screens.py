@@ -24,6 +24,7 @@ from game.desktop.screens.keep import Keep
 from game.desktop.screens.learn import Learn
 from game.desktop.screens.lesson import LessonScreen
 from game.desktop.screens.menu import Menu
+from game.desktop.screens.overview import Overview
 from game.desktop.screens.result import PAGES, Result
 from game.desktop.screens.review import PANELS, ReviewScreen
 from game.desktop.screens.rulebook import Rulebook
@@ -350,6 +351,16 @@ def aim(host: Window, table: str) -> Scene:
     return Aim(host, TableScreen(host, game), game)
 
 
+def overview(host: Window) -> Iterator[tuple[str, Scene]]:
+    """The page of all orders: with the own order, with one that lies free, and with large letters all tables."""
+    for moves in (40, 150):
+        sheet = Overview(host, host.table(played(5, "q", moves)), lambda _: None)
+        yield f"overview {moves}", sheet
+        if any(control.key == "turn" for control in sheet.controls):
+            pressing.press(sheet, "turn")
+            yield f"overview {moves} all", sheet
+
+
 LESSONS = ((0, 1), (1, 3), (3, 0), (4, 2))  # and their steps: a place, an order, the rival's turn, the last round
 
 
@@ -458,6 +469,7 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
         pressing.press(more, "more")
         yield f"seats more {table}", more
         yield f"aim {table}", aim(host, table)
+    yield from overview(host)
     yield from review(host)
     host.settings.players = ["human", *["computer"] * 4]
     host.settings.levels = ["journeyman", "apprentice", "journeyman", "master", "grandmaster"]

@@ -11,11 +11,16 @@ if TYPE_CHECKING:
 
 
 class TableActions:
-    """The actions of a table that do more than give one input to its director."""
+    """The actions of a table that do more than give one input to its director.
+
+    Attributes:
+        sought: what is framed on the board until the next press: there is what was asked for on the page of cards.
+    """
 
     def __init__(self, screen: Tabletop) -> None:
         """Act at a table."""
         self._screen = screen
+        self.sought: tuple[str, ...] = ()
 
     def show(self, target: str) -> None:
         """Put a target on the card page, and turn to it."""
@@ -33,6 +38,15 @@ class TableActions:
             self._screen.focus.turn(focus.CARD)
         else:
             self.show(target)
+
+    def overview(self) -> None:
+        """Open the page of the table's cards, where it has one."""
+        if self._screen.face.overview is not None:
+            self._screen.host.open.overview(self._screen, self._search)
+
+    def _search(self, targets: tuple[str, ...]) -> None:
+        self.sought = targets
+        self._screen.dirty = True
 
     def enter(self) -> None:
         """Press the most useful button."""

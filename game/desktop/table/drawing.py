@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.desktop.table.hud.model import Shown
+    from game.desktop.table.screen import TableScreen
     from game.desktop.table.tabletop import Tabletop
 
 
@@ -29,16 +30,16 @@ def beside(screen: Tabletop, shown: Shown) -> list[Part]:
     return [] if not target else screen.focus.beside(target, shown)
 
 
-def hinted(screen: Tabletop) -> list[Part]:
-    """A frame round everything that the hint's answer means on the table, with the answer's number."""
+def hinted(screen: TableScreen) -> list[Part]:
+    """A frame round everything that the hint's answer means, with its number; else round what is sought."""
     hint = screen.director.moment.hint
     if hint is None or not hint.proposals:
-        return []
+        return marked(screen, screen.actions.sought, "")
     return marked(screen, hint.proposals[hint.marked].targets, str(hint.marked + 1))
 
 
 def marked(screen: Tabletop, targets: Sequence[str], digit: str) -> list[Part]:
-    """A frame round everything that an answer means on the table, with a sign."""
+    """A frame round targets on the table, with a sign where there is one."""
     unit, window = screen.frame.unit, Rect((0, 0), screen.host.size)
     found = []
     for target in targets:
@@ -51,6 +52,8 @@ def marked(screen: Tabletop, targets: Sequence[str], digit: str) -> list[Part]:
 
 def _draw_hinted(surface: Surface, rect: Rect, digit: str, unit: float) -> None:
     nine(surface, "focus_ring", grown(rect, round(_RING * unit)), unit)
+    if not digit:
+        return
     centre, radius = rect.topright, round(_MARK * unit)
     circle(surface, theme.GREEN, centre, radius)
     circle(surface, theme.GOLD, centre, radius, max(2, radius // 6))

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.desktop.table.results import Results
     from game.desktop.table.stages.stage import Stages
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.pieces import Place
+    from game.desktop.ui.pieces import Piece, Place
     from game.desktop.ui.scroll import Row
 
 
@@ -433,6 +433,29 @@ class Clock(Protocol):
         """Where a target lies, None when it is not there."""
 
 
+class Overview(Protocol):
+    """A page of its own for cards of a table: one in full, the others beside it."""
+
+    @property
+    def OPENS(self) -> tuple[str, ...]:  # noqa: N802 - a constant of a module
+        """Targets that open it where nobody is asked for them."""
+
+    def heading(self, shown: Shown) -> tuple[str, str]:
+        """What the cards are, and what is said about them."""
+
+    def first(self, shown: Shown) -> str:
+        """The target of the card that is in full at first; empty for none."""
+
+    def large(self, area: Rect, unit: float, shown: Shown, target: str) -> Piece | None:
+        """A card in full; None where there is none."""
+
+    def cards(self, area: Rect, unit: float, shown: Shown) -> Sequence[Piece]:
+        """All cards, each with its target."""
+
+    def sought(self, shown: Shown, target: str) -> tuple[str, ...]:
+        """What on the board has what a card still lacks."""
+
+
 class Face(NamedTuple):
     """How a table is shown.
 
@@ -445,6 +468,7 @@ class Face(NamedTuple):
         brief: the pictures of the lines of its rules in short, page by page; empty for none.
         stages: what is staged over its boards; None for nothing.
         clock: what the middle of the top bar shows, laid out in the frame's; None for its track in words and pips.
+        overview: the page of its cards; None for none.
     """
 
     table: str
@@ -467,3 +491,4 @@ class Face(NamedTuple):
     brief: tuple[tuple[Picture, ...], ...] = ()
     stages: Stages | None = None
     clock: Clock | None = None
+    overview: Overview | None = None

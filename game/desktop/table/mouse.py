@@ -114,6 +114,8 @@ class Mouse:
             self._hold()
         elif self._badge(target) and self._ask_me(target, point):
             return
+        elif not self._acts(target) and self._face.overview is not None and target in self._face.overview.OPENS:
+            self._actions.overview()
         elif not self._acts(target):
             self._actions.look_at(target)
         elif target.startswith(targets.CARDS):

@@ -89,6 +89,7 @@ class KeyboardNavigator:
             pygame.K_l: lambda: self._tab(panel.LOG),
             pygame.K_h: lambda: send("hint"),
             pygame.K_t: ways.look_back,
+            pygame.K_o: actions.overview,
             pygame.K_BACKSPACE: recap,
             pygame.K_SLASH: self._why,
             pygame.K_QUESTION: self._why,

@@ -13,6 +13,7 @@ from game.desktop.table.actions import TableActions
 from game.desktop.table.chrome import Chrome
 from game.desktop.table.hud import top
 from game.desktop.table.moment import Phase
+from game.desktop.table.motion import PRESSES
 from game.desktop.table.mouse import Mouse
 from game.desktop.table.navigator import KeyboardNavigator
 from game.desktop.table.recaps import Recaps
@@ -154,6 +155,8 @@ class TableScreen(Tabletop):
         A press while things fly ends their motion, and does nothing else.
         """
         self.chrome.hold(event)
+        if event.type in PRESSES:
+            self.actions.sought = ()
         if self.recaps.event(event) or self.ways.event(event) or self.in_motion(event):
             return True
         if self.director.phase is Phase.CURTAIN:

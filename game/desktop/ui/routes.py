@@ -58,6 +58,9 @@ class Routes(Protocol):
     def aim(self, under: Screen, game: Running) -> None:
         """Say in three lines what a game is about."""
 
+    def overview(self, under: Screen, search: Callable[[tuple[str, ...]], None]) -> None:
+        """Show a table's cards on a page of their own; ``search`` hears which targets are asked for."""
+
     def share(self, under: Screen, game: Running) -> None:
         """Write a game for others (HR-19)."""
 

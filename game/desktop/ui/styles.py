@@ -25,6 +25,7 @@ LATEST, PLAYERS, STANDS = Style("italic", 20), Style("bold", 19, theme.INK, None
 NUMBER = Style("number", 20, theme.CREAM)
 TURN = Style("italic", 19, theme.INK, None, 24)
 BROKEN, BROKEN_WHY = PLAYERS._replace(most=27), STANDS._replace(most=26)
+CARDS, CARDS_NOTE = Style("title", 26, theme.GOLD, most=34), Style("italic", 20, theme.SAND, most=26)
 AIM, UNDER_AIM = Style("title", 46, theme.TITLE, None), Style("italic", 22, theme.FADED, None, 28)
 LESSON = Style("title", 19, theme.TITLE, None, 22)
 # seats and settings

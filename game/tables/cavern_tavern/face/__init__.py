@@ -7,6 +7,7 @@ from game.tables.cavern_tavern.face import (
     inventory,
     moves,
     numbers,
+    order_sheet,
     plates,
     recap,
     results,
@@ -54,4 +55,5 @@ FACE = Face(
     ),
     brief=BRIEF,
     stages=Stages(),
+    overview=order_sheet,
 )

@@ -44,6 +44,16 @@ OFFICE, NASTY, STEP = NAME.of(20), Style("bold", 18, theme.INK, None, 20), Style
 # the end of a round
 ORDER_WORTH, ORDER_WAS = Style("number", 34, theme.INK, None), Style("number", 24, theme.FADED, None)
 CELL = Style("number", 17)
+# the order sheet
+SHEET_NAME, SHEET_BONUS = Style("title", 34, theme.CREAM), Style("bold", 22, theme.CREAM)
+SHEET_TIME, SHEET_WORTH = Style("body", 18, most=20), Style("number", 32, theme.INK, None)
+SHEET_CELL = Style("number", 22, theme.INK, None)
+SHEET_NOW, SHEET_LEAVE = Style("bold", 20, theme.GREEN, None), Style("italic", 19, theme.RED, None)
+SHEET_MISSING, SHEET_THERE = Style("title", 24, theme.RED, None), Style("title", 24, theme.GREEN, None)
+SHEET_KIND, SHEET_RIVAL = Style("bold", 22, theme.INK, None), Style("bold", 21, theme.INK, None)
+SHEET_NOTE = Style("italic", 20, theme.FADED, None)
+SHEET_TABLE, SHEET_WHO = Style("title", 23, theme.TITLE, None), Style("bold", 20)
+SHEET_BRINGS = Style("bold", 19, theme.FADED, None)
 # the rules in short
 BRIEF_NUMBER, BRIEF_MINUS = Style("number", 30, theme.INK, None), Style("number", 22, theme.BRIGHT)
 BRIEF_ROUND = Style("number", 34, theme.TITLE, None)

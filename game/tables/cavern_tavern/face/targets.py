@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.desktop.table import plain
 from game.desktop.table.machine import USUAL, base
+from game.tables.cavern_tavern.face.order_sheet import OPENS, OWN
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
@@ -37,9 +38,9 @@ class Targets(plain.Targets):
             return any(t.startswith(target) for t in shown.lit | shown.picked)
         if target.startswith("kind:") and decision is not None:
             return any(t.startswith("kind:") for option in decision.options for t in option.targets)
-        if target == "order" and shown.view["drawn"]:
-            return False
-        return not target.startswith("deck:") or target == "deck:orders"
+        if target in OPENS:  # else they open the page of all orders, or show the one that was drawn
+            return target in shown.lit | shown.picked and not (target == OWN and shown.view["drawn"])
+        return not target.startswith("deck:")
 
     def reads(self, shown: Shown) -> str:
         """An order that was drawn is read beside the choice what to do with it."""
