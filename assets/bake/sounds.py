@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from . import stage_sounds
 from .tones import (
     RATE,
     Formant,
@@ -305,7 +306,7 @@ def voices(rng: Rng, seconds: float) -> Samples:
 EFFECTS: dict[str, Callable[[Rng], Samples]] = {
     "bad": bad, "bell": strike, "card": card, "click": click, "coin": coin, "dice": dice, "door": door,
     "fanfare": fanfare, "laugh": laugh, "murmur": murmur, "place": place, "pour": pour, "quill": quill,
-    "refusal": refusal, "stamp": stamp, "token": token,
+    "refusal": refusal, "stamp": stamp, "token": token, **stage_sounds.EFFECTS,
     **{f"chime_{seat}": chime(pitch) for seat, pitch in enumerate(CHIMES)},
 }  # fmt: skip
 

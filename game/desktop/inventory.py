@@ -9,8 +9,9 @@ from game.content import brief, paths
 from game.content.errors import BadContent
 from game.content.texts import everything
 from game.core import tables
-from game.desktop.engine import sprites, theme
+from game.desktop.engine import audio, sprites, theme
 from game.desktop.table import faces, pictures
+from game.desktop.table.stages import throw
 
 _CALL = re.compile(r"""\bsay\(\s*"(ui\.[a-z_.0-9]+)\"""")
 
@@ -33,7 +34,7 @@ def problems() -> list[str]:
     fonts = paths.assets() / "fonts"
     faces = sorted({*theme.FACES.values(), *theme.PLAIN.values()})
     found += [f"fonts/{file}: this font is missing" for file in faces if not (fonts / file).is_file()]
-    return found + _briefs() + _texts()
+    return found + _briefs() + _sounds() + _texts()
 
 
 def _briefs() -> list[str]:
@@ -45,6 +46,17 @@ def _briefs() -> list[str]:
         for table in lines
         if lines[table] != drawn[table]
     ]
+
+
+def _sounds() -> list[str]:
+    """Sounds of stages that are not listed; a listed one that no stage has may be of a table that is not there."""
+    try:
+        listed = set(audio.book().stages)
+    except BadContent:
+        return []  # `audio.problems` says so
+    staged = (made for table in tables() if (made := faces.get(table).stages))
+    named = {throw.SOUND, *(sound for made in staged for sound in made.SOUNDS.values() if sound)}
+    return [f"sounds/sounds.toml: stages: expected {sound}, a stage has it" for sound in sorted(named - listed)]
 
 
 def _texts() -> list[str]:

@@ -27,36 +27,15 @@ from game.store import SeatInfo
 from game.tables.cavern_tavern.face import groups
 from game.tables.cavern_tavern.face.moves import moves
 from tests.desktop.at_table import covered, give, settled, wait
+from tests.desktop.recording import Heard
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core import Fact, Option
+    from game.core import Option
 
 FRAME = 16
 NOW = 10_000
-
-
-class Heard:
-    """Sounds that are written down instead of played."""
-
-    def __init__(self) -> None:
-        self.calls: list[tuple[str, Any]] = []
-        self.muted = False
-
-    def play(self, name: str, volume: float = 1.0) -> bool:
-        self.calls.append((name, volume))
-        return True
-
-    def facts(self, facts: list[Fact]) -> None:
-        self.calls += [("facts", [fact.kind for fact in facts])] if facts else []
-
-    def chime(self, seat: int) -> None:
-        self.calls.append(("chime", seat))
-
-    def take(self) -> list[tuple[str, Any]]:
-        found, self.calls = self.calls, []
-        return found
 
 
 def table(session: Session, people: int = 9, **chosen: Any) -> TableScreen:

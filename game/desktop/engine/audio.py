@@ -75,12 +75,14 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         mix: loudness of every sound, 0 to 1.
+        stages: the sounds that tables name for their stages.
         window: the sounds that the window makes by itself.
         silent: kinds of facts that make no sound.
         fact: the lines, the first that fits counts.
     """
 
     mix: dict[str, Loudness]
+    stages: list[str]
     window: list[str]
     silent: list[str]
     fact: list[FactSound]
@@ -147,7 +149,7 @@ def problems() -> list[str]:
 
 def _unnamed(found: Book, files: dict[str, Path]) -> Iterator[str]:
     """What is a name without a file, a file without a name, or a sound that nothing makes."""
-    made = {*found.window, *(line.sound for line in found.fact)}
+    made = {*found.stages, *found.window, *(line.sound for line in found.fact)}
     for name in sorted(found.mix.keys() - files.keys()):
         yield f"sounds/{name}.ogg: expected this file, sounds.toml mixes it"
     for name in sorted(files.keys() - found.mix.keys()):
@@ -155,7 +157,7 @@ def _unnamed(found: Book, files: dict[str, Path]) -> Iterator[str]:
     for name in sorted(made - found.mix.keys()):
         yield f"sounds/sounds.toml: {name}: expected a sound that stands under [mix]"
     for name in sorted(found.mix.keys() - made):
-        yield f"sounds/sounds.toml: {name}: expected a fact that makes it, or its name under window"
+        yield f"sounds/sounds.toml: {name}: expected a fact that makes it, or its name under stages or window"
     if LOOP not in found.window:
         yield f"sounds/sounds.toml: window: expected {LOOP} among its sounds"
 

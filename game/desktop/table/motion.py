@@ -9,11 +9,14 @@ import pygame
 from game.desktop.table.flights import Flights
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.desktop.table.director import Director
     from game.desktop.table.face import Board
     from game.desktop.table.hud.model import Shown
     from game.desktop.table.hud.sheets import Explanation
     from game.desktop.table.passages import Passage
+    from game.desktop.table.stages.stage import Heard
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.scene import Host
 
@@ -62,7 +65,8 @@ class Motion:
         passage = self.director.passages.last
         if passage is not None and passage is not self._last:
             self._last = passage
-            self.host.audio.facts(passage.facts)
+            if self.director.staging.now is None:  # else the stage is heard, so that it does not tell too early
+                self.host.audio.facts(passage.facts)
             self.flights.reduced = self.host.settings.reduce_motion
             where = self.director.face.moves.whereabouts(frame, board, passage.picture.shown)
             self.flights.begin(passage.timed, passage.views, where, passage.begun)
@@ -81,6 +85,13 @@ class Motion:
         forward = self._last is not None and bool(self._last.facts)
         if turn is not None and turn != before and forward and self.director.human:
             self.host.audio.chime(turn)
+
+    def hear(self, heard: Iterable[Heard]) -> None:
+        """Let what is staged be heard."""
+        for one in heard:
+            if one.sound:
+                self.host.audio.play(one.sound)
+            self.host.audio.facts(one.facts)
 
     def tick(self) -> None:
         """Let time pass while something flies."""

@@ -196,6 +196,8 @@ class TableScreen(Tabletop):
         if self.field.tick(now):
             self.navigator.moved()
         self.dirty = self.stage.tick() or self.dirty
+        if self.director.phase is not Phase.CURTAIN:
+            self.motion.hear(self.stage.due())
         self.busy = self.motion.busy or self.field.moves or self.bar.runs or self.stage.moves
         self.dirty = self.dirty or self.busy
         self.recaps.tick(now)

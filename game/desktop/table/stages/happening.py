@@ -13,13 +13,14 @@ from game.desktop.engine.draw import Box, nine
 from game.desktop.table.stages import pieces as drawing
 from game.desktop.table.stages import styles, throw
 from game.desktop.table.stages.pieces import GAP, PAD, Line, high
-from game.desktop.table.stages.stage import STILL, Laid
+from game.desktop.table.stages.stage import STILL, Heard, Laid
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import row
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core import Fact
     from game.desktop.ui.rich import PlayerShown
 
 _WEIGHTS = ((36, 54), (44, 46), (56, 34))  # of the pictures and what stands beside them, by how many there are
@@ -27,6 +28,7 @@ MOST = len(_WEIGHTS)  # pictures that are shown at once
 _BANNER, _FELT, _PRESS = 46, 92, 50  # units
 _TURNS, _DONE = 420, 700  # milliseconds until a picture has turned over, and until all can be read
 _DIE = 64  # units
+_CLOSE = throw.APART // 2  # milliseconds between two dice, which mean the same here
 _WIDEST = "5\N{EN DASH}6"  # faces of a rung
 _BETWEEN = 0.5  # between two rungs, in letters
 
@@ -61,6 +63,8 @@ class Happening(NamedTuple):
         rungs: the table that was thrown on; empty for none.
         lines: what came of it.
         asks: choices stand below it, so that it takes no more room than it must.
+        opens: the sound with which it opens; empty for none of its own.
+        facts: what is heard once it can be read.
     """
 
     who: PlayerShown | None
@@ -72,6 +76,8 @@ class Happening(NamedTuple):
     rungs: tuple[Rung, ...] = ()
     lines: tuple[Line, ...] = ()
     asks: bool = False
+    opens: str = ""
+    facts: tuple[Fact, ...] = ()
 
 
 def ladder(words: Sequence[str], thrown: int) -> tuple[Rung, ...]:
@@ -106,7 +112,12 @@ def lay(what: Happening, room: Rect, unit: float, since: int) -> Laid:
     made += _beside(what, spaces, unit, since, begins)
     buttons = Rect(right.x, y, right.width, press or right.bottom - y)
     done = begins + _DONE - _TURNS if begins else 0
-    return Laid(made, buttons, done if since < STILL else 0)
+    return Laid(made, buttons, done if since < STILL else 0, _heard(what, begins))
+
+
+def _heard(what: Happening, begins: int) -> tuple[Heard, ...]:
+    """How it opens, each of its dice, and then what came of it."""
+    return (Heard(0, what.opens), *throw.heard(len(what.dice), _CLOSE), Heard(begins, facts=what.facts))
 
 
 def _parts(what: Happening, area: Rect, unit: float, most: int) -> list[int]:
@@ -158,7 +169,7 @@ def _felt(rect: Rect, what: Happening, unit: float, since: int) -> list[Piece]:
     for i, (colour, face) in enumerate(what.dice):
         spot = Rect(rect.x + round(2 * PAD * unit) + i * (side + round(PAD * unit)), 0, side, side)
         spot.centery = rect.centery
-        part = min(1.0, max(0.0, (since - i * throw.APART // 2) / throw.LANDS))
+        part = min(1.0, max(0.0, (since - i * _CLOSE) / throw.LANDS))
         found.append(throw.die(("die", i), spot, colour, face, part))
     return found
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.desktop.engine.canvas import Part
     from game.desktop.table.director import Director
     from game.desktop.table.moment import Moment
-    from game.desktop.table.stages.stage import Stage, Stages
+    from game.desktop.table.stages.stage import Heard, Stage, Stages
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.line import Style
     from game.store import Settings
@@ -131,6 +131,7 @@ class StagePanel:
         self._laid = Laid([], self.rect)
         self._shown: Hashable = None
         self._begun = self._opened = 0
+        self._told = -1  # milliseconds of the step up to which everything was heard
         self._slices: Iterator[None] | None = None
 
     @property
@@ -156,7 +157,7 @@ class StagePanel:
         if before is None or (before.kind, before.at, before.facts, before.asks) != (
             stage.kind, stage.at, stage.facts, stage.asks,
         ):  # fmt: skip
-            self._begun = self._director.guard.now
+            self._begun, self._told = self._director.guard.now, -1
             if before is None or (before.kind, before.facts) != (stage.kind, stage.facts):
                 self._opened = self._begun
         self.rect = _room(frame, stage)
@@ -195,6 +196,12 @@ class StagePanel:
     def moves(self) -> bool:
         """Whether anything on the stage is on its way."""
         return self.stage is not None and (self.since < self._laid.moves or self._open < len(self._laid.pieces))
+
+    def due(self) -> tuple[Heard, ...]:
+        """What is to be heard now; of several times that are over at once only the last counts."""
+        told, self._told = self._told, self.since
+        over = [one for one in self._laid.heard if told < one.at <= self._told]
+        return tuple(one for one in over if one.at == over[-1].at)
 
     def ahead(self) -> None:
         """Paint a slice of what a stage will need; for frames in which nothing happens."""

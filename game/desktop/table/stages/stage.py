@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from pygame import Rect
 
@@ -42,6 +42,20 @@ class Stage(NamedTuple):
     small: bool = False
 
 
+class Heard(NamedTuple):
+    """What is heard of a stage.
+
+    Attributes:
+        at: milliseconds since its step began.
+        sound: a sound by its name; empty for none.
+        facts: what happened, which sounds as it does on the table.
+    """
+
+    at: int
+    sound: str = ""
+    facts: tuple[Fact, ...] = ()
+
+
 class Laid(NamedTuple):
     """A stage in its room.
 
@@ -49,15 +63,21 @@ class Laid(NamedTuple):
         pieces: all that lies on it, back to front.
         buttons: the room for what can be pressed.
         moves: milliseconds that it takes until everything has arrived.
+        heard: what is heard meanwhile.
     """
 
     pieces: list[Piece]
     buttons: Rect
     moves: int = 0
+    heard: tuple[Heard, ...] = ()
 
 
 class Stages(Protocol):
     """What a table stages, and how."""
+
+    @property
+    def SOUNDS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of a module
+        """The sounds with which the steps of all stages open, by what opens them; empty for none of its own."""
 
     def told(self, before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
         """What happened and is worth a stage, in order; the views are everybody's."""

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.desktop.table.stages import pieces as drawing
+from game.desktop.table.stages.stage import Heard
 from game.desktop.ui.pieces import Piece
 
 if TYPE_CHECKING:
@@ -14,7 +15,13 @@ if TYPE_CHECKING:
     from pygame import Rect
 
 LANDS, APART = 640, 350  # milliseconds until a die lies, and until the next one does
+SOUND = "die"
 _HOP, _TURNS, _TUMBLES = 0.5, 540, 12  # how high it hops, of its side, how far it turns, and how many faces it shows
+
+
+def heard(count: int, apart: int = APART) -> tuple[Heard, ...]:
+    """The sounds of so many dice."""
+    return tuple(Heard(i * apart, SOUND) for i in range(count))
 
 
 def die(key: Hashable, spot: Rect, colour: str, face: int, part: float) -> Piece:

@@ -22,14 +22,15 @@ if TYPE_CHECKING:
     from game.desktop.table.stages.stage import Laid, Stage
     from game.tables.cavern_tavern.face.shown import Shown
 
-_HEADS = ("nasty_drawn", "nasty_done")
+#: By kind of fact: the sound with which a card opens.
+SOUNDS = {"nasty_drawn": "laugh", "nasty_done": "fanfare"}
 
 
 def steps(facts: Sequence[Fact]) -> list[tuple[Fact, ...]]:
     """What Nasty does, card by card: each with what comes of it."""
     found: list[tuple[Fact, ...]] = []
     for fact in facts:
-        if fact.kind in _HEADS:
+        if fact.kind in SOUNDS:
             found.append((fact,))
         elif found and fact.rule == found[-1][0].rule:
             found[-1] = (*found[-1], fact)
@@ -46,7 +47,9 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
         for one in entries if not one.heading
     )  # fmt: skip
     title = say(f"cavern_tavern.stage.{fact.kind}", name=who.name)
-    return happening.lay(Happening(who, title, "", (_card(str(fact.data["card"])),), lines=lines), room, unit, since)
+    cards_ = (_card(str(fact.data["card"])),)
+    what = Happening(who, title, "", cards_, lines=lines, opens=SOUNDS[fact.kind], facts=told[1:])
+    return happening.lay(what, room, unit, since)
 
 
 def _card(name: str) -> Picture:

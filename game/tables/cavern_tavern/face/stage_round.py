@@ -16,11 +16,11 @@ from game.desktop.table.stages import pieces as drawing
 from game.desktop.table.stages import story
 from game.desktop.table.stages import styles as stage_styles
 from game.desktop.table.stages.pieces import Line
-from game.desktop.table.stages.stage import STILL, Laid
+from game.desktop.table.stages.stage import STILL, Heard, Laid
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import column, row
 from game.tables.cavern_tavern.content.definitions import cards as all_cards
-from game.tables.cavern_tavern.face import cards, hall, recap, styles
+from game.tables.cavern_tavern.face import cards, hall, recap, stage_nasty, styles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 EDGE: theme.Colour = (190, 70, 44)
 _WAITS = "CT-91"
 _STARTS = ("round_started", "game_over")  # with one of these a round is over
+#: By step: the sound with which it opens.
+SOUNDS = {"waits": "token", "clock": "bell", "walk_outs": "door", "begins": "place", "closes": "bell"}
 _PARTS = (15, 32, 18, 44)  # shares of a column: name, order, track, card
 _CLOCK = (64, 36)  # shares of the column of the clock: itself, and what else happens
 _SIDE = 0.24  # share of the width that the clock takes
@@ -128,7 +130,13 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     made.append(Piece("clock", where.side, look=clock, draw=partial(_draw_clock, clock=clock, unit=unit)))
     said = _said(told[stage.at], before, after, shown)
     made.append(Piece("said", where.foot, look=said, draw=partial(_draw_said, lines=said, unit=unit)))
-    return Laid(made, where.buttons, _DONE if since < STILL else 0)
+    return Laid(made, where.buttons, _DONE if since < STILL else 0, _heard(told[stage.at]))
+
+
+def _heard(one: Told) -> tuple[Heard, ...]:
+    """A step opens with its own sound, and a card that Nasty draws with hers."""
+    drawn = any(fact.kind == "nasty_drawn" for fact in one.facts)
+    return (Heard(0, stage_nasty.SOUNDS["nasty_drawn"] if drawn else SOUNDS[one.key]),)
 
 
 def _strikes(told: Sequence[Told], at: int) -> bool:

@@ -23,6 +23,8 @@ ROUND, NASTY = "round", "nasty"
 class Stages(Telling):
     """The stages of Cavern Tavern."""
 
+    SOUNDS = stage_nasty.SOUNDS | stage_round.SOUNDS
+
     def told(self, before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
         """The end of a round; within a round what Nasty wants of people at the screen."""
         del after

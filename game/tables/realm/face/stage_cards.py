@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _SHAPE = 0.70  # width to height of a card
 _RULE = 23  # units of its letters
 _LINES = 6
+#: The sound with which cards turn over.
+SOUNDS = {"card": "card"}
 
 
 def came(before: View, after: View) -> tuple[str, ...]:
@@ -87,6 +89,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     told = Happening(
         who, words, stage_happenings.place_name(at), tuple(picture(name, unit) for name in cards),
         lines=tuple(_lines(stage.facts, [one.name for one in shown.players_shown])), asks=not stage.facts,
+        opens=SOUNDS["card"], facts=stage.facts,
     )  # fmt: skip
     return happening.lay(told, room, unit, since)
 

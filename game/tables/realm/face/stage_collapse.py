@@ -13,7 +13,7 @@ from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.labels import medal
 from game.desktop.table.stages import styles, throw
 from game.desktop.table.stages.pieces import GAP, ICON, PAD, high
-from game.desktop.table.stages.stage import STILL, Laid
+from game.desktop.table.stages.stage import STILL, Heard, Laid
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import column, row
 from game.tables.realm.content import content
@@ -35,6 +35,8 @@ _WIDE = 1.5  # the board's width to the maze's height, so that the maze is as hi
 _DICE = 64  # units of a die
 _FALLS, _DONE = 900, 1200  # milliseconds until the tile has fallen, and until all can be read
 _SQUARES = 8
+#: The sounds of a square that falls, and of one that holds.
+SOUNDS = {"falls": "rumble", "holds": "place"}
 _MEDAL = (62, 24, 20)  # where the steps stand on a stair, in units of a square: middle and radius
 _TITLE, _STEPS, _DEEP = (
     0.36,
@@ -82,7 +84,9 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
         *([_outs(outs, ways, unit)] if ways else []),
         _lost(lost, after, shown, unit),
     ]
-    return Laid(made, press, _DONE if since < STILL else 0)
+    ends = "falls" if fallen or not after["fall"] else "holds"
+    heard = (*throw.heard(len(_dice(stage))), Heard(_FALLS, SOUNDS[ends]))
+    return Laid(made, press, _DONE if since < STILL else 0, heard)
 
 
 def ahead(shown: Shown, room: Rect, unit: float) -> Iterator[None]:
@@ -188,12 +192,17 @@ def _draw_countdown(surface: Surface, rect: Rect, left: int, of: int, unit: floa
         )
 
 
+def _dice(stage: Stage) -> list[int]:
+    """The faces of the dice that chose a square; none where nobody threw."""
+    thrown = (fact for fact in stage.facts if fact.kind == "rolled" and fact.data["why"] == "collapse")
+    return [int(face) for face in next((fact.data["faces"] for fact in thrown), ())]
+
+
 def _thrown(rect: Rect, stage: Stage, fallen: str, unit: float, since: int) -> list[Piece]:
     """Both dice, and what became of the square of their number."""
-    thrown = next((fact for fact in stage.facts if fact.kind == "rolled" and fact.data["why"] == "collapse"), None)
-    if thrown is None:
+    faces = _dice(stage)
+    if not faces:
         return []
-    faces = [int(face) for face in thrown.data["faces"]]
     said = say("realm.stage.gone" if fallen else "realm.stage.nothing_falls", n=sum(faces))
     words = said if since >= throw.LANDS + throw.APART else ""
     found = [Piece("felt", rect, look=words, draw=partial(_felt, words=words, total=sum(faces), unit=unit))]

@@ -13,7 +13,7 @@ from game.desktop.engine import text, theme
 from game.desktop.table.stages import pieces as drawing
 from game.desktop.table.stages import throw
 from game.desktop.table.stages.pieces import Fighter, Line, Thrown
-from game.desktop.table.stages.stage import STILL, Laid
+from game.desktop.table.stages.stage import STILL, Heard, Laid
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import row
 from game.tables.realm.content import content
@@ -25,6 +25,7 @@ from game.tables.realm.face.sheets_fight import part_name, seen_by
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from game.core import Fact
     from game.desktop.table.stages.stage import Stage
     from game.desktop.ui.rich import PlayerShown
     from game.tables.realm.content import Card
@@ -39,6 +40,8 @@ _SCENES = {
     "shade": "card_whimpering_shade", "horned_one": "maze_s8",
 }  # fmt: skip
 _KINDS = {"battle": "battle", "psychic": "psychic", "brawl": "fist"}
+#: By kind of fight: the sound with which it opens.
+SOUNDS = {"battle": "clash", "psychic": "shimmer", "brawl": "punch"}
 _WEIGHTS, _NARROW = (23, 42, 23), (22, 44, 22)  # of the two sheets and what lies between them; at large text
 _LARGE = 130  # per cent of text from which the sheets are narrow
 _GAP, _BANNER, _LEATHER, _ODDS, _BAND, _VERDICT, _PRESS = 8, 46, 170, 28, 44, 56, 50  # units
@@ -197,7 +200,7 @@ def _open(fight: Fight | Fought, sides: Sides, shown: Shown, area: Rect, made: l
     made += _felt(felt, fight, sides, _under(shown, fight), unit, 0)
     made.append(Piece("odds", bar, look=(tuple(fight["odds"]), tuple(words)), draw=odds))
     made.append(Piece("follows", sheet, look=what, draw=partial(drawing.lines, what=what, unit=unit)))
-    return Laid(made, area)
+    return Laid(made, area, heard=(Heard(0, SOUNDS[fight["kind"]]),))
 
 
 def _banner(rect: Rect, fight: Fight | Fought, names: list[str], shown: Shown, unit: float) -> list[Piece]:
@@ -285,7 +288,14 @@ def _decided(
         sheet = Rect(area.x, area.y, area.width, drawing.high_of(what, area.width, unit, room))
         if what:
             made.append(Piece("gains", sheet, look=what, draw=partial(drawing.lines, what=what, unit=unit)))
-    return Laid(made, buttons, _DONE if since < STILL else 0)
+    heard = (*throw.heard(len(sides.dice)), Heard(_COUNTS, facts=_since_over(stage)))
+    return Laid(made, buttons, _DONE if since < STILL else 0, heard)
+
+
+def _since_over(stage: Stage) -> tuple[Fact, ...]:
+    """What came of it: the end of the fight and all after it."""
+    over = next((i for i, fact in enumerate(stage.facts) if fact.kind == "fight_over"), 0)
+    return stage.facts[over:]
 
 
 def _verdict(rect: Rect, sides: Sides, names: list[str], unit: float) -> Piece:
@@ -298,9 +308,7 @@ def _verdict(rect: Rect, sides: Sides, names: list[str], unit: float) -> Piece:
 
 def _gains(stage: Stage, names: list[str]) -> Iterable[Line]:
     """What came of it, as the log tells it."""
-    facts = list(stage.facts)
-    start = next((i for i, fact in enumerate(facts) if fact.kind == "fight_over"), 0)
-    told = [one for one in log.entries(facts[start + 1 :], names, "realm") if not one.heading][:_LINES]
+    told = [one for one in log.entries(_since_over(stage)[1:], names, "realm") if not one.heading][:_LINES]
     for one in told:
         icon = recap.icon(one.fact) if one.fact is not None else ""
         yield Line(icon or "icon_star", theme.FADED, "", one.text)

@@ -27,10 +27,11 @@ if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import View
 
-#: Kinds of facts with which something begins that is told.
-_HEADS = frozenset(
-    ("tile", "trap", "table", "heart_open", "crown", "thrown_out", "jailed", "died", "patrol", "clock")
-)  # fmt: skip
+#: Kinds of facts with which something begins that is told, and the sound with which it opens; throws have their dice.
+SOUNDS = {
+    "tile": "place", "trap": "", "table": "", "heart_open": "gong", "crown": "fanfare", "thrown_out": "door",
+    "jailed": "door", "died": "bad", "patrol": "bell", "clock": "gong",
+}  # fmt: skip
 _LARGE = frozenset(("heart_open", "crown", "clock"))  # staged whomever they befall
 _TURNED = ("tile_laid", "tile_up")  # a tile that nobody knew
 _ENDS = frozenset(("turn", "round", "collapse", "fight", "fight_over"))  # with these something else begins
@@ -72,7 +73,7 @@ def steps(facts: Sequence[Fact], end: int) -> list[Told]:
     dice, within, new = None, False, any(fact.kind in _TURNED for fact in facts)
     for n, fact in enumerate(facts):
         last = found[-1] if within else None
-        if fact.kind in _HEADS and _matters(fact, new, end, last):
+        if fact.kind in SOUNDS and _matters(fact, new, end, last):
             found.append(Told(n, fact.seat, (fact,), dice))
             within = True
         elif fact.kind in _ENDS:
@@ -120,6 +121,8 @@ def _told(one: Told, views: tuple[View, View], shown: Shown) -> Happening:
         why=_why(one),
         rungs=_rungs(one),
         lines=(*_says(one), *_lines(one, shown)),
+        opens=SOUNDS[one.key],
+        facts=tuple(fact for fact in one.facts[bool(SOUNDS[one.key]) :] if fact.kind != "rolled"),
     )
 
 

@@ -21,6 +21,7 @@ FIGHT, CARD, HAPPENING, COLLAPSE = "fight", "card", "happening", "collapse"
 _LAYS = {
     FIGHT: stage_fight.lay, CARD: stage_cards.lay, HAPPENING: stage_happenings.lay, COLLAPSE: stage_collapse.lay,
 }  # fmt: skip
+SOUNDS = stage_fight.SOUNDS | stage_cards.SOUNDS | stage_happenings.SOUNDS | stage_collapse.SOUNDS
 #: Answers by their first word: what they are about.
 _SIGNS = {
     "roll": "dice", "evade": "exit", "weapon": "objects", "brew": "brew", "hire": "followers", "use": "objects",

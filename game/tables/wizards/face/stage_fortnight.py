@@ -12,7 +12,7 @@ from game.desktop.engine import theme
 from game.desktop.engine.labels import thin
 from game.desktop.table.stages import story
 from game.desktop.table.stages.pieces import Line
-from game.desktop.table.stages.stage import STILL, Laid
+from game.desktop.table.stages.stage import STILL, Heard, Laid
 from game.desktop.table.stages.story import Account, Chapter
 from game.desktop.ui.pieces import Piece
 from game.tables.wizards.content.geography import HEXES
@@ -40,6 +40,11 @@ _CHAPTERS = {
 _SCENES = {
     "evil": "demons", "thwarted": "star", "claimed": "fire", "tasks": "letters", "dragon": "dragon", "demons": "demons",
     "evil_won": "fire", "carried": "wind", "fate": "stranger",
+}  # fmt: skip
+#: By chapter: the sound with which it opens.
+SOUNDS = {
+    "evil": "gong", "thwarted": "fanfare", "claimed": "rumble", "tasks": "bad", "dragon": "roar", "demons": "laugh",
+    "evil_won": "bad", "carried": "gust", "fate": "bell",
 }  # fmt: skip
 _MARKED = ("demons_come", "landed", "dragon")  # what is marked on the sea
 #: Marks of a fact that hurts, and of one that does not.
@@ -90,7 +95,8 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
         story.chapters(where.side, [_written(one, before, shown) for one in told], stage.at, unit),
         *story.accounts(where.foot, _accounts(before, told[: stage.at + 1], shown), unit),
     ]
-    return Laid(made, where.buttons, _DONE if since < STILL else 0)
+    heard = (Heard(0, SOUNDS[_variant(told[stage.at])]),)
+    return Laid(made, where.buttons, _DONE if since < STILL else 0, heard)
 
 
 def _plural(key: str, n: int) -> str:

@@ -25,13 +25,11 @@ if TYPE_CHECKING:
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import View
 
-#: Kinds of facts with which something begins that is told.
-HEADS = frozenset(
-    (
-        "demons_met", "dragon_met", "table", "event", "object", "wizard_comes", "wizard_met", "task_completed", "rank",
-        "tamed",
-    )
-)  # fmt: skip
+#: Kinds of facts with which something begins that is told, and the sound with which it opens; throws have their die.
+SOUNDS = {
+    "demons_met": "laugh", "dragon_met": "roar", "table": "", "event": "card", "object": "card", "wizard_comes": "gong",
+    "wizard_met": "door", "task_completed": "fanfare", "rank": "fanfare", "tamed": "fanfare",
+}  # fmt: skip
 LARGE = frozenset(("rank",))  # staged whomever it befalls
 _MEETINGS = {"demons_met": "demons", "dragon_met": "dragon"}
 #: By question: what is met by those who are asked.
@@ -58,7 +56,7 @@ def steps(facts: Sequence[Fact]) -> list[Told]:
     for fact in facts[:end]:
         if fact.kind in ("day", "turn"):
             continue
-        if fact.kind in HEADS and not _goes_on(found, fact):
+        if fact.kind in SOUNDS and not _goes_on(found, fact):
             found.append(Told(fact.kind, fact.seat, (fact,)))
         elif found:
             found[-1] = found[-1]._replace(facts=(*found[-1].facts, fact))
@@ -101,6 +99,8 @@ def _told(one: Told, stage: Stage, shown: Shown) -> Happening:
         why=story.name(table) if rolled else "",
         rungs=story.ladder(table, face) if rolled else (),
         lines=(*_lines(rest, shown), *(_risen(stage, one.seat) if one.key == "rank" else ())),
+        opens=SOUNDS[one.key],
+        facts=tuple(fact for fact in one.facts[1:] if fact is not rolled),
     )
 
 
@@ -122,7 +122,8 @@ def _met(stage: Stage, shown: Shown) -> Happening:
     title = say(f"wizards.stage.{stage.kind}_met", name=who.name)
     picture = _scene(f"wizards_scene_{_SCENES[stage.kind]}")
     where = _where(shown.view, stage.seat)
-    return Happening(who, title, where, (picture,), rungs=story.ladder(stage.kind, 0), asks=True)
+    rungs, opens = story.ladder(stage.kind, 0), SOUNDS[f"{stage.kind}_met"]
+    return Happening(who, title, where, (picture,), rungs=rungs, asks=True, opens=opens)
 
 
 def meets(decision: Decision) -> str:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.tables.wizards.views import View
 
 FORTNIGHT, HAPPENING = "fortnight", "happening"
+SOUNDS = stage_fortnight.SOUNDS | stage_happenings.SOUNDS
 _SIGNS = {"cast": "wizard", "word": "scroll", "cloak": "objects", "scale": "shield", "pass": "dice"}
 
 
