@@ -34,6 +34,7 @@ _RULE: Colour = (190, 150, 98)
 _VEIL = (96, 64)  # pixels of the picture from which the curtain is made
 _DARK, _RIM_DARK = 196, 48  # how dark it is in the middle, and how much more at its rim
 PAD, GAP, ROUND = 10, 8, 6
+HEAD, DIM, DUSK = 0.46, (112, 94, 76), (176, 156, 132)  # of the leather's height, and how dark those who look on are
 PILL = 150  # how dark it is behind a number on the odds
 BADGE, ICON, HATCH = 38, 24, 9
 SHAPE = 0.92  # width to height of a portrait at the most
@@ -175,16 +176,13 @@ def _numbers(surface: Surface, rect: Rect, who: Fighter, unit: float) -> None:
 def _rows(surface: Surface, rect: Rect, who: Fighter, unit: float) -> None:
     """What the score is made of, as far as there is room; what matters least stands last."""
     nine(surface, "plate_light", rect, unit)
-    lines = [*who.rows, *([("", who.note, "")] if who.note else [])]
-    step = high(styles.ROW, unit, 1.45)
-    most = max(1, rect.height // step)
-    rect = Rect(rect.x, rect.y, rect.width, min(rect.height, step * len(lines) + round(PAD * unit)))
-    for spot, (icon, words, number) in zip(column(rect, *(1 for _ in lines[:most])), lines, strict=False):
+    step, pad = high(styles.ROW, unit, 1.45), round(PAD * unit)
+    lines = who.rows[: max(1, rect.height // step)]
+    rows = Rect(rect.x, rect.y, rect.width, min(rect.height, step * len(lines) + pad))
+    _note(surface, Rect(rect.x + pad, rows.bottom, rect.width - 2 * pad, rect.bottom - rows.bottom), who.note, unit)
+    for spot, (icon, words, number) in zip(column(rows, *(1 for _ in lines)), lines, strict=True):
         box = Box.wide(surface, spot, spot.height / unit)
         middle, right = box.height / 2, box.width - PAD
-        if not icon:
-            styles.REMARK.middle(box, words, box.width / 2, middle, box.width - 2 * PAD)
-            continue
         mark = sprites.get(icon, box.px(ICON - 2), tint=theme.FADED)
         surface.blit(mark, mark.get_rect(midleft=box.at(PAD, middle)))
         end = styles.ROW_SUM.put(box, number, right, middle, "midright")
@@ -192,6 +190,18 @@ def _rows(surface: Surface, rect: Rect, who: Fighter, unit: float) -> None:
         styles.ROW.put(box, words, left, middle, room=(end.x - box.left) / box.k - left - PAD / 2)
         y = spot.bottom - 1
         draw.line(surface, _RULE, (spot.x + box.px(PAD), y), (spot.right - box.px(PAD), y), max(1, box.px(1)))
+
+
+def _note(surface: Surface, rect: Rect, words: str, unit: float) -> None:
+    """What else matters, on as many lines as it takes; nothing where there is no room for them."""
+    size, least = high(styles.REMARK, unit, 1), text.reading.least
+    lines, px = text.block(words, styles.REMARK.face, size, rect.width, rect.height, least)
+    step = text.leading(styles.REMARK.face, px)
+    if step * len(lines) > rect.height:
+        return
+    for i, said in enumerate(lines):
+        at = (rect.centerx, rect.y + i * step + step // 2)
+        text.put(surface, said, at, "center", px, styles.REMARK.face, styles.REMARK.colour, styles.REMARK.shadow)
 
 
 def band(surface: Surface, rect: Rect, colour: Colour, words: str, number: int, unit: float) -> None:
@@ -212,10 +222,13 @@ def die(surface: Surface, rect: Rect, colour: str, face: int, turn: int = 0) -> 
     surface.blit(drawn, drawn.get_rect(center=rect.center))
 
 
-def leather(surface: Surface, rect: Rect, sides: Sequence[Thrown], icon: str, sort: str, unit: float) -> None:
-    """The ground of the dice with both sums; the dice lie on it where `dice_of` says."""
+def leather(
+    surface: Surface, rect: Rect, sides: Sequence[Thrown], icon: str, sort: str, unit: float, crowd: Sequence[str] = ()
+) -> None:
+    """The ground of the dice with both sums; the dice lie on it where `dice_of` says, before a ``crowd`` of sprites."""
     nine(surface, "panel_leather", rect, unit)
     box = Box.wide(surface, rect, rect.height / unit)
+    _crowd(box, crowd)
     middle = box.height / 2 - PAD
     box.icon(icon, box.width / 2, middle - PAD, min(ICON * 2, box.height / 3), theme.GOLD)
     styles.SORT.middle(box, sort, box.width / 2, box.height - 2 * PAD - 2)
@@ -226,6 +239,16 @@ def leather(surface: Surface, rect: Rect, sides: Sequence[Thrown], icon: str, so
         words = str(side.before + side.die)
         style.middle(box, words, x, middle, near - PAD)
         styles.UNDER.middle(box, side.under, x, box.height - 2 * PAD - 2, near)
+
+
+def _crowd(box: Box, crowd: Sequence[str]) -> None:
+    """Who looks on: two rows of heads, those behind darker and between those before them."""
+    behind, before = crowd[::2], crowd[1::2]
+    size = box.height * HEAD
+    for names, tint, y, shift in ((behind, DIM, size * 0.6, 0.0), (before, DUSK, size * 0.9, 0.5)):
+        step = (box.width - 2 * PAD) / max(1, len(names) + 0.5)
+        for i, name in enumerate(names):
+            box.sprite(name, PAD + (i + 0.5 + shift) * step, y, size, size, tint)
 
 
 def dice_of(rect: Rect, unit: float) -> tuple[Rect, Rect]:

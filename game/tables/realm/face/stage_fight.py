@@ -232,7 +232,8 @@ def _felt(
     )
     kind = fight["kind"]
     icon, sort = _KINDS[kind], say(f"realm.fight.{kind}_short")
-    ground = partial(drawing.leather, sides=thrown, icon=icon, sort=sort, unit=unit)
+    crowd = tuple(f"hero_{one.slug}_token" for one in content().characters.values()) if kind == "brawl" else ()
+    ground = partial(drawing.leather, sides=thrown, icon=icon, sort=sort, unit=unit, crowd=crowd)
     found = [Piece("felt", rect, look=(thrown, icon, sort), draw=ground)]
     for nth, spot in enumerate(drawing.dice_of(rect, unit)):
         face = sides.dice[nth] if sides.outcome else 0

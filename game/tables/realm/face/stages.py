@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.content.texts import say
 from game.desktop.table.stages.stage import Laid, Stage
-from game.tables.realm.face import stage_cards, stage_collapse, stage_fight, stage_happenings
+from game.tables.realm.face import stage_cards, stage_chances, stage_collapse, stage_fight, stage_happenings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -84,10 +83,5 @@ def sign(key: str) -> str:
 
 
 def remark(key: str, shown: Shown) -> str:
-    """What an answer brings: the dice their chance."""
-    fight = shown.view["fight"]
-    if key != "roll" or not fight:
-        return ""
-    attacked = shown.turn is not None and fight["foe"].get("seat", -1) == shown.turn
-    win = fight["odds"][2 if attacked else 0]
-    return say("realm.fight.chance", what=say("realm.fight.win"), n=win)
+    """What an answer brings: the dice their chance, and what adds to the score the chance it makes."""
+    return stage_chances.remark(key, shown)

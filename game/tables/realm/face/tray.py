@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
-from game.desktop.engine.draw import Box, glow, shade
+from game.desktop.engine.draw import Box, glow, nine, shade
 from game.desktop.table.hud import trays
 from game.desktop.table.hud.trays import HEIGHT
 from game.desktop.table.region import Region, leather
@@ -33,6 +33,7 @@ CHARACTER, OBJECTS, FOLLOWERS, SPELLS, TOKENS, DIE = range(6)
 SLOT, WORDS = 58, 168  # units of a group that is empty, and of a card with its words beside it
 BESIDE = 62  # units for the number beside open Spells
 _GAP, _NAME_AT, _BELOW = 8, 17, 30  # units beside a card, and from the top to its name and to what it does
+_USELESS, _BAND = 150, 14  # how dark cards lie that don't count now, and units of the band round its words
 _SMALLEST = 0.75  # of the usual letters
 _SIGN_AT, _COUNT_AT = HEIGHT / 3, HEIGHT * 3 / 4  # units from the top of an empty group
 FAN = 0.92  # how much of the board's height characters to choose from take
@@ -152,11 +153,28 @@ def _lay(frame: Frame, shown: Shown) -> list[Piece]:
         look = tuple(cards), words
         found.append(_group(group, groups, look, partial(_cards, spots=spots), edge=8))
         found += [Piece(one.card, spot, f"own:{one.card}") for one, spot in zip(cards, spots, strict=True)]
+        found += _useless(group, [s for one, s in zip(cards, spots, strict=True) if _no_use(one, shown)])
     found += _magic(groups, shown, lie_open=bool(open_cards))
     small, cells = _tokens(shown), _token_cells(groups[TOKENS])
     found.append(_group(TOKENS, groups, tuple(small), partial(_small, cells=cells)))
     found += [Piece(one[0], cell, _token_target(one[0], shown)) for one, cell in zip(small, cells, strict=True)]
     return [*found, _group(DIE, groups, thrown, _die), *open_cards]
+
+
+def _no_use(one: Held, shown: Shown) -> bool:
+    """TV-18: Objects and Followers don't count in a brawl, Abilities do."""
+    fight, seat = shown.view["fight"], shown.seat
+    if not fight or fight["kind"] != "brawl" or seat not in (fight["seat"], fight["foe"].get("seat", -1)):
+        return False
+    return one.card not in shown.me["abilities"]
+
+
+def _useless(group: int, spots: list[Rect]) -> list[Piece]:
+    """Cards that don't count now lie in the dark under a band that says so."""
+    if not spots:
+        return []
+    words = say("realm.tray.no_brawl")
+    return [Piece(("useless", group), spots[0].unionall(spots[1:]), look=words, draw=partial(_band, words=words))]
 
 
 def _magic(groups: list[Rect], shown: Shown, lie_open: bool) -> list[Piece]:
@@ -251,6 +269,20 @@ def _cards(surface: Surface, rect: Rect, what: tuple[tuple[Held, ...], str], spo
         _held(surface, spot, one, box.k)
         if room:
             _words(box, spot, one.card, room)
+
+
+def _band(surface: Surface, rect: Rect, words: str) -> None:
+    shade(surface, rect, _USELESS, radius=6)
+    box = Box.wide(surface, rect, HEIGHT)
+    room = rect.width - 2 * box.px(_GAP)
+    lines, px = text.block(words, "bold", styles.TOKEN.px(box), room, rect.height, text.reading.least)
+    step = text.leading("bold", px)
+    band = Rect(rect.x, 0, rect.width, step * len(lines) + box.px(_BAND))
+    band.centery = rect.centery
+    nine(surface, "plaque_red", band, box.k)
+    for i, said in enumerate(lines):
+        at = (band.centerx, band.centery + round((i - (len(lines) - 1) / 2) * step))
+        text.put(surface, said, at, "center", px, "bold", theme.BRIGHT, theme.SHADE)
 
 
 def _none(box: Box, group: str) -> None:

@@ -1,0 +1,72 @@
+"""What an answer in a fight does to the chance of winning it, as far as it only adds a number."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.content.texts import say
+from game.desktop.engine import text
+from game.tables.realm.content import content
+
+if TYPE_CHECKING:
+    from game.tables.realm.content import Card
+    from game.tables.realm.face.shown import Shown
+    from game.tables.realm.views import Fight
+
+_FACES = range(1, 7)
+
+
+def remark(key: str, shown: Shown) -> str:
+    """The chance of an answer: of the dice as things stand, or with what a weapon, a Follower or a Spell adds."""
+    fight = shown.view["fight"]
+    if not fight:
+        return ""
+    attacked = shown.turn is not None and fight["foe"].get("seat", -1) == shown.turn
+    if key == "roll":
+        return _win(fight["odds"][2 if attacked else 0])
+    more = None if attacked else _adds(key, fight)
+    if more is None:
+        return ""
+    number = f"+{more}" if more >= 0 else text.signed(more)
+    even = _lead(fight)
+    if _wins(even) != fight["odds"][0]:  # an ailment or an Ability changes what the dice count
+        return number
+    return say("realm.stage.adds", n=number, chance=_win(_wins(even + more)))
+
+
+def _win(share: int) -> str:
+    return say("realm.fight.chance", what=say("realm.fight.win"), n=share)
+
+
+def _adds(key: str, fight: Fight) -> int | None:
+    """What an answer adds to the own score; None where that is not known or it is another's."""
+    words = key.split()
+    if words[0] == "weapon":
+        held = (_card(str(name)) for name, _ in fight["mine"])
+        new = _card(words[1])
+        return (new.value if new else 0) - sum(one.value for one in held if one is not None and one.cls == "weapon")
+    card = _card(words[1]) if len(words) > 1 else None
+    if card is None or not card.value:
+        return None
+    own = words[0] == "cast" and words[-1] == f"seat:{fight['seat']}"
+    return card.value if own or words[0] in ("hire", "use") else None
+
+
+def _card(name: str) -> Card | None:
+    return content().cards.get(name.partition(".")[0])
+
+
+def _lead(fight: Fight) -> int:
+    """By how much the own score is higher before the dice."""
+    mine, theirs = (sum(int(n) for _, n in side) for side in (fight["mine"], fight["theirs"]))
+    return mine - theirs
+
+
+@cache
+def _wins(lead: int) -> int:
+    """In how many of 100 throws the own die and a lead beat the other die; what rounding leaves is the likeliest's."""
+    thrown = [lead + own - other for own in _FACES for other in _FACES]
+    counts = (sum(one > 0 for one in thrown), thrown.count(0), sum(one < 0 for one in thrown))
+    shares = [round(100 * count / len(thrown)) for count in counts]
+    return shares[0] + (100 - sum(shares) if shares[0] == max(shares) else 0)
