@@ -13,8 +13,9 @@ from game.core.rng import Stream
 from game.desktop.table.moment import Phase
 from game.desktop.table.stages.staging import BRIEF
 from game.dev import shot
-from game.players import named
+from game.players import named, random_player
 from game.store import SeatInfo, Settings
+from game.tables.realm.face import stages
 from tests.desktop.at_table import key, land, opened, press, settled, wait
 
 if TYPE_CHECKING:
@@ -419,3 +420,78 @@ def test_skip_leaves_what_else_is_waiting_to_be_told(host: shot.Still) -> None:
     scene.send("skip")
     assert scene.director.phase is Phase.STAGE
     assert tells("fortnight")(scene.director.moment)
+
+
+def light(scene: TableScreen, rect: pygame.Rect) -> float:
+    """How bright a piece of the picture is."""
+    picture = shot.draw(scene, scene.host.size)
+    return sum(pygame.transform.average_color(picture, rect)[:3]) / 3
+
+
+def test_the_place_of_a_card_is_lit_and_nothing_of_the_stage_lies_on_it(host: shot.Still) -> None:
+    seen = 0
+    for seed in ("stages", "cards", "thread", "lamps"):
+        scene = until(host, asks("card"), seed=seed, enough=2 * ENOUGH)
+        wait(scene, 1000)
+        place = scene.board.where(f"space:{scene.director.moment.shown.me['place']}")
+        assert place is not None
+        spot = place.clip(scene.stage.rect)
+        over = [part.rect for part in scene.stage.parts()[1:]]
+        if spot.collidelist(over) >= 0:
+            continue
+        seen += 1
+        lit = light(scene, spot)
+        dark = scene.stage.rect.copy()
+        dark.size = (40, 40)
+        assert lit > 2 * light(scene, dark)
+    assert seen
+
+
+def fighting(kind: str, answer: str = "") -> Session:
+    """A game of the Realm in which a fight of a kind waits for its dice, with such an answer."""
+    for seed in range(60):
+        session, rng = Session.new("realm", 3, f"br{seed}"), Stream(f"br{seed}")
+        for _ in range(900):
+            if session.decision is None:
+                break
+            view = session.view(session.decision.seat)
+            fight, options = view["fight"], session.decision.options
+            if fight and fight["kind"] == kind and fight["seat"] == session.decision.seat:
+                held = view["players"][fight["seat"]]["objects"]
+                if session.decision.kind == "pre_dice" and held and any(o.key.startswith(answer) for o in options):
+                    return session
+            session.answer(random_player(session, rng))
+    raise AssertionError("no such fight")
+
+
+@pytest.mark.parametrize(("kind", "said"), [("brawl", True), ("battle", False)])
+def test_what_does_not_count_in_a_brawl_lies_under_a_band(host: shot.Still, kind: str, said: bool) -> None:
+    scene = settled(opened(host, fighting(kind), seats(count=3)))
+    banded = [part for part in scene.parts() if isinstance(part.key, tuple) and part.key[0] == "useless"]
+    assert bool(banded) is said
+    assert all(part.shows == say("realm.tray.no_brawl") for part in banded)
+
+
+def test_an_answer_that_adds_to_the_score_says_the_chance_that_it_makes(host: shot.Still) -> None:
+    """The chance on the stage is that of the rules once the answer was given."""
+    checked: set[str] = set()
+    count = 0
+    for seed in range(12):
+        session, rng = Session.new("realm", 3, f"br{seed}"), Stream(f"br{seed}")
+        while session.decision is not None and session.answered < 900:
+            decision, fight = session.decision, session.view(None)["fight"]
+            if fight and decision.kind == "pre_dice" and fight["seat"] == decision.seat:
+                shown = opened(host, session, seats(count=3)).director.moment.shown
+                for option in decision.options:
+                    remark = stages.remark(option.key, shown)
+                    after = session.clone()
+                    after.answer(option.key)
+                    now = after.view(None)["fight"]
+                    if option.key == "roll" or not remark.endswith("%") or not now or now["mine"] == fight["mine"]:
+                        continue
+                    assert say("realm.fight.chance", what=say("realm.fight.win"), n=now["odds"][0]) in remark, option
+                    checked.add(option.key.split()[0])
+                    count += 1
+            session.answer(random_player(session, rng))
+    assert count > 20
+    assert {"weapon", "cast"} <= checked

@@ -61,6 +61,7 @@ class Tabletop(Scene, OpenTable):
         self.panel = Panel(self.made_panel(), self.director, self.send)
         self.bar = PromptBar(self.director, self.send)
         self.stage = StagePanel(self.director, host.settings, self.frame, self.send)
+        self.stage.where = self._on_board
         self.motion = Motion(host, self.director)
         self.motion.flights.pan = lambda: self.field.pan
         self.helper = Helper(host.settings, self.face.helper)
@@ -148,6 +149,10 @@ class Tabletop(Scene, OpenTable):
         """Where a target is on the screen, None when only the list of choices has it."""
         spot = self.stage.choice_of(target) or self.field.where(target, self.director.moment.shown)
         return None if spot is None or self.stage.hides(spot.center, target) else spot
+
+    def _on_board(self, target: str) -> Rect | None:
+        """Where a target is on the board in front."""
+        return self.board.where(target)
 
     def line_of(self, target: str) -> Rect | None:
         """The line of the choices that means a target, scrolled into sight; or the tab behind which they are."""

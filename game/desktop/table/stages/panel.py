@@ -14,8 +14,8 @@ from game.desktop.engine.draw import Box, cover, nine
 from game.desktop.engine.motion import PACE
 from game.desktop.table.moment import NOTHING, Phase
 from game.desktop.table.region import BOARD, FRAME
+from game.desktop.table.stages import lamp, styles
 from game.desktop.table.stages import pieces as drawing
-from game.desktop.table.stages import styles
 from game.desktop.table.stages.stage import ROWS, STILL, Laid
 from game.desktop.ui import pieces
 from game.desktop.ui.base import clicked, deliver, drawn
@@ -113,6 +113,7 @@ class StagePanel:
     Attributes:
         buttons: what can be pressed on it.
         rect: where it lies; without size while nothing is staged.
+        where: finds a target on the board below.
     """
 
     def __init__(self, director: Director, settings: Settings, frame: Frame, send: Callable[[str, str], bool]) -> None:
@@ -133,6 +134,7 @@ class StagePanel:
         self._begun = self._opened = 0
         self._told = -1  # milliseconds of the step up to which everything was heard
         self._slices: Iterator[None] | None = None
+        self.where: Callable[[str], Rect | None] = lambda _: None
 
     @property
     def stage(self) -> Stage | None:
@@ -169,7 +171,8 @@ class StagePanel:
     def _lay(self, stage: Stage) -> None:
         made = self._stages
         if made is not None:
-            self._laid = made.lay(stage, self._moment.shown, self.rect, self._unit, self.since)
+            laid = made.lay(stage, self._moment.shown, self.rect, self._unit, self.since)
+            self._laid = laid if stage.whole else lamp.beside(laid, self._place(), self.rect)
 
     @property
     def _unit(self) -> float:
@@ -298,7 +301,21 @@ class StagePanel:
 
     @property
     def _ground(self) -> Piece:
-        return Piece("stage", self.rect, "stage", self.whole, _wood if self.whole else drawing.veil, edge=0)
+        if self.whole:
+            return Piece("stage", self.rect, "stage", "wood", _wood, edge=0)
+        spot = lamp.lit(self._place(), self._laid.pieces)
+        if spot is None:
+            return Piece("stage", self.rect, "stage", "veil", drawing.veil, edge=0)
+        ends = [piece.rect for piece in self._laid.pieces[: self._open]]
+        draw = partial(lamp.veil, spot=spot, ends=ends, unit=self._unit)
+        return Piece("stage", self.rect, "stage", (tuple(spot), tuple(map(tuple, ends))), draw, edge=0)
+
+    def _place(self) -> Rect | None:
+        """Where on the board it happens; None where it is nowhere in sight."""
+        stage, made = self.stage, self._stages
+        target = made.place(stage, self._moment.shown) if stage is not None and made is not None else ""
+        found = self.where(target) if target else None
+        return found.clip(self.rect) if found is not None and self.rect.contains(Rect(found.center, (1, 1))) else None
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Whether the stage lies over a point."""

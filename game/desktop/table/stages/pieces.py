@@ -89,7 +89,7 @@ class Thrown(NamedTuple):
 
 
 @keep("look", most=8)
-def _veil(size: tuple[int, int]) -> Surface:
+def curtain(size: tuple[int, int]) -> Surface:
     """Dark over a region, darker at its rim."""
     small = Surface(_VEIL, pygame.SRCALPHA)
     wide, high = _VEIL
@@ -102,7 +102,7 @@ def _veil(size: tuple[int, int]) -> Surface:
 
 def veil(surface: Surface, rect: Rect) -> None:
     """The curtain over what lies below."""
-    surface.blit(_veil(rect.size), rect)
+    surface.blit(curtain(rect.size), rect)
 
 
 def banner(surface: Surface, rect: Rect, who: PlayerShown | None, words: str, place: str, unit: float) -> None:

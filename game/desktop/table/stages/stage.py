@@ -96,6 +96,9 @@ class Stages(Protocol):
             since: milliseconds since its step began.
         """
 
+    def place(self, stage: Stage, shown: Shown) -> str:
+        """The target of the board where it happens; empty for nowhere in particular."""
+
     def ahead(self, shown: Shown, room: Rect, unit: float) -> Iterator[None]:
         """Paint what a stage over all below the top bar will need, a slice at every step; ``room`` as for `lay`."""
 

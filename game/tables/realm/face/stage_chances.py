@@ -25,13 +25,14 @@ def remark(key: str, shown: Shown) -> str:
     attacked = shown.turn is not None and fight["foe"].get("seat", -1) == shown.turn
     if key == "roll":
         return _win(fight["odds"][2 if attacked else 0])
-    more = None if attacked else _adds(key, fight)
+    more = None if attacked else _adds(key, shown, fight)
     if more is None:
         return ""
     number = f"+{more}" if more >= 0 else text.signed(more)
-    even = _lead(fight)
-    if _wins(even) != fight["odds"][0]:  # an ailment or an Ability changes what the dice count
-        return number
+    even, seats = _lead(fight), (fight["seat"], fight["foe"].get("seat", fight["seat"]))
+    players = [shown.view["players"][seat] for seat in seats]
+    if any(one["hero"] == "sellsword" or one["ailments"] for one in players) or _wins(even) != fight["odds"][0]:
+        return number  # C1, LB-55: a tie wins, or an ailment changes what the dice count
     return say("realm.stage.adds", n=number, chance=_win(_wins(even + more)))
 
 
@@ -39,18 +40,32 @@ def _win(share: int) -> str:
     return say("realm.fight.chance", what=say("realm.fight.win"), n=share)
 
 
-def _adds(key: str, fight: Fight) -> int | None:
+def _adds(key: str, shown: Shown, fight: Fight) -> int | None:
     """What an answer adds to the own score; None where that is not known or it is another's."""
-    words = key.split()
-    if words[0] == "weapon":
-        held = (_card(str(name)) for name, _ in fight["mine"])
-        new = _card(words[1])
-        return (new.value if new else 0) - sum(one.value for one in held if one is not None and one.cls == "weapon")
-    card = _card(words[1]) if len(words) > 1 else None
+    word, *named = key.split()
+    card = _card(named[0]) if named else None
+    if word == "weapon":
+        return _weapon(card, named[0], shown, fight)
     if card is None or not card.value:
         return None
-    own = words[0] == "cast" and words[-1] == f"seat:{fight['seat']}"
-    return card.value if own or words[0] in ("hire", "use") else None
+    own = word == "cast" and named[-1] == f"seat:{fight['seat']}"
+    return card.value if own or word in ("hire", "use") else None
+
+
+def _weapon(card: Card | None, name: str, shown: Shown, fight: Fight) -> int | None:
+    """What another weapon adds, or none; the Pit Fighter's fists count without one (LB-60 for an enchanted one)."""
+    if card is not None and card.slug == "duelling_rapier":  # R04: ties win, which is more than a number
+        return None
+    player = shown.view["players"][fight["seat"]]
+    enchanted = any(one["id"] == name and one["enchanted"] for one in player["objects"])
+    fists = 1 if card is None and player["hero"] == "pit_fighter" else 0
+    given_up = (int(n) for held, n in fight["mine"] if held == "knuckles" or _is_weapon(str(held)))
+    return (card.value + enchanted if card else fists) - sum(given_up)
+
+
+def _is_weapon(name: str) -> bool:
+    card = _card(name)
+    return card is not None and card.cls == "weapon"
 
 
 def _card(name: str) -> Card | None:

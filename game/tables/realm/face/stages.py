@@ -71,6 +71,13 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     return _LAYS[stage.kind](stage, shown, room, unit, since)
 
 
+def place(stage: Stage, shown: Shown) -> str:
+    """The space of whose stage it is."""
+    players = (stage.views[1] if stage.facts else shown.view)["players"]
+    at = players[stage.seat]["place"] if stage.seat >= 0 else ""
+    return f"space:{at}" if at else ""
+
+
 def ahead(shown: Shown, room: Rect, unit: float) -> Iterator[None]:
     """The Labyrinth at the size of the Collapse, once somebody can take the Crown."""
     if shown.view["lab"]["heart"]["open"]:

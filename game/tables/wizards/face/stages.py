@@ -52,6 +52,13 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     return lays(stage, shown, room, unit, since)
 
 
+def place(stage: Stage, shown: Shown) -> str:
+    """The space on which the wizard stands whose stage it is."""
+    players = (stage.views[1] if stage.facts else shown.view)["players"]
+    at = players[stage.seat]["space"] if stage.seat >= 0 else None
+    return f"hex:{at}" if at else ""
+
+
 def ahead(shown: Shown, room: Rect, unit: float) -> Iterator[None]:
     """The Lands of the sea at the size of the end of a Fortnight."""
     yield from stage_fortnight.ahead(shown, room, unit)

@@ -1,0 +1,89 @@
+"""The lamp over the place of a staged moment, and the thread from there to what lies on the stage."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import dist
+from typing import TYPE_CHECKING
+
+from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface, draw, transform
+
+from game.desktop.engine import theme
+from game.desktop.table.stages import pieces as drawing
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.desktop.table.stages.stage import Laid
+    from game.desktop.ui.pieces import Piece
+
+Point = tuple[int, int]
+
+_WIDE, _SOFT = 1.5, 8  # how far the light reaches in sizes of the place, and in how many steps it fades
+_DASH, _THICK, _BOW = 10, 3, 0.18  # units of the thread's dashes and width, and how far it bows out
+_LEAST = 34  # units of a thread that is worth drawing
+
+
+def lit(spot: Rect | None, pieces: Sequence[Piece]) -> Rect | None:
+    """The place if it can be seen beside what lies on the stage."""
+    return None if spot is None or spot.inflate(8, 8).collidelist([one.rect for one in pieces]) >= 0 else spot
+
+
+def beside(laid: Laid, spot: Rect | None, room: Rect) -> Laid:
+    """A stage as it is laid, or turned left for right where only so the place can be seen beside it."""
+    if spot is None or lit(spot, laid.pieces):
+        return laid
+    turned = laid._replace(
+        pieces=[one._replace(rect=_turned(one.rect, room)) for one in laid.pieces], buttons=_turned(laid.buttons, room)
+    )
+    return turned if lit(spot, turned.pieces) else laid
+
+
+def _turned(rect: Rect, room: Rect) -> Rect:
+    return Rect(room.left + room.right - rect.right, rect.y, rect.width, rect.height)
+
+
+def veil(surface: Surface, rect: Rect, spot: Rect, ends: Sequence[Rect], unit: float) -> None:
+    """The curtain over what lies below, with light on a place and a thread to the nearest of the pieces."""
+    dark = drawing.curtain(rect.size).copy()
+    radius = round(max(spot.size) * _WIDE / 2)
+    light = _light(radius)
+    dark.blit(light, light.get_rect(center=(spot.centerx - rect.x, spot.centery - rect.y)), None, BLEND_RGBA_MULT)
+    surface.blit(dark, rect)
+    if ends:
+        near = (_nearest(end, spot.center) for end in ends)
+        _thread(surface, spot, min(near, key=lambda at: dist(at, spot.center)), unit)
+
+
+def _light(radius: int) -> Surface:
+    """What takes the dark away: nothing is left in the middle, all of it at the rim."""
+    small = Surface((4 * _SOFT, 4 * _SOFT), SRCALPHA)
+    small.fill((255, 255, 255, 255))
+    for step in range(_SOFT):
+        draw.circle(small, (255, 255, 255, 255 - 255 * (step + 1) // _SOFT), (2 * _SOFT, 2 * _SOFT), 2 * _SOFT - step)
+    return transform.smoothscale(small, (2 * radius, 2 * radius))
+
+
+def _nearest(rect: Rect, point: Point) -> Point:
+    """The point of a rectangle that is nearest to another one."""
+    return max(rect.left, min(point[0], rect.right)), max(rect.top, min(point[1], rect.bottom))
+
+
+def _thread(surface: Surface, spot: Rect, end: Point, unit: float) -> None:
+    """A dashed line in gold, which bows a little."""
+    far = dist(spot.center, end)
+    start = max(spot.size) / 2
+    if far - start < _LEAST * unit:
+        return
+    across = ((end[1] - spot.centery) * _BOW, (spot.centerx - end[0]) * _BOW)
+    steps = max(2, round((far - start) / (_DASH * unit)))
+    points = []
+    for i in range(steps + 1):
+        t = start / far + (1 - start / far) * i / steps
+        bow = 4 * t * (1 - t)
+        points.append((
+            round(spot.centerx + (end[0] - spot.centerx) * t + across[0] * bow),
+            round(spot.centery + (end[1] - spot.centery) * t + across[1] * bow),
+        ))  # fmt: skip
+    for one, other in list(pairwise(points))[::2]:
+        draw.line(surface, theme.GOLD, one, other, max(2, round(_THICK * unit)))
