@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.desktop.engine import text
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
 
@@ -40,6 +42,13 @@ class Part(NamedTuple):
     solid: bool = False
 
 
+class Picture(NamedTuple):
+    """A part that was drawn, and the words that it writes."""
+
+    surface: Surface
+    words: str
+
+
 class Canvas:
     """Keeps a surface equal to the parts a scene names."""
 
@@ -47,7 +56,8 @@ class Canvas:
         """Begin with nothing drawn."""
         self._last: dict[Hashable, tuple[Rect, Hashable]] = {}
         self._size = (0, 0)
-        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._words: dict[Hashable, str] = {}
         self._weight = 0
         self._scratch = pygame.Surface((1, 1), pygame.SRCALPHA)
 
@@ -56,6 +66,7 @@ class Canvas:
         self._last = {}
         self._size = (0, 0)
         self._kept.clear()
+        self._words.clear()
         self._weight = 0
 
     def draw(self, surface: Surface, parts: Iterable[Part]) -> list[Rect]:
@@ -74,6 +85,7 @@ class Canvas:
             self._redraw(surface, now, rect)
         surface.set_clip(None)
         self._last = {p.key: (p.rect, p.shows) for p in now}
+        self._words = {p.key: self._said(p) for p in now}
         self._forget_old(KEPT * _area(screen))
         return changed
 
@@ -81,7 +93,7 @@ class Canvas:
         """Drop the pictures that were not shown for the longest time."""
         while self._weight > most and len(self._kept) > len(self._last):
             _, picture = self._kept.popitem(last=False)
-            self._weight -= _area(picture.get_rect())
+            self._weight -= _area(picture.surface.get_rect())
 
     def _redraw(self, surface: Surface, parts: list[Part], rect: Rect) -> None:
         for part in parts:
@@ -90,7 +102,7 @@ class Canvas:
                 continue
             if part.solid:
                 surface.set_clip(spot)
-                part.draw(surface)
+                self._words[part.key] = _write(part, surface)
                 surface.set_clip(None)
                 continue
             seen = part.rect.clip(surface.get_rect())
@@ -98,17 +110,26 @@ class Canvas:
 
     def _picture(self, part: Part, seen: Rect) -> Surface:
         """What of a part is on the screen, drawn once for everything it shows."""
-        name = (part.key, part.shows, tuple(part.rect))
+        name = _name(part)
         picture = self._kept.get(name)
         if picture is None:
             self._scratch.set_clip(seen)
-            part.draw(self._scratch)
-            picture = self._kept[name] = self._scratch.subsurface(seen).copy()
+            words = _write(part, self._scratch)
+            picture = self._kept[name] = Picture(self._scratch.subsurface(seen).copy(), words)
             self._scratch.fill((0, 0, 0, 0), seen)
             self._scratch.set_clip(None)
             self._weight += _area(seen)
         self._kept.move_to_end(name)
-        return picture
+        return picture.surface
+
+    def _said(self, part: Part) -> str:
+        """What a part on the screen says."""
+        kept = self._kept.get(_name(part))
+        return self._words.get(part.key, "") if kept is None else kept.words
+
+    def words(self) -> dict[Hashable, str]:
+        """What the parts on the screen say, back to front."""
+        return {key: words for key, words in self._words.items() if words}
 
     def _changed(self, now: list[Part]) -> list[Rect]:
         found: list[Rect] = []
@@ -122,6 +143,17 @@ class Canvas:
                 found.extend((last[0], part.rect))
         found.extend(rect for key, (rect, _) in self._last.items() if key not in seen)
         return found
+
+
+def _name(part: Part) -> Hashable:
+    return part.key, part.shows, tuple(part.rect)
+
+
+def _write(part: Part, surface: Surface) -> str:
+    """Draw a part; returns what it writes."""
+    text.written.clear()
+    part.draw(surface)
+    return " ".join(text.written)
 
 
 def _merged(rects: list[Rect]) -> list[Rect]:

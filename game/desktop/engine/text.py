@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections import deque
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 LEAST = 9  # no line is ever shrunk below this many pixels
 LONGEST = 2000  # letters of a line; no window is as wide
+written: deque[str] = deque(maxlen=512)  # the last lines that were put anywhere, for whoever asks what a picture says
 _NO_LETTER = re.compile("[\0\ud800-\udfff]")  # what no font can draw
 
 
@@ -112,6 +114,7 @@ def put(
 ) -> pygame.Rect:
     """Draw a line with a point of its rectangle (``anchor``, as in "midleft") at a place; returns the rectangle."""
     drawn = line(words, face, px, colour, shadow)
+    written.append(words)
     spot = drawn.get_rect()
     setattr(spot, anchor, where)
     surface.blit(drawn, spot)

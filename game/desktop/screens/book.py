@@ -16,6 +16,7 @@ from game.desktop.engine import text, theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
 from game.desktop.table.hud import top
+from game.desktop.table.hud.sheets import SHOW
 from game.desktop.ui import backdrop, layout
 from game.desktop.ui.base import deliver, drawn
 from game.desktop.ui.controls import Button
@@ -123,6 +124,13 @@ class Stop(NamedTuple):
     key: object
     rect: Rect
     action: Callable[[], None]
+    spoken: str
+
+
+def _told(link: str) -> str:
+    """What a link is called: the number of its rule, or that it shows it."""
+    rule = link.removeprefix(SHOW)
+    return rule if rule == link else f"{say('ui.show.me')}: {rule}"
 
 
 class Trail(NamedTuple):
@@ -251,8 +259,8 @@ class Book(Scene, ABC):
         links = [link for link in self.page.links() if self.page.rect.collidepoint(link.rect.center)]
         less = -round(8 * self.unit)  # the ring lies on the link's edge, not on the words beside it
         return [
-            Stop((link.link, *link.rect), link.rect.inflate(less, less), partial(self.open, link.link))
-            for link in links
+            Stop((one.link, *one.rect), one.rect.inflate(less, less), partial(self.open, one.link), _told(one.link))
+            for one in links
         ]
 
     @property
@@ -427,7 +435,7 @@ def list_heading(words: str, room: int, px: int) -> Row:
     size = round(px * 1.12)
     rows = text.wrap(words, "title", size, room)
     height = len(rows) * text.leading("title", size) + round(0.7 * px)
-    return Row(height, (words, px, "book"), partial(_list_heading, rows=rows, px=size))
+    return Row(height, (words, px, "book"), partial(_list_heading, rows=rows, px=size), words=words)
 
 
 def _list_heading(surface: Surface, rect: Rect, _hot: bool, rows: tuple[str, ...], px: int) -> None:
@@ -444,7 +452,8 @@ def list_row(words: str, on: bool, room: int, px: int, action: object, note: str
     rows = text.wrap(words, face, px, room - px - aside)
     height = max(len(rows) * text.leading("body", px) + round(0.5 * px), round(1.9 * px))
     draw = partial(_list_row, rows=rows, px=px, on=on, note=(note, aside))
-    return Row(height, (words, px, on, note), draw, action)  # type: ignore[arg-type]
+    said = f"{note} {words}" if note else words
+    return Row(height, (words, px, on, note), draw, action, words=said)  # type: ignore[arg-type]
 
 
 def _list_row(

@@ -161,7 +161,7 @@ class Branches(GameList):
             picture=told.small if told else None, below=self._below(index), room=_SMALL,
         )  # fmt: skip
         shows = (node.game.id, node.lanes, lines, index == self.at, told is None)
-        return Row(self.row_high(), shows, draw, partial(self._pick, index))
+        return Row(self.row_high(), shows, draw, partial(self._pick, index), words=", ".join(filter(None, lines)))
 
     def _below(self, index: int) -> bool:
         """Whether a game has branches of its own."""

@@ -180,7 +180,13 @@ class Compare(ControlScreen):
         across = 1 if text.reading.zoom > 1.2 else 2
         high = self.box.px(34 * (1 + 0.3 * max(0.0, text.reading.zoom - 1)))
         pairs = [tuple(found[i : i + across]) for i in range(0, len(found), across)]
-        return [Row(high, pair, partial(self._draw_row, pair=pair, across=across)) for pair in pairs]
+        draw = partial(partial, self._draw_row, across=across)
+        return [Row(high, pair, draw(pair=pair), words=self._said(pair)) for pair in pairs]
+
+    def _said(self, pair: tuple[Differs, ...]) -> str:
+        """What a row says: whose number it is, and what it is in both games."""
+        told = (f"{self.seats[one.seat].name}, {one.label}: {one.one}, {one.two}" for one in pair)
+        return "; ".join(told)
 
     def _draw_row(self, surface: Surface, rect: Rect, hot: bool, pair: tuple[Differs, ...], across: int) -> None:
         del hot

@@ -199,7 +199,7 @@ class DicePage(ProofScreen):
         lines = (self._name(index), _rolls(self.lucks[index]), _short(self.lucks[index]))
         on, found = index == self.at, self.lucks[index]
         draw = partial(_draw_row, lines=lines, look=look, found=found, colour=self._colour(index), on=on)
-        return Row(high, (lines, look, found.counts, on), draw, partial(self._pick, index))
+        return Row(high, (lines, look, found.counts, on), draw, partial(self._pick, index), words=", ".join(lines))
 
     def _pick(self, index: int) -> None:
         self.at = index
@@ -268,7 +268,7 @@ def _named(name: str, value: str, px: int, room: int) -> list[Row]:
 def _line(name: str, px: int, left: int, words: str = "") -> Row:
     """A line with a bold name, and words so many pixels from the left."""
     draw = partial(_draw_line, name=name, px=px, left=left, words=words)
-    return Row(text.leading("body", px), (name, words, px), draw)
+    return Row(text.leading("body", px), (name, words, px), draw, words=f"{name} {words}".strip())
 
 
 def _draw_line(surface: Surface, rect: Rect, _hot: bool, name: str, px: int, left: int, words: str) -> None:

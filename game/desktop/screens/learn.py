@@ -76,7 +76,7 @@ class Learn(ControlScreen):
             icon = "undo" if card.done else "play"
             rect = box.rect(*page.button(i, len(self.cards)))
             button = Button(("lesson", i), rect, say(words), partial(self._begin, i), icon, style, _LARGE)
-            button.lit = i == self.next
+            button.lit, button.of = i == self.next, say(f"lesson.{card.id}.title")
             found.append(button)
         below = [("brief", "book", self._brief), ("watch", "eye", self._watch)]
         for i, (name, icon, do) in enumerate(below if brief.pages(self.table) else below[1:]):

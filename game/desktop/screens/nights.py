@@ -33,6 +33,11 @@ class NightCard(Clickable):
         self.how = say(f"ui.night.{table}.{night.name}_how")
         self.minutes = say("ui.night.minutes", n=night.minutes)
 
+    @property
+    def spoken(self) -> str:
+        """Its name, its minutes and its few words."""
+        return f"{self.title}, {self.minutes}: {self.how}"
+
     def parts(self) -> list[Part]:
         """The card."""
         shows = (self.title, self.how, self.minutes, self.on, self.hot)

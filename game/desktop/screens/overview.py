@@ -40,9 +40,14 @@ _SIZE, _ROOMY = 16, 1.6  # of the letters on the buttons, and the height of thes
 class _Card(Clickable):
     """A card that can be looked at."""
 
-    def __init__(self, piece: Piece, action: Callable[[], None]) -> None:
+    def __init__(self, piece: Piece, name: str, action: Callable[[], None]) -> None:
         super().__init__(piece.key, piece.rect, action)
-        self._piece = piece
+        self._piece, self._name = piece, name
+
+    @property
+    def spoken(self) -> str:
+        """What the card is called."""
+        return self._name
 
     def parts(self) -> list[Part]:
         """The card."""
@@ -92,9 +97,10 @@ class Overview(ControlScreen):
         _, others, foot = self._areas()
         shown = self.under.director.moment.shown
         found: list[Control] = []
+        name = self.under.face.names.name
         if others is not None:
             cards = self._cards.cards(lowered(others, round(_HEAD * self._frame.unit)), self._frame.unit, shown)
-            found += [_Card(card, partial(self._look, card.target)) for card in cards]
+            found += [_Card(card, name(card.target, shown), partial(self._look, card.target)) for card in cards]
         wanted = self._cards.sought(shown, self.target)
         turns = self._frame.large
         spots = row(foot, *[1] * (2 + turns), gap=round(_GAP * self._frame.unit))

@@ -38,7 +38,8 @@ def heading(words: str, room: int, px: int, size: float = 1.4, first: bool = Fal
     rows = text.wrap(words, "title", high, room)
     space = 0 if first else round(0.7 * px)
     height = len(rows) * text.leading("title", high) + space + round(0.65 * px)
-    return Row(height, (words, room, px), partial(_draw_heading, rows=rows, px=px, size=high, space=space))
+    draw_it = partial(_draw_heading, rows=rows, px=px, size=high, space=space)
+    return Row(height, (words, room, px), draw_it, words=words)
 
 
 def _draw_heading(
@@ -77,7 +78,7 @@ def prose(
     step = text.leading("body", px)
     links = _moved(rich.spots(found, px, step, face), left, 0)
     row = partial(_draw_prose, lines=found, px=px, face=face, left=left, bullet=bullet)
-    return Row(len(found) * step + round(0.5 * px), (words, room, px, sought), row, None, links)
+    return Row(len(found) * step + round(0.5 * px), (words, room, px, sought), row, None, links, words)
 
 
 def _draw_prose(
@@ -131,7 +132,7 @@ def rule(
         )
     row = partial(_draw_rule, number=law.number, lines=found, px=px, here=here, marked=marked, label=(label, small))
     height = max(len(found), 2 if label else 1) * step + round(0.6 * px)
-    return Row(height, (law.number, room, px, here, sought, label), row, None, links)
+    return Row(height, (law.number, room, px, here, sought, label), row, None, links, f"{law.number} {words}")
 
 
 def _moved(spots: tuple[rich.Link, ...], x: int, y: int) -> tuple[rich.Link, ...]:
@@ -189,7 +190,7 @@ def pictured(line: Line, picture: Picture, room: int, unit: float, px: int, tabl
     draws = partial(
         _draw_pictured, heading=line.heading, lines=found, px=px, size=size, left=left, picture=picture, frame=frame
     )
-    return Row(height, (line, picture, room, px, unit), draws, None, links)
+    return Row(height, (line, picture, room, px, unit), draws, None, links, f"{line.heading}: {line.words}")
 
 
 def _draw_pictured(
@@ -236,7 +237,8 @@ def cells(words: tuple[str, ...], room: int, px: int, face: str = "body") -> Row
     columns = tuple(text.wrap(cell, face, px, width - px) for cell in words)
     step = text.leading("body", px)
     height = max(len(column) for column in columns) * step + round(0.5 * px)
-    return Row(height, (words, room, px, face), partial(_draw_cells, columns=columns, px=px, face=face, width=width))
+    draw_it = partial(_draw_cells, columns=columns, px=px, face=face, width=width)
+    return Row(height, (words, room, px, face), draw_it, words=", ".join(words))
 
 
 def _draw_cells(

@@ -124,7 +124,9 @@ class Result(ControlScreen):
             for spot, best in zip(praise.rows(box, area, len(self.best)), self.best, strict=True):
                 look = partial(self.host.open.history, self.game, best.moment, seat=best.seat)
                 where = praise.button(box, spot)
-                found.append(Button(("look", best.seat), where, say("ui.praise.look"), look, "eye"))
+                button = Button(("look", best.seat), where, say("ui.praise.look"), look, "eye")
+                button.of = self.game.seats[best.seat].name
+                found.append(button)
         self.tip.set(self._hints())
         return [
             *found,

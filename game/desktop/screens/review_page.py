@@ -106,7 +106,8 @@ def decisions(box: Box, shown: Sequence[Shown], room: int, look: Callable[[int],
         lines = tuple(_lines(box, one, room))
         high = sum(_leading(box, line.style) for line in lines) + box.px(2 * _PAD)
         draw = partial(_draw_decision, box=box, number=index + 1, one=one, lines=lines)
-        found.append(Row(high + box.px(_GAP), (one, index), draw, partial(look, index)))
+        words = " ".join(line.words for line in lines)
+        found.append(Row(high + box.px(_GAP), (one, index), draw, partial(look, index), words=words))
     return found
 
 
@@ -169,7 +170,13 @@ def people(box: Box, found: Sequence[Person], room: int, choose: Callable[[int],
     """A row for each player; a click shows their decisions."""
     high = box.px(_BADGE) + _leading(box, styles.LUCK) + box.px(_PAD)
     return [
-        Row(high, one, partial(_draw_person, box=box, one=one, room=room), partial(choose, seat))
+        Row(
+            high,
+            one,
+            partial(_draw_person, box=box, one=one, room=room),
+            partial(choose, seat),
+            words=f"{one.look.name}: {one.luck[0]}",
+        )
         for seat, one in enumerate(found)
     ]
 

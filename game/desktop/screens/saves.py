@@ -139,7 +139,8 @@ class Saves(GameList):
         seats = tuple(PlayerShown.of(seat) for seat in entry.seats) if isinstance(entry, SavedGame) else ()
         depth = self.depths.get(entry.id, 0) if isinstance(entry, SavedGame) else 0
         draw = partial(saves_page.draw_row, unit=self.box.k, lines=lines, seats=seats, on=index == self.at, depth=depth)
-        return Row(self.row_high(), (lines, seats, index == self.at), draw, partial(self._pick, index))
+        shows = (lines, seats, index == self.at)
+        return Row(self.row_high(), shows, draw, partial(self._pick, index), words=", ".join(lines))
 
     def page_controls(self) -> list[Any]:
         """The name of a game and the way to its branches; what can be done with what is chosen."""

@@ -169,9 +169,10 @@ def small_buttons(box: Box, smalls: list[Extra]) -> list[Button]:
 
 def _line(words: str, px: int, face: str, room: int, above: int = 0) -> Row:
     """A line of the proof, cut where it is too long, with some pixels above it."""
+    said = words
     words, px = text.fit(words, face, px, room, min(px, text.reading.least))
     draw = partial(_draw_line, words=words, px=px, face=face)
-    return Row(above + text.leading("body", px), (words, px), draw)
+    return Row(above + text.leading("body", px), (words, px), draw, words=said)
 
 
 def _wrapped(words: str, px: int, room: int) -> list[str]:

@@ -43,6 +43,11 @@ class KeyRow(Clickable):
         super().__init__(key, rect, action)
         self.label, self.shown, self.waits = label, shown, False
 
+    @property
+    def spoken(self) -> str:
+        """What the key does, and the key."""
+        return f"{self.label}: {say('ui.settings.key_press') if self.waits else self.shown}"
+
     def parts(self) -> list[Part]:
         """The row as one part."""
         return [Part(self.key, grown(self.rect, 6), (self.label, self.shown, self.waits, self.hot), self._draw)]

@@ -110,6 +110,8 @@ class Shelf(ControlScreen):
             )
             words = words if self.share == 1 else ""
             found.append(Button(("learn", table), learn, words, partial(self._learn, table), "book", size=16))
+        for button in found:
+            button.of = say_or_name(f"ui.{table}")
         return found
 
     def _learn(self, table: str) -> None:
@@ -237,7 +239,8 @@ class Shelf(ControlScreen):
         seats = tuple(PlayerShown.of(seat) for seat in game.seats)
         whose = partial(page.draw_game, table=game.table, names=names, seats=seats)
         draw = partial(whose, unit=self.box.k, lines=lines, sure=sure)
-        return Row(self._high(100), (game.id, *lines), draw, partial(self._open, game.id))
+        words = ", ".join((names, *lines))
+        return Row(self._high(100), (game.id, *lines), draw, partial(self._open, game.id), words=words)
 
     def _high(self, units: float) -> int:
         """The height of a row in pixels: larger text makes it higher."""
@@ -288,7 +291,7 @@ class Shelf(ControlScreen):
         words = say("ui.shelf.broken", id=game.id)
         draw = partial(page.draw_broken, unit=self.box.k, lines=(words, game.reason))
         do = self.host.open.saves if game.newer else partial(self._tell, game.reason)  # there it can be looked at
-        return Row(self._high(78), (game.id, game.reason), draw, do)
+        return Row(self._high(78), (game.id, game.reason), draw, do, words=f"{words} {game.reason}")
 
     def _tell(self, words: str) -> None:
         self.notice = words

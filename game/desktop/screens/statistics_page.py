@@ -137,7 +137,7 @@ def rows(box: Box, found: Sequence[tuple[str, str]], room: int) -> list[Row]:
         wide = text.width(heading, "body", px) + text.width(words, "bold", px) + px
         count = 1 if wide <= room else 2
         draw = partial(_draw_fact, heading=heading, words=words, px=px)
-        listed.append(Row(count * step + gap, (heading, words, px), draw, _read))
+        listed.append(Row(count * step + gap, (heading, words, px), draw, _read, words=f"{heading}: {words}"))
     return listed
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.sheets import LogLine
     from game.desktop.table.hud.wording import PromptLine
     from game.desktop.table.machine import Grammar, Machine, OptionLike
-    from game.desktop.table.offers import AimShown, Night, Picture
+    from game.desktop.table.offers import AimShown, Names, Night, Picture
     from game.desktop.table.results import Results
     from game.desktop.table.stages.stage import Stages
     from game.desktop.ui.layout import Frame
@@ -485,6 +485,7 @@ class Face(NamedTuple):
     inventory: Inventory
     numbers: Numbers
     recap: Recap
+    names: Names
     nights: tuple[Night, ...] = ()
     aim: AimShown | None = None
     routes: Routes | None = None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.desktop.engine.theme import Colour
+    from game.desktop.table.hud.model import Shown
     from game.desktop.ui.line import Style
 
 
@@ -58,3 +59,10 @@ class Lying(NamedTuple):
 
 
 Picture = tuple[Lying, ...]
+
+
+class Names(Protocol):
+    """What things are called by those who hear the screen."""
+
+    def name(self, target: str, shown: Shown) -> str:
+        """What a target is called, in a few words that tell it from others; nothing that is hidden is told."""

@@ -60,6 +60,7 @@ def face(table: str) -> Face:
         inventory=Inventory(),
         numbers=Numbers(),
         recap=Recap(),
+        names=Names(),
     )
 
 
@@ -402,6 +403,16 @@ class Numbers:
     def numbers(self, view: View, seat: int) -> list[tuple[str, int | str]]:
         """Each with what it is called."""
         return numbers(view, seat)
+
+
+class Names:
+    """A player by name, everything else by its target in words."""
+
+    def name(self, target: str, shown: Shown) -> str:
+        """What a target is called."""
+        head, _, rest = base(target).partition(":")
+        words = say_or_name(f"{shown.view['table']}.name.{head}")
+        return _thing(base(target), shown) if head == "seat" else f"{words} {rest.replace(':', ' ')}".rstrip()
 
 
 class Recap:

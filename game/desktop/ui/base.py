@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 from pygame import Rect
 
+from game.content.texts import say_first
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
 
@@ -42,6 +44,11 @@ class Clickable:
         self.hot = False
         self.down = False
 
+    @property
+    def spoken(self) -> str:
+        """What it is called by those who hear it; empty where a scene alone knows."""
+        return named(self.key)
+
     def resume(self, before: Iterable[Clickable]) -> None:
         """Laid out anew, stay hot or down as the one with the same key was."""
         for old in before:
@@ -62,6 +69,17 @@ class Clickable:
                 self.action()
             return True
         return False
+
+
+def named(key: Hashable) -> str:
+    """What a control without words of its own is called by those who hear it, by its key; empty for no such text.
+
+    Of several controls of one sort the key is a pair; its number is counted from 1.
+    """
+    sort, which = key if isinstance(key, tuple) else (key, "")
+    n = which + 1 if isinstance(which, int) else which
+    keys = (f"ui.control.{sort}", f"ui.{sort}.{which}", f"ui.settings.{sort}", f"ui.button.{sort}")
+    return say_first(*keys, n=n).strip()
 
 
 def clicked(event: Event) -> tuple[int, int] | None:

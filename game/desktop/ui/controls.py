@@ -11,7 +11,7 @@ from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
 from game.desktop.ui import styles
-from game.desktop.ui.base import Clickable
+from game.desktop.ui.base import Clickable, named
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
@@ -35,6 +35,7 @@ class Button(Clickable):
         style: brown, gold, green or red.
         off: drawn as not available; a click still arrives, so that it can be answered.
         lit: surrounded by a glow.
+        of: whose it is or what it is for, where the label does not tell that to those who hear it; empty where it does.
     """
 
     def __init__(
@@ -52,6 +53,12 @@ class Button(Clickable):
         self.label, self.icon, self.style, self.size = label, icon, style, size
         self.off = False
         self.lit = False
+        self.of = ""
+
+    @property
+    def spoken(self) -> str:
+        """Its label, and whose it is."""
+        return ": ".join(filter(None, (self.label or super().spoken, self.of)))
 
     @property
     def _state(self) -> str:
@@ -109,6 +116,11 @@ class Toggle(Clickable):
         """Make a check box; ``changed`` hears the new value."""
         super().__init__(key, rect, self._flip)
         self.label, self.on, self.changed = label, on, changed
+
+    @property
+    def spoken(self) -> str:
+        """Its word."""
+        return self.label
 
     def _flip(self) -> None:
         self.on = not self.on
@@ -268,6 +280,11 @@ class Tabs:
         self.rect = self.rects[0].unionall(list(self.rects[1:]))
         self.index = 0
         self.hot = -1
+
+    @property
+    def spoken(self) -> str:
+        """What it is called by those who hear it."""
+        return named(self.key)
 
     def action(self) -> None:
         """Enter: the open tab stays open."""

@@ -99,6 +99,7 @@ class DropDown(Clickable):
                 (words, i == self.index, i == self._mark),
                 partial(_draw_row, words=words, on=i == self.index, marked=i == self._mark),
                 partial(self.choose, i),
+                words=words,
             )
             for i, words in enumerate(self.choices)
         ]

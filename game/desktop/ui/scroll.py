@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine, shade
+from game.desktop.ui.base import named
 from game.desktop.ui.rich import LINK, Link
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ KEYS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K
 class Row(NamedTuple):
     """A row: its height in pixels, what it shows, how it is drawn, and what a click on it does.
 
-    Its links lie relative to its upper left corner; a click on one goes to the list's ``on_link``.
+    Its links lie relative to its upper left corner; a click on one goes to the list's ``on_link``. Its words are what
+    stands on it, for those who hear it.
     """
 
     height: int
@@ -31,6 +33,7 @@ class Row(NamedTuple):
     draw: Callable[[Surface, Rect, bool], None]
     action: Callable[[], None] | None = None
     links: tuple[Link, ...] = ()
+    words: str = ""
 
 
 class Scroll:
@@ -58,6 +61,11 @@ class Scroll:
     def total(self) -> int:
         """Height of all rows in pixels."""
         return sum(row.height for row in self.rows)
+
+    @property
+    def spoken(self) -> str:
+        """What it is called by those who hear it."""
+        return named(self.key)
 
     @property
     def offers(self) -> bool:

@@ -280,7 +280,7 @@ class FocusPanel:
         pad = max(round(_TIGHT * self.frame.unit), min(round(_PAD * self.frame.unit), least - step))
         height = max(len(lines) * step + pad, least)
         draw = partial(self._draw_choice, lines=lines, on=on, players_shown=players_shown, digit=digit)
-        return Row(height, (words, on, digit), draw, action)
+        return Row(height, (words, on, digit), draw, action, words=words)
 
     def _draw_choice(
         self,

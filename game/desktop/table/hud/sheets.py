@@ -59,7 +59,7 @@ def paragraph(
     draw_it = partial(_draw_lines, lines=lines, px=px, colour=colour, players_shown=players_shown, face=face)
     found = rich.spots(lines, px, step, face)
     links = tuple(rich.Link(spot.rect.move(round(px * 0.2), round(px * 0.08)), spot.link) for spot in found)
-    return Row(len(lines) * step + round(px * 0.22), (words, px, face), draw_it, None, links)
+    return Row(len(lines) * step + round(px * 0.22), (words, px, face), draw_it, None, links, words)
 
 
 def _draw_lines(
@@ -82,7 +82,7 @@ def _draw_lines(
 @keep("look", most=64)
 def heading(words: str, px: int) -> Row:
     """A title with a line to the right edge; what follows a tab stands at the right end."""
-    return Row(round(px * 1.65), (words, px, "heading"), partial(_draw_heading, words=words, px=px))
+    return Row(round(px * 1.65), (words, px, "heading"), partial(_draw_heading, words=words, px=px), words=words)
 
 
 def _draw_heading(surface: Surface, rect: Rect, _hot: bool, words: str, px: int) -> None:
@@ -157,7 +157,8 @@ def _shows(number: str, px: int) -> Row:
     words = say("ui.show.me")
     row = partial(_draw_link, words=words, px=px)
     spot = Rect(round(px * 0.2), 0, text.width(words, "body", px), text.leading("body", px))
-    return Row(spot.height + round(px * 0.22), (words, number, px), row, None, (rich.Link(spot, f"{SHOW}{number}"),))
+    link = rich.Link(spot, f"{SHOW}{number}")
+    return Row(spot.height + round(px * 0.22), (words, number, px), row, None, (link,), words)
 
 
 def _draw_link(surface: Surface, rect: Rect, _hot: bool, words: str, px: int) -> None:
@@ -195,7 +196,8 @@ def picture(
         return [alone, *(paragraph(words, room, px, style, kinds=kinds) for words, style in said)]
     beside = [paragraph(words, left, px, style, kinds=kinds) for words, style in said]
     height = max(size[1], sum(row.height for row in beside)) + px // 3
-    return [Row(height, (name, room, px), partial(_draw_picture, face=face, size=size, beside=beside, px=px))]
+    draw_it = partial(_draw_picture, face=face, size=size, beside=beside, px=px)
+    return [Row(height, (name, room, px), draw_it, words=" ".join(row.words for row in beside))]
 
 
 def _draw_picture(

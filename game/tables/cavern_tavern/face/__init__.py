@@ -6,6 +6,7 @@ from game.tables.cavern_tavern.face import (
     helper,
     inventory,
     moves,
+    naming,
     numbers,
     order_sheet,
     plates,
@@ -35,6 +36,7 @@ FACE = Face(
     inventory=inventory,
     numbers=numbers,
     recap=recap,
+    names=naming,
     aim=AimShown(
         (
             ("token_Beer", "star"),

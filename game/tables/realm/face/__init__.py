@@ -7,6 +7,7 @@ from game.tables.realm.face import (
     helper,
     inventory,
     moves,
+    naming,
     numbers,
     plates,
     recap,
@@ -34,6 +35,7 @@ FACE = Face(
     inventory=inventory,
     numbers=numbers,
     recap=recap,
+    names=naming,
     aim=AimShown(
         (
             ("realm_stairs", "hero_sellsword_token", "realm_crown"),

@@ -175,6 +175,15 @@ def page(name: str) -> Page:
     )  # fmt: skip
 
 
+def said(name: str) -> str:
+    """A card or a hero in words: name, what it is, its text, and a hero's numbers."""
+    what = page(name)
+    numbers = (f"{say(f'realm.stat.{stat}')} {n}" for stat, n in what.stats if stat != "spell")
+    medal = what.medal.words if what.medal else ""
+    parts = (what.title, what.kind, medal, ", ".join(numbers), what.rule)
+    return " ".join(f"{part}." if part[-1].isalnum() else part for part in parts if part)
+
+
 def pictures() -> tuple[str, ...]:
     """The names of all pictures that heroes and cards are drawn with."""
     cards, heroes = content().cards.values(), content().characters.values()

@@ -89,7 +89,7 @@ def _picture(page: Page, name: str) -> None:
     """A card or a character with all its words."""
     high = realm_cards.full_height(name, page.room, page.px)
     draw = partial(_draw_card, name=name, px=page.px)
-    page.rows.append(Row(high, (name, page.room, page.px), draw))
+    page.rows.append(Row(high, (name, page.room, page.px), draw, words=realm_cards.said(name)))
 
 
 def _draw_card(surface: Surface, rect: Rect, _hot: bool, name: str, px: int) -> None:

@@ -64,10 +64,18 @@ def rows(shown: Shown, room: int, px: int) -> list[Row]:
     step = text.leading("body", px)
     high = max(round(px * 5.4), round(px * 2.2) + lines * step)
     table = partial(_draw_table, what=what, px=px)
+    odds = _ending(what) if what.outcome else ", ".join(_chances(what))
     return [
-        Row(high, ("fight", what, px, room), table),
-        Row(round(px * 2.3), ("odds", what.odds, what.outcome, px), partial(_draw_odds, what=what, px=px)),
+        Row(high, ("fight", what, px, room), table, words=f"{_said(what.mine)}; {_said(what.theirs)}"),
+        Row(round(px * 2.3), ("odds", what.odds, what.outcome, px), partial(_draw_odds, what=what, px=px), words=odds),
     ]
+
+
+def _said(side: Side) -> str:
+    """One side in words: what its score is made of, its die once it is thrown, and the sum."""
+    parts = [f"{name} {n}" for name, n in side.parts]
+    die = [say("realm.name.thrown", n=side.die)] if side.die else []
+    return say("realm.name.side", name=side.name, parts=", ".join([*parts, *die]), n=side.total)
 
 
 def seen_by(seat: int | None, fight: Fight | Fought) -> Fight | Fought:
@@ -176,6 +184,17 @@ def _column(surface: Surface, rect: Rect, side: Side, px: int, won: bool) -> Non
         dice.put_die(surface, side.colour or "vermillion", side.die, Rect(rect.right - edge, y - edge // 2, edge, edge))
 
 
+def _ending(what: Page) -> str:
+    """How it ended."""
+    return say(f"realm.fight.over_{what.outcome}", by=abs(what.mine.total - what.theirs.total))
+
+
+def _chances(what: Page) -> list[str]:
+    """Win, tie and defeat before the dice."""
+    named = zip(("win", "tie", "lose"), what.odds, strict=True)
+    return [say("realm.fight.chance", what=say(f"realm.fight.{name}"), n=share) for name, share in named]
+
+
 def _draw_odds(surface: Surface, rect: Rect, _hot: bool, what: Page, px: int) -> None:
     """A bar of win, tie and defeat with its words; after the dice the result stands beside it."""
     bar = Rect(rect.x, rect.y + px // 4, rect.width, max(8, px // 2))
@@ -187,10 +206,8 @@ def _draw_odds(surface: Surface, rect: Rect, _hot: bool, what: Page, px: int) ->
     draw.rect(surface, theme.INK, bar, 1, border_radius=2)
     y = bar.bottom + round(px * 0.75)
     if what.outcome:
-        words = say(f"realm.fight.over_{what.outcome}", by=abs(what.mine.total - what.theirs.total))
-        text.put(surface, words, (rect.centerx, y), "center", px, "bold", _COLOURS[what.outcome])
+        text.put(surface, _ending(what), (rect.centerx, y), "center", px, "bold", _COLOURS[what.outcome])
         return
-    for share, name, anchor, at in zip(what.odds, ("win", "tie", "lose"), ("midleft", "center", "midright"),
+    for words, name, anchor, at in zip(_chances(what), ("win", "tie", "lose"), ("midleft", "center", "midright"),
                                        (rect.x, rect.centerx, rect.right), strict=True):  # fmt: skip
-        words = say("realm.fight.chance", what=say(f"realm.fight.{name}"), n=share)
         text.put(surface, words, (at, y), anchor, px, "bold", _COLOURS[name])

@@ -118,7 +118,7 @@ def craps(page: Page, shown: Shown) -> None:
     spots = _craps_spots(Rect(0, 0, room, height))
     links = tuple(rich.Link(spots[name], f"act:{name}") for name, look in looks if look in ("open", "bet"))
     draw = partial(_draw_craps, looks=looks, spots=spots, px=px)
-    page.rows.append(Row(height, ("craps", looks, room, px), draw, None, links))
+    page.rows.append(Row(height, ("craps", looks, room, px), draw, None, links, say("realm.craps.stake")))
     page.add(*(say(f"realm.craps.{key}") for key in ("half_long", "sixth_long", "back")))
 
 
@@ -188,7 +188,8 @@ def thrown_out(page: Page, shown: Shown) -> None:
     for i in range(3):
         pair = ((1 + i, names[i]), (4 + i, names[3 + i]))
         draw = partial(_draw_road, pair=pair, face=face, px=px)
-        page.rows.append(Row(round(px * 2.0), ("road", pair, face, page.room, px), draw))
+        words = ", ".join(f"{n}: {to}" for n, to in pair)
+        page.rows.append(Row(round(px * 2.0), ("road", pair, face, page.room, px), draw, words=words))
     page.add(say("realm.happens.thrown_how"))
 
 
@@ -214,7 +215,8 @@ def _faced(page: Page, face: int, words: str, hot: bool = False) -> None:
     room, px, side = page.room, page.px, round(page.px * 1.55)
     beside = paragraph(words, room - side - px, px, "bold" if hot else "body")
     draw = partial(_draw_faced, face=face, beside=beside, lit=hot, side=side, px=px)
-    page.rows.append(Row(max(round(px * 1.9), beside.height + px // 3), (face, words, hot, room, px), draw))
+    high = max(round(px * 1.9), beside.height + px // 3)
+    page.rows.append(Row(high, (face, words, hot, room, px), draw, words=f"{face}: {words}"))
 
 
 def _draw_faced(surface: Surface, rect: Rect, hot: bool, face: int, beside: Row, lit: bool, side: int, px: int) -> None:

@@ -8,6 +8,7 @@ from game.tables.wizards.face import (
     helper,
     inventory,
     moves,
+    naming,
     numbers,
     plates,
     reaching,
@@ -37,6 +38,7 @@ FACE = Face(
     inventory=inventory,
     numbers=numbers,
     recap=recap,
+    names=naming,
     aim=AimShown(
         (
             ("star", "wizard"),

@@ -84,7 +84,7 @@ def _rung(rung: Rung, room: int, px: int, colour: str, die: int) -> Row:
     lines = text.wrap(rung.words, "bold" if rung.lit else "body", px, wide)
     step = text.leading("body", px)
     draw = partial(_draw, rung=rung, lines=lines, px=px, colour=colour, die=die)
-    return Row(len(lines) * step + round(px * 0.5), (rung, px, die, colour), draw)
+    return Row(len(lines) * step + round(px * 0.5), (rung, px, die, colour), draw, words=rung.words)
 
 
 def _draw(
