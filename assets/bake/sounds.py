@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from . import stage_sounds
+from .loops import LOOPS
 from .tones import (
     RATE,
     Formant,
@@ -43,11 +44,11 @@ if TYPE_CHECKING:
     from pathlib import Path
     from types import ModuleType
 
-LOOPS = ("murmur",)
 PEAK, LOOP_PEAK = 0.7, 0.35  # highest sample of an effect and of a loop
 SILENT = 0.001  # what is under -60 dB at the end is cut off
 LEAD = 0.003  # seconds of silence in front: the coder smears a stroke a little forwards
 QUALITY = 0.5  # of the Vorbis coder, 0 best to 1 smallest
+BEGINNINGS = 24  # places at which a loop may begin
 SAME = 1e-4  # largest difference of two samples that count as equal
 CHIMES = (587.33, 659.26, 739.99, 880.0, 987.77, 1174.66)  # one for each seat: D, E, F sharp, A, B, D
 
@@ -259,54 +260,10 @@ def click_of_spring(rng: Rng) -> Samples:
     return soft(modes(rng, [2300, 3650, 5100], [0.012, 0.008, 0.005], [1, 0.6, 0.4], 0.06), 0.0005)
 
 
-def murmur(rng: Rng) -> Samples:
-    """Twenty seconds of a full tavern through a wall: voices, the hearth, now and then mugs; made to be looped."""
-    seconds, seam = 21.5, 1.5
-    talk = voices(rng, seconds)
-    n = len(talk)
-    fire = hiss(rng, seconds, 80, 420) * 0.05
-    for _ in range(int(seconds * 7)):
-        spark = count(rng.uniform(0.003, 0.027)) / RATE
-        crack = burst(rng, spark, 800, 7000, 0.0003, 0.003) * rng.random() ** 3 * 0.9
-        begin = int(rng.integers(0, n - len(crack)))
-        fire[begin : begin + len(crack)] += crack
-    mugs = np.zeros(n)
-    for _ in range(int(seconds / 3)):
-        clink = modes(rng, [2100 * rng.uniform(0.8, 1.5), 3700, 5200], [0.12, 0.08, 0.05], [1, 0.5, 0.3], 0.4)
-        begin = int(rng.integers(0, n - len(clink)))
-        mugs[begin : begin + len(clink)] += soft(clink) * 0.03
-    whole = talk * 0.55 + fire * 0.6 + mugs
-    # The end runs on under the beginning: what follows the last sample is what was there anyway.
-    k = count(seam)
-    rise = np.linspace(0, 1, k)
-    out = whole[:-k].copy()
-    out[:k] = out[:k] * np.sqrt(rise) + whole[-k:] * np.sqrt(1 - rise)
-    # And the loop begins where it is quietest, which is kindest to the coder.
-    loudness = np.convolve(out**2, np.ones(count(0.05)), "same")
-    return np.roll(out, -int(loudness.argmin()))
-
-
-def voices(rng: Rng, seconds: float) -> Samples:
-    """Sixteen people who talk at once, heard through a wall; the loudest sample is 1."""
-    n = count(seconds)
-    out = np.zeros(n)
-    for _ in range(16):
-        pitch = rng.uniform(95, 210)
-        syllables = curve(np.clip(rng.normal(0.25, 0.55, int(seconds * rng.uniform(3.0, 4.6))), 0, 1), n)
-        turns = curve(np.clip(rng.normal(0.5, 0.5, 9), 0, 1), n)
-        tune = 1 + 0.06 * curve(rng.normal(0, 1, len(out) // 11000), n)
-        source = (np.cumsum(pitch * tune) / RATE) % 1 - 0.5 + 0.25 * rng.normal(0, 1, n)
-        first, second = rng.uniform(320, 720), rng.uniform(900, 1900)
-        vowel = band(source, first * 0.8, first * 1.25) + 0.5 * band(source, second * 0.85, second * 1.2)
-        out += vowel * syllables * turns * rng.uniform(0.25, 0.7)
-    out = band(out, 120, 1500)
-    return louder(out, 1)
-
-
 EFFECTS: dict[str, Callable[[Rng], Samples]] = {
     "bad": bad, "bell": strike, "card": card, "click": click, "coin": coin, "dice": dice, "door": door,
-    "fanfare": fanfare, "laugh": laugh, "murmur": murmur, "place": place, "pour": pour, "quill": quill,
-    "refusal": refusal, "stamp": stamp, "token": token, **stage_sounds.EFFECTS,
+    "fanfare": fanfare, "laugh": laugh, "place": place, "pour": pour, "quill": quill,
+    "refusal": refusal, "stamp": stamp, "token": token, **stage_sounds.EFFECTS, **LOOPS,
     **{f"chime_{seat}": chime(pitch) for seat, pitch in enumerate(CHIMES)},
 }  # fmt: skip
 
@@ -358,14 +315,25 @@ def bake(name: str, folder: Path) -> None:
     Raises:
         MissingPackage: soundfile is not installed.
     """
-    path = folder / f"{name}.ogg"
-    blob = encode(make(name))
+    path, samples = folder / f"{name}.ogg", make(name)
+    blob = _loop(samples) if name in LOOPS else encode(samples)
     if path.is_file():
         old, new = decoded(path.read_bytes()), decoded(blob)
         if len(old) == len(new) and float(np.abs(old - new).max()) < SAME:
             return
     folder.mkdir(parents=True, exist_ok=True)
     path.write_bytes(blob)
+
+
+def _loop(samples: Samples) -> bytes:
+    """A loop as a file, begun where the coder leaves the smallest step from its last sample to its first."""
+    begun = (encode(np.roll(samples, -len(samples) * i // BEGINNINGS)) for i in range(BEGINNINGS))
+    return min(begun, key=_step)
+
+
+def _step(blob: bytes) -> float:
+    samples = decoded(blob)
+    return abs(float(samples[0] - samples[-1]))
 
 
 def _soundfile() -> ModuleType:

@@ -17,7 +17,7 @@ from game.content import files, texts
 from game.content.texts import say
 from game.core import Session
 from game.desktop.engine import theme
-from game.desktop.engine.audio import Audio
+from game.desktop.engine.audio import Audio, Volumes
 from game.desktop.engine.canvas import Canvas
 from game.desktop.engine.inputs import Inputs
 from game.desktop.router import routes
@@ -83,7 +83,7 @@ class App:
         self.store: GameStore | None = GameStore(data)
         self._look = self._chosen()
         texts.speak(self.settings.language)
-        self.audio = Audio(self.settings.effects, self.settings.music, muted=self.settings.muted)
+        self.audio = Audio(self._volumes())
         self.inputs = Inputs()
         self.inputs.pads.use(self.settings.gamepad, self.settings.buttons)
         self.scenes: list[Screen] = []
@@ -173,14 +173,14 @@ class App:
             self.scenes[-1].event(event)
 
     def _sound(self) -> None:
-        self.audio.effects, self.audio.music = self.settings.effects, self.settings.music
-        if self.audio.muted != self.settings.muted:
-            self.audio.muted = self.settings.muted
-        self.audio.murmur(any(scene.murmur for scene in self.scenes))
+        self.audio.volumes = self._volumes()
+
+    def _volumes(self) -> Volumes:
+        known = self.settings
+        return Volumes(known.volume, known.effects, known.staged, known.music, known.muted)
 
     def _fresh(self) -> None:
         self.canvas.forget()
-        self.audio.murmur(any(scene.murmur for scene in self.scenes))
         if self.scenes:
             self.scenes[-1].layout()
 
@@ -280,6 +280,8 @@ class App:
 
     def _tick(self) -> None:
         self.scenes[-1].tick(self.clock())
+        table = next((scene for scene in reversed(self.scenes) if scene.around), self.scenes[0])
+        self.audio.surround(table.around, low=table.hushed)
 
     def _draw(self) -> None:
         scene = self.scenes[-1]

@@ -49,14 +49,19 @@ def _briefs() -> list[str]:
 
 
 def _sounds() -> list[str]:
-    """Sounds of stages that are not listed; a listed one that no stage has may be of a table that is not there."""
+    """Sounds of tables that are not listed; a listed one that none has may be of a table that is not there."""
     try:
-        listed = set(audio.book().stages)
+        book = audio.book()
     except BadContent:
         return []  # `audio.problems` says so
-    staged = (made for table in tables() if (made := faces.get(table).stages))
-    named = {throw.SOUND, *(sound for made in staged for sound in made.SOUNDS.values() if sound)}
-    return [f"sounds/sounds.toml: stages: expected {sound}, a stage has it" for sound in sorted(named - listed)]
+    known = [faces.get(table) for table in tables()]
+    staged = {sound for face in known if face.stages for sound in face.stages.SOUNDS.values() if sound}
+    loops = {loop for face in known if face.around for loop in face.around.LOOPS}
+    return [
+        f"sounds/sounds.toml: {where}: expected {sound}, a table has it"
+        for where, named, listed in (("stages", staged | {throw.SOUND}, book.stages), ("loops", loops, book.loops))
+        for sound in sorted(named - {*listed})
+    ]
 
 
 def _texts() -> list[str]:

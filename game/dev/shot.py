@@ -15,7 +15,7 @@ from game.content.texts import say
 from game.core import BadOption, Session, tables
 from game.core.rng import Stream
 from game.desktop.engine import theme
-from game.desktop.engine.audio import Audio
+from game.desktop.engine.audio import Audio, Volumes
 from game.desktop.engine.canvas import Canvas
 from game.desktop.router import routes
 from game.desktop.screens.credits import Credits
@@ -81,7 +81,7 @@ class Still:
         """Make one for a size and a text scale."""
         self.size, self.scale, self.store = size, scale, store
         self.settings = Settings(helper=False, recap=False)
-        self.audio = Audio(muted=True)
+        self.audio = Audio(Volumes(muted=True))
         self.desk = Desk()
         self.open: Routes = routes(self)
         self.scenes: list[Screen] = []

@@ -38,8 +38,10 @@ class Settings(msgspec.Struct, kw_only=True):
         accelerated: Whether SDL may draw windows through the GPU; slower without one.
         speed: How fast things move: `slow`, `normal`, `fast` or `instant`.
         reduce_motion: Whether things fade instead of moving.
-        effects: Volume of the sounds, 0 to 100.
-        music: Volume of the tavern in the background, 0 to 100.
+        volume: Volume of everything, 0 to 100.
+        effects: Volume of what happens at the table, 0 to 100.
+        staged: Volume of what is told on stages, 0 to 100; that of the effects in a file that does not say it.
+        music: Volume of what is heard around the table, 0 to 100.
         muted: Whether everything is silent, whatever the volumes are.
         quick_handover: Whether a turn ends by itself when nothing open to all is left to do.
         pace: How long bars wait, for answers and before a turn ends by itself: `usual`, `double`, or `unlimited`.
@@ -71,7 +73,9 @@ class Settings(msgspec.Struct, kw_only=True):
     accelerated: bool = False
     speed: Literal["slow", "normal", "fast", "instant"] = "normal"
     reduce_motion: bool = False
+    volume: Annotated[int, msgspec.Meta(ge=0, le=100)] = 100
     effects: Annotated[int, msgspec.Meta(ge=0, le=100)] = 80
+    staged: Annotated[int, msgspec.Meta(ge=-1, le=100)] = -1
     music: Annotated[int, msgspec.Meta(ge=0, le=100)] = 50
     muted: bool = False
     quick_handover: bool = True
@@ -89,6 +93,11 @@ class Settings(msgspec.Struct, kw_only=True):
     levels: Annotated[list[Level], msgspec.Meta(max_length=FEW)] = []
     tempers: Annotated[list[Temper], msgspec.Meta(max_length=FEW)] = []
     faces: Annotated[list[Id], msgspec.Meta(max_length=FEW)] = []
+
+    def __post_init__(self) -> None:
+        """Whoever has turned the sounds down in an older program does not want loud stages."""
+        if self.staged < 0:
+            self.staged = self.effects
 
     def save(self, root: Path) -> None:
         """Write the settings into a data folder.

@@ -15,13 +15,15 @@ class Heard:
 
     def __init__(self) -> None:
         self.calls: list[tuple[str, Any]] = []
-        self.muted = False
+        self.staged: list[str] = []  # what was played under the slider of stages
 
-    def play(self, name: str, volume: float = 1.0) -> bool:
+    def play(self, name: str, volume: float = 1.0, *, staged: bool = False) -> bool:
+        self.staged += [name] if staged else []
         self.calls.append((name, volume))
         return True
 
-    def facts(self, facts: Sequence[Fact]) -> None:
+    def facts(self, facts: Sequence[Fact], *, staged: bool = False) -> None:
+        del staged
         self.calls += [("facts", [fact.kind for fact in facts])] if facts else []
 
     def chime(self, seat: int) -> None:

@@ -19,12 +19,14 @@ from game.core import Session
 from game.core.facts import Fact
 from game.core.rng import Stream
 from game.desktop.engine import audio
-from game.desktop.engine.audio import Audio
+from game.desktop.engine.audio import Audio, Volumes
+from game.desktop.engine.surroundings import CHANNELS, DUCKED, FADE, FRAME
 from game.players import random_player
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+LOUD = Volumes(100, 100, 100, 100)
 TABLES = Path(__file__).resolve().parents[2] / "game" / "tables"
 
 
@@ -54,7 +56,7 @@ def watch() -> Watch:
 
 @pytest.fixture
 def sound(watch: Watch) -> Iterator[Audio]:
-    found = Audio(100, 100, clock=watch)
+    found = Audio(LOUD, watch)
     yield found
     found.close()
 
@@ -94,7 +96,7 @@ def noted() -> set[str]:
 def test_the_sounds_are_in_order() -> None:
     assert audio.problems() == []
     chimes = {f"chime_{seat}" for seat in range(6)}
-    assert chimes | {audio.LOOP, "click", "refusal"} == set(audio.book().window)
+    assert chimes | {"click", "refusal"} == set(audio.book().window)
 
 
 def test_every_kind_of_fact_is_heard_or_named_silent() -> None:
@@ -108,11 +110,14 @@ def test_each_sound_is_short_clean_and_neither_cut_off_nor_too_loud(name: str) -
     samples = array("h", pygame.mixer.Sound(str(audio.folder() / f"{name}.ogg")).get_raw())
     peak, mean = max(map(abs, samples)), sum(samples) / len(samples)
     assert abs(mean) < 33  # no DC: less than a thousandth
-    if name == audio.LOOP:
-        assert 19 < len(samples) / audio.RATE < 21
+    if name in audio.book().loops:
+        assert 8 < len(samples) / audio.RATE < 21
         assert 9000 < peak < 14000
         steps = sorted(abs(b - a) for a, b in itertools.pairwise(samples))
-        assert abs(samples[0] - samples[-1]) <= steps[int(len(steps) * 0.9)]  # the seam is a step like any other
+        assert abs(samples[0] - samples[-1]) <= steps[len(steps) // 2], "the seam is a step like any other"
+        edge = audio.RATE // 20
+        loud = [sum(map(abs, samples[at : at + edge])) / edge for at in range(0, len(samples) - edge, edge)]
+        assert abs(loud[0] - loud[-1]) <= max(abs(b - a) for a, b in itertools.pairwise(loud)), "no swell at the seam"
     else:
         assert 0.1 < len(samples) / audio.RATE < 3
         assert 20000 < peak < 24500
@@ -173,15 +178,18 @@ def test_a_whole_game_makes_known_sounds_and_never_more_than_three(seats: int) -
 
 
 def test_nothing_is_opened_before_a_sound_is_wanted(sound: Audio) -> None:
-    sound.muted = True
+    sound.volumes = LOUD._replace(muted=True)
     assert not sound.play("dice")
     assert not sound.warm()
-    sound.murmur(True)
+    sound.surround("murmur", low=False)
     sound.facts([fact("game_over")])
     assert pygame.mixer.get_init() is None
-    sound.muted = False
+    sound.volumes = LOUD
+    sound.surround("", low=False)
+    assert pygame.mixer.get_init() is None
+    sound.surround("murmur", low=False)
     assert pygame.mixer.get_init() is not None
-    assert pygame.mixer.Channel(audio.LOOP_CHANNEL).get_busy()
+    assert pygame.mixer.get_busy()
 
 
 def test_the_same_sound_waits_another_does_not(sound: Audio, watch: Watch) -> None:
@@ -196,48 +204,138 @@ def test_the_same_sound_waits_another_does_not(sound: Audio, watch: Watch) -> No
         sound.play("kazoo")
 
 
-def test_sliders_silence_and_volume(sound: Audio, watch: Watch) -> None:
-    sound.effects, sound.music = 250, -3
-    assert (sound.effects, sound.music) == (100, 0)
-    sound.effects = 0
-    assert not sound.play("dice")
-    sound.effects = 50
-    assert sound.play("dice", 0.5)
-    playing = next(
-        filter(None, (pygame.mixer.Channel(n).get_sound() for n in range(1, pygame.mixer.get_num_channels())))
-    )
-    assert playing is not None
-    assert playing.get_volume() == pytest.approx(audio.book().mix["dice"] * 0.25 * 0.5, abs=1 / 128)
-    sound.effects = 1
+def playing() -> float:
+    """How loud the effect is that plays."""
+    found = (pygame.mixer.Channel(n).get_sound() for n in range(CHANNELS, pygame.mixer.get_num_channels()))
+    return next(sound.get_volume() for sound in found if sound)
+
+
+@pytest.mark.parametrize("staged", [False, True])
+def test_sliders_silence_and_volume(sound: Audio, watch: Watch, staged: bool) -> None:
+    own = "staged" if staged else "effects"
+    for nothing in (LOUD._replace(**{own: 0}), LOUD._replace(volume=0), LOUD._replace(muted=True)):
+        sound.volumes = nothing
+        assert not sound.play("dice", staged=staged)
+    sound.volumes = LOUD._replace(**{own: 50})
+    assert sound.play("dice", 0.5, staged=staged)
+    assert playing() == pytest.approx(audio.book().mix["dice"] * 0.25 * 0.5, abs=1 / 128)
     watch.now += 1
-    assert sound.play("dice", 0.01)
-    assert playing.get_volume() == 1 / 128  # very low is not nothing
-    assert pygame.mixer.get_busy()
-    sound.muted = True
+    sound.volumes = LOUD._replace(volume=50)
+    assert sound.play("dice", staged=staged)
+    assert playing() == pytest.approx(audio.book().mix["dice"] * 0.25, abs=1 / 128)
+    watch.now += 1
+    sound.volumes = LOUD._replace(**{own: 1})
+    assert sound.play("dice", 0.01, staged=staged)
+    assert playing() == 1 / 128, "very low is not nothing"
+    sound.volumes = LOUD._replace(muted=True)
     assert not pygame.mixer.get_busy()
 
 
-def test_the_murmur_follows_its_slider_and_the_silence(sound: Audio) -> None:
-    sound.murmur(True)
-    music = pygame.mixer.Channel(audio.LOOP_CHANNEL)
-    assert music.get_busy()
-    assert music.get_volume() == pytest.approx(audio.book().mix["murmur"], abs=1 / 128)
-    sound.music = 50
-    assert music.get_volume() == pytest.approx(audio.book().mix["murmur"] / 4, abs=1 / 128)
-    for silence in (lambda: setattr(sound, "music", 0), lambda: setattr(sound, "muted", True)):
-        silence()
-        assert not music.get_busy()
-        sound.muted, sound.music = False, 70
-        assert music.get_busy()
-    sound.murmur(False)
-    assert not music.get_busy()
-    sound.murmur(True)
-    assert music.get_busy()
+def test_each_slider_leaves_the_others_alone(sound: Audio) -> None:
+    sound.volumes = LOUD._replace(effects=0)
+    assert not sound.play("dice")
+    assert sound.play("dice", staged=True)
+    sound.volumes = LOUD._replace(staged=0, music=0)
+    assert not sound.play("card", staged=True)
+    assert sound.play("card")
+    sound.facts([fact("game_over")], staged=True)
+    assert sound.play("fanfare"), "it was not heard yet"
+
+
+# What is around the table
+
+
+def levels() -> list[float]:
+    """How loud the loops are that play, the loudest first."""
+    channels = map(pygame.mixer.Channel, range(CHANNELS))
+    return sorted((one.get_volume() for one in channels if one.get_busy()), reverse=True)
+
+
+def passes(sound: Audio, watch: Watch, loop: str, seconds: float = FADE, low: bool = False) -> None:
+    """Let time pass around the table, frame by frame."""
+    for _ in range(round(seconds / FRAME) + 1):
+        watch.now += FRAME
+        sound.surround(loop, low=low)
+
+
+def mixed(name: str) -> Any:
+    return pytest.approx(audio.book().mix[name], abs=1 / 100)
+
+
+def test_a_loop_comes_up_gently_and_goes_so(sound: Audio, watch: Watch) -> None:
+    passes(sound, watch, "sea", 0)
+    (first,) = levels()
+    passes(sound, watch, "sea", FADE / 2)
+    (half,) = levels()
+    passes(sound, watch, "sea")
+    assert levels() == [mixed("sea")]
+    assert first < half < levels()[0]
+    passes(sound, watch, "", FADE / 2)
+    assert 0 < levels()[0] < audio.book().mix["sea"]
+    passes(sound, watch, "")
+    assert levels() == []
+
+
+def test_one_loop_fades_into_another_and_back_again(sound: Audio, watch: Watch) -> None:
+    passes(sound, watch, "wind")
+    passes(sound, watch, "cave", FADE / 2)
+    assert len(levels()) == 2
+    passes(sound, watch, "wind", FADE)
+    assert levels() == [mixed("wind")]
+
+
+def test_more_loops_than_channels_drop_the_faintest(sound: Audio, watch: Watch) -> None:
+    *others, last = audio.book().loops
+    for loop, seconds in zip(others, (FADE, 0.8, 0.4, 0.2, 0.1), strict=True):
+        passes(sound, watch, loop, seconds)
+    assert len(levels()) == CHANNELS
+    assert sound.play("dice"), "no loop takes the channel of an effect"
+    passes(sound, watch, last)
+    assert levels() == [mixed(last)]
+
+
+def test_a_loop_sinks_under_a_stage_and_comes_back(sound: Audio, watch: Watch) -> None:
+    passes(sound, watch, "hearth")
+    passes(sound, watch, "hearth", low=True)
+    assert levels() == [pytest.approx(audio.book().mix["hearth"] * DUCKED, abs=1 / 100)]
+    passes(sound, watch, "hearth")
+    assert levels() == [mixed("hearth")]
+
+
+def test_a_loop_follows_its_slider_and_the_silence(sound: Audio, watch: Watch) -> None:
+    passes(sound, watch, "murmur")
+    sound.volumes = LOUD._replace(music=50)
+    sound.surround("murmur", low=False)
+    assert levels() == [pytest.approx(audio.book().mix["murmur"] / 4, abs=1 / 128)]
+    for silence in (LOUD._replace(music=0), LOUD._replace(volume=0), LOUD._replace(muted=True)):
+        sound.volumes = silence
+        sound.surround("murmur", low=False)
+        assert levels() == []
+        sound.volumes = LOUD
+        passes(sound, watch, "murmur", 0)
+        assert levels()[0] < audio.book().mix["murmur"], "it comes up anew"
+
+
+def test_a_long_halt_makes_nothing_loud_at_once(sound: Audio, watch: Watch) -> None:
+    sound.surround("sea", low=False)
+    watch.now += 60
+    sound.surround("sea", low=False)
+    assert levels()[0] < audio.book().mix["sea"] / 4
+
+
+def test_what_was_silenced_and_let_be_heard_within_a_frame_comes_up_again(sound: Audio, watch: Watch) -> None:
+    passes(sound, watch, "wind")
+    sound.volumes = LOUD._replace(muted=True)
+    sound.volumes = LOUD
+    passes(sound, watch, "wind")
+    assert levels() == [mixed("wind")]
 
 
 def test_facts_and_chimes_are_played(sound: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
     play, heard = sound.play, set()
-    monkeypatch.setattr(sound, "play", lambda name, volume=1.0: heard.add(name) if play(name, volume) else None)
+    monkeypatch.setattr(
+        sound, "play", lambda name, volume=1.0, **slider: heard.add(name) if play(name, volume, **slider) else None
+    )
     sound.facts([fact("order_served", "CT-45"), fact("points", "CT-45", why="orders"), fact("table_filled", "CT-44")])
     sound.chime(7)
     assert heard == {"stamp", "coin", "card", "chime_1"}
@@ -247,28 +345,30 @@ def test_warm_reads_one_file_at_a_time_and_then_no_call_is_slow(sound: Audio, wa
     rounds = 1
     while sound.warm():
         rounds += 1
-    assert rounds == len(audio.book().mix) - 1  # the loop is read while it plays
+    assert rounds == len(audio.book().mix) - len(audio.book().loops)  # a loop is read when it is wanted
     assert not sound.warm()
-    sound.murmur(True)
+    sound.surround("murmur", low=False)
     times = []
-    names = [name for name in audio.book().mix if name != audio.LOOP]
+    names = [name for name in audio.book().mix if name not in audio.book().loops]
     for n in range(300):
         watch.now += 1
         start = time.perf_counter()
         sound.play(names[n % len(names)])
-        sound.murmur(n % 2 == 0)
+        sound.surround("murmur", low=n % 2 == 0)
         times.append(time.perf_counter() - start)
     assert sorted(times)[285] < 0.005
 
 
 def test_close_gives_the_device_back_and_the_next_sound_opens_it(sound: Audio, watch: Watch) -> None:
-    sound.murmur(True)
+    passes(sound, watch, "murmur")
     assert sound.play("card")
     sound.close()
     assert pygame.mixer.get_init() is None
     sound.close()
     watch.now += 1
     assert sound.play("card")
+    passes(sound, watch, "murmur")
+    assert levels() == [mixed("murmur")]
 
 
 # When something is missing
@@ -284,10 +384,10 @@ def test_without_a_device_the_game_plays_on_and_the_log_says_so_once(
             assert not sound.play("dice")
             sound.facts([fact("game_over")])
             sound.chime(2)
-            sound.murmur(True)
-            sound.music = 30
-            sound.muted = True
-            sound.muted = False
+            sound.surround("murmur", low=True)
+            sound.volumes = Volumes(music=30, muted=True)
+            sound.volumes = Volumes()
+            sound.surround("", low=False)
             assert not sound.warm()
             assert not sound.available
     sound.close()
@@ -302,7 +402,7 @@ def test_a_damaged_file_is_silent_told_of_once_and_found_by_check(
     (copy / "murmur.ogg").write_bytes(b"")
     for _ in range(2):
         assert not sound.play("dice")
-        sound.murmur(True)
+        sound.surround("murmur", low=False)
         watch.now += 1
     assert sound.play("card")
     assert [message.split(":")[0] for message in caplog.messages] == ["no sound dice", "no sound murmur"]
@@ -316,7 +416,7 @@ def test_a_damaged_table_means_silence_and_one_problem(copy: Path, sound: Audio,
     with pytest.raises(BadContent, match=r"sounds/sounds\.toml"):
         audio.cues([])
     assert not sound.play("dice")
-    sound.murmur(True)
+    sound.surround("murmur", low=False)
 
 
 @pytest.mark.parametrize(
@@ -325,7 +425,8 @@ def test_a_damaged_table_means_silence_and_one_problem(copy: Path, sound: Audio,
         ("dice = 0.69", "dice = 0.69\nkazoo = 0.5", ["kazoo.ogg: expected this file", "kazoo: expected a fact"]),
         ("dice = 0.69\n", "", ["dice.ogg: expected a loudness", "dice: expected a sound that stands under"]),
         ('"refusal", ', "", ["refusal: expected a fact that makes it"]),
-        ('"murmur", ', "", ["murmur: expected a fact", "window: expected murmur"]),
+        ('"murmur", ', "", ["murmur: expected a fact"]),
+        ('"gong", ', "", ["gong: expected a fact"]),
         ('"CT-42"', '"CT-999"', ["expected the number of a rule, got 'CT-999'"]),
         ('["final", ', '["final", "game_over", ', ["(game_over): expected a kind that is not silent"]),
         ('kind = "stole"', 'kind = "gained"', ["(gained): expected it before the line"]),
@@ -348,5 +449,9 @@ def test_check_finds_files_of_another_kind_and_too_many_bytes(copy: Path) -> Non
     (copy / "dice.ogg").write_bytes(data)
     (copy / "extra.ogg").write_bytes((copy / "murmur.ogg").read_bytes() + bytes(audio.MOST))
     found = "\n".join(audio.problems())
-    for words in ("dice.ogg: expected one channel", "extra.ogg: expected a loudness", "expected at most 600000 bytes"):
+    for words in (
+        "dice.ogg: expected one channel",
+        "extra.ogg: expected a loudness",
+        f"expected at most {audio.MOST} bytes",
+    ):
         assert words in found

@@ -12,9 +12,9 @@ from game.content import texts
 from game.content.texts import has
 from game.desktop import app
 from game.desktop import window as app_window
-from game.desktop.engine.audio import Audio
+from game.desktop.engine.audio import Audio, Volumes
 from game.desktop.screens.seats import Seats
-from game.desktop.screens.setting_pages import SPEEDS, choices
+from game.desktop.screens.setting_pages import SPEEDS, VOLUMES, choices
 from game.desktop.screens.settings import PAGES, SettingsScreen
 from game.desktop.ui.controls import Toggle
 from game.desktop.ui.scene import Scene
@@ -59,13 +59,19 @@ def test_a_check_box_changes_its_setting(screen: SettingsScreen, name: str) -> N
     assert getattr(screen.settings, name) is not before
 
 
-@pytest.mark.parametrize("name", ["effects", "music"])
-def test_a_slider_changes_its_setting(screen: SettingsScreen, name: str) -> None:
+@pytest.mark.parametrize("name", VOLUMES)
+def test_a_slider_changes_its_setting_by_mouse_and_keys_and_no_other(screen: SettingsScreen, name: str) -> None:
     found = control(screen, name)
     assert isinstance(found, Slider)
+    before = {one: getattr(screen.settings, one) for one in VOLUMES}
     groove = found.groove()
     click(screen, (groove.x + groove.width // 4, groove.centery))
     assert getattr(screen.settings, name) == 25
+    tabs = next(i for i, one in enumerate(screen.ring.controls) if one.key == name) + 1
+    for key in (*[pygame.K_TAB] * tabs, pygame.K_RIGHT):
+        screen.event(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    assert getattr(screen.settings, name) == 30
+    assert {one: getattr(screen.settings, one) for one in VOLUMES} == {**before, name: 30}
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
@@ -107,7 +113,7 @@ def test_every_size_draws(size: tuple[int, int], scale: int, page: str) -> None:
 
 
 def test_every_setting_says_what_it_does(screen: SettingsScreen) -> None:
-    pages = [SettingsScreen(screen.host, page) for page in ("play", "look")]
+    pages = [SettingsScreen(screen.host, page) for page in ("play", "look", "sound")]
     names = {str(getattr(c, "key", "")) for page in pages for c in page.controls} - {"back", "pages"}
     assert len(names) >= 13
     for name in names:
@@ -121,7 +127,17 @@ def test_an_old_file_keeps_its_choices_and_gets_the_usual_new_ones(tmp_path: Pat
     assert notice == ""
     assert (found.text_scale, found.names) == (125, ["Zoë"])
     assert (found.speed, found.reduce_motion, found.quick_handover) == ("normal", False, True)
-    assert (found.effects, found.music, found.muted) == (80, 50, False)
+    assert (found.volume, found.effects, found.staged, found.music, found.muted) == (100, 80, 80, 50, False)
+
+
+@pytest.mark.parametrize(("kept", "staged"), [({"effects": 10}, 10), ({"effects": 0}, 0), ({"staged": 40}, 40)])
+def test_stages_are_as_loud_as_the_effects_in_an_old_file(tmp_path: Path, kept: dict[str, int], staged: int) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({**OLD, **kept}), encoding="utf-8")
+    found, _ = Settings.load(tmp_path)
+    assert found.staged == staged
+    found.effects = 70
+    found.save(tmp_path)
+    assert Settings.load(tmp_path)[0].staged == staged
 
 
 @pytest.mark.parametrize("grace", ["none", "short", "long", "wait"])
@@ -150,16 +166,18 @@ def test_a_setting_out_of_range_puts_the_file_aside(tmp_path: Path, bad: dict[st
 class Device(Audio):
     """Sounds without a device, with what was asked of them."""
 
-    def __init__(self, effects: int = 80, music: int = 50, *, muted: bool = False) -> None:
-        super().__init__(effects, music, muted=muted)
+    def __init__(self, volumes: Volumes) -> None:
+        super().__init__(volumes)
         self.said: list[object] = []
+        self.around: tuple[str, bool] = ("", False)
 
-    def play(self, name: str, volume: float = 1.0) -> bool:
+    def play(self, name: str, volume: float = 1.0, *, staged: bool = False) -> bool:
+        del staged
         self.said.append((name, volume))
         return False
 
-    def murmur(self, on: bool) -> None:
-        self.said.append(on)
+    def surround(self, loop: str, *, low: bool) -> None:
+        self.around = loop, low
 
     def warm(self) -> bool:
         return False
@@ -192,10 +210,11 @@ def test_the_first_start_speaks_the_language_of_the_system(
 
 
 def test_the_window_takes_sound_and_scale_over(window: app.App) -> None:
-    for name, value in {"effects": 10, "music": 20, "muted": True, "text_scale": 150}.items():
+    chosen = {"volume": 90, "effects": 10, "staged": 30, "music": 20, "muted": True}
+    for name, value in {**chosen, "text_scale": 150}.items():
         setattr(window.settings, name, value)
     window.adapt()
-    assert (window.audio.effects, window.audio.music, window.audio.muted) == (10, 20, True)
+    assert window.audio.volumes == Volumes(**chosen)  # type: ignore[arg-type]
     assert window.scale == 150
 
 
@@ -210,7 +229,7 @@ def test_ctrl_m_silences_and_lets_be_heard(window: app.App) -> None:
     found = []
     for _ in range(2):
         happen(window, pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=pygame.KMOD_LCTRL, unicode="", scancode=0))
-        found.append((window.settings.muted, window.audio.muted))
+        found.append((window.settings.muted, window.audio.volumes.muted))
     assert found == [(True, True), (False, False)]
 
 
@@ -219,17 +238,22 @@ def test_presses_click_and_the_tavern_murmurs_at_a_table(window: app.App) -> Non
     from game.desktop.table.screen import TableScreen
 
     audio: Any = window.audio
-    assert audio.said[-1:] == [False]
+    window.step()
+    assert audio.around == ("", False)
     window.push(TableScreen(window, InMemoryGame(shot.played("cavern_tavern", 3, "murmur", 20), shot.seats(3))))
-    assert audio.said[-1:] == [True]
+    window.step()
+    assert audio.around == ("murmur", False)
     menu: Any = window.scenes[-1]
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         where = next(b for b in menu.buttons if b.key == "menu").rect.center
         happen(window, pygame.Event(kind, pos=where, button=1))
     assert ("click", 1.0) in audio.said
-    assert audio.said[-1:] == [True]  # the menu lies over the table
+    window.step()
+    assert len(window.scenes) == 3
+    assert audio.around == ("murmur", False), "the menu lies over the table"
     window.home()
-    assert audio.said[-1:] == [False]
+    window.step()
+    assert audio.around == ("", False)
 
 
 def test_the_window_takes_language_keys_and_gamepads_over(window: app.App) -> None:

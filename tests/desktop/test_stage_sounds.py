@@ -94,6 +94,12 @@ def test_the_dice_of_a_fight_are_heard_one_by_one_and_what_came_of_it_when_they_
     assert verdict[2][0] == "fight_over"
 
 
+def test_stages_have_their_own_slider(fight: Before) -> None:
+    scene, _ = told(fight)
+    steps(scene)
+    assert heard(scene).staged.count("die") == 2
+
+
 def test_less_motion_leaves_only_what_came_of_it(fight: Before) -> None:
     scene, _ = told(fight, reduce_motion=True)
     assert [name for _, name, _ in steps(scene)[0]] == ["facts"]
@@ -158,5 +164,6 @@ def test_every_listed_sound_has_a_stage() -> None:
 def test_check_finds_a_sound_of_a_stage_that_is_not_listed(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     book = audio.book()
     listed = [one for one in book.stages if one != name]
-    monkeypatch.setattr(audio, "book", lambda: audio.Book(book.mix, listed, book.window, book.silent, book.fact))
-    assert inventory.problems() == [f"sounds/sounds.toml: stages: expected {name}, a stage has it"]
+    changed = audio.Book(book.mix, listed, book.loops, book.window, book.silent, book.fact)
+    monkeypatch.setattr(audio, "book", lambda: changed)
+    assert inventory.problems() == [f"sounds/sounds.toml: stages: expected {name}, a table has it"]

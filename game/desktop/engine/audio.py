@@ -17,6 +17,8 @@ import pygame
 from game.content import paths, rulebook
 from game.content.errors import BadContent
 from game.content.kept import keep
+from game.desktop.engine import surroundings
+from game.desktop.engine.surroundings import QUIETEST, Surroundings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -28,14 +30,10 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-LOOP = "murmur"  # the tavern in the background; the only sound under the music slider
 AT_ONCE = 3  # sounds that one step of the game may make
 REPEAT = 0.06  # seconds before the same sound is played again
-FADE = 1500  # milliseconds in which the loop comes up
 RATE, BUFFER, CHANNELS = 44100, 1024, 12  # samples a second; samples of delay, about 23 ms; voices
-LOOP_CHANNEL = 0  # held for the loop, which is decoded once: streaming it would cost a hundredth of a core
-QUIETEST = 1 / 128  # the mixer takes anything less for nothing
-MOST = 600_000  # bytes that all the files may have together
+MOST = 800_000  # bytes that all the files may have together: half of them are the loops, 12 to 20 seconds each
 
 Loudness = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
@@ -76,6 +74,7 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         mix: loudness of every sound, 0 to 1.
         stages: the sounds that tables name for their stages.
+        loops: the loops that tables name for what is around them.
         window: the sounds that the window makes by itself.
         silent: kinds of facts that make no sound.
         fact: the lines, the first that fits counts.
@@ -83,6 +82,7 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     mix: dict[str, Loudness]
     stages: list[str]
+    loops: list[str]
     window: list[str]
     silent: list[str]
     fact: list[FactSound]
@@ -90,6 +90,31 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def line(self, fact: Fact) -> FactSound | None:
         """The line for a fact, None when it is silent."""
         return next((line for line in self.fact if line.fits(fact)), None)
+
+
+class Volumes(NamedTuple):
+    """How loud everything is, as the player's sliders have it, 0 to 100 each.
+
+    Attributes:
+        volume: all there is.
+        effects: what happens at the table.
+        staged: what is told on a stage.
+        music: what is around the table.
+        muted: everything is silent, whatever the sliders say.
+    """
+
+    volume: int = 100
+    effects: int = 80
+    staged: int = 80
+    music: int = 50
+    muted: bool = False
+
+    def gain(self, percent: int) -> float:
+        """The factor of a slider: its square, so that half way sounds half as loud; 0 in silence."""
+        return 0.0 if self.muted else (self.volume / 100 * percent / 100) ** 2
+
+
+USUAL = Volumes()
 
 
 class Cue(NamedTuple):
@@ -149,7 +174,7 @@ def problems() -> list[str]:
 
 def _unnamed(found: Book, files: dict[str, Path]) -> Iterator[str]:
     """What is a name without a file, a file without a name, or a sound that nothing makes."""
-    made = {*found.stages, *found.window, *(line.sound for line in found.fact)}
+    made = {*found.stages, *found.loops, *found.window, *(line.sound for line in found.fact)}
     for name in sorted(found.mix.keys() - files.keys()):
         yield f"sounds/{name}.ogg: expected this file, sounds.toml mixes it"
     for name in sorted(files.keys() - found.mix.keys()):
@@ -157,9 +182,7 @@ def _unnamed(found: Book, files: dict[str, Path]) -> Iterator[str]:
     for name in sorted(made - found.mix.keys()):
         yield f"sounds/sounds.toml: {name}: expected a sound that stands under [mix]"
     for name in sorted(found.mix.keys() - made):
-        yield f"sounds/sounds.toml: {name}: expected a fact that makes it, or its name under stages or window"
-    if LOOP not in found.window:
-        yield f"sounds/sounds.toml: window: expected {LOOP} among its sounds"
+        yield f"sounds/sounds.toml: {name}: expected a fact that makes it, or its name under stages, loops or window"
 
 
 def _lines(found: Book) -> Iterator[str]:
@@ -197,69 +220,49 @@ class Audio:
     """Plays the sounds.
 
     The device is opened at the first sound that can be heard, and each file is read when it is first wanted
-    (2 to 10 ms) or by `warm`; afterwards no call takes as much as a millisecond.
+    (2 to 15 ms) or by `warm`; afterwards no call takes as much as a millisecond.
     """
 
-    def __init__(
-        self, effects: int = 80, music: int = 50, *, muted: bool = False, clock: Callable[[], float] = time.monotonic
-    ) -> None:
-        """Set the sliders, 0 to 100 each; `clock` tells the seconds that `REPEAT` counts."""
-        self._effects, self._music, self._muted = _percent(effects), _percent(music), muted
-        self._clock = clock
+    def __init__(self, volumes: Volumes = USUAL, clock: Callable[[], float] = time.monotonic) -> None:
+        """Set the sliders; ``clock`` tells the seconds."""
+        self._volumes, self._clock = volumes, clock
         self._open: bool | None = None  # None: not tried yet; False: there is no sound to be had
         self._sounds: dict[str, Sound | None] = {}  # None: the file cannot be read
         self._last: dict[str, float] = {}
-        self._wanted = False
+        self._around = Surroundings(clock, self._loop)
 
     @property
-    def effects(self) -> int:
-        """Volume of the effects, 0 to 100; setting it cuts to that range."""
-        return self._effects
+    def volumes(self) -> Volumes:
+        """What the sliders say; setting it takes effect at once, for loops with the next frame."""
+        return self._volumes
 
-    @effects.setter
-    def effects(self, percent: int) -> None:
-        self._effects = _percent(percent)
-
-    @property
-    def music(self) -> int:
-        """Volume of the tavern in the background, 0 to 100; setting it cuts to that range."""
-        return self._music
-
-    @music.setter
-    def music(self, percent: int) -> None:
-        self._music = _percent(percent)
-        self._settle()
-
-    @property
-    def muted(self) -> bool:
-        """Whether everything is silent, whatever the sliders say; setting it takes effect at once."""
-        return self._muted
-
-    @muted.setter
-    def muted(self, on: bool) -> None:
-        self._muted = on
-        if on and self._open:
+    @volumes.setter
+    def volumes(self, volumes: Volumes) -> None:
+        if volumes.muted and not self._volumes.muted and self._open:
             pygame.mixer.stop()
-        self._settle()
+            self._around.silence()
+        self._volumes = volumes
 
     @property
     def available(self) -> bool:
         """Whether there is a sound device; opens it."""
         return self._ready()
 
-    def play(self, name: str, volume: float = 1.0) -> bool:
+    def play(self, name: str, volume: float = 1.0, *, staged: bool = False) -> bool:
         """Play a sound unless it was played just now; returns whether it can be heard.
 
         Args:
             name: as under [mix] of sounds.toml.
-            volume: 0 to 1, on top of the mix and the slider.
+            volume: 0 to 1, on top of the mix and the sliders.
+            staged: it is told on a stage, and has that slider.
 
         Raises:
             KeyError: There is no such sound (told only where there is a device).
         """
-        if self._muted or not self._effects or not self._ready():
+        gain = self._gain(staged)
+        if not gain or not self._ready():
             return False
-        loudness = book().mix[name] * _gain(self._effects) * min(1.0, max(0.0, volume))
+        loudness = book().mix[name] * gain * min(1.0, max(0.0, volume))
         now = self._clock()
         if now - self._last.get(name, -REPEAT) < REPEAT:
             return False
@@ -270,27 +273,38 @@ class Audio:
         self._last[name] = now
         return sound.play() is not None
 
-    def facts(self, facts: Iterable[Fact]) -> None:
-        """Play the sounds of a step of the game, as `cues`."""
-        if self._muted or not self._effects or not self._ready():
+    def _gain(self, staged: bool) -> float:
+        return self._volumes.gain(self._volumes.staged if staged else self._volumes.effects)
+
+    def facts(self, facts: Iterable[Fact], *, staged: bool = False) -> None:
+        """Play the sounds of a step of the game, as `cues`; ``staged`` as for `play`."""
+        if not self._gain(staged) or not self._ready():
             return
         for cue in cues(facts):
-            self.play(cue.sound, cue.volume)
+            self.play(cue.sound, cue.volume, staged=staged)
 
     def chime(self, seat: int) -> None:
         """Tell by ear whose turn it is: one pitch for each of six seats."""
         self.play(f"chime_{seat % 6}")
 
-    def murmur(self, on: bool) -> None:
-        """Begin or end the tavern in the background."""
-        self._wanted = on
-        self._settle()
+    def surround(self, loop: str, *, low: bool) -> None:
+        """Let time pass for what is around the table, once a frame.
+
+        Args:
+            loop: what is heard now; empty for nothing.
+            low: a stage is heard, so that it sinks.
+        """
+        gain = self._volumes.gain(self._volumes.music)
+        if gain and (self._ready() if loop else self._open):
+            self._around.follow(loop, gain, low=low)
+        elif self._open:
+            self._around.silence()
 
     def warm(self) -> bool:
         """Read one file that was not wanted yet, for frames with nothing to do; returns whether more are left."""
-        if self._muted or not self._ready():
+        if self._volumes.muted or not self._ready():
             return False
-        left = [name for name in book().mix if name != LOOP and name not in self._sounds]
+        left = [name for name in book().mix if name not in book().loops and name not in self._sounds]
         if left:
             self._load(left[0])
         return len(left) > 1
@@ -298,6 +312,7 @@ class Audio:
     def close(self) -> None:
         """Give the device back; a later sound opens it again."""
         self._sounds.clear()
+        self._around.forget()
         if self._open:
             pygame.mixer.quit()
         self._open = None
@@ -309,7 +324,7 @@ class Audio:
                 book()
                 pygame.mixer.init(RATE, -16, 2, BUFFER)
                 pygame.mixer.set_num_channels(CHANNELS)
-                pygame.mixer.set_reserved(LOOP_CHANNEL + 1)
+                pygame.mixer.set_reserved(surroundings.CHANNELS)
             except (pygame.error, BadContent) as error:
                 _log.warning("no sound: %s", error)
                 self._open = False
@@ -327,27 +342,7 @@ class Audio:
                 self._sounds[name] = None
         return self._sounds[name]
 
-    def _settle(self) -> None:
-        """Let the loop play, rest or change its volume, as the sliders and `murmur` have it."""
-        heard = self._wanted and not self._muted and self._music > 0
-        if not (self._ready() if heard else self._open):
-            return
-        channel = pygame.mixer.Channel(LOOP_CHANNEL)
-        if not heard:
-            channel.stop()  # a fade here would make the next beginning wait for its end
-            return
-        loop = self._load(LOOP)
-        if loop is None:
-            return
-        if not channel.get_busy():
-            channel.play(loop, -1, fade_ms=FADE)
-        channel.set_volume(max(book().mix[LOOP] * _gain(self._music), QUIETEST))
-
-
-def _percent(value: int) -> int:
-    return min(100, max(0, value))
-
-
-def _gain(percent: int) -> float:
-    """The factor of a slider: its square, so that half way sounds half as loud."""
-    return (percent / 100) ** 2
+    def _loop(self, name: str) -> tuple[Sound, float] | None:
+        """A loop and how loud it is mixed."""
+        sound = self._load(name)
+        return None if sound is None else (sound, book().mix[name])

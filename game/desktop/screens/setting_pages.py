@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 TOP, HIGH = 126, 614  # units of the two panels
 COLUMNS = (122, 682)
 WIDE = 476
-_FIRST, _STEP = 156, 96
+_FIRST, _STEP = 156, 112
 _FIELD = 230  # how far a drop-down or a slider stands to the right of its word
 _LOOK = ("text_scale", "readable_font", "palette", "language", "keys")  # what changes how this screen itself looks
+VOLUMES = ("volume", "effects", "staged", "music")
 _LABELLED = (
     "text_scale",
     "speed",
-    "effects",
-    "music",
+    *VOLUMES,
     "pace",
     "stages",
     "motion_clicks",
@@ -62,9 +62,11 @@ class SettingsOwner(ControlScreen):
 
     Attributes:
         said: what came of the last choice, in a sentence.
+        changed: the setting that was changed last.
     """
 
     said = ""
+    changed = ""
 
     @property
     def settings(self) -> Settings:
@@ -74,6 +76,7 @@ class SettingsOwner(ControlScreen):
     def change(self, name: str, value: object) -> None:
         """Change a setting; it is felt at once."""
         setattr(self.settings, name, value)
+        self.changed = name
         if name == "helper":
             self.settings.helped = []
         self.host.adapt()
@@ -152,36 +155,45 @@ class Page(ABC):
 
 
 def _room(name: str) -> int:
-    return _FIELD - 72 if name in ("effects", "music") else _FIELD - 12
+    return _FIELD - 72 if name in VOLUMES else _FIELD - 12
 
 
 def explain(box: Box, words: str, where: tuple[float, float]) -> None:
-    """An explanation, on two lines when the text is large."""
+    """An explanation, on up to three lines when the text is large."""
     px = box.letter(17, 22)
     x, y = box.at(*where)
-    for i, row in enumerate(text.wrap(words, "italic", px, box.px(WIDE))[:2]):
+    for i, row in enumerate(text.wrap(words, "italic", px, box.px(WIDE))[:3]):
         place = (x, y + i * text.leading("italic", px))
         text.put(box.surface, row, place, "topleft", px, "italic", theme.SAND, theme.SHADE)
 
 
 class PlayPage(Page):
-    """The course of play and its sounds."""
+    """The course of play."""
 
     name = "play"
     rows = (
-        ("speed", 0, 0), ("reduce_motion", 0, 1), ("quick_handover", 0, 2), ("pace", 0, 3), ("helper", 0, 4),
-        ("tutor", 0, 5),
-        ("muted", 1, 0), ("effects", 1, 1), ("music", 1, 2), ("motion_clicks", 1, 3), ("stages", 1, 4), ("recap", 1, 5),
+        ("speed", 0, 0), ("reduce_motion", 0, 1), ("motion_clicks", 0, 2), ("pace", 0, 3), ("quick_handover", 0, 4),
+        ("stages", 1, 0), ("recap", 1, 1), ("helper", 1, 2), ("tutor", 1, 3),
     )  # fmt: skip
 
     def controls(self) -> list[Control]:
-        """Speed, motion, hand-over, pace, notes, tutor; silence, two volumes, presses, stages, strip."""
+        """Speed, motion, presses, pace, hand-over; stages, strip, notes, tutor."""
         speed, pace = self._words_of("speed", SPEEDS), self._words_of("pace", PACES)
         early, tutor = self._words_of("motion_clicks", MOTION_CLICKS), self._words_of("tutor", TUTORS)
         motion, handover, helper = map(self._toggle, ("reduce_motion", "quick_handover", "helper"))
-        sounds = (self._toggle("muted"), self._slider("effects"), self._slider("music"))
         stages = self._words_of("stages", STAGES)
-        return [speed, motion, handover, pace, helper, tutor, *sounds, early, stages, self._toggle("recap")]
+        return [speed, motion, early, pace, handover, stages, self._toggle("recap"), helper, tutor]
+
+
+class SoundPage(Page):
+    """How loud everything is."""
+
+    name = "sound"
+    rows = (("muted", 0, 0), ("volume", 0, 1), ("effects", 1, 0), ("staged", 1, 1), ("music", 1, 2))
+
+    def controls(self) -> list[Control]:
+        """Silence, and four sliders."""
+        return [self._toggle("muted"), *map(self._slider, VOLUMES)]
 
 
 class LookPage(Page):

@@ -1,4 +1,4 @@
-"""The settings: play, picture, keys and gamepad, a page each; all take effect at once and are kept."""
+"""The settings: play, picture, sound, keys and gamepad, a page each; all take effect at once and are kept."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pygame import MOUSEBUTTONUP, Rect
 
 from game.content.texts import say
 from game.desktop.screens.setting_keys import KeysPage, PadPage
-from game.desktop.screens.setting_pages import HIGH, TOP, LookPage, Page, PlayPage, SettingsOwner
+from game.desktop.screens.setting_pages import HIGH, TOP, LookPage, Page, PlayPage, SettingsOwner, SoundPage
 from game.desktop.ui import backdrop, styles
 from game.desktop.ui.controls import Button, Tabs
 from game.store import StoreError
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-PAGES: dict[str, type[Page]] = {page.name: page for page in (PlayPage, LookPage, KeysPage, PadPage)}
+PAGES: dict[str, type[Page]] = {page.name: page for page in (PlayPage, LookPage, SoundPage, KeysPage, PadPage)}
 _PANELS = ((90, TOP, 540, HIGH), (650, TOP, 540, HIGH))
 
 
@@ -95,7 +95,7 @@ class SettingsScreen(SettingsOwner):
             return True
         used = super().event(event)
         if used and event.type == MOUSEBUTTONUP:
-            self.host.audio.play("token")
+            self.host.audio.play("token", staged=self.changed == "staged")
         return used
 
 

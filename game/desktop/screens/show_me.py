@@ -61,8 +61,6 @@ class ShowMe(Scene):
         spot: where the caption and its buttons lie.
     """
 
-    murmur = True
-
     def __init__(self, host: Host, number: str, table: str) -> None:
         """Begin the scene of a rule."""
         super().__init__(host)
@@ -79,6 +77,11 @@ class ShowMe(Scene):
         self.paused = False
         self.performance = Performance(self.host, self.table, number, self._spot().strip.height)
         self.layout()
+
+    @property
+    def around(self) -> str:  # type: ignore[override]
+        """The loop of the scene's table."""
+        return self.performance.stage.around if self.performance.stage is not None else ""
 
     # --- time ---------------------------------------------------------------------------------------------------
 

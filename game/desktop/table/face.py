@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.core import Decision, Fact, Option
     from game.desktop.engine.canvas import Part
     from game.desktop.engine.motion import Move, Spot
+    from game.desktop.table.around import Around
     from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.hud.sheets import LogLine
     from game.desktop.table.hud.wording import PromptLine
@@ -467,6 +468,7 @@ class Face(NamedTuple):
         routes: clicks that mean more than one answer; None where there are none.
         brief: the pictures of the lines of its rules in short, page by page; empty for none.
         stages: what is staged over its boards; None for nothing.
+        around: what is heard around it; None for silence.
         clock: what the middle of the top bar shows, laid out in the frame's; None for its track in words and pips.
         overview: the page of its cards; None for none.
     """
@@ -491,5 +493,6 @@ class Face(NamedTuple):
     routes: Routes | None = None
     brief: tuple[tuple[Picture, ...], ...] = ()
     stages: Stages | None = None
+    around: Around | None = None
     clock: Clock | None = None
     overview: Overview | None = None

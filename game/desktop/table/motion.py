@@ -90,8 +90,8 @@ class Motion:
         """Let what is staged be heard."""
         for one in heard:
             if one.sound:
-                self.host.audio.play(one.sound)
-            self.host.audio.facts(one.facts)
+                self.host.audio.play(one.sound, staged=True)
+            self.host.audio.facts(one.facts, staged=True)
 
     def tick(self) -> None:
         """Let time pass while something flies."""

@@ -45,8 +45,6 @@ class Tabletop(Scene, OpenTable):
         helper: the notes of a first game.
     """
 
-    murmur = True
-
     def __init__(self, host: Host, game: Running, board: BoardMap | None, notice: str) -> None:
         """Show a game; ``board`` replaces the program's own map, ``notice`` is a sentence for the players."""
         super().__init__(host)
@@ -99,6 +97,19 @@ class Tabletop(Scene, OpenTable):
     @abstractmethod
     def framing(self) -> list[Button]:
         """The buttons that stand round the table and belong to no bar."""
+
+    # --- what is heard ------------------------------------------------------------------------------------------
+
+    @property
+    def around(self) -> str:  # type: ignore[override]
+        """The loop of the moment."""
+        made = self.face.around
+        return made.now(self.director.moment.shown.view) if made is not None else ""
+
+    @property
+    def hushed(self) -> bool:  # type: ignore[override]
+        """Whether a stage lies over the board."""
+        return self.stage.stage is not None
 
     # --- what is where ------------------------------------------------------------------------------------------
 

@@ -16,10 +16,12 @@ class Screen:
     Attributes:
         dirty: it must be drawn.
         busy: something moves, so it wants 60 frames a second.
-        murmur: the tavern is heard in the background, as long as the screen is open.
+        around: the loop that is heard as long as the screen is open; empty for none.
+        hushed: something is told that is heard, so that the loop sinks.
     """
 
-    murmur = False
+    around = ""
+    hushed = False
     raw = False  # keys arrive as they are, so that one can be chosen
 
     def __init__(self) -> None:

@@ -3,6 +3,7 @@
 from game.desktop.table.face import Face
 from game.desktop.table.offers import AimShown, Night
 from game.tables.cavern_tavern.face import (
+    around,
     helper,
     inventory,
     moves,
@@ -57,5 +58,6 @@ FACE = Face(
     ),
     brief=BRIEF,
     stages=Stages(),
+    around=around,
     overview=order_sheet,
 )

@@ -3,6 +3,7 @@
 from game.desktop.table.face import Face
 from game.desktop.table.offers import AimShown, Night
 from game.tables.realm.face import (
+    around,
     boards,
     helper,
     inventory,
@@ -50,4 +51,5 @@ FACE = Face(
     ),
     brief=BRIEF,
     stages=stages,
+    around=around,
 )

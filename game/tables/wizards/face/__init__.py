@@ -4,6 +4,7 @@ from game.desktop.table.face import Face
 from game.desktop.table.offers import AimShown, Night
 from game.desktop.table.region import OneBoard
 from game.tables.wizards.face import (
+    around,
     calendar,
     helper,
     inventory,
@@ -55,5 +56,6 @@ FACE = Face(
     routes=reaching,
     brief=BRIEF,
     stages=stages,
+    around=around,
     clock=calendar.CLOCK,
 )
