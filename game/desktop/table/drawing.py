@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.desktop.table.hud.model import Shown
-    from game.desktop.table.screen import TableScreen
     from game.desktop.table.tabletop import Tabletop
 
 
@@ -30,11 +29,11 @@ def beside(screen: Tabletop, shown: Shown) -> list[Part]:
     return [] if not target else screen.focus.beside(target, shown)
 
 
-def hinted(screen: TableScreen) -> list[Part]:
+def hinted(screen: Tabletop, sought: Sequence[str]) -> list[Part]:
     """A frame round everything that the hint's answer means, with its number; else round what is sought."""
     hint = screen.director.moment.hint
     if hint is None or not hint.proposals:
-        return marked(screen, screen.actions.sought, "")
+        return marked(screen, sought, "")
     return marked(screen, hint.proposals[hint.marked].targets, str(hint.marked + 1))
 
 

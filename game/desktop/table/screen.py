@@ -120,7 +120,7 @@ class TableScreen(Tabletop):
         shown = self.motion.shown()
         found = [*self.still_parts(shown), *self.stage.parts(), *self.focus.parts(), *self.prompt_parts()]
         found += drawn(self.framing)
-        found += [*self.chrome.parts(), *drawing.beside(self, shown), *drawing.hinted(self)]
+        found += [*self.chrome.parts(), *drawing.beside(self, shown), *drawing.hinted(self, self.actions.sought)]
         found.sort(key=lambda part: part.key == "fan")
         notes = [] if self.motion.busy or self.stage.told else self.helper.parts(self.frame)
         over = [*self.stage.over(), *notes, *self.recaps.parts(), *self.navigator.parts()]

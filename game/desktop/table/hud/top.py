@@ -216,7 +216,7 @@ def _rounds(surface: Surface, rect: Rect, rounds: tuple[str, int, int], pips: bo
 def _words(surface: Surface, rect: Rect, words: str) -> None:
     """What is going on: whole, else its last part, else nothing; the board and the prompt say it too."""
     box = Box.wide(surface, rect, HEIGHT)
-    room = rect.width - box.px(10)
+    room = rect.width - rect.height // 4
     least = min(PHASE.px(box), text.reading.least)
     for said in (words, words.rpartition(" · ")[2]):
         if text.width(said, PHASE.face, least) <= room:

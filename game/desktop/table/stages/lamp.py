@@ -21,12 +21,13 @@ Point = tuple[int, int]
 
 _WIDE, _SOFT = 1.5, 8  # how far the light reaches in sizes of the place, and in how many steps it fades
 _DASH, _THICK, _BOW = 10, 3, 0.18  # units of the thread's dashes and width, and how far it bows out
+_ROUND = 8  # pixels round the place that are free too
 _LEAST = 34  # units of a thread that is worth drawing
 
 
 def lit(spot: Rect | None, pieces: Sequence[Piece]) -> Rect | None:
     """The place if it can be seen beside what lies on the stage."""
-    return None if spot is None or spot.inflate(8, 8).collidelist([one.rect for one in pieces]) >= 0 else spot
+    return None if spot is None or spot.inflate(_ROUND, _ROUND).collidelist([one.rect for one in pieces]) >= 0 else spot
 
 
 def beside(laid: Laid, spot: Rect | None, room: Rect) -> Laid:

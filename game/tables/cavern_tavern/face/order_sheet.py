@@ -37,7 +37,10 @@ _BROAD, _WIDE = 1.3, 1.8  # of its height: a width from which what it needs stan
 _LOW = 186  # units of height of a table
 _TIMES, _UNDER, _HEAD, _ROW = 86, 30, 34, 52  # units of height: cells, words below them, a heading, a row at most
 _SMALL = (92, 86, 16)  # units: a table's picture, and its number's medal
-_CELLS, _COIN = 42, 32  # units of a table's payouts and of what its order needs
+_CELLS, _COIN, _BADGE = 42, 32, 24  # units of a table's payouts, of what its order needs, and of whose it is
+_TITLE, _WHO, _COINS = 30, 60, 90  # units from the top of a table: its order's name, whose it is, what it needs
+_TIME_AT, _WORTH_AT = 0.26, 0.66  # of a cell's height: its time, and what the order is worth then
+_SIGN, _CHECK = 0.8, 1.4  # of its line's height: whose it is; of its radius: the tick in the sign of what is there
 _TICK = 9  # units of the radius of the sign of what is there
 _RISE = 4  # units that the cell of now is higher than the others
 _GONE: theme.Colour = (84, 50, 24)
@@ -198,7 +201,11 @@ def _draw_name(surface: Surface, rect: Rect, what: Told, unit: float) -> None:
     _bonus(line, what.card, styles.SHEET_BONUS)
     if what.who is not None:
         dice.put_badge(
-            surface, what.who.colour, what.who.emblem, box.at(_PAD + _NAME / 3, _NAME / 2), box.px(_NAME * 0.7)
+            surface,
+            what.who.colour,
+            what.who.emblem,
+            box.at(_PAD + _NAME * _SIGN / 2, _NAME / 2),
+            box.px(_NAME * _SIGN),
         )
         line.left += _NAME
     line.rest(styles.SHEET_NAME, say(f"card.{what.card}.name"))
@@ -235,12 +242,12 @@ def _draw_worth(
 ) -> None:
     """A worth, below its time where it is ``timed``: struck out when it is past."""
     box = Box.wide(surface, cell, cell.height / timed if timed else _CELLS)
-    middle = box.height * (0.66 if timed else 0.5)
+    middle = box.height * (_WORTH_AT if timed else 0.5)
     style = (styles.SHEET_WORTH if timed else styles.SHEET_CELL).of(colour=ink)
-    spot = style.middle(box, text.signed(worth) if worth < 0 else worth, box.width / 2, middle, box.width - 4)
+    spot = style.middle(box, text.signed(worth) if worth < 0 else worth, box.width / 2, middle, box.width - _RISE)
     if timed:
         time = styles.SHEET_TIME.of(colour=ink)
-        time.middle(box, clock_label(what.taken + late), box.width / 2, box.height * 0.26, box.width - 4)
+        time.middle(box, clock_label(what.taken + late), box.width / 2, box.height * _TIME_AT, box.width - _RISE)
     if past:
         draw.line(surface, theme.RED, spot.midleft, spot.midright, max(2, box.px(2)))
 
@@ -269,13 +276,13 @@ def _draw_needs(surface: Surface, rect: Rect, what: Told, unit: float) -> None:
     for needs, key, style in ((missing, "missing", styles.SHEET_MISSING), (there, "there", styles.SHEET_THERE)):
         if needs:
             head = Box.wide(surface, Rect(rect.x, y, rect.width, round(_HEAD * unit)), _HEAD)
-            line = Line(head, _HEAD / 2, 4, head.width - 4)
+            line = Line(head, _HEAD / 2, _RISE, head.width - _RISE)
             if needs is missing:
                 line.end(styles.SHEET_NOTE, say("cavern_tavern.sheet.rivals"))
             line.rest(style, say(f"cavern_tavern.sheet.{key}"))
             y += round(_HEAD * unit)
         for need in needs:
-            _draw_need(surface, Rect(rect.x, y, rect.width, step - round(4 * unit)), need, unit)
+            _draw_need(surface, Rect(rect.x, y, rect.width, step - round(_RISE * unit)), need, unit)
             y += step
 
 
@@ -284,14 +291,14 @@ def _draw_need(surface: Surface, rect: Rect, need: Need, unit: float) -> None:
     box = Box.wide(surface, rect, rect.height / unit)
     middle, coin = box.height / 2, box.height - 8
     there = need.have >= need.need
-    box.sprite(f"coin_{need.kind}", 10 + coin / 2, middle, coin)
+    box.sprite(f"coin_{need.kind}", _GAP + coin / 2, middle, coin)
     if there:
-        _tick(box, 10 + coin, box.height - 10)
-    line = Line(box, middle, coin + 24, box.width - 12)
+        _tick(box, _GAP + coin, box.height - _TICK)
+    line = Line(box, middle, coin + 3 * _GAP, box.width - _GAP)
     for rival in reversed(need.rivals[:2]):
         if len(need.rivals) == 1:
             line.end(styles.SHEET_RIVAL, rival.name, _GAP, room=box.width / 3)
-        dice.put_badge(surface, rival.colour, rival.emblem, box.at(line.right - coin / 2, middle), box.px(coin * 0.86))
+        dice.put_badge(surface, rival.colour, rival.emblem, box.at(line.right - coin / 2, middle), box.px(coin * _SIGN))
         line.right -= coin + 2
     if not need.rivals and not there:
         line.end(styles.SHEET_NOTE, say("cavern_tavern.sheet.nobody"))
@@ -306,7 +313,7 @@ def _draw_need(surface: Surface, rect: Rect, need: Need, unit: float) -> None:
 def _tick(box: Box, x: float, y: float) -> None:
     """The sign of what is there, at the foot of its coin."""
     draw.circle(box.surface, theme.GREEN, box.at(x, y), box.px(_TICK))
-    box.icon("check", x, y, 1.4 * _TICK, theme.BRIGHT)
+    box.icon("check", x, y, _CHECK * _TICK, theme.BRIGHT)
 
 
 def _draw_small(surface: Surface, rect: Rect, what: Told | None, number: int, unit: float) -> None:
@@ -319,20 +326,20 @@ def _draw_small(surface: Surface, rect: Rect, what: Told | None, number: int, un
     dark = what.who is not None
     wide, high, size = _SMALL
     labels.scene(surface, box.rect(_PAD, _PAD, wide, high), faces.scene_of(what.card), "", unit)
-    medal(box, "medal_dark", _PAD + 4, _PAD + 4, size, str(number))
+    medal(box, "medal_dark", _PAD + _RISE, _PAD + _RISE, size, str(number))
     left, right = _PAD + wide + 12, box.width - _PAD
     name = styles.SHEET_TABLE.of(colour=theme.GOLD if dark else theme.TITLE)
-    name.put(box, say(f"card.{what.card}.name"), left, 30, room=right - left)
-    _draw_state(box, what, Line(box, 60, left, right))
+    name.put(box, say(f"card.{what.card}.name"), left, _TITLE, room=right - left)
+    _draw_state(box, what, Line(box, _WHO, left, right))
     coins = faces.units(content().orders[what.card])
     have = {need.kind: need.have for need in what.needs}
-    step = min(_COIN + 4.0, (right - left) / len(coins))
+    step = min(_COIN + _RISE, (right - left) / len(coins))
     for i, kind in enumerate(coins):
         x = left + (i + 0.5) * step
-        box.sprite(f"coin_{kind}", x, 90, min(_COIN, step - 1))
+        box.sprite(f"coin_{kind}", x, _COINS, min(_COIN, step - 1))
         if have[kind] > 0:
             have[kind] -= 1
-            _tick(box, x + 10, 101)
+            _tick(box, x + _TICK, _COINS + _TICK)
     foot = box.rect(_PAD, box.height - _PAD - _CELLS, box.width - 2 * _PAD, _CELLS)
     _draw_cells(surface, foot, what, unit)
 
@@ -340,8 +347,10 @@ def _draw_small(surface: Surface, rect: Rect, what: Told | None, number: int, un
 def _draw_state(box: Box, what: Told, line: Line) -> None:
     """Who has it since when; or how much of it the shown player has, and what serving it brings besides."""
     if what.who is not None:
-        dice.put_badge(box.surface, what.who.colour, what.who.emblem, box.at(line.left + 12, line.y), box.px(24))
-        line.left += 30
+        dice.put_badge(
+            box.surface, what.who.colour, what.who.emblem, box.at(line.left + _BADGE / 2, line.y), box.px(_BADGE)
+        )
+        line.left += _BADGE + _GAP
         words = say("cavern_tavern.sheet.since", name=what.who.name, time=clock_label(what.taken))
         line.rest(styles.SHEET_WHO, words)
         return
