@@ -31,6 +31,7 @@ from game.desktop.screens.rulebook import Rulebook
 from game.desktop.screens.saves import Saves
 from game.desktop.screens.scores import Scores
 from game.desktop.screens.seats import Seats
+from game.desktop.screens.settings import SettingsScreen
 from game.desktop.screens.share import Share
 from game.desktop.screens.shelf import Shelf
 from game.desktop.screens.statistics import StatisticsScreen
@@ -485,6 +486,7 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
         scene = shot.apart(host, name)
         assert scene is not None
         yield name, scene
+    yield "settings of sound", SettingsScreen(host, "sound")
     yield "rule", Rulebook(host, "CT-40")
 
 

@@ -345,7 +345,7 @@ def test_warm_reads_one_file_at_a_time_and_then_no_call_is_slow(sound: Audio, wa
     rounds = 1
     while sound.warm():
         rounds += 1
-    assert rounds == len(audio.book().mix) - len(audio.book().loops)  # a loop is read when it is wanted
+    assert rounds == len(audio.book().mix)
     assert not sound.warm()
     sound.surround("murmur", low=False)
     times = []
@@ -357,6 +357,19 @@ def test_warm_reads_one_file_at_a_time_and_then_no_call_is_slow(sound: Audio, wa
         sound.surround("murmur", low=n % 2 == 0)
         times.append(time.perf_counter() - start)
     assert sorted(times)[285] < 0.005
+
+
+def test_warm_reads_no_loops_that_nobody_wants_to_hear(sound: Audio) -> None:
+    sound.volumes = LOUD._replace(music=0)
+    rounds = 1
+    while sound.warm():
+        rounds += 1
+    assert rounds == len(audio.book().mix) - len(audio.book().loops)
+    sound.volumes = LOUD
+    for _ in audio.book().loops:
+        assert rounds
+        rounds = sound.warm()
+    assert not rounds
 
 
 def test_close_gives_the_device_back_and_the_next_sound_opens_it(sound: Audio, watch: Watch) -> None:

@@ -20,6 +20,10 @@ from tests.desktop.screens_stages import WANTED, Before, found
 
 FRAME = 30  # milliseconds
 FRAMES = 100
+TOLD = {
+    "fight_over", "trophy", "drew", "gained_spell", "coach", "table", "collapse", "tile_destroyed", "evil", "claimed",
+    "task_completed", "dragon_met", "rank", "nasty_drawn", "nasty_done", "round_started", "tile",
+}  # fmt: skip
 Steps = list[list[tuple[int, str, Any]]]
 
 
@@ -46,6 +50,11 @@ def heard(scene: TableScreen) -> Heard:
     found: Any = scene.host.audio
     assert isinstance(found, Heard)
     return found
+
+
+def heard_of(calls: list[tuple[str, Any]]) -> set[str]:
+    """The kinds of facts that were heard."""
+    return {kind for name, kinds in calls if name == "facts" for kind in kinds}
 
 
 def steps(scene: TableScreen) -> Steps:
@@ -75,7 +84,7 @@ def test_every_step_of_every_stage_is_heard_and_nothing_before_it(table: str) ->
         scene, before = told(one)
         if scene.director.phase is not Phase.STAGE:
             continue  # it was a question that is asked on a stage
-        assert not [call for call in before if call[0] == "facts"], "the stage tells what happened"
+        assert not TOLD & heard_of(before), "the stage tells what happened"
         for step in steps(scene):
             names = {name for _, name, _ in step} - {"facts", "chime"}
             assert names, f"a step of {one.kind} is silent"
@@ -92,6 +101,16 @@ def test_the_dice_of_a_fight_are_heard_one_by_one_and_what_came_of_it_when_they_
     assert first[0] < second[0] < verdict[0]
     assert verdict[1] == "facts"
     assert verdict[2][0] == "fight_over"
+
+
+@pytest.mark.parametrize(
+    ("table", "kind", "deed"),
+    [("realm", "happening", "moved"), ("realm", "card", "moved"), ("realm", "collapse", "moved"),
+     ("cavern_tavern", "round", "dice_placed"), ("cavern_tavern", "nasty", "lost"), ("wizards", "happening", "gate")],
+)  # fmt: skip
+def test_what_led_to_a_stage_is_heard_on_the_table(table: str, kind: str, deed: str) -> None:
+    before = [told(one)[1] for one in found(table) if one.kind == kind]
+    assert deed in set().union(*map(heard_of, before))
 
 
 def test_stages_have_their_own_slider(fight: Before) -> None:

@@ -301,10 +301,15 @@ class Audio:
             self._around.silence()
 
     def warm(self) -> bool:
-        """Read one file that was not wanted yet, for frames with nothing to do; returns whether more are left."""
+        """Read one file that was not wanted yet, loops last, for frames with nothing to do.
+
+        Returns whether more are left.
+        """
         if self._volumes.muted or not self._ready():
             return False
-        left = [name for name in book().mix if name not in book().loops and name not in self._sounds]
+        names, loops = book().mix, book().loops
+        wanted = [*(name for name in names if name not in loops), *(loops if self._volumes.music else ())]
+        left = [name for name in wanted if name not in self._sounds]
         if left:
             self._load(left[0])
         return len(left) > 1

@@ -65,8 +65,8 @@ class Motion:
         passage = self.director.passages.last
         if passage is not None and passage is not self._last:
             self._last = passage
-            if self.director.staging.now is None:  # else the stage is heard, so that it does not tell too early
-                self.host.audio.facts(passage.facts)
+            told = self.director.staging.now  # it is heard when it is seen
+            self.host.audio.facts(passage.facts if told is None else passage.facts[: told.begins])
             self.flights.reduced = self.host.settings.reduce_motion
             where = self.director.face.moves.whereabouts(frame, board, passage.picture.shown)
             self.flights.begin(passage.timed, passage.views, where, passage.begun)

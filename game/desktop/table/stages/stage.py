@@ -29,6 +29,7 @@ class Stage(NamedTuple):
         asks: the open question is answered on it.
         whole: it covers all that lies below the top bar, not only the board.
         small: only people at the screen see it staged; of a computer's the news are enough.
+        begins: how many facts came before it, which are heard on the table.
     """
 
     kind: str
@@ -40,6 +41,15 @@ class Stage(NamedTuple):
     asks: bool = False
     whole: bool = False
     small: bool = False
+    begins: int = 0
+
+
+def preceding(facts: Sequence[Fact], told: Fact) -> int:
+    """How many facts come before one that is told; the dice that led to it are thrown on the stage."""
+    n = next(n for n, fact in enumerate(facts) if fact is told)
+    while n and facts[n - 1].kind == "rolled":
+        n -= 1
+    return n
 
 
 class Heard(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.desktop.table.stages.stage import Laid, Stage
+from game.desktop.table.stages.stage import Laid, Stage, preceding
 from game.desktop.table.stages.telling import Telling
 from game.tables.cavern_tavern.face import stage_nasty, stage_round
 
@@ -30,9 +30,10 @@ class Stages(Telling):
         del after
         kept = tuple(facts)
         if found := stage_round.steps(before, facts):
-            return [Stage(ROUND, facts=kept, steps=len(found), whole=True)]
+            first = next(fact for one in found for fact in one.facts)
+            return [Stage(ROUND, facts=kept, steps=len(found), whole=True, begins=preceding(facts, first))]
         return [
-            Stage(NASTY, one[0].seat, facts=kept, at=at, steps=at + 1, small=True)
+            Stage(NASTY, one[0].seat, facts=kept, at=at, steps=at + 1, small=True, begins=preceding(facts, one[0]))
             for at, one in enumerate(stage_nasty.steps(facts))
         ]
 

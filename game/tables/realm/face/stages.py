@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.desktop.table.stages.stage import Laid, Stage
+from game.desktop.table.stages.stage import Laid, Stage, preceding
 from game.tables.realm.face import stage_cards, stage_chances, stage_collapse, stage_fight, stage_happenings
 
 if TYPE_CHECKING:
@@ -43,7 +43,14 @@ def told(before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
         found.append((over, Stage(FIGHT, last["seat"])))
     if cards := stage_cards.came(before, after):
         found.append((len(facts), Stage(CARD, stage_cards.whose(cards, before, after))))
-    return [stage._replace(facts=kept) for _, stage in sorted(found, key=lambda one: one[0])]
+    return [stage._replace(facts=kept, begins=_begins(facts, n)) for n, stage in sorted(found, key=lambda one: one[0])]
+
+
+def _begins(facts: Sequence[Fact], n: int) -> int:
+    """How many facts come before what is told of the nth; what a card did is told with the card."""
+    kinds = [fact.kind for fact in facts]
+    n = n if n < len(facts) else kinds.index("drew") if "drew" in kinds else 0
+    return preceding(facts, facts[n]) if n else 0
 
 
 def _happened(facts: Sequence[Fact], end: int) -> list[tuple[int, Stage]]:

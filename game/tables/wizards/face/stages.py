@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from game.desktop.table.stages.stage import Laid, Stage
+from game.desktop.table.stages.stage import Laid, Stage, preceding
 from game.tables.wizards.face import stage_fortnight, stage_happenings
 
 if TYPE_CHECKING:
@@ -25,12 +25,14 @@ _SIGNS = {"cast": "wizard", "word": "scroll", "cloak": "objects", "scale": "shie
 def told(before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
     """What befell wizards, each of them a stage, and then the end of a Fortnight."""
     del before, after
-    found = [
-        Stage(HAPPENING, seat, facts=tuple(fact for one in group for fact in one.facts), steps=len(group), small=small)
-        for (seat, small), group in _groups(facts)
-    ]
-    ends = stage_fortnight.steps(facts)
-    return [*found, Stage(FORTNIGHT, facts=tuple(facts), steps=len(ends), whole=True)] if ends else found
+    found = []
+    for (seat, small), group in _groups(facts):
+        told, begins = tuple(fact for one in group for fact in one.facts), preceding(facts, group[0].facts[0])
+        found.append(Stage(HAPPENING, seat, facts=told, steps=len(group), small=small, begins=begins))
+    if ends := stage_fortnight.steps(facts):
+        begins = preceding(facts, ends[0].facts[0])
+        found.append(Stage(FORTNIGHT, facts=tuple(facts), steps=len(ends), whole=True, begins=begins))
+    return found
 
 
 def _groups(facts: Sequence[Fact]) -> list[tuple[tuple[int, bool], list[stage_happenings.Told]]]:
