@@ -31,6 +31,7 @@ TOP, HIGH = 126, 614  # units of the two panels
 COLUMNS = (122, 682)
 WIDE = 476
 _FIRST, _STEP = 156, 112
+_EXPLAINED = 70  # units that an explanation may be high
 _FIELD = 230  # how far a drop-down or a slider stands to the right of its word
 _LOOK = ("text_scale", "readable_font", "palette", "language", "keys")  # what changes how this screen itself looks
 VOLUMES = ("volume", "effects", "staged", "music")
@@ -159,10 +160,10 @@ def _room(name: str) -> int:
 
 
 def explain(box: Box, words: str, where: tuple[float, float]) -> None:
-    """An explanation, on up to three lines when the text is large."""
-    px = box.letter(17, 22)
+    """An explanation, on as many lines as it takes; where they are many, they are smaller."""
     x, y = box.at(*where)
-    for i, row in enumerate(text.wrap(words, "italic", px, box.px(WIDE))[:3]):
+    rows, px = text.block(words, "italic", box.letter(17, 22), box.px(WIDE), box.px(_EXPLAINED))
+    for i, row in enumerate(rows):
         place = (x, y + i * text.leading("italic", px))
         text.put(box.surface, row, place, "topleft", px, "italic", theme.SAND, theme.SHADE)
 
