@@ -12,7 +12,7 @@ from game.content.texts import say
 from game.desktop.engine import keyboard, keys, pads
 from game.desktop.engine.inputs import Inputs
 from game.desktop.screens.help import Help
-from game.desktop.screens.settings import SettingsScreen
+from game.desktop.screens.settings import PAGES, SettingsScreen
 from game.dev import shot
 from game.store import GameStore, Settings
 
@@ -243,7 +243,7 @@ def test_pads_that_are_off_are_not_heard() -> None:
 
 def test_some_button_always_does_what_is_needed(screen: SettingsScreen) -> None:
     assert pads.assigned({"a": "log"}) == pads.USUAL
-    screen.open(3)
+    screen.open([*PAGES].index("pad"))
     row(screen, "a").choose(1)
     assert say("ui.action.do") in screen.said
     assert screen.settings.buttons == {}
