@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -118,6 +119,8 @@ class App:
         self._clear(1)
         table.uncovered()
         self.push(table)
+        gc.collect()
+        gc.freeze()  # content, texts and the game so far stay: looking through them again would hold up a frame
 
     def _clear(self, low: int) -> None:
         """Close the screens from the top down to a level, but for games that stay open."""

@@ -83,10 +83,10 @@ def _small(name: str, fold: int) -> Surface:
     return load(find(name, fold))
 
 
-def warm(name: str) -> None:
-    """Read a small picture from the disk before it is needed."""
+def warm(name: str, fold: int = 1) -> None:
+    """Read a small picture from the disk before it is needed, at its size or, for large screens, at twice that."""
     if has(name) and size(name)[0] < LARGE:
-        _small(name, 1)
+        _small(name, fold)
 
 
 @keep("look")

@@ -106,6 +106,10 @@ class Field:
         self.follows = self.follows and self.moves
         return went
 
+    def prepare(self, shown: Shown) -> None:
+        """Let the board get to know a moment before it is drawn; what takes long is painted while time passes."""
+        self.board.things(shown)
+
     def settle(self) -> None:
         """The board is at once where it goes."""
         if isinstance(self.board, PannableBoard):
@@ -140,14 +144,17 @@ class Field:
 
     # --- the picture --------------------------------------------------------------------------------------------
 
-    def parts(self, shown: Shown, under: str) -> list[Part]:
+    def parts(self, shown: Shown, under: str, covered: bool = False) -> list[Part]:
         """The parts that only a new moment or a new layout changes, so that things fly over them at little cost.
 
         Args:
             shown: what is shown.
             under: the target that the mouse rests on or the keys have reached; only boards are told.
+            covered: a stage lies over all of it, so that it may stay as it was.
         """
         kept = self._kept
+        if covered and kept is not None and kept.frame == self.frame:
+            return [*kept.board, *kept.rest]
         if kept is None or kept.shown is not shown or kept[1:3] != (self.frame, under):
             clock = self.face.clock.parts(self.frame, shown) if self.face.clock else ()
             rest = [*clock, *self.face.plates.parts(self.frame, shown), *self.face.tray.parts(self.frame, shown)]

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.scene import Host
     from game.store import Running
 
-WARMED = 2  # pictures read ahead with every tick, so that none is missing when it is needed
+WARMED = 1  # pictures read ahead with every idle tick, so that none is missing when it is needed
 
 
 class TableScreen(Tabletop):
@@ -132,7 +132,7 @@ class TableScreen(Tabletop):
         bar = top.parts(self.frame, shown, self.face, games, branch)
         keyed = self.navigator.focused
         under = keyed.target if keyed else self.panel.reading.under or drawing.pointed(self, shown)
-        return [*bar, *self.field.parts(shown, under)]
+        return [*bar, *self.field.parts(shown, under, covered=self.stage.whole)]
 
     def line(self) -> PromptLine:
         """What the prompt bar says."""
@@ -193,7 +193,7 @@ class TableScreen(Tabletop):
         self.follow()
         if self.motion.busy:
             self.motion.tick()
-        if self.field.tick(now):
+        if not (self.stage.whole and self.stage.moves) and self.field.tick(now):
             self.navigator.moved()
         self.dirty = self.stage.tick() or self.dirty
         if self.director.phase is not Phase.CURTAIN:
@@ -201,8 +201,11 @@ class TableScreen(Tabletop):
         self.busy = self.motion.busy or self.field.moves or self.bar.runs or self.stage.moves
         self.dirty = self.dirty or self.busy
         self.recaps.tick(now)
-        for name in islice(self.chrome.cold, WARMED):
-            sprites.warm(name)
+        if not self.busy:
+            for name in islice(self.chrome.cold, WARMED):
+                sprites.warm(name)
+            if self.stage.whole:
+                self.field.prepare(self.director.moment.shown)
         if not self.dirty:
             self.stage.ahead()
         self.mouse.rest()

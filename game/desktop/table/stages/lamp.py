@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from math import dist
 from typing import TYPE_CHECKING
@@ -10,12 +11,12 @@ from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface, draw, transform
 
 from game.desktop.engine import theme
 from game.desktop.table.stages import pieces as drawing
+from game.desktop.ui.pieces import Piece
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.desktop.table.stages.stage import Laid
-    from game.desktop.ui.pieces import Piece
 
 Point = tuple[int, int]
 
@@ -44,16 +45,39 @@ def _turned(rect: Rect, room: Rect) -> Rect:
     return Rect(room.left + room.right - rect.right, rect.y, rect.width, rect.height)
 
 
-def veil(surface: Surface, rect: Rect, spot: Rect, ends: Sequence[Rect], unit: float) -> None:
-    """The curtain over what lies below, with light on a place and a thread to the nearest of the pieces."""
+def veil(surface: Surface, rect: Rect, spot: Rect) -> None:
+    """The curtain over what lies below, with light on a place."""
     dark = drawing.curtain(rect.size).copy()
-    radius = round(max(spot.size) * _WIDE / 2)
-    light = _light(radius)
+    light = _light(round(max(spot.size) * _WIDE / 2))
     dark.blit(light, light.get_rect(center=(spot.centerx - rect.x, spot.centery - rect.y)), None, BLEND_RGBA_MULT)
     surface.blit(dark, rect)
-    if ends:
-        near = (_nearest(end, spot.center) for end in ends)
-        _thread(surface, spot, min(near, key=lambda at: dist(at, spot.center)), unit)
+
+
+def thread(spot: Rect, ends: Sequence[Rect], unit: float) -> list[Piece]:
+    """A dashed line in gold from a place to the nearest of what lies on the stage; none where that is close by."""
+    end = min((_nearest(one, spot.center) for one in ends), key=lambda at: dist(at, spot.center), default=spot.center)
+    far, start = dist(spot.center, end), max(spot.size) / 2
+    if far - start < _LEAST * unit:
+        return []
+    across = ((end[1] - spot.centery) * _BOW, (spot.centerx - end[0]) * _BOW)
+    steps = max(2, round((far - start) / (_DASH * unit)))
+    points = []
+    for i in range(steps + 1):
+        t = start / far + (1 - start / far) * i / steps
+        bow = 4 * t * (1 - t)
+        points.append((
+            round(spot.centerx + (end[0] - spot.centerx) * t + across[0] * bow),
+            round(spot.centery + (end[1] - spot.centery) * t + across[1] * bow),
+        ))  # fmt: skip
+    thick = max(2, round(_THICK * unit))
+    area = Rect(points[0], (1, 1)).unionall([Rect(point, (1, 1)) for point in points]).inflate(2 * thick, 2 * thick)
+    return [Piece("thread", area, look=tuple(points), draw=partial(_dashes, points=points, thick=thick))]
+
+
+def _dashes(surface: Surface, rect: Rect, points: Sequence[Point], thick: int) -> None:
+    del rect
+    for one, other in list(pairwise(points))[::2]:
+        draw.line(surface, theme.GOLD, one, other, thick)
 
 
 def _light(radius: int) -> Surface:
@@ -68,23 +92,3 @@ def _light(radius: int) -> Surface:
 def _nearest(rect: Rect, point: Point) -> Point:
     """The point of a rectangle that is nearest to another one."""
     return max(rect.left, min(point[0], rect.right)), max(rect.top, min(point[1], rect.bottom))
-
-
-def _thread(surface: Surface, spot: Rect, end: Point, unit: float) -> None:
-    """A dashed line in gold, which bows a little."""
-    far = dist(spot.center, end)
-    start = max(spot.size) / 2
-    if far - start < _LEAST * unit:
-        return
-    across = ((end[1] - spot.centery) * _BOW, (spot.centerx - end[0]) * _BOW)
-    steps = max(2, round((far - start) / (_DASH * unit)))
-    points = []
-    for i in range(steps + 1):
-        t = start / far + (1 - start / far) * i / steps
-        bow = 4 * t * (1 - t)
-        points.append((
-            round(spot.centerx + (end[0] - spot.centerx) * t + across[0] * bow),
-            round(spot.centery + (end[1] - spot.centery) * t + across[1] * bow),
-        ))  # fmt: skip
-    for one, other in list(pairwise(points))[::2]:
-        draw.line(surface, theme.GOLD, one, other, max(2, round(_THICK * unit)))

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.draw import circle
 
 from game.content.texts import say
-from game.desktop.engine import text, theme
+from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, cover, nine
 from game.desktop.engine.motion import PACE
 from game.desktop.table.moment import NOTHING, Phase
@@ -42,6 +42,11 @@ _GAP = 6  # units between what can be pressed
 _HIGH, _LEAST = 46, 34  # units of a choice
 _DIGIT, _SIGN = 12, 26  # half a digit's chip, and an icon
 _COLUMNS = 4  # more choices than these stand in two columns
+#: What stages of all tables are drawn with.
+_PICTURES = (
+    "panel_dark", "panel_leather", "panel_parchment", "plate_light", "plate_dark", "plaque_red", "row_dark", "slot",
+    "glow_soft", "button_gold_normal", "button_brown_normal", "icon_fast", "icon_play", "board_frame",
+)  # fmt: skip
 
 
 class Said(NamedTuple):
@@ -134,6 +139,7 @@ class StagePanel:
         self._begun = self._opened = 0
         self._told = -1  # milliseconds of the step up to which everything was heard
         self._slices: Iterator[None] | None = None
+        self._spot: Rect | None = None
         self.where: Callable[[str], Rect | None] = lambda _: None
 
     @property
@@ -163,6 +169,7 @@ class StagePanel:
             if before is None or (before.kind, before.facts) != (stage.kind, stage.facts):
                 self._opened = self._begun
         self.rect = _room(frame, stage)
+        self._spot = None if stage.whole else self._place(stage)
         self._lay(stage)
         old, self.buttons = self.buttons, self._made(stage)
         for button in self.buttons:
@@ -172,7 +179,7 @@ class StagePanel:
         made = self._stages
         if made is not None:
             laid = made.lay(stage, self._moment.shown, self.rect, self._unit, self.since)
-            self._laid = laid if stage.whole else lamp.beside(laid, self._place(), self.rect)
+            self._laid = laid if stage.whole else lamp.beside(laid, self._spot, self.rect)
 
     @property
     def _unit(self) -> float:
@@ -193,7 +200,7 @@ class StagePanel:
     def _open(self) -> int:
         """How many pieces are there: they come one after the other, so that no frame has to paint all of them."""
         pieces = len(self._laid.pieces)
-        return min(pieces, 1 + pieces * self._passed(self._opened) // OPENS)
+        return min(pieces, (pieces + 1) * self._passed(self._opened) // OPENS)
 
     @property
     def moves(self) -> bool:
@@ -216,6 +223,11 @@ class StagePanel:
         room, made = _below(self._frame), self._stages
         _wood(Surface((1, 1)), room)
         yield
+        drawing.curtain(_over_board(self._frame).size)
+        yield
+        for name in _PICTURES:
+            sprites.warm(name, 2)
+            yield
         if made is not None:
             yield from made.ahead(self._moment.shown, room, self._unit)
 
@@ -301,19 +313,31 @@ class StagePanel:
 
     @property
     def _ground(self) -> Piece:
+        spot = self._lit
         if self.whole:
-            return Piece("stage", self.rect, "stage", "wood", _wood, edge=0)
-        spot = lamp.lit(self._place(), self._laid.pieces)
-        if spot is None:
-            return Piece("stage", self.rect, "stage", "veil", drawing.veil, edge=0)
-        ends = [piece.rect for piece in self._laid.pieces[: self._open]]
-        draw = partial(lamp.veil, spot=spot, ends=ends, unit=self._unit)
-        return Piece("stage", self.rect, "stage", (tuple(spot), tuple(map(tuple, ends))), draw, edge=0)
+            look, draw = "wood", _wood
+        elif spot is None:
+            look, draw = "veil", drawing.veil
+        else:
+            look, draw = f"lamp {tuple(spot)}", partial(lamp.veil, spot=spot)
+        return Piece("stage", self.rect, "stage", look, draw, edge=0)
 
-    def _place(self) -> Rect | None:
+    @property
+    def _lit(self) -> Rect | None:
+        """Where on the board it happens, if it can be seen beside what lies on the stage."""
+        return lamp.lit(self._spot, self._laid.pieces)
+
+    def _thread(self) -> list[Piece]:
+        """What leads from there to the stage, once all of this is there."""
+        spot, made = self._lit, self._laid.pieces
+        if spot is None or self._open < len(made):
+            return []
+        return lamp.thread(spot, [one.rect for one in made], self._unit)
+
+    def _place(self, stage: Stage) -> Rect | None:
         """Where on the board it happens; None where it is nowhere in sight."""
-        stage, made = self.stage, self._stages
-        target = made.place(stage, self._moment.shown) if stage is not None and made is not None else ""
+        made = self._stages
+        target = made.place(stage, self._moment.shown) if made is not None else ""
         found = self.where(target) if target else None
         return found.clip(self.rect) if found is not None and self.rect.contains(Rect(found.center, (1, 1))) else None
 
@@ -366,7 +390,8 @@ class StagePanel:
     def _parts(self) -> list[Part]:
         if self.stage is None:
             return []
-        return [*pieces.parts([self._ground, *self._laid.pieces[: self._open]]), *drawn(self.buttons)]
+        buttons = drawn(self.buttons) if self._open else []
+        return [*pieces.parts([self._ground, *self._thread(), *self._laid.pieces[: self._open]]), *buttons]
 
 
 def _wood(surface: Surface, rect: Rect) -> None:
@@ -380,8 +405,11 @@ def unit_of(frame: Frame) -> float:
 
 def _room(frame: Frame, stage: Stage) -> Rect:
     """Where a stage lies: within the board's frame, or over all below the top bar."""
-    if stage.whole:
-        return _below(frame)
+    return _below(frame) if stage.whole else _over_board(frame)
+
+
+def _over_board(frame: Frame) -> Rect:
+    """The board within its frame."""
     edge = round(FRAME * unit_of(frame))
     return frame.board.inflate(-2 * edge, -2 * edge)
 

@@ -168,10 +168,10 @@ def _drawn(tile: Tile, px: int) -> Surface:
 
 
 def prepare(view: View, px: int) -> bool:
-    """Paint a part of what the next Lands that Evil claims will look like; False when nothing is left to do."""
+    """Paint a part of what dead Lands and the next that Evil claims look like; False when nothing is left to do."""
     for slot in view["slots"]:
         land = slot["land"]
-        due = land in view["due"]["lands"] and land not in view["dead"]
+        due = land in view["dead"] or land in view["due"]["lands"]
         if land and due and islands.prepare(LANDS[LAND[land]], px, slot["rotation"], True):
             return True
     return False
