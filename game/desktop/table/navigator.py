@@ -89,7 +89,6 @@ class KeyboardNavigator:
             pygame.K_l: lambda: self._tab(panel.LOG),
             pygame.K_h: lambda: send("hint"),
             pygame.K_t: ways.look_back,
-            pygame.K_o: actions.overview,
             pygame.K_BACKSPACE: recap,
             pygame.K_SLASH: self._why,
             pygame.K_QUESTION: self._why,
@@ -99,6 +98,9 @@ class KeyboardNavigator:
             pygame.K_COMMA: lambda: send("cycle", "", -1),
             pygame.K_PERIOD: lambda: send("cycle", "", 1),
         }
+
+        if screen.face.overview is not None:  # else a board may know the key
+            self._table[pygame.K_o] = actions.overview
 
     @property
     def _face(self) -> Face:

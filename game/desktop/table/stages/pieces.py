@@ -34,7 +34,7 @@ _RULE: Colour = (190, 150, 98)
 _VEIL = (96, 64)  # pixels of the picture from which the curtain is made
 _DARK, _RIM_DARK = 196, 48  # how dark it is in the middle, and how much more at its rim
 PAD, GAP, ROUND = 10, 8, 6
-HEAD, DIM, DUSK = 0.46, (112, 94, 76), (176, 156, 132)  # of the leather's height, and how dark those who look on are
+HEAD, DIM, DUSK = 0.34, (112, 94, 76), (176, 156, 132)  # of the leather's height, and how dark those who look on are
 PILL = 150  # how dark it is behind a number on the odds
 BADGE, ICON, HATCH = 38, 24, 9
 SHAPE = 0.92  # width to height of a portrait at the most
@@ -228,7 +228,8 @@ def leather(
     """The ground of the dice with both sums; the dice lie on it where `dice_of` says, before a ``crowd`` of sprites."""
     nine(surface, "panel_leather", rect, unit)
     box = Box.wide(surface, rect, rect.height / unit)
-    _crowd(box, crowd)
+    inner, outer = dice_of(rect, unit)
+    _crowd(box, crowd, (inner.left - box.left) / box.k, (outer.right - box.left) / box.k)
     middle = box.height / 2 - PAD
     box.icon(icon, box.width / 2, middle - PAD, min(ICON * 2, box.height / 3), theme.GOLD)
     styles.SORT.middle(box, sort, box.width / 2, box.height - 2 * PAD - 2)
@@ -241,14 +242,14 @@ def leather(
         styles.UNDER.middle(box, side.under, x, box.height - 2 * PAD - 2, near)
 
 
-def _crowd(box: Box, crowd: Sequence[str]) -> None:
-    """Who looks on: two rows of heads, those behind darker and between those before them."""
+def _crowd(box: Box, crowd: Sequence[str], left: float, right: float) -> None:
+    """Who looks on, between the sums: two rows of heads, those behind darker and between those before them."""
     behind, before = crowd[::2], crowd[1::2]
     size = box.height * HEAD
     for names, tint, y, shift in ((behind, DIM, size * 0.6, 0.0), (before, DUSK, size * 0.9, 0.5)):
-        step = (box.width - 2 * PAD) / max(1, len(names) + 0.5)
+        step = (right - left) / max(1, len(names) + 0.5)
         for i, name in enumerate(names):
-            box.sprite(name, PAD + (i + 0.5 + shift) * step, y, size, size, tint)
+            box.sprite(name, left + (i + 0.5 + shift) * step, y, size, size, tint)
 
 
 def dice_of(rect: Rect, unit: float) -> tuple[Rect, Rect]:

@@ -161,11 +161,11 @@ def draw_outline(surface: Surface, rect: Rect, what: tuple[tuple[Box, ...], bool
 def _outline(rects: tuple[Box, ...], size: tuple[int, int], strong: bool, unit: float) -> Surface:
     """Light round the whole group, no light inside, and along the border a bright line on a dark one."""
     found = _halo(rects, size, unit)
-    line = max(3, round((4.4 if strong else 3.4) * unit))
+    line = max(4, round((5.6 if strong else 4.8) * unit))
     _union(found, rects, unit, line // 2, (255, 240, 170, 14))
     fold = 2 if unit < SHARP else 1
     ring = Surface((size[0] * fold, size[1] * fold), pygame.SRCALPHA)
-    bright = (255, 250, 190) if strong else (255, 216, 96)
+    bright = (255, 250, 190) if strong else (255, 228, 120)
     ring.fill((*bright, 0))
     large = tuple((x * fold, y * fold, w * fold, h * fold) for x, y, w, h in rects)
     for inset, colour in ((0.0, (110, 40, 0, 255)), (line * 0.28, (*bright, 255)), (line * 0.74, (110, 40, 0, 255))):
