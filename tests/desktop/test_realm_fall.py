@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.content import log, texts
 from game.core import Fact
 from game.desktop.engine import text
 from game.desktop.table.hud.model import Shown
+from game.desktop.table.stages.stage import STILL, Stage
 from game.desktop.ui import layout
 from game.desktop.ui.rich import PlayerShown
-from game.tables.realm.face import board_labyrinth, board_realm, board_tavern, minis, plates, results
+from game.tables.realm.face import board_labyrinth, board_realm, board_tavern, minis, plates, results, stages
 from tests.desktop import legible
 from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.test_endgame import end, falls
@@ -128,3 +129,13 @@ def test_the_log_and_the_result_name_the_lost() -> None:
     result = TABLE.result(game.s)
     assert results.headline(result, LOOKS) == ("The Labyrinth fell with the Crown in it", "Boris wins")
     assert results.notes(result, LOOKS)[1] == ["Anna: Ranger, lost in the Labyrinth", "Boris: Pit Fighter"]
+
+
+@pytest.mark.rule("EG-11")
+def test_the_fall_is_heard_and_then_who_wins() -> None:
+    what = standing(falls("L:D4", "L:G7", "O4", bearer=0), 8)
+    facts = tuple(Fact(kind, seat, "EG-11", {}) for kind, seat in (("collapse", -1), ("fallen", -1), ("won", 1)))
+    stage = Stage(stages.COLLAPSE, facts=facts, views=(what.view, what.view), whole=True)
+    heard = stages.lay(stage, what, Rect(0, 44, 1280, 756), 1.0, STILL).heard
+    assert [(one.sound, [fact.kind for fact in one.facts]) for one in heard] == [("rumble", []), ("", ["won"])]
+    assert heard[0].at < heard[1].at

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.core import Session
+from game.core.rng import Stream
 from game.desktop import inventory
 from game.desktop.engine import audio
 from game.desktop.table import faces
@@ -14,6 +16,7 @@ from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.table.stages import throw
 from game.dev import shot
+from game.players import named
 from tests.desktop.at_table import land, wait
 from tests.desktop.recording import Heard
 from tests.desktop.screens_stages import WANTED, Before, found
@@ -186,3 +189,19 @@ def test_check_finds_a_sound_of_a_stage_that_is_not_listed(monkeypatch: pytest.M
     changed = audio.Book(book.mix, listed, book.loops, book.window, book.silent, book.fact)
     monkeypatch.setattr(audio, "book", lambda: changed)
     assert inventory.problems() == [f"sounds/sounds.toml: stages: expected {name}, a table has it"]
+
+
+@pytest.mark.parametrize(
+    ("table", "options", "sound"),
+    [("cavern_tavern", {}, "fanfare"), ("realm", {"quick": True}, "won"), ("wizards", {"mode": "short"}, "bad")],
+)
+def test_the_end_of_a_game_is_heard_also_where_it_is_told_on_a_stage(
+    table: str, options: dict[str, Any], sound: str
+) -> None:
+    session, rng, choose = Session.new(table, 2, "ends", options), Stream("ends"), named("journeyman").choose
+    while session.decision is not None:
+        saved, saved.facts, key = session.clone(), list(session.facts), choose(session, rng).key
+        session.answer(key)
+    scene, before = told(Before("end", saved, key))
+    every = [(name, what) for step in steps(scene) for _, name, what in step]
+    assert sound in {*heard(scene).staged, *heard_of([*before, *every])}

@@ -35,7 +35,7 @@ EDGE: theme.Colour = (190, 70, 44)
 _WAITS = "CT-91"
 _STARTS = ("round_started", "game_over")  # with one of these a round is over
 #: By step: the sound with which it opens.
-SOUNDS = {"waits": "token", "clock": "bell", "walk_outs": "door", "begins": "place", "closes": "bell"}
+SOUNDS = {"waits": "token", "clock": "bell", "walk_outs": "door", "begins": "place", "closes": "fanfare"}
 _PARTS = (15, 32, 18, 44)  # shares of a column: name, order, track, card
 _CLOCK = (64, 36)  # shares of the column of the clock: itself, and what else happens
 _SIDE = 0.24  # share of the width that the clock takes

@@ -84,9 +84,14 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
         *([_outs(outs, ways, unit)] if ways else []),
         _lost(lost, after, shown, unit),
     ]
-    ends = "falls" if fallen or not after["fall"] else "holds"
-    heard = (*throw.heard(len(_dice(stage))), Heard(_FALLS, SOUNDS[ends]))
-    return Laid(made, press, _DONE if since < STILL else 0, heard)
+    return Laid(made, press, _DONE if since < STILL else 0, _heard(stage))
+
+
+def _heard(stage: Stage) -> tuple[Heard, ...]:
+    """The dice, whether anything falls, and who wins when all of it does."""
+    ends = "falls" if any(fact.kind in ("tile_destroyed", "fallen") for fact in stage.facts) else "holds"
+    won = tuple(fact for fact in stage.facts if fact.kind == "won")
+    return (*throw.heard(len(_dice(stage))), Heard(_FALLS, SOUNDS[ends]), Heard(_DONE, facts=won))
 
 
 def ahead(shown: Shown, room: Rect, unit: float) -> Iterator[None]:
