@@ -1,8 +1,10 @@
 """What only words can tell is shown over the board for a moment: which facts, which dice, and where."""
 
 import pygame
+import pytest
 
 from game.core import Fact
+from game.desktop.engine import text
 from game.desktop.engine.motion import Spot
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.hud.news import NEWS
@@ -48,7 +50,8 @@ def test_it_makes_room_for_a_fight_a_card_and_a_picture() -> None:
     assert middle(came) < middle(over) == middle() < middle(out)
 
 
-def test_the_panel_holds_its_words_at_every_size() -> None:
+def test_the_panel_holds_its_words_at_every_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(text.reading, "zoom", 1.0)
     (move,) = moves.told([*TEST, TRAP], NAMES)
     players_shown = (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris"))
     shown = Shown({}, players_shown, 0, 0)

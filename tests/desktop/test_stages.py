@@ -286,29 +286,40 @@ def test_the_table_goes_on_where_it_was_once_all_is_told(host: shot.Still) -> No
     assert scene.director.asking.decision is scene.director.decision or scene.director.phase is not Phase.ASK
 
 
-def test_the_die_for_the_way_rolls_into_the_tray(host: shot.Still) -> None:
-    session = Session.new("realm", 2, "rolls")
+def lies(scene: TableScreen) -> int:
+    """The die of the way as the tray shows it; 0 before it lies."""
+    view = scene.motion.shown().view
+    if "walk" in view:
+        return view["walk"]["natural"] if view["walk"] else 0
+    return next(iter(view["roll"]["faces"]), 0)
+
+
+@pytest.mark.parametrize(("table", "kind"), [("realm", "start_action"), ("wizards", "travel_mode")])
+def test_the_die_for_the_way_rolls_into_the_tray(host: shot.Still, table: str, kind: str) -> None:
+    session = Session.new(table, 2, "rolls")
     scene = opened(host, session, seats())
     rng, choose = Stream("rolls"), named("journeyman").choose
+    key_ = "roll" if table == "realm" else "walk"
     for _ in range(ENOUGH):
         decision = scene.director.decision
         assert decision is not None
-        if settled(scene).director.phase is Phase.ASK and decision.kind == "start_action" and decision.find("roll"):
+        if settled(scene).director.phase is Phase.ASK and decision.kind == kind and decision.find(key_):
             break
         scene.director.answer(choose(scene.director.session, rng).key)
         scene.director.renew()
         scene.follow()
-    scene.send("row", "roll")
+    scene.send("row", key_)
     passage = scene.director.passages.now
     assert passage is not None
-    flying = [timed.move for timed in passage.timed]
-    face = scene.director.session.view(None)["roll"]["faces"][0]
-    assert [(move.kind, move.what, move.white) for move in flying] == [("roll", str(face), True)]
+    view = scene.director.session.view(None)
+    face = view["roll"]["faces"][0] if table == "realm" else view["walk"]["natural"]
+    rolled = [timed.move for timed in passage.timed if timed.move.kind == "roll"]
+    assert [(move.what, move.white) for move in rolled] == [(str(face), True)]
     wait(scene, 200)
     assert any(part.key[0] == "flight" for part in scene.parts() if isinstance(part.key, tuple))
-    assert scene.motion.shown().view["roll"]["faces"] == [], "it does not lie yet"
+    assert lies(scene) == 0, "it does not lie yet"
     wait(scene, 1200)
-    assert scene.motion.shown().view["roll"]["faces"] == [face]
+    assert lies(scene) == face
 
 
 # --- what befalls somebody ----------------------------------------------------------------------------------------

@@ -11,9 +11,11 @@ from game.content.kept import keep
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import nine
-from game.desktop.engine.labels import faded, grained, thrown_die
+from game.desktop.engine.labels import faded, grained
 from game.desktop.engine.motion import Move, Spot
+from game.desktop.table import rolling
 from game.desktop.table.hud.news import seen
+from game.desktop.table.rolling import THROWN
 from game.tables.realm.content import content
 from game.tables.realm.face import board_tavern
 
@@ -24,12 +26,11 @@ if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Player, View
 
-EVENT, CRAPS, THROWN = "event", "craps", "thrown"
+EVENT, CRAPS = "event", "craps"
 _WAYS = ("move", "stride")  # why a die is thrown that then lies in the tray
 SHAPE = (376, 166)  # a picture of 376x132 with a title below
 _WIDE = 430  # units of a board of 900x600
 _EASE = 0.16  # part of its time in which an event fades in, and out
-_SETTLED = 0.75  # part of a tumble after which a die shows what was rolled
 _GRAIN = 8
 
 
@@ -46,7 +47,7 @@ def found(before: View, after: View) -> Iterator[Move]:
     if roll["why"] == CRAPS:
         yield Move("roll", str(face), Spot(CRAPS), Spot(CRAPS), int(after["turn"]), values=(7 - face, face))
     elif roll["why"] in _WAYS:
-        yield Move("roll", str(face), Spot(THROWN, "hand"), Spot(THROWN), white=True, values=(7 - face, face))
+        yield rolling.into_tray(face)
 
 
 def _event(was: Player, now: Player) -> str:
@@ -79,10 +80,8 @@ def rect_of(spot: Spot, board: Board) -> Rect:
 def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tuple[Surface, tuple[Hashable, ...]]:
     """An event that comes and goes, or a die that tumbles; as `Moves.picture`."""
     if move.kind == "roll":
-        face = move.values[1] if part >= _SETTLED else 1 + (move.values[0] + int(part * 17)) % 6
-        turn = 0 if part >= _SETTLED else int(part * 6) * 60 % 360
         colour = "white" if move.white else shown.players_shown[move.seat].colour
-        return thrown_die(colour, str(face), spot.width, turn, alpha), (face, turn, spot.width, alpha)
+        return rolling.picture(move, spot, part, alpha, colour)
     look, see, size = shown.players_shown[move.seat], seen(part, _EASE, alpha), grained(spot.width, _GRAIN)
     words = say(f"realm.happens.{move.what}_event", name=look.name)
     return _card(move.what, words, look.colour, look.emblem, size, see), (words, size, see)

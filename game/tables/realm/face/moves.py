@@ -9,6 +9,7 @@ from pygame import Rect
 from game.desktop.engine.labels import grained, thin
 from game.desktop.engine.motion import Move, Spot
 from game.desktop.table.hud.news import NEWS
+from game.desktop.table.rolling import THROWN
 from game.tables.realm.face import boards, happenings, maze_happenings, news, pawns, tray
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 _SHOWN: dict[str, tuple[Callable[[Spot, Board], Rect], Callable[[Move, Rect, float, int, Shown], Picture]]] = {
     happenings.EVENT: (happenings.rect_of, happenings.picture),
     happenings.CRAPS: (happenings.rect_of, happenings.picture),
-    happenings.THROWN: (happenings.rect_of, happenings.picture),
+    THROWN: (happenings.rect_of, happenings.picture),
     NEWS: (news.rect_of, news.picture),
     maze_happenings.MAZE: (maze_happenings.rect_of, maze_happenings.picture),
 }
@@ -57,7 +58,7 @@ def whereabouts(frame: Frame, board: Board, _shown: Shown) -> Callable[[Spot, Vi
     """A function that finds a spot of a view in the window; what lies on another board is at its small picture."""
 
     def find(spot: Spot, view: View) -> Rect:
-        if spot.area == happenings.THROWN and not spot.name:
+        if spot.area == THROWN and not spot.name:
             return tray.die_of(frame)
         if spot.area in _SHOWN:
             return _SHOWN[spot.area][0](spot, board)

@@ -8,11 +8,13 @@ from pygame import Rect, Surface
 
 from game.desktop.engine.labels import grained, thin
 from game.desktop.engine.motion import Move, Spot
+from game.desktop.table import rolling
 from game.desktop.table.flights import GROUND
 from game.desktop.table.hud.news import NEWS
+from game.desktop.table.rolling import THROWN
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.geography import NONE
-from game.tables.wizards.face import layers, news
+from game.tables.wizards.face import layers, news, tray
 from game.tables.wizards.face.board import Board as Sea
 from game.tables.wizards.face.scenes import piece
 
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def moves(before: View, after: View) -> list[Move]:
-    """Every figure, free boat and the Dragon that stands elsewhere."""
+    """Every figure, free boat and the Dragon that stands elsewhere, and the die for the way."""
     found = []
     for was, now in zip(before["players"], after["players"], strict=True):
         if was["space"] and now["space"] and was["space"] != now["space"]:
@@ -41,6 +43,8 @@ def moves(before: View, after: View) -> list[Move]:
             found.append(Move("piece", "boat", Spot(GROUND, start), Spot(GROUND, end)))
     if before["dragon"] and after["dragon"] and before["dragon"] != after["dragon"]:
         found.append(Move("piece", "dragon", Spot(GROUND, before["dragon"]), Spot(GROUND, after["dragon"])))
+    if after["walk"] and not before["walk"] and after["walk"]["natural"]:
+        found.append(rolling.into_tray(after["walk"]["natural"]))
     return found
 
 
@@ -60,11 +64,13 @@ def told(facts: Sequence[Fact], names: Sequence[str]) -> list[Move]:
 
 
 def in_flight(after: View, flying: Sequence[Move]) -> View:
-    """The second view without the figures in the air."""
+    """The second view without the figures in the air and the die that still rolls."""
     away = {move.seat for move in flying if move.kind == "piece" and move.seat >= 0}
     loose = {move.what for move in flying if move.kind == "piece"}
     ends = {move.target.name for move in flying if move.what == "boat"}
     found: View = {**after, "players": [{**p, "flying": p["seat"] in away} for p in after["players"]]}
+    if after["walk"] and any(move.kind == "roll" for move in flying):
+        found["walk"] = {**after["walk"], "natural": 0}
     if "dragon" in loose:
         found["dragon"] = None
     if ends:
@@ -75,12 +81,14 @@ def in_flight(after: View, flying: Sequence[Move]) -> View:
     return found
 
 
-def whereabouts(_frame: Frame, board: Board, _shown: Shown) -> Callable[[Spot, View], Rect]:
+def whereabouts(frame: Frame, board: Board, _shown: Shown) -> Callable[[Spot, View], Rect]:
     """A function that finds a spot of a view in the window."""
 
     def find(spot: Spot, view: View) -> Rect:
         if spot.area == NEWS:
             return news.rect_of(spot, board)
+        if spot.area == THROWN and not spot.name:
+            return tray.die_of(frame)
         stands = board.stands(spot.name, spot.seat, view) if isinstance(board, Sea) else None
         if stands is not None:
             return stands
@@ -98,9 +106,11 @@ def wave(move: Move) -> int:
 
 
 def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> tuple[Surface, tuple[Hashable, ...]]:
-    """A figure, a boat, the Dragon, or words."""
+    """A figure, a boat, the Dragon, a die, or words."""
     if move.target.area == NEWS:
         return news.picture(move, spot, part, alpha, shown)
+    if move.kind == "roll":
+        return rolling.picture(move, spot, part, alpha, "white")
     size = grained(spot.width * 0.72)
     if move.seat < 0:
         return thin(piece(move.what, size), alpha), (move.what, size, alpha)

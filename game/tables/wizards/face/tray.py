@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 GROUPS = (184, 202, 458, 224, 124, 70)
 TOTALS, TASKS = 1, 2  # which groups these are
-EDGE = 6
+EDGE, DIE = 6, 50  # pixels round a group, and units of the die of the way
 ROW = 3  # Tasks that lie beside each other
 _FAN = 0.56  # how much of the board's height open cards take at most
 LONG = 2  # Tasks that are a line each
@@ -221,11 +221,20 @@ def _thing(surface: Surface, rect: Rect, what: Thing, k: float) -> None:
         styles.LEFT.put(box, what.words, wide - 2, 20, "midright", wide - side - 1)
 
 
+def die_of(frame: Frame) -> Rect:
+    """Where the die of the way lies; below the window while its group is scrolled away."""
+    return _die_in(Box.wide(Surface((1, 1)), frame.groups()[5], HEIGHT))
+
+
+def _die_in(box: Box) -> Rect:
+    return box.rect(box.width / 2 - DIE / 2, EDGE, DIE, DIE)
+
+
 def _die(surface: Surface, rect: Rect, what: tuple[int, int]) -> None:
     natural, left = what
     box = trays.group(surface, rect)
     if not natural:
         box.icon("dice", box.width / 2, HEIGHT / 2, 34, theme.SAND)
         return
-    dice.put_die(surface, "white", natural, box.rect(box.width / 2 - 24, 8, 48, 48))
+    dice.put_die(surface, "white", natural, _die_in(box))
     NAME.middle(box, say("wizards.screen.steps", n=left), box.width / 2, 76, box.width - 8)
