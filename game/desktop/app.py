@@ -224,12 +224,17 @@ class App:
     def events(self) -> None:
         """Hand on what came from the keyboard, the mouse and gamepads since the last time."""
         now, top = self.clock(), self.scenes[-1]
+        self.window.bridge.answer(top)
+        top = self.scenes[-1]
         for event in self.inputs.heard(pygame.event.get(), self.size, now, typing=top.typing, raw=top.raw):
             if event.type == pygame.QUIT:
                 self.quit()
             elif event.type == pygame.VIDEORESIZE:
                 self.window.resized()
                 self._fresh()
+            elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+                self.window.bridge.focused(event.type == pygame.WINDOWFOCUSGAINED)
+                self._scene_event(event)
             elif event.type == pygame.WINDOWEXPOSED:
                 pygame.display.flip()
             elif self.running and (self.scenes[-1].raw or not self._global_key(event)):
@@ -288,12 +293,12 @@ class App:
 
     def _draw(self) -> None:
         scene = self.scenes[-1]
-        if not scene.dirty:
-            return
-        scene.dirty = False
-        changed = self.canvas.draw(self.window.surface, scene.parts())
-        if changed:
-            pygame.display.update(changed)
+        if drawn := scene.dirty:
+            scene.dirty = False
+            changed = self.canvas.draw(self.window.surface, scene.parts())
+            if changed:
+                pygame.display.update(changed)
+        self.window.bridge.look(scene, self.canvas.words, self.clock(), drawn)
 
     def _leave(self) -> None:
         self._clear(0)

@@ -8,6 +8,7 @@ import pygame
 
 from game.content.texts import say
 from game.desktop.engine import sprites
+from game.desktop.spoken.bridge import Bridge
 from game.desktop.ui import layout
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ class Window:
         surface: what is drawn on.
         size: width and height in pixels.
         full: whether it fills the screen.
+        bridge: tells screen readers what is in it.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -30,6 +32,7 @@ class Window:
         self._settings = settings
         self.full = False
         self.surface = _opened(settings)
+        self.bridge = Bridge()
         self.resized()
         if settings.full_screen:
             self.toggle_full()

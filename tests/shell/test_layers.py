@@ -13,7 +13,7 @@ from tests.shell.imports import FILES, IMPORTS, TOP, in_circles, led_to, of_the_
 SHARED = {"core", "content"}
 WINDOW = {"core", "content", "store", "replay", "players"}
 BELOW_SCREENS = {"desktop.engine", "desktop.ui", "desktop.table"}
-DESKTOP = BELOW_SCREENS | {"desktop.screens", "desktop"}
+DESKTOP = BELOW_SCREENS | {"desktop.screens", "desktop.spoken", "desktop"}
 PROGRAM = {"", "core", "content", "tables", "players", "store", "replay", "verify"}
 # What the modules of a floor may import of the program, beside their own floor. "" is the package itself, which has
 # the version; the floors of a table begin with a star, and mean those of the same table.
@@ -39,6 +39,7 @@ ALLOWED: dict[str, set[str]] = {
     "desktop.ui": WINDOW | {"desktop.engine"},
     "desktop.table": WINDOW | {"desktop.engine", "desktop.ui"},
     "desktop.screens": WINDOW | BELOW_SCREENS,
+    "desktop.spoken": WINDOW | BELOW_SCREENS,
     "desktop": WINDOW | DESKTOP,
     "lab": {"", "core", "content", "players", "store", "replay"},
     "dev": PROGRAM | DESKTOP,
@@ -102,6 +103,7 @@ def test_only_the_window_imports_pygame_and_only_the_maps_pytmx() -> None:
         roots = {one.module.partition(".")[0] for one in found}
         seen = floor(name).startswith("desktop") or floor(name) in ("dev", "*face") or name == "game.cli.display"
         assert "pygame" not in roots or seen, name
+        assert "accesskit" not in roots or name == "game.desktop.spoken.bridge", name
         assert "pytmx" not in roots or name == "game.content.maps", name
 
 

@@ -25,7 +25,14 @@ def project() -> dict[str, Any]:
 def test_plain_pytest_runs_everything_that_needs_no_display(project: dict[str, Any]) -> None:
     listed = set(project["tool"]["pytest"]["ini_options"]["testpaths"])
     folders = {f"tests/{path.parent.relative_to(TOP / 'tests').parts[0]}" for path in TOP.glob("tests/*/**/test_*.py")}
-    by_path = {"tests/window", "tests/browser", "tests/bench", "tests/legibility", "tests/bake"}  # .ci/run runs these
+    by_path = {
+        "tests/window",
+        "tests/browser",
+        "tests/bench",
+        "tests/legibility",
+        "tests/bake",
+        "tests/reader",
+    }  # .ci/run runs these
     assert folders - by_path - {"tests/template"} <= listed  # that table's are run in a copy of the program
 
 

@@ -128,8 +128,8 @@ class Canvas:
         return self._words.get(part.key, "") if kept is None else kept.words
 
     def words(self) -> dict[Hashable, str]:
-        """What the parts on the screen say, back to front."""
-        return {key: words for key, words in self._words.items() if words}
+        """What the parts on the screen say, back to front; nothing of pictures."""
+        return dict(self._words)
 
     def _changed(self, now: list[Part]) -> list[Rect]:
         found: list[Rect] = []

@@ -143,6 +143,10 @@ class LessonScreen(TableScreen):
         buttons = frozenset(("button", button.key) for button in self.coach.buttons if button.lit)
         return buttons or frozenset(name for name, target in known.items() if target in self.glowing)
 
+    def notes(self) -> str:
+        """What the coach says."""
+        return " ".join(filter(None, (self.coach.lines.other, self.coach.lines.words)))
+
     def end(self) -> None:
         """The coach has a word to say when the game is over."""
         self._speak()

@@ -97,6 +97,10 @@ class Moves:
             return False
         return True
 
+    def listed(self) -> list[tuple[str, str]]:
+        """The options of the question that may be told, as their keys and lines; of very many the first."""
+        return [(option.key, words) for words, option in self._all[:MOST]]
+
     def rows(self) -> list[tuple[str, Callable[[], None] | None]]:
         """What was typed, then the lines; the marked one begins with an arrow."""
         head = say("ui.moves.sought", words=self.sought) if self.sought else say("ui.moves.how")

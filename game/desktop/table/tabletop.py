@@ -156,6 +156,10 @@ class Tabletop(Scene, OpenTable):
         del known
         return frozenset()
 
+    def notes(self) -> str:
+        """What somebody says beside the table."""
+        return ""
+
     def reached(self, target: str) -> Rect | None:
         """Where a target is on the screen, None when only the list of choices has it."""
         spot = self.stage.choice_of(target) or self.field.where(target, self.director.moment.shown)

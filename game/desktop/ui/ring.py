@@ -14,7 +14,7 @@ from game.desktop.ui.controls import TextField, grown
 from game.desktop.ui.scroll import Scroll
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from pygame.event import Event
 
@@ -51,6 +51,10 @@ class Ring:
     def focused(self) -> Any | None:
         """The control with the ring."""
         return self.controls[self.at] if 0 <= self.at < len(self.controls) else None
+
+    def put(self, key: Hashable) -> None:
+        """Put the ring on the control of a key; nowhere where there is none."""
+        self._to(next((i for i, control in enumerate(self.controls) if control.key == key), -1))
 
     def event(self, event: Event) -> bool:
         """Keys; True when one was used."""

@@ -1,0 +1,92 @@
+"""What a screen reader is told of a screen: a tree of named things, where the focus is, and what is announced."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterator
+
+    from pygame import Rect
+
+Role = Literal["window", "group", "list", "text", "heading", "button", "check", "tab", "value", "field", "item"]
+_MARKS = re.compile(r"\*\*|\*|`|(?<=\s)\s+")  # of running text
+
+
+class Scale(NamedTuple):
+    """A value as a number between two ends, and what takes a new one."""
+
+    now: int
+    low: int
+    high: int
+    to: Callable[[int], None]
+
+
+class Node(NamedTuple):
+    """Something on the screen.
+
+    Attributes:
+        key: its name among its siblings, the same as long as it is there.
+        role: what sort of thing it is.
+        name: what it is called; ``about`` what more is to be said of it.
+        off: it can't be used now.
+        on: whether it is chosen; None where it can't be.
+        kids: what is in it.
+        act: presses it; ``focus`` puts the ring there.
+        scale: its value.
+        rect: where it lies in the window.
+    """
+
+    key: Hashable
+    role: Role
+    name: str
+    about: str = ""
+    off: bool = False
+    on: bool | None = None
+    kids: tuple[Node, ...] = ()
+    act: Callable[[], None] | None = None
+    focus: Callable[[], None] | None = None
+    scale: Scale | None = None
+    rect: Rect | None = None
+
+    @property
+    def shape(self) -> tuple[object, ...]:
+        """All that a reader is told of it but for what is in it."""
+        value = None if self.scale is None else self.scale[:3]
+        rect = None if self.rect is None else tuple(self.rect)
+        deeds = (self.act is not None, self.focus is not None)
+        return (self.role, self.name, self.about, self.off, self.on, value, rect, deeds)
+
+
+class Spoken(NamedTuple):
+    """A screen in words.
+
+    Attributes:
+        root: the window.
+        focus: the path of keys to what has the ring; empty for nothing.
+        said: what is to be announced now.
+        urgent: it interrupts.
+    """
+
+    root: Node
+    focus: tuple[Hashable, ...] = ()
+    said: str = ""
+    urgent: bool = False
+
+
+def plain(words: str) -> str:
+    """Words without the marks of running text."""
+    return _MARKS.sub("", words.replace("\n", " ").replace("\t", ", ")).strip()
+
+
+def text(key: Hashable, words: str) -> Node:
+    """Words that can only be read."""
+    return Node(key, "text", plain(words))
+
+
+def walk(node: Node, path: tuple[Hashable, ...] = ()) -> Iterator[tuple[tuple[Hashable, ...], Node]]:
+    """A thing and all in it, each with the path of keys that leads to it from the window."""
+    yield path, node
+    for kid in node.kids:
+        yield from walk(kid, (*path, kid.key))
