@@ -437,7 +437,9 @@ def clicks_count(host: Window, scene: TableScreen) -> int:
     spots = [
         rect.center
         for target, rect in lit.items()
-        if whole.contains(rect) and scene.field.hit(rect.center, now) in ((target, None), (target, 0))
+        if whole.contains(rect)
+        and (hit := scene.field.hit(rect.center, now)) is not None
+        and (hit.target, hit.thing) in ((target, None), (target, 0))
     ]
     if not spots:
         scene.recaps.strip.end()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from pygame import Rect
+
 from game.desktop.table.face import PannableBoard
+from game.desktop.ui.pieces import Place
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
-
-    from pygame import Rect
 
     from game.content.maps import BoardMap
     from game.desktop.engine.canvas import Part
@@ -117,19 +118,16 @@ class Field:
 
     # --- what lies where ----------------------------------------------------------------------------------------
 
-    def hit(self, point: tuple[int, int], shown: Shown) -> tuple[str, int | None] | None:
-        """The target under a point and which of several equal things it is."""
+    def hit(self, point: tuple[int, int], shown: Shown) -> Place | None:
+        """What lies under a point."""
         if self.over_fan(point, shown) or self.frame.tray.collidepoint(point):
-            spot = self.face.tray.hit(self.frame, shown, point)
-            return (spot.target, spot.thing) if spot else None
+            return self.face.tray.hit(self.frame, shown, point)
         if self.face.clock is not None and self.frame.top.collidepoint(point):
-            clock = self.face.clock.hit(self.frame, shown, point)
-            return (clock.target, clock.thing) if clock else None
+            return self.face.clock.hit(self.frame, shown, point)
         if self.frame.plates.collidepoint(point):
-            plate = self.face.plates.hit(self.frame, shown, point)
-            return (plate.target, plate.thing) if plate else None
+            return self.face.plates.hit(self.frame, shown, point)
         found = self.board.hit(point, shown)
-        return (found, None) if found else None
+        return Place(found, self.board.where(found) or Rect(point, (1, 1))) if found else None
 
     def over_fan(self, point: tuple[int, int], shown: Shown) -> bool:
         """Whether a point is on the cards that are peeked at and lie over everything else."""

@@ -97,7 +97,7 @@ class Mouse:
         found = screen.field.hit(point, screen.director.moment.shown)
         if found is None:
             return
-        target, thing = found
+        target, thing = found.target, found.thing
         screen.panel.reading.end()
         if self._turns(target):
             return
@@ -166,7 +166,7 @@ class Mouse:
         screen, reading = self.screen, self.screen.panel.reading
         found = None if screen.stage.covers(point) else screen.field.hit(point, screen.director.moment.shown)
         before = reading.under
-        if reading.over(found[0] if found else "", self._now):
+        if reading.over(found.target if found else "", self._now):
             screen.update()
         elif reading.under != before:
             screen.dirty = True
@@ -190,7 +190,7 @@ class Mouse:
         found = None if screen.stage.covers(point) else screen.field.hit(point, screen.director.moment.shown)
         if found:
             screen.panel.reading.stay()
-            self._actions.show(found[0])
+            self._actions.show(found.target)
 
     # --- peeking ------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from game.desktop.engine import sprites
 from game.desktop.table import curtain, drawing, pictures
 from game.desktop.table.actions import TableActions
 from game.desktop.table.chrome import Chrome
+from game.desktop.table.hovering import HoverNames
 from game.desktop.table.hud import top
 from game.desktop.table.moment import Phase
 from game.desktop.table.motion import PRESSES
@@ -46,6 +47,7 @@ class TableScreen(Tabletop):
         recaps: the strip of what happened since a person's turn.
         chrome: the buttons round the table.
         mouse: the mouse; ``hands`` are the keys.
+        names: what the mouse rests on, in words.
     """
 
     def __init__(self, host: Host, game: Running, board: BoardMap | None = None, notice: str = "") -> None:
@@ -55,6 +57,7 @@ class TableScreen(Tabletop):
         self.actions = self.made_actions()
         self.recaps = Recaps(self)
         self.chrome = Chrome(self, self.ways, self.recaps.badge, pictures.names(self.face.table))
+        self.names = HoverNames(self)
         self.mouse = Mouse(self, self.actions, self.ways, self.chrome.ask_me)
         self.navigator = KeyboardNavigator(self, self.mouse, self.actions, self.ways, self.recaps.again)
         self.focus.on_link, self.focus.on_moment = self.mouse.link, self.ways.look_back_to
@@ -123,7 +126,7 @@ class TableScreen(Tabletop):
         found += [*self.chrome.parts(), *drawing.beside(self, shown), *drawing.hinted(self, self.actions.sought)]
         found.sort(key=lambda part: part.key == "fan")
         notes = [] if self.motion.busy or self.stage.told else self.helper.parts(self.frame)
-        over = [*self.stage.over(), *notes, *self.recaps.parts(), *self.navigator.parts()]
+        over = [*self.stage.over(), *notes, *self.recaps.parts(), *self.navigator.parts(), *self.names.parts()]
         return [*found, *over, *self.motion.flights.parts()]
 
     def still_parts(self, shown: Shown) -> list[Part]:
@@ -155,6 +158,7 @@ class TableScreen(Tabletop):
         A press while things fly ends their motion, and does nothing else.
         """
         self.chrome.hold(event)
+        self.names.event(event)
         if event.type in PRESSES:
             self.actions.sought = ()
         if self.recaps.event(event) or self.ways.event(event) or self.in_motion(event):
@@ -201,6 +205,7 @@ class TableScreen(Tabletop):
         self.busy = self.motion.busy or self.field.moves or self.bar.runs or self.stage.moves
         self.dirty = self.dirty or self.busy
         self.recaps.tick(now)
+        self.names.tick(now)
         if not self.busy:
             for name in islice(self.chrome.cold, WARMED):
                 sprites.warm(name)

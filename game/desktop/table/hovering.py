@@ -1,0 +1,63 @@
+"""Names of things on a table: what the mouse has rested on says what it is, where no word stands on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.desktop.table.moment import Phase
+from game.desktop.ui.tooltip import Hint, Tooltip
+
+if TYPE_CHECKING:
+    from pygame.event import Event
+
+    from game.desktop.engine.canvas import Part
+    from game.desktop.table.tabletop import Tabletop
+
+
+class HoverNames:
+    """The names on a table; cards are shown in full instead, and buttons with words need none."""
+
+    def __init__(self, screen: Tabletop) -> None:
+        """Begin with nothing under the mouse."""
+        self._screen = screen
+        self._tip = Tooltip()
+        self._moved: Event | None = None
+        self._seen: tuple[object, object] = (None, None)
+
+    def event(self, event: Event) -> None:
+        """Follow the mouse; a press or a key closes it."""
+        if event.type == pygame.MOUSEMOTION:
+            self._moved = event
+        elif self._tip.event(event):
+            self._screen.dirty = True
+
+    def tick(self, now: int) -> None:
+        """Let time pass; a name comes when the mouse has rested, and goes with the moment that it was said of."""
+        shown = self._screen.director.moment.shown
+        if self._moved is not None and (self._moved is not self._seen[0] or shown is not self._seen[1]):
+            self._seen = self._moved, shown
+            self._tip.set(self._hints(self._moved.pos))
+            self._screen.dirty = self._tip.event(self._moved) or self._screen.dirty
+        self._screen.dirty = self._tip.tick(now) or self._screen.dirty
+
+    def parts(self) -> list[Part]:
+        """The name, while there is one; nothing before what flies or hangs over the table."""
+        screen = self._screen
+        if screen.motion.busy or screen.director.phase is Phase.CURTAIN:
+            return []
+        return self._tip.parts(screen.host.size, round(screen.frame.letter))
+
+    def _hints(self, point: tuple[int, int]) -> list[Hint]:
+        screen, shown = self._screen, self._screen.director.moment.shown
+        button = next((one for one in screen.buttons if one.hot), None)
+        if button is not None:
+            return [] if button.label else [Hint(button.rect, button.spoken)]
+        if screen.stage.covers(point) or screen.focus.on_page(point):
+            return []
+        found = screen.field.hit(point, shown)
+        if found is None or not found.target or screen.face.wording.card_of(shown, found.target):
+            return []
+        words = screen.face.names.name(found.target, shown)
+        return [Hint(found.rect, words)] if words else []

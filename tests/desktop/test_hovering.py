@@ -1,0 +1,62 @@
+"""What the mouse rests on says what it is, where no word stands on it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.content.texts import say
+from game.core import Session
+from game.core.rng import Stream
+from game.desktop.table.running import InMemoryGame
+from game.desktop.table.screen import TableScreen
+from game.desktop.ui.tooltip import DELAY
+from game.dev import shot
+from game.players import named
+from tests.desktop.at_table import settled, wait
+
+TABLES = {"cavern_tavern": "tracks", "realm": "token:key", "wizards": "calendar"}
+
+
+def table(name: str, moves: int = 60) -> TableScreen:
+    session, rng, choose = Session.new(name, 2, "hover"), Stream("hover"), named("journeyman").choose
+    for _ in range(moves):
+        session.answer(choose(session, rng).key)
+    return settled(TableScreen(shot.Still(), InMemoryGame(session, shot.seats(2))))
+
+
+def rest(scene: TableScreen, point: tuple[int, int]) -> list[str]:
+    """The words that come when the mouse has rested on a point."""
+    scene.event(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 0), buttons=(0, 0, 0)))
+    wait(scene, DELAY + 100)
+    return [str(part.shows) for part in scene.parts() if part.key == "tooltip"]
+
+
+@pytest.mark.parametrize(("name", "target"), TABLES.items())
+def test_a_number_or_a_sign_says_its_name_once_the_mouse_has_rested(name: str, target: str) -> None:
+    scene = table(name)
+    spot = scene.reached(target)
+    assert spot is not None
+    words = scene.face.names.name(target, scene.director.moment.shown)
+    assert rest(scene, spot.center) == [words]
+    scene.event(pygame.Event(pygame.MOUSEMOTION, pos=scene.frame.prompt.center, rel=(1, 0), buttons=(0, 0, 0)))
+    wait(scene, 50)
+    assert not any(part.key == "tooltip" for part in scene.parts())
+
+
+def test_a_button_with_a_sign_only_says_its_name_and_one_with_words_nothing() -> None:
+    scene = table("realm")
+    buttons = {button.key: button for button in scene.buttons}
+    assert rest(scene, buttons["hint"].rect.center) == [buttons["hint"].spoken]
+    assert buttons["hint"].spoken
+    assert rest(scene, buttons["menu"].rect.center) == []
+    assert buttons["menu"].label == say("ui.menu")
+
+
+def test_what_flies_or_is_told_hides_it_and_a_press_closes_it() -> None:
+    scene = table("wizards")
+    spot = scene.reached("calendar")
+    assert spot is not None
+    assert rest(scene, spot.center)
+    scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_LCTRL, mod=0, unicode=""))
+    assert not any(part.key == "tooltip" for part in scene.parts())
