@@ -207,7 +207,7 @@ def test_the_self_test_names_fonts_and_sounds_that_cannot_be_read(
     from game.desktop.engine import loading
 
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    for folder in ("fonts", "sounds"):
+    for folder in ("fonts", "sounds", "rulebooks"):
         shutil.copytree(paths.assets() / folder, tmp_path / folder)
     (tmp_path / "fonts" / "Cinzel-Bold.ttf").write_bytes(b"no font")
     (tmp_path / "sounds" / "dice.ogg").write_bytes(b"no sound")

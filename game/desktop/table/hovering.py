@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from game.desktop.table.moment import Phase
 from game.desktop.ui.tooltip import Hint, Tooltip
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from game.desktop.table.tabletop import Tabletop
 
 
+_POINTER = 24  # pixels of the pointer, which a name does not lie under
+
+
 class HoverNames:
     """The names on a table; cards are shown in full instead, and buttons with words need none."""
 
@@ -24,6 +28,7 @@ class HoverNames:
         self._screen = screen
         self._tip = Tooltip()
         self._moved: Event | None = None
+        self._named: tuple[Rect, str] | None = None
         self._seen: tuple[object, object] = (None, None)
 
     def event(self, event: Event) -> None:
@@ -60,4 +65,11 @@ class HoverNames:
         if found is None or not found.target or screen.face.wording.card_of(shown, found.target):
             return []
         words = screen.face.names.name(found.target, shown)
-        return [Hint(found.rect, words)] if words else []
+        return [self._at(point, found.rect, words)] if words else []
+
+    def _at(self, point: tuple[int, int], thing: Rect, words: str) -> Hint:
+        """The name at the pointer; it stays where it came while the mouse stays on the thing."""
+        if self._named != (thing, words) or not self._tip.hints:
+            self._named = thing, words
+            return Hint(Rect(point, (_POINTER, _POINTER)), words)
+        return self._tip.hints[-1]
