@@ -10,7 +10,7 @@ from game.core.rng import Stream
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
-from game.players import named
+from game.players import named, random_player
 from game.store import SeatInfo, Settings
 from game.tables.realm.content import content
 from tests.desktop import legible
@@ -150,3 +150,24 @@ def test_at_large_text_nothing_lies_over_the_board_and_no_plate_under_the_tabs(
     assert len(plates) == session.seats
     assert all(frame.plates.contains(rect) for rect in plates)
     assert all(rect.bottom <= frame.tabs.y for rect in plates)
+
+
+def test_what_can_be_bought_stands_there_with_what_it_does_and_its_price() -> None:
+    for seed in range(40):
+        session, rng = Session.new("realm", 2, f"b{seed}"), Stream(f"b{seed}")
+        while session.decision is not None and session.answered < 900:
+            wares = [option.key for option in session.decision.options if option.key.startswith("buy")]
+            if len(wares) >= 3:
+                scene = shown(session)
+                said = words(scene).split("\n")
+                for key in wares:
+                    card = content().cards[key.split(" ")[1]]
+                    assert say(f"realm.card.{card.slug}.name") in said
+                    assert str(card.price) in said
+                    assert say(f"realm.card.{card.slug}.brief") in said or card.slug == "rope_and_spikes"
+                assert [row.words for row in scene.director.moment.choices.rows] == [
+                    row.words for row in scene.focus.scroll.rows if row.action is not None
+                ]
+                return
+            session.answer(random_player(session, rng))
+    raise AssertionError("nothing was for sale")

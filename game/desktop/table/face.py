@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.sheets import LogLine
     from game.desktop.table.hud.wording import PromptLine
     from game.desktop.table.machine import Grammar, Machine, OptionLike
-    from game.desktop.table.offers import AimShown, Names, Night, Picture
+    from game.desktop.table.offers import AimShown, Names, Night, Picture, Ware
     from game.desktop.table.results import Results
     from game.desktop.table.stages.stage import Stages
     from game.desktop.ui.layout import Frame
@@ -160,6 +160,9 @@ class Wording(Protocol):
 
     def card_of(self, shown: Shown, target: str) -> str | None:
         """The card that a target stands for, which is shown when the mouse rests on it."""
+
+    def ware(self, key: str) -> Ware | None:
+        """What an answer would buy; None where it buys nothing."""
 
     def track(self, shown: Shown) -> Track:
         """What the top bar says about where the game stands."""

@@ -12,6 +12,22 @@ if TYPE_CHECKING:
     from game.desktop.ui.line import Style
 
 
+class Ware(NamedTuple):
+    """A choice that is something to buy.
+
+    Attributes:
+        picture: the sprite of its picture.
+        name: what it is called; ``note`` what it does, in a few words.
+        price: in the coin whose icon is ``coin``.
+    """
+
+    picture: str
+    name: str
+    note: str
+    price: int
+    coin: str
+
+
 class Night(NamedTuple):
     """A length or variant of a table that a new game offers as a picture.
 

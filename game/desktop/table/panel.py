@@ -67,6 +67,7 @@ class Panel:
         made.listing = listed is not None
         rows: Lines = [(row.words, partial(self._take, row.key)) for row in choices.rows]
         rows = rows if listed is None else listed
+        made.wares = [self._face.wording.ware(row.key) for row in choices.rows]
         made.marked = choices.marked if listed is None else -1
         made.target = moment.opened
         choosing = choices.open or listed is not None

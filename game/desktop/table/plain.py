@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from game.desktop.table.face import Board
     from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.machine import Machine, OptionLike
+    from game.desktop.table.offers import Ware
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.rich import PlayerShown
     from game.desktop.ui.scroll import Row
@@ -146,6 +147,11 @@ class Wording:
     def card_of(self, shown: Shown, target: str) -> str | None:
         """Nothing is a card."""
         del shown, target
+        return None
+
+    def ware(self, key: str) -> Ware | None:
+        """Nothing is known to be for sale."""
+        del key
         return None
 
     def track(self, shown: Shown) -> Track:

@@ -11,7 +11,7 @@ from game.content.texts import say
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
-from game.desktop.table.hud import sheets
+from game.desktop.table.hud import sheets, wares
 from game.desktop.table.hud.hint import HintPage
 from game.desktop.table.hud.log_lines import LogLines
 from game.desktop.table.hud.styles import MORE
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.core import Fact
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import Shown
+    from game.desktop.table.offers import Ware
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.rich import PlayerShown
 
@@ -53,6 +54,7 @@ class FocusPanel:
         hint: writes the hint that is open; None while there is none.
         listing: the choices are the list of all moves, with nothing above and below it.
         marked: which row of the choices is the way that is shown; -1 for none.
+        wares: what the choices would buy, one for each where any does.
     """
 
     def __init__(self, frame: Frame, face: Face) -> None:
@@ -61,6 +63,7 @@ class FocusPanel:
         self.tab = LOG
         self.target = ""
         self.marked = -1
+        self.wares: Sequence[Ware | None] = ()
         self.listing = False
         self.on_link: Callable[[str], None] = lambda _: None
         self.on_moment: Callable[[Fact], None] | None = None
@@ -262,7 +265,8 @@ class FocusPanel:
     ) -> Row:
         words, action = row
         numbered = self.face.targets.CHIPS and not self.listing and index < 9 and action  # the list seeks digits
-        return self._row(players_shown, words, str(index + 1) if numbered else "", index == self.marked, action)
+        ware = None if self.listing or self.frame.large or index >= len(self.wares) else self.wares[index]
+        return self._row(players_shown, words, str(index + 1) if numbered else "", index == self.marked, action, ware)
 
     def _row(
         self,
@@ -271,6 +275,7 @@ class FocusPanel:
         digit: str,
         on: bool,
         action: Callable[[], None] | None,
+        ware: Ware | None = None,
     ) -> Row:
         """A row that can be clicked, with a digit; ``on`` when the board shows it."""
         room = self.room - round((52 if digit else 24) * self.frame.unit)
@@ -278,9 +283,9 @@ class FocusPanel:
         step = text.leading("body", self.px)
         least = round(ROW * self.frame.unit)
         pad = max(round(_TIGHT * self.frame.unit), min(round(_PAD * self.frame.unit), least - step))
-        height = max(len(lines) * step + pad, least)
-        draw = partial(self._draw_choice, lines=lines, on=on, players_shown=players_shown, digit=digit)
-        return Row(height, (words, on, digit), draw, action, words=words)
+        height = least if ware else max(len(lines) * step + pad, least)
+        draw = partial(self._draw_choice, lines=lines, on=on, players_shown=players_shown, digit=digit, ware=ware)
+        return Row(height, (words, on, digit, ware), draw, action, words=words)
 
     def _draw_choice(
         self,
@@ -291,6 +296,7 @@ class FocusPanel:
         on: bool,
         players_shown: tuple[PlayerShown, ...],
         digit: str,
+        ware: Ware | None,
     ) -> None:
         """A way to choose; the one that is shown on the board has a frame and a tick."""
         unit = self.frame.unit
@@ -307,6 +313,9 @@ class FocusPanel:
             tint = theme.GOLD if hot else theme.TITLE
             text.put(surface, digit, (x, rect.centery), "midleft", self.px, "number", tint)
             x += round(28 * unit)
+        if ware is not None:
+            wares.draw(surface, inner, ware, x, hot, unit)
+            return
         for runs in lines:
             rich.draw(surface, (x, y), runs, self.px, theme.CREAM if hot else theme.INK, players_shown)
             y += step

@@ -16,6 +16,8 @@ SIDE, RULE = Style("italic", 18, theme.FADED, None), Style("bold", 18, LINK, Non
 MOMENT, AGE = Style("title", 19, theme.TITLE, None), Style("title", 17, theme.GOLD, most=19)
 # responding, and buttons with their keys
 RESPOND, RESPOND_TO = Style("title", 20, theme.GOLD, most=28), NOTE._replace(size=18, most=26)
+WARE, WARE_NOTE = Style("bold", 19, theme.INK, None), Style("italic", 18, theme.FADED, None)
+WARE_PRICE = Style("number", 21, theme.INK, None)
 MORE = Style("italic", 18, theme.FADED, None, 24)  # below a list
 SECONDS, WAITS = Style("title", 22, theme.GOLD, most=33), NOTE._replace(size=19, most=28)
 KEY, SHORT_KEY, BELOW = Style("italic", 20, most=26), NOTE._replace(size=18, most=26), Style("italic", 18, most=26)

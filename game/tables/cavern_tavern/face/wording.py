@@ -362,6 +362,10 @@ def card_of(shown: Shown, target: str) -> str | None:
     return None
 
 
+def ware(_key: str) -> None:
+    """Nothing is bought with money."""
+
+
 def track(shown: Shown) -> Track:
     """What the top bar says: the round of ten, the time in the tavern, and what part of the game this is."""
     view = shown.view

@@ -33,6 +33,7 @@ CHARACTER, OBJECTS, FOLLOWERS, SPELLS, TOKENS, DIE = range(6)
 SLOT, WORDS = 58, 168  # units of a group that is empty, and of a card with its words beside it
 BESIDE = 62  # units for the number beside open Spells
 _GAP, _NAME_AT, _BELOW = 8, 17, 30  # units beside a card, and from the top to its name and to what it does
+_NEXT = 24  # units of a sign and the air round it, before the next number
 _USELESS, _BAND = 150, 14  # how dark cards lie that don't count now, and units of the band round its words
 _SMALLEST = 0.75  # of the usual letters
 _SIGN_AT, _COUNT_AT = HEIGHT / 3, HEIGHT * 3 / 4  # units from the top of an empty group
@@ -250,7 +251,7 @@ def _person(surface: Surface, rect: Rect, what: Person) -> None:
     step = (box.width - 84) / 4
     for i, (name, value) in enumerate(zip(STATS, what.stats, strict=True)):
         box.icon(name, 94 + i * step, 75, 21, _DARK[name])
-        styles.STAT.put(box, value, 106 + i * step, 75)
+        styles.STAT.put(box, value, 106 + i * step, 75, room=step - _NEXT)
 
 
 _DARK: dict[Stat, theme.Colour] = {

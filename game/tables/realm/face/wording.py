@@ -13,6 +13,7 @@ from game.content.texts import has, say, say_first
 from game.desktop.table.face import Track
 from game.desktop.table.hud.wording import PromptLine, joined
 from game.desktop.table.machine import State
+from game.desktop.table.offers import Ware
 from game.tables.realm.content import content, mazes
 from game.tables.realm.face import maze_view
 from game.tables.realm.face.maze_tiles import SIDES
@@ -220,6 +221,16 @@ def card_of(_shown: Shown, target: str) -> str | None:
     """The card that a target stands for."""
     head, _, rest = target.partition(":")
     return rest.partition(".")[0] if head in ("lies", "own", "buy", "spell") else None
+
+
+def ware(key: str) -> Ware | None:
+    """What is bought on the Purchase list, with the beginning of what it does."""
+    verb, *things = key.split(" ")
+    card = content().cards.get(things[0]) if verb == "buy" and things else None
+    if card is None:
+        return None
+    note = say_first(f"realm.card.{card.slug}.brief")
+    return Ware(f"card_{card.slug}", card_name(card.id), note, card.price, "gold")
 
 
 def track(shown: Shown) -> Track:

@@ -284,6 +284,10 @@ def card_of(shown: Shown, target: str) -> str | None:
     return target if head == "land" else None
 
 
+def ware(_key: str) -> None:
+    """Nothing is bought with money."""
+
+
 def track(shown: Shown) -> Track:
     """The day, and what part of the turn this is."""
     view = shown.view
