@@ -350,6 +350,7 @@ def clicked_while_peeking(window: Window, number: int) -> bool:
     window.wait(LOOK)
     while fuzz_screen.picked(window.scene):
         window.key(pygame.K_ESCAPE)
+    window.wait(LOOK)  # a key closes the name at the pointer, which comes again
     return number < len(cards)
 
 

@@ -17,6 +17,7 @@ from game.core.rng import fresh_seed
 from game.desktop.screens import coach, spotlight
 from game.desktop.screens.coach import Coach, Lines, Pressed
 from game.desktop.screens.lesson_game import LessonDirector, LessonGame, LessonHost
+from game.desktop.table.hud import folding
 from game.desktop.table.screen import TableScreen
 from game.desktop.table.ways import Ways
 from game.desktop.ui import layout
@@ -125,8 +126,10 @@ class LessonScreen(TableScreen):
         return LessonWays(self)
 
     def regions(self) -> Frame:
-        """The regions with five plates' room, most of which the coach takes."""
-        return self.coach.make_room(layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS))
+        """Room for five plates, most of which the coach takes; with the largest letters she lies above the board."""
+        scale = self.host.scale
+        column = folding.lines(len(self.game.seats), scale) if scale >= layout.HUGE else layout.COLUMN
+        return self.coach.make_room(layout.frame(self.host.size, scale, self.face.tray.GROUPS, column))
 
     @property
     def framing(self) -> list[Button]:

@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from game.core import Decision, Fact, Option
     from game.desktop.engine.canvas import Part
     from game.desktop.engine.motion import Move, Spot
-    from game.desktop.table.around import Around
     from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.hud.sheets import LogLine
     from game.desktop.table.hud.wording import PromptLine
     from game.desktop.table.machine import Grammar, Machine, OptionLike
     from game.desktop.table.offers import AimShown, Names, Night, Picture, Ware
+    from game.desktop.table.optional_parts import Around, Clock, Overview, Routes
     from game.desktop.table.results import Results
     from game.desktop.table.stages.stage import Stages
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.pieces import Piece, Place
+    from game.desktop.ui.pieces import Place
     from game.desktop.ui.scroll import Row
 
 
@@ -306,37 +306,6 @@ class Helper(Protocol):
         """What a note should not lie over."""
 
 
-class Routes(Protocol):
-    """Clicks that answer several questions of one kind, one after the other: a walk of many steps."""
-
-    def reach(self, decision: Decision, view: View, via: tuple[str, ...] = ()) -> frozenset[str]:
-        """The targets that such a click may mean; ``via`` are those that the way goes through first."""
-
-    def route(self, decision: Decision, view: View, target: str, via: tuple[str, ...] = ()) -> tuple[str, ...]:
-        """The targets to answer, one for each question; empty when a click on the target means no such way."""
-
-    def through(self, decision: Decision, view: View, target: str, via: tuple[str, ...]) -> tuple[str, ...]:
-        """What the way goes through with one target more; as it was when it can't go there and on from there."""
-
-    def goal(self, decision: Decision, target: str) -> bool:
-        """Whether a click on a target chooses a goal for several turns."""
-
-    def onward(self, decision: Decision, view: View, goal: str) -> tuple[str, ...]:
-        """The targets to answer now on the way to a goal of several turns; empty when nothing leads on."""
-
-    def there(self, view: View, seat: int, goal: str) -> bool:
-        """Whether a goal of several turns has been reached, or is no more."""
-
-    def bound(self, goal: str) -> str:
-        """What going on to a goal of several turns is called."""
-
-    def words(self, decision: Decision, view: View, target: str) -> str:
-        """What a click on a target that means such a way does, in a few words."""
-
-    def listed(self, option: OptionLike, decision: Decision) -> bool:
-        """Whether an option stands in the list of choices, and is not only chosen on the board."""
-
-
 @runtime_checkable
 class PannableBoard(Protocol):
     """A board of which the window shows a part: it can be dragged and zoomed, and follows what happens.
@@ -419,45 +388,6 @@ class Recap(Protocol):
 
     def parts(self, fact: Fact, seat: int) -> bool:
         """Whether a seat's own part is over with this: what follows in the same answer was not its doing."""
-
-
-class Clock(Protocol):
-    """What a table counts, as pieces in the middle of the top bar."""
-
-    def parts(self, frame: Frame, shown: Shown) -> Sequence[Part]:
-        """What is drawn."""
-
-    def places(self, frame: Frame, shown: Shown) -> Sequence[Place]:
-        """What keys reach."""
-
-    def hit(self, frame: Frame, shown: Shown, point: tuple[int, int]) -> Place | None:
-        """What lies under a point."""
-
-    def where(self, frame: Frame, shown: Shown, target: str) -> Rect | None:
-        """Where a target lies, None when it is not there."""
-
-
-class Overview(Protocol):
-    """A page of its own for cards of a table: one in full, the others beside it."""
-
-    @property
-    def OPENS(self) -> tuple[str, ...]:  # noqa: N802 - a constant of a module
-        """Targets that open it where nobody is asked for them."""
-
-    def heading(self, shown: Shown) -> tuple[str, str]:
-        """What the cards are, and what is said about them."""
-
-    def first(self, shown: Shown) -> str:
-        """The target of the card that is in full at first; empty for none."""
-
-    def large(self, area: Rect, unit: float, shown: Shown, target: str) -> Piece | None:
-        """A card in full; None where there is none."""
-
-    def cards(self, area: Rect, unit: float, shown: Shown) -> Sequence[Piece]:
-        """All cards, each with its target."""
-
-    def sought(self, shown: Shown, target: str) -> tuple[str, ...]:
-        """What on the board has what a card still lacks."""
 
 
 class Face(NamedTuple):

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.core import Decision, Session
-    from game.desktop.table.face import Face, Routes
+    from game.desktop.table.face import Face
     from game.desktop.table.hud.model import View
+    from game.desktop.table.optional_parts import Routes
 
 
 class Journey:

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from game.desktop.ui.layout import Frame
     from game.store import Running
 
+MOST_PLATES = 0.46  # of the column at large text: the panel has the rest
+
 
 class Tabletop(Scene, OpenTable):
     """A running game in a window, before any hand reaches it.
@@ -83,7 +85,8 @@ class Tabletop(Scene, OpenTable):
         column = plates.folded(seats) if self._folds else plates.high(seats)
         if scale >= layout.LARGE:
             column = folding.lines(seats, scale)
-        return layout.frame(self.host.size, scale, self.face.tray.GROUPS, column, folds=self._folds)
+        groups = self.face.tray.GROUPS
+        return layout.frame(self.host.size, scale, groups, column, folds=self._folds, most=MOST_PLATES)
 
     @abstractmethod
     def update(self) -> None:

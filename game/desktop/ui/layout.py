@@ -35,7 +35,6 @@ _UNIT_H = (0.9, 1.0, 1.35, 2.7)
 SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
 LARGE = 150  # per cent of text scale from which plates are lines and the tray shows only some groups
 HUGE = 175  # per cent of text scale from which words of the column go without pictures beside them
-MOST_PLATES = 0.46  # of the column, from LARGE on: the panel has the rest
 _TOP_GROWS, _BAR_GROWS, _TRAY_GROWS, _TABS_GROW = 1.3, 1.7, 1.4, 1.35  # height at 200 per cent, as a share of 100's
 _PROMPT = {100: (636, 172, 96, 196, 132), 150: (610, 112, 112, 236, 166), 200: (550, 118, 118, 262, 184)}
 _CLOCK = (300, 236)  # units left of the top bar's clock, and right of it
@@ -213,6 +212,7 @@ def frame(
     column: int = COLUMN,
     *,
     folds: bool = False,
+    most: float = 1.0,
 ) -> Frame:
     """The regions of a window.
 
@@ -222,6 +222,7 @@ def frame(
         weights: of the tray's groups.
         column: units of height that the plates want; what they leave is the focus panel's.
         folds: all plates but one are a line each.
+        most: share of the column that plates may take at large text.
     """
     width, height = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
     top = round(between(height, _BY_HEIGHT, _BAR) * raised(scale, _TOP_GROWS))
@@ -234,7 +235,7 @@ def frame(
     plates = round(between(height, _BY_HEIGHT, _PLATES) - (bar - between(height, _BY_HEIGHT, _BAR)) / 2)
     plates = plates * min(column, COLUMN) // COLUMN
     if scale >= LARGE:
-        plates = min(round(column * unit((width, height))), round(MOST_PLATES * middle))
+        plates = min(round(column * unit((width, height))), round(most * middle))
     return Frame(
         size=(width, height),
         unit=unit((width, height)),
