@@ -51,15 +51,21 @@ class Blind:
 
         return ask
 
+    def program(self, *arguments: str) -> list[str]:
+        """The program with its data where the test keeps them."""
+        return [sys.executable, "-m", "game", "--data", str(self.data), *arguments]
+
     def begin(self, *arguments: str) -> str:
-        """Start the program with its data where the test keeps them."""
-        found: str = self.start([sys.executable, "-m", "game", "--data", str(self.data), *arguments])
+        """Start the program and wait for its window; answers its title."""
+        found: str = self.start(self.program(*arguments))
         return found
 
     def close(self) -> None:
         assert self._client.stdin is not None
+        assert self._client.stdout is not None
         self._client.stdin.close()
         self._client.wait(30)
+        self._client.stdout.close()
 
 
 def lacking() -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from itertools import count
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any
 
 from game.desktop.spoken.menus import Menus
@@ -91,16 +91,16 @@ class Bridge:
 
     def answer(self, scene: Screen) -> None:
         """Do what readers have asked for since the last time."""
-        while self.awake:
-            try:
-                action, number, value = self._asked.get_nowait()
-            except Empty:
-                return
+        while self.awake and not self._asked.empty() and (scene is not self._scene or self._ready()):
+            action, number, value = self._asked.get_nowait()
             node = self._nodes.get(number)
             if node is not None and scene is self._scene:
                 scene.dirty = True
                 _do(node, action, value)
                 return  # what is asked next may be for another screen
+
+    def _ready(self) -> bool:
+        return self._teller is None or self._teller.ready()
 
     def look(self, scene: Screen, words: Callable[[], Mapping[Hashable, str]], now: int, drawn: bool) -> None:
         """Tell of a screen that was drawn anew, not too often.

@@ -38,7 +38,7 @@ class News:
         if self.urgent and moment.refusal is not None:
             return f"{moment.refusal.text} {moment.refusal.remedy}".strip()
         if moment.phase is Phase.STAGE:
-            return self._once(staged)
+            return "" if self._screen.stage.moves else self._once(staged)
         return " ".join(filter(None, (self._happened(), self._notes(), self._question())))
 
     def _notes(self) -> str:

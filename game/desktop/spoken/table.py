@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.content.texts import say
 from game.desktop.spoken.news import News
-from game.desktop.spoken.tree import Node, Spoken, plain, text
+from game.desktop.spoken.tree import Node, Spoken, plain, text, unscaled
 from game.desktop.table.hud.focus import LOG
 from game.desktop.table.moment import Phase
-from game.desktop.table.moves import Moves
-from game.desktop.table.naming import named
+from game.desktop.table.moves import MOST, Moves
+from game.desktop.table.naming import apart, named
 from game.desktop.ui.controls import Button
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class TableWords:
         """Begin with nothing announced."""
         self._screen = screen
         self._news = News(screen)
-        self._moves: tuple[object, tuple[Node, ...]] = (None, ())
+        self._listed: tuple[object, tuple[tuple[str, str], ...]] = (None, ())
         self._before: tuple[object, Spoken] | None = None
 
     def tell(self, words: Mapping[Hashable, str]) -> Spoken:
@@ -54,6 +55,18 @@ class TableWords:
             return found
         said = self._news.tell(self._staged(words))
         return found._replace(said=said, urgent=self._news.urgent)
+
+    def ready(self) -> bool:
+        """Whether what is asked for now counts, as a press would; the first time what is on its way lands."""
+        screen = self._screen
+        if screen.motion.busy:
+            screen.director.land()
+            screen.field.settle()
+            screen.follow()
+        if screen.stage.moves:
+            screen.stage.on()
+        guard = screen.director.guard
+        return not screen.motion.busy and guard.counts(guard.drawn) and screen.bar.rests and screen.panel.rests
 
     def _root(self, kids: tuple[Node, ...]) -> Node:
         screen = self._screen
@@ -91,12 +104,13 @@ class TableWords:
         """What stands on the stage that is open."""
         pressed = {button.key for button in self._screen.stage.buttons}
         parts = (part.key for part in self._stage_parts() if part.key not in pressed)
-        return " ".join(plain(words[key]) for key in parts if words.get(key))
+        return " ".join(unscaled(plain(words[key])) for key in parts if words.get(key))
 
     @staticmethod
     def _said(name: str, parts: list[Part], words: Mapping[Hashable, str]) -> tuple[Node, ...]:
         """What is written on parts that lie over the table."""
-        return tuple(text((name, part.key), words[part.key]) for part in parts if words.get(part.key))
+        said = {(name, part.key): unscaled(words.get(part.key, "")) for part in parts}
+        return tuple(text(key, line) for key, line in said.items() if line)
 
     # --- what can be done -------------------------------------------------------------------------------------
 
@@ -105,43 +119,44 @@ class TableWords:
         screen, moment = self._screen, self._screen.director.moment
         kids: tuple[Node, ...] = ()
         if moment.phase is Phase.ASK:
-            rows = moment.choices.rows
-            kids = tuple(self._choice(moment.question, row.key, row.words) for row in rows) or self._all_moves()
+            kids = self._asked()
         elif moment.phase in (Phase.WINDOW, Phase.STAGE):
-            buttons = screen.stage.buttons if moment.phase is Phase.STAGE else screen.bar.buttons
-            kids = tuple(
-                Node((one.key, moment.question), "button", one.spoken, act=self._acting(one.action)) for one in buttons
-            )
+            staged = moment.phase is Phase.STAGE
+            buttons = screen.stage.buttons if staged else screen.bar.buttons
+            number = moment.number if staged else moment.question  # each step of a stage has buttons of its own
+            kids = tuple(Node((one.key, number), "button", one.spoken, act=self._acting(one.action)) for one in buttons)
         return Node("choices", "list", say("ui.spoken.choices", name=screen.line().main), kids=kids)
 
-    def _all_moves(self) -> tuple[Node, ...]:
-        """Every move of the question, in which nothing is told that is sealed."""
+    def _asked(self) -> tuple[Node, ...]:
+        """The list of choices, then what is only chosen on the board; in neither anything is told that is sealed."""
+        moment = self._screen.director.moment
+        words = {row.key: plain(row.words) for row in moment.choices.rows}
+        words |= {key: line for key, line in self._moves() if key not in words}
+        names = apart(dict(islice(words.items(), MOST)))
+        return tuple(self._choice(moment.question, str(key), name) for key, name in names.items())
+
+    def _moves(self) -> tuple[tuple[str, str], ...]:
+        """Every move of the question that may be told, as keys and lines."""
         moment = self._screen.director.moment
         known = moment.question, moment.eyes, self._screen.director.asking.machine.sealed
-        if known != self._moves[0]:
+        if known != self._listed[0]:
             listed = Moves(self._screen.director, self._screen.send).listed()
-            self._moves = known, tuple(self._choice(moment.question, key, words) for key, words in listed)
-        return self._moves[1]
+            self._listed = known, tuple((key, plain(line)) for key, line in listed)
+        return self._listed[1]
 
     def _choice(self, question: int, key: str, words: str) -> Node:
         act = self._acting(lambda: self._screen.send("row", key))
-        return Node(("choice", question, key), "button", plain(words), act=act)
+        return Node(("choice", question, key), "button", words, act=act)
 
     def _acting(self, deed: Callable[[], object]) -> Callable[[], None]:
-        """A deed for the question that it was read at: at another one it comes to nothing; motion lands first."""
+        """A deed for the question that it was read at: at another one it comes to nothing."""
         question = self._screen.director.guard.question
 
         def act() -> None:
-            screen = self._screen
-            if screen.motion.busy:
-                screen.director.land()
-                screen.field.settle()
-                screen.follow()
-                screen.director.draw()
-            if screen.director.guard.question == question:
+            if self._screen.director.guard.question == question:
                 deed()
-                screen.update()
-                screen.navigator.refresh()
+                self._screen.update()
+                self._screen.navigator.refresh()
 
         return act
 
@@ -162,7 +177,7 @@ class TableWords:
         screen, spot = self._screen, self._screen.navigator.spots.known[key]
         about = say("ui.spoken.sought") if sought else ""
         if key == screen.navigator.ring.key and spot.target:
-            about = self._about(spot.target)
+            about = " ".join(filter(None, (about, self._about(spot.target))))
         button = next((b for b in screen.buttons if isinstance(key, tuple) and key == ("button", b.key)), None)
         off = isinstance(button, Button) and button.off
         act = self._acting(partial(self._press, key))

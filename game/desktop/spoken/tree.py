@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 Role = Literal["window", "group", "list", "text", "heading", "button", "check", "tab", "value", "field", "item"]
 _MARKS = re.compile(r"\*\*|\*|`|(?<=\s)\s+")  # of running text
+SCALE = 4  # numbers in a row are a scale, no text
 
 
 class Scale(NamedTuple):
@@ -78,6 +79,21 @@ class Spoken(NamedTuple):
 def plain(words: str) -> str:
     """Words without the marks of running text."""
     return _MARKS.sub("", words.replace("\n", " ").replace("\t", ", ")).strip()
+
+
+def unscaled(words: str) -> str:
+    """Words without the numbers of a scale: four and more that each are one more than the one before."""
+    found: list[str] = []
+    run: list[str] = []
+    for word in [*words.split(), ""]:
+        if run and not (word.isdecimal() and int(word) == int(run[-1]) + 1):
+            found += run if len(run) < SCALE else []
+            run = []
+        if word.isdecimal():
+            run.append(word)
+        elif word:
+            found.append(word)
+    return " ".join(found)
 
 
 def text(key: Hashable, words: str) -> Node:

@@ -61,6 +61,11 @@ class PromptBar:
         self.primary = Button("primary", where.primary, "", lambda: self.press("enter"), "play", "gold", 18)
         self.end = Button("end", where.end, say("ui.end_turn"), lambda: self.press("end"), "hourglass", "green", 16)
 
+    @property
+    def rests(self) -> bool:
+        """Whether a press on a button that stands for an answer would count."""
+        return self._still.rests(self._director.guard.now)
+
     def press(self, kind: str, seat: int | None = None) -> None:
         """Press a button; one that stands for an answer and has just changed takes no press."""
         if kind in ("why", "undo") or self._still.takes(self._director.guard.now):

@@ -68,7 +68,11 @@ class Still:
 
     def takes(self, now: int) -> bool:
         """Whether a press counts; one that doesn't keeps it closed for as long again."""
-        if now >= self._until:
+        if self.rests(now):
             return True
         self._until = now + CHANGED
         return False
+
+    def rests(self, now: int) -> bool:
+        """Whether a press would count."""
+        return now >= self._until

@@ -137,6 +137,11 @@ class Panel:
             return True
         return self.focus.event(event)
 
+    @property
+    def rests(self) -> bool:
+        """Whether a press on a line would count."""
+        return self._still.rests(self._director.guard.now)
+
     def takes(self) -> bool:
         """Whether a line may be chosen by its number: a list that has just changed takes none."""
         return self._still.takes(self._director.guard.now)

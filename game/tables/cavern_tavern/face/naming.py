@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from game.tables.cavern_tavern.face.shown import Shown
 
+CELLARS = 6  # places whose names have their numbers
+
 
 def name(target: str, shown: Shown) -> str:
     """What a target is called; a kind of thing that has no name of its own is called what it is."""
@@ -38,6 +40,18 @@ def _has(rest: str, shown: Shown) -> str:
 
 def _seat(rest: str, shown: Shown) -> str:
     return shown.players_shown[int(rest)].name
+
+
+def _place(rest: str, shown: Shown) -> str:
+    """A place with its number, and who lies there."""
+    called, here = say(f"place.{rest}.name"), shown.view["places"].get(rest)
+    if rest.isdigit() and int(rest) > CELLARS:
+        called = say("cavern_tavern.name.space", place=called, n=rest)
+    if here is not None and here["closed"]:
+        return say("cavern_tavern.name.closed", place=called)
+    seats = dict.fromkeys(group["seat"] for group in here["groups"]) if here is not None else ()
+    people = [_seat(str(seat), shown) for seat in seats if seat >= 0]
+    return say("cavern_tavern.name.held", place=called, names=", ".join(people)) if people else called
 
 
 def _table(rest: str, shown: Shown) -> str:
@@ -72,7 +86,7 @@ _NAMES: dict[str, Callable[[str, Shown], str]] = {
     "table": _table,
     "order": _order,
     "secret": _secret,
-    "place": lambda rest, _: say(f"place.{rest}.name"),
+    "place": _place,
     "die": lambda rest, _: say("cavern_tavern.name.die", n=rest),
     "deck": lambda rest, _: say(f"cavern_tavern.name.deck_{rest}"),
 }

@@ -88,10 +88,20 @@ def at_sea(name: str, start: str) -> str:
     """A space of open sea by where it lies as seen from another: how many spaces off, and on which side."""
     here, there = HEXES[wayfinding.number(start)], HEXES[wayfinding.number(name)]
     q, r = there[0] - here[0], there[1] - here[1]
-    x, y = (b - a for a, b in zip(middle(*here), middle(*there), strict=True))
-    side = say(f"wizards.side.{_SIDES[round(math.atan2(y, x) / math.tau * len(_SIDES)) % len(_SIDES)]}")
-    count = max(abs(q), abs(r), abs(q + r))
+    side, count = side_of(name, start), max(abs(q), abs(r), abs(q + r))
     return say("wizards.space.sea_next", side=side) if count == 1 else say("wizards.space.sea_off", n=count, side=side)
+
+
+def beside(view: View, name: str, start: str) -> str:
+    """A space of a Land by its terrain, and on which side of another it lies."""
+    return say("wizards.space.beside", place=space(view, name), side=side_of(name, start))
+
+
+def side_of(name: str, start: str) -> str:
+    """On which side of a space another one lies."""
+    here, there = (middle(*HEXES[wayfinding.number(one)]) for one in (start, name))
+    turn = math.atan2(there[1] - here[1], there[0] - here[0])
+    return say(f"wizards.side.{_SIDES[round(turn / math.tau * len(_SIDES)) % len(_SIDES)]}")
 
 
 def off(view: View, name: str) -> str:

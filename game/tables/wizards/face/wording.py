@@ -90,6 +90,8 @@ def _by_space(space: str, said: defaultdict[str, str], decision: Decision, shown
     view, start = shown.view, shown.view["players"][decision.seat]["space"]
     if decision.kind == "step":
         said["n"] = _step_cost(decision, space, shown)
+        if start and not names.place_of(view, space):
+            said["place"] = names.beside(view, space, start)
     elif decision.kind == "start_town":
         said["land"] = names.land(names.land_of(view, space), True)
     if start and not names.land_of(view, space):
