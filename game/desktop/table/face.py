@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.core import Decision, Fact, Option
     from game.desktop.engine.canvas import Part
     from game.desktop.engine.motion import Move, Spot
+    from game.desktop.table.areas import Areas
     from game.desktop.table.hud.model import Shown, View
     from game.desktop.table.hud.sheets import LogLine
     from game.desktop.table.hud.wording import PromptLine
@@ -421,6 +422,7 @@ class Face(NamedTuple):
     numbers: Numbers
     recap: Recap
     names: Names
+    areas: Areas
     nights: tuple[Night, ...] = ()
     aim: AimShown | None = None
     routes: Routes | None = None

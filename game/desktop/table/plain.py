@@ -14,6 +14,7 @@ from game.content import log, of_table
 from game.content.texts import has, say, say_or_name
 from game.desktop.engine import dice, theme
 from game.desktop.engine.draw import Box, nine
+from game.desktop.table.areas import Area, Entry
 from game.desktop.table.face import Face, Track
 from game.desktop.table.hud.sheets import LogLine, heading, paragraph
 from game.desktop.table.hud.styles import PLAIN_CELL, PLAIN_WORDS
@@ -26,7 +27,7 @@ from game.desktop.ui.pieces import Piece
 from game.replay import makers
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 
     from game.core import Decision, Fact, Option
     from game.desktop.engine.motion import Move, Spot
@@ -62,6 +63,7 @@ def face(table: str) -> Face:
         numbers=Numbers(),
         recap=Recap(),
         names=Names(),
+        areas=Areas(),
     )
 
 
@@ -419,6 +421,24 @@ class Names:
         head, _, rest = base(target).partition(":")
         words = say_or_name(f"{shown.view['table']}.name.{head}")
         return _thing(base(target), shown) if head == "seat" else f"{words} {rest.replace(':', ' ')}".rstrip()
+
+
+class Areas:
+    """What the view tells of the table, and of the shown player."""
+
+    def areas(self, shown: Shown) -> list[Area]:
+        """The view's own numbers and words, and the player's."""
+        found = (("around", shown.view, _KNOWN), ("things", shown.me, ("seat",)))
+        return [Area(name, say(f"ui.words.{name}"), tuple(_entries(data, known))) for name, data, known in found]
+
+
+def _entries(data: Mapping[str, object], known: Sequence[str]) -> Iterator[Entry]:
+    """A line for each number, word or list of these."""
+    for name, value in data.items():
+        values = value if isinstance(value, list) else [value]
+        if name not in known and all(isinstance(one, int | str) for one in values):
+            words = ", ".join(str(one).replace("_", " ") for one in values) or say("ui.nothing")
+            yield Entry(name.replace("_", " ").capitalize(), words)
 
 
 class Recap:

@@ -3,6 +3,7 @@
 from game.desktop.table.face import Face
 from game.desktop.table.offers import AimShown, Night
 from game.tables.cavern_tavern.face import (
+    areas,
     around,
     helper,
     inventory,
@@ -38,6 +39,7 @@ FACE = Face(
     numbers=numbers,
     recap=recap,
     names=naming,
+    areas=areas,
     aim=AimShown(
         (
             ("token_Beer", "star"),

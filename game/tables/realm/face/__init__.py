@@ -3,6 +3,7 @@
 from game.desktop.table.face import Face
 from game.desktop.table.offers import AimShown, Night
 from game.tables.realm.face import (
+    areas,
     around,
     boards,
     helper,
@@ -37,6 +38,7 @@ FACE = Face(
     numbers=numbers,
     recap=recap,
     names=naming,
+    areas=areas,
     aim=AimShown(
         (
             ("realm_stairs", "hero_sellsword_token", "realm_crown"),

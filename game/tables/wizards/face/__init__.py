@@ -4,6 +4,7 @@ from game.desktop.table.face import Face
 from game.desktop.table.offers import AimShown, Night
 from game.desktop.table.region import OneBoard
 from game.tables.wizards.face import (
+    areas,
     around,
     calendar,
     helper,
@@ -40,6 +41,7 @@ FACE = Face(
     numbers=numbers,
     recap=recap,
     names=naming,
+    areas=areas,
     aim=AimShown(
         (
             ("star", "wizard"),

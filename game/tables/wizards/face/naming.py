@@ -33,14 +33,14 @@ def name(target: str, shown: Shown) -> str:
 
 
 def _hex(rest: str, shown: Shown) -> str:
-    what = _space(rest, shown)
+    what = ground(rest, shown)
     here = shown.me["space"] or "0,0"
     if here == rest:
         return say("wizards.name.here", what=what)
     return say("wizards.name.hex", what=what, way=way(here, rest))
 
 
-def _space(rest: str, shown: Shown) -> str:
+def ground(rest: str, shown: Shown) -> str:
     """A space: its place, or its terrain and Land."""
     land = names.land_of(shown.view, rest)
     dead = land in shown.view["dead"]

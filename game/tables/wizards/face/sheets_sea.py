@@ -30,7 +30,7 @@ def space_page(page: Page, rest: str, shown: Shown) -> None:
     if wayfinding.number(rest) == NONE:
         return
     page.head(_title(rest, view))
-    page.add(*_terrain(rest, view))
+    page.add(*terrain(rest, view))
     page.add(*_cost(rest, shown), face="bold", colour=theme.TITLE)
     page.add(*_danger(rest, view), face="bold", colour=theme.RED)
     page.add(*_there(rest, shown), players_shown=shown.players_shown)
@@ -46,7 +46,12 @@ def _title(rest: str, view: View) -> str:
     return names.space(view, rest)
 
 
-def _terrain(rest: str, view: View) -> list[str]:
+def told(rest: str, shown: Shown) -> list[str]:
+    """Who and what is on a space, what threatens there, and what it costs who is asked."""
+    return [*_there(rest, shown), *_danger(rest, shown.view), *_cost(rest, shown)]
+
+
+def terrain(rest: str, view: View) -> list[str]:
     """What the ground is and costs everybody."""
     land = names.land_of(view, rest)
     if land in view["dead"]:
