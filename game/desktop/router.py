@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 SCREENS = {
     "aim": "aim.Aim",
+    "ask": "ask.Ask",
     "branches": "branches.Branches",
     "compare": "compare.Compare",
     "credits": "credits.Credits",
@@ -42,6 +43,7 @@ SCREENS = {
     "shelf": "shelf.Shelf",
     "statistics": "statistics.StatisticsScreen",
     "welcome": "welcome.Welcome",
+    "words": "words.InWords",
 }  # the ways that do no more than open a screen
 
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 NAME = "settings.json"
 LARGEST = 64 << 10  # bytes
 Palette = Literal["usual", "contrast", "blind"]
+Spoken = Literal["short", "normal", "all"]
+SPOKEN: tuple[Spoken, ...] = get_args(Spoken)
 PALETTES: tuple[Palette, ...] = get_args(Palette)
 
 
@@ -45,9 +47,11 @@ class Settings(msgspec.Struct, kw_only=True):
         muted: Whether everything is silent, whatever the volumes are.
         quick_handover: Whether a turn ends by itself when nothing open to all is left to do.
         pace: How long bars wait, for answers and before a turn ends by itself: `usual`, `double`, or `unlimited`.
+        paper: What the table in words is written on: `light` or `dark`.
         stages: How long what happened is shown when nothing is asked: `stay` until somebody goes on, `short`, `never`.
         motion_clicks: What a press does while things move: `finish` ends the motion, `ignore` is for nothing.
         recap: Whether a strip tells, when somebody's turn comes, what has changed since their last one (HR-16).
+        spoken: How much a screen reader and the table in words tell: `short` what concerns the seat, `normal`, `all`.
         tutor: Before which moves one is asked whether they are meant: none, very bad ones, doubtful ones too.
         helper: Whether notes explain the round in a first game.
         helped: The notes that were read already.
@@ -81,8 +85,10 @@ class Settings(msgspec.Struct, kw_only=True):
     quick_handover: bool = True
     pace: Literal["usual", "double", "unlimited"] = "usual"
     stages: Literal["stay", "short", "never"] = "stay"
+    paper: Literal["light", "dark"] = "light"
     motion_clicks: Literal["finish", "ignore"] = "finish"
     recap: bool = True
+    spoken: Spoken = "normal"
     tutor: Literal["off", "gentle", "strict"] = "off"
     helper: bool = True
     helped: list[Id] = []

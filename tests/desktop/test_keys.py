@@ -202,9 +202,11 @@ def test_all_keys_can_be_usual_again(screen: SettingsScreen) -> None:
 
 def test_keys_reach_every_row(screen: SettingsScreen) -> None:
     seen = set()
-    for _ in range(len(screen.controls)):
-        screen.event(press(pygame.K_TAB))
-        seen.add(screen.ring.focused.key)  # type: ignore[union-attr]
+    for _ in range(2):  # the keys of play, then those of questions
+        for _ in range(len(screen.controls)):
+            screen.event(press(pygame.K_TAB))
+            seen.add(screen.ring.focused.key)  # type: ignore[union-attr]
+        row(screen, "other keys").action()
     assert set(keys.BY_NAME) <= seen
 
 

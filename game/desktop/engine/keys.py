@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 CTRL, SHIFT = "ctrl+", "shift+"
+ASKS = "ask_"  # how the names of questions begin among actions
 ALWAYS = ("return", "escape", "tab", "shift+tab", "left", "right", "up", "down")  # nobody can lock themselves out
 FIXED = (*ALWAYS, "space", "enter", "backspace", "delete", "page up", "page down", "home", "end", *map(str, range(10)))
 
@@ -41,7 +42,11 @@ ACTIONS = (
         ("find", "f"), ("moves", "m"), ("end", "e"), ("undo", "z"), ("redo", "y"), ("turn", "r"),
         ("way_next", "."), ("way_before", ","), ("cards", "i"), ("peek", "v"), ("log", "l"), ("history", "t"),
         ("hint", "h"), ("overview", "o"), ("onward", "g"), ("waypoint", "w"), ("rule", "f1"),
-        ("menu", "f10"), ("full", "f11"), ("mute", "ctrl+m"),
+        ("menu", "f10"), ("full", "f11"), ("mute", "ctrl+m"), (f"{ASKS}words", "ctrl+t"),
+        *((f"{ASKS}{name}", f"ctrl+{n}") for n, name in enumerate(
+            ("can", "turn", "stand", "leads", "goal", "since", "again", "around", "card"), start=1
+        )),
+        (f"{ASKS}where", "ctrl+w"), (f"{ASKS}keys", "ctrl+f1"), (f"{ASKS}menu", "ctrl+a"),
     )),
     Action("why", ("/", "?")),
     Action("larger", ("ctrl++", "ctrl+=", "ctrl+[+]")),

@@ -43,6 +43,8 @@ _LINES = (
     Line("saves", "scroll"),
     Line("settings", "gear"),
     Line("aim", "star", gives_way=True),
+    Line("words", "scroll", gives_way=True),
+    Line("ask", "question", gives_way=True),
     Line("rulebook", "book"),
     Line("keys", "help"),
     Line("shelf", "arrow_left"),

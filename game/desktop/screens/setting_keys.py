@@ -15,7 +15,7 @@ from game.desktop.engine.draw import Box, nine
 from game.desktop.screens import setting_pages as base
 from game.desktop.ui import styles
 from game.desktop.ui.base import Clickable
-from game.desktop.ui.controls import Toggle, grown
+from game.desktop.ui.controls import Button, Toggle, grown
 from game.desktop.ui.dropdown import DropDown
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.base import Control
 
 _SHOWN = 190  # units of the field with the key's name
-_ROWS, _STEP = 17, 35.62
+_ROWS, _STEP, _SIZE = 17, 35.62, 15
 _NAMES = tuple(action.name for action in keys.ACTIONS)
 
 
@@ -63,13 +63,18 @@ class KeyRow(Clickable):
 
 
 class KeysPage(base.Page):
-    """Every key of the program; each can be given to another key."""
+    """Every key of the program; each can be given to another key.
+
+    Attributes:
+        asking: the keys of questions are shown, not those of play.
+    """
 
     name = "keys"
 
     def __init__(self, scene: base.SettingsOwner) -> None:
-        """Begin without waiting for a key."""
+        """Begin with the keys of play, without waiting for a key."""
         super().__init__(scene)
+        self.asking = False
         self._sought = ""
         self._rows: list[KeyRow] = []
 
@@ -87,15 +92,25 @@ class KeysPage(base.Page):
         """A row for everything that a key does, and the way back to the usual keys."""
         keymap = keys.Keymap(self.scene.settings.keys)
         self._rows = []
-        for i, action in enumerate(keys.ACTIONS):
-            column, row = divmod(i, _ROWS)
-            rect = self.scene.box.rect(base.COLUMNS[column], base.TOP + 4 + _STEP * row, base.WIDE, _STEP)
+        shown_now = [one for one in keys.ACTIONS if one.name.startswith(keys.ASKS) is self.asking]
+        for i, action in enumerate(shown_now):
             shown = keys.label(keymap.key(action.name))
             if action.more and action.name in keymap.chosen:
                 shown = say("ui.settings.key_two", first=keys.label(action.usual[0]), second=shown)
             begin = partial(self._wait, action.name)
-            self._rows.append(KeyRow(action.name, rect, say(f"ui.action.{action.name}"), shown, begin))
-        return [*self._rows, base.reset_button(self, say("ui.settings.reset"), self._reset)]
+            self._rows.append(KeyRow(action.name, self._slot(i), say(f"ui.action.{action.name}"), shown, begin))
+        words = say("ui.settings.keys_play" if self.asking else "ui.settings.keys_ask")
+        turn = Button("other keys", self._slot(len(shown_now)), words, self._turn, "next", size=_SIZE)
+        return [*self._rows, turn, base.reset_button(self, say("ui.settings.reset"), self._reset)]
+
+    def _slot(self, index: int) -> Rect:
+        """Where a row lies."""
+        column, row = divmod(index, _ROWS)
+        return self.scene.box.rect(base.COLUMNS[column], base.TOP + 4 + _STEP * row, base.WIDE, _STEP)
+
+    def _turn(self) -> None:
+        self.asking = not self.asking
+        self.scene.layout()
 
     def _wait(self, name: str) -> None:
         self._sought = name

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.content.texts import say
-from game.desktop.spoken.tree import Node, Scale, Spoken, plain, text
+from game.desktop.spoken.tree import Node, Scale, Spoken, heading, plain, text
 from game.desktop.table.naming import apart
 from game.desktop.ui.controls import Button, Chooser, Tabs, TextField, Toggle
 from game.desktop.ui.dropdown import DropDown
@@ -103,7 +103,7 @@ def _list(control: Scroll) -> Node:
     for i, row in enumerate(control.rows[:ROWS]):
         if row.words:
             press = Node(i, "item", plain(row.words), act=row.action, on=i == control.marked)
-            rows.append(press if row.action is not None else text(i, row.words))
+            rows.append(press if row.action is not None else heading(i, row.words) if row.head else text(i, row.words))
     return Node(control.key, "list", control.spoken or say("ui.spoken.text"), kids=tuple(rows), rect=control.rect)
 
 

@@ -101,6 +101,11 @@ def text(key: Hashable, words: str) -> Node:
     return Node(key, "text", plain(words))
 
 
+def heading(key: Hashable, words: str) -> Node:
+    """Words that stand over what follows them."""
+    return Node(key, "heading", plain(words))
+
+
 def walk(node: Node, path: tuple[Hashable, ...] = ()) -> Iterator[tuple[tuple[Hashable, ...], Node]]:
     """A thing and all in it, each with the path of keys that leads to it from the window."""
     yield path, node

@@ -42,9 +42,10 @@ class TableActions:
     def overview(self) -> None:
         """Open the page of the table's cards, where it has one."""
         if self._screen.face.overview is not None:
-            self._screen.host.open.overview(self._screen, self._search)
+            self._screen.host.open.overview(self._screen, self.search)
 
-    def _search(self, targets: tuple[str, ...]) -> None:
+    def search(self, targets: tuple[str, ...]) -> None:
+        """Frame some targets on the board until the next press."""
         self.sought = targets
         self._screen.dirty = True
 

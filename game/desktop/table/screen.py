@@ -10,6 +10,7 @@ import pygame
 from game.desktop.engine import sprites
 from game.desktop.table import curtain, drawing, pictures
 from game.desktop.table.actions import TableActions
+from game.desktop.table.asked import Asked
 from game.desktop.table.chrome import Chrome
 from game.desktop.table.hovering import HoverNames
 from game.desktop.table.hud import top
@@ -48,6 +49,7 @@ class TableScreen(Tabletop):
         chrome: the buttons round the table.
         mouse: the mouse; ``hands`` are the keys.
         names: what the mouse rests on, in words.
+        asked: what was asked by a key, and its answer.
     """
 
     def __init__(self, host: Host, game: Running, board: BoardMap | None = None, notice: str = "") -> None:
@@ -60,6 +62,8 @@ class TableScreen(Tabletop):
         self.names = HoverNames(self)
         self.mouse = Mouse(self, self.actions, self.ways, self.chrome.ask_me)
         self.navigator = KeyboardNavigator(self, self.mouse, self.actions, self.ways, self.recaps.again)
+        self.asked = Asked(self, lambda: self.navigator.focused.target if self.navigator.focused else "")
+        self.ways.asks = self.asked.ask
         self.focus.on_link, self.focus.on_moment = self.mouse.link, self.ways.look_back_to
         self.panel.on_look = self.ways.look_back_at
         self.layout()
@@ -115,7 +119,9 @@ class TableScreen(Tabletop):
         """Everything on the table, or only the curtain."""
         picture = self.director.draw()
         if picture.phase is Phase.CURTAIN and picture.asked is not None and not self.motion.busy:
-            return curtain.parts(self.host.size, picture.shown.players_shown[picture.asked], picture.prompt.main)
+            look = picture.shown.players_shown[picture.asked]
+            told = self.asked.parts(self.host.size, self.frame.letter)
+            return [*curtain.parts(self.host.size, look, picture.prompt.main), *told]
         return self.uncurtained()
 
     def uncurtained(self) -> list[Part]:
@@ -127,7 +133,8 @@ class TableScreen(Tabletop):
         found.sort(key=lambda part: part.key == "fan")
         notes = [] if self.motion.busy or self.stage.told else self.helper.parts(self.frame)
         over = [*self.stage.over(), *notes, *self.recaps.parts(), *self.navigator.parts(), *self.names.parts()]
-        return [*found, *over, *self.motion.flights.parts()]
+        told = self.asked.parts(self.host.size, self.frame.letter)
+        return [*found, *over, *self.motion.flights.parts(), *told]
 
     def still_parts(self, shown: Shown) -> list[Part]:
         """The parts that only a new moment or a new layout changes."""
@@ -161,7 +168,7 @@ class TableScreen(Tabletop):
         self.names.event(event)
         if event.type in PRESSES:
             self.actions.sought = ()
-        if self.recaps.event(event) or self.ways.event(event) or self.in_motion(event):
+        if self.asked.event(event) or self.recaps.event(event) or self.ways.event(event) or self.in_motion(event):
             return True
         if self.director.phase is Phase.CURTAIN:
             return self._at_curtain(event)

@@ -24,11 +24,15 @@ if TYPE_CHECKING:
 
 
 class Ways:
-    """The ways from a table to other screens."""
+    """The ways from a table to other screens.
+
+    Attributes:
+        asks: answers a question by its name.
+    """
 
     LINES: tuple[str, ...] = (
-        "keep", "history", "branches", "rewind", "dice", "share", "saves", "settings", "aim", "rulebook", "keys",
-        "shelf", "close",
+        "keep", "history", "branches", "rewind", "dice", "share", "saves", "settings", "aim", "words", "ask",
+        "rulebook", "keys", "shelf", "close",
     )  # fmt: skip  # of the menu
 
     explains = True  # a computer's line of the log leads to its reasons first
@@ -36,6 +40,7 @@ class Ways:
     def __init__(self, table: Tabletop) -> None:
         """Begin at a table."""
         self._table, self._host = table, table.host
+        self.asks: Callable[[str], None] = table.say
 
     @property
     def game(self) -> Running:
@@ -43,11 +48,13 @@ class Ways:
         return self._table.game
 
     def event(self, event: Event) -> bool:
-        """Ctrl+S saves under a name, Ctrl+Tab goes to the next open game."""
+        """Ctrl+S saves under a name, Ctrl+Tab goes to the next open game, Ctrl+T tells the table in words."""
         if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_CTRL:
             return False
         if event.key == pygame.K_s:
             self.keep()
+        elif event.key == pygame.K_t:
+            self.words()
         elif event.key == pygame.K_TAB:
             other = self._host.desk.next(self._table, -1 if event.mod & pygame.KMOD_SHIFT else 1)
             if other is not None:
@@ -75,6 +82,8 @@ class Ways:
             "saves": to.saves,
             "settings": to.settings,
             "aim": self.aim,
+            "words": self.words,
+            "ask": self.ask,
             "rulebook": partial(self.rules, ""),
             "keys": to.keys,
             "shelf": self._host.home,
@@ -82,6 +91,14 @@ class Ways:
         }
         gone = () if self._table.face.aim is not None else ("aim",)
         return {name: acts[name] for name in self.LINES if name not in gone}
+
+    def words(self) -> None:
+        """The table in words."""
+        self._host.open.words(self._table)
+
+    def ask(self) -> None:
+        """What can be asked of the table."""
+        self._host.open.ask(self._table, self.asks)
 
     def aim(self) -> None:
         """What the game is about, in three lines."""

@@ -61,6 +61,12 @@ class Routes(Protocol):
     def overview(self, under: Screen, search: Callable[[tuple[str, ...]], None]) -> None:
         """Show a table's cards on a page of their own; ``search`` hears which targets are asked for."""
 
+    def words(self, under: Screen, *, seek: bool = False) -> None:
+        """A table in words on a page of its own; or its places, one of which is sought by its name."""
+
+    def ask(self, under: Screen, ask: Callable[[str], None]) -> None:
+        """What can be asked of a table; ``ask`` hears which question it is."""
+
     def share(self, under: Screen, game: Running) -> None:
         """Write a game for others (HR-19)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.content.texts import say
 from game.desktop.table.areas import Area, Entry, having, nearest, sentences
@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
     from game.tables.realm.face.shown import Shown
 
-_COUNTED = ("gold", "keys", "shards", "brews", "doors", "skip")
+_Counted: TypeAlias = Literal["gold", "keys", "shards", "brews", "doors", "skip"]
+_COUNTED: tuple[_Counted, ...] = ("gold", "keys", "shards", "brews", "doors", "skip")
 
 
 def areas(shown: Shown) -> list[Area]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import say, say_first
 from game.desktop.table.areas import Entry, sentences
+from game.desktop.table.hud.wording import joined
 from game.tables.realm.content import content, realm_map, tavern_map
 from game.tables.realm.face import maze_view, wording
 from game.tables.realm.face.painted import face_of, on
@@ -21,8 +22,9 @@ RINGS = (realm_map.OUTER, realm_map.VALE, realm_map.GATES, tavern_map.LOOP)
 _REGIONS = ("outer", "vale", "gates", "tavern")
 _AWAY = 100  # steps: farther than anything that can be walked to on the own ring
 _MAZE = "L:"
-_SIDES = {(0, -1): "n", (1, -1): "ne", (1, 0): "e", (1, 1): "se", (0, 1): "s", (-1, 1): "sw", (-1, 0): "w", (-1, -1): "nw"}
-_AGAINST = {"N": "S", "E": "W", "S": "N", "W": "E"}
+_SIDES = {
+    (0, -1): "n", (1, -1): "ne", (1, 0): "e", (1, 1): "se", (0, 1): "s", (-1, 1): "sw", (-1, 0): "w", (-1, -1): "nw",
+}  # fmt: skip
 
 
 def outside(shown: Shown) -> list[Entry]:
@@ -35,7 +37,7 @@ def _place(shown: Shown, place: str) -> Entry:
     here = shown.me["place"]
     way, far = _way(here, place)
     rule = content().spaces.get(place)
-    people, lying = _people(shown, place), list(_lying(on(shown.view, place), place))
+    people, lying = _people(shown, place), list(_lying(on(shown.view, place)))
     told = list(_ground(place, len(on(shown.view, place)["cards"]), place == here)) if rule is not None else []
     name = say(f"realm.space.{place}")
     matters = bool(people or lying) or place == here
@@ -78,9 +80,8 @@ def _person(shown: Shown, seat: int) -> str:
     return say("realm.words.person", name=name, hero=hero, strength=player["strength"], craft=player["craft"])
 
 
-def _lying(what: Space, place: str) -> Iterator[str]:
+def _lying(what: Space) -> Iterator[str]:
     """What lies there: cards with an Enemy's value, Gold, Keys, the Crown."""
-    del place
     for card in what["cards"]:
         _, value, craft = face_of(card)
         found = content().cards[card.partition(".")[0]]
@@ -125,7 +126,7 @@ def squares(shown: Shown) -> list[Entry]:
 def _square(shown: Shown, place: str) -> Entry:
     view, here = shown.view, shown.me["place"]
     tile, lying = maze_view.tile_at(view, place), view["lab"]["grid"].get(place)
-    people, there = _people(shown, place), list(_lying(on(view, place), place))
+    people, there = _people(shown, place), list(_lying(on(view, place)))
     if lying and lying["gold"]:
         there.append(say("realm.page.gold", n=lying["gold"]))
     head = maze_view.of_place(shown, place).head
@@ -144,7 +145,8 @@ def _passages(shown: Shown, place: str, tile: Tile) -> str:
     wall = [say(f"realm.side.{side}") for side in "NESW" if state.get(side, "closed") == "closed"]
     if not open_:
         return say("realm.words.shut")
-    return say("realm.words.open" if wall else "realm.words.open_all", open=wording.joined(open_), wall=wording.joined(wall))
+    key = "realm.words.open" if wall else "realm.words.open_all"
+    return say(key, open=joined(open_), wall=joined(wall))
 
 
 def _maze_way(shown: Shown, here: str, place: str) -> tuple[str, int]:

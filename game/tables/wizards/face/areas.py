@@ -47,12 +47,13 @@ def _space(shown: Shown, here: int, number: int) -> Entry:
     there, beside = sheets_sea.told(name, shown), far <= _BESIDE
     place = names.place_of(view, name)
     land = names.land(names.land_of(view, name)) if place else ""
-    ground = sheets_sea.terrain(name, view) if beside else []
+    ground = sheets_sea.terrain(name, view) if beside and not sheets_sea.costs(name, shown) else []
     if here != NONE and beside and (here, number) in wayfinding.laid(view).walls:
         ground = [say("wizards.words.wall")]
     matters = bool(there or place) and name not in view["dead"]
+    what = naming.ground(name, shown)
     return Entry(
-        naming.ground(name, shown), sentences(land, *there, *ground), way, far, f"hex:{name}", not (matters or beside)
+        what[:1].upper() + what[1:], sentences(land, *there, *ground), way, far, f"hex:{name}", not (matters or beside)
     )
 
 
@@ -66,7 +67,7 @@ def _things(shown: Shown) -> tuple[Entry, ...]:
     face_down = len(me["events"]) - len(events)
     events += [say("wizards.words.face_down", n=face_down)] if face_down else []
     animal = names.card("animal", me["animal"]["kind"]) if me["animal"] else ""
-    state = [say(f"wizards.condition.{key}.name") for key in ("dazed", "bound") if me[key]]  # type: ignore[literal-required]
+    state = [say(f"wizards.condition.{key}.name") for key in ("dazed", "bound") if me[key]]
     state += [say("wizards.condition.stun.name")] if me["stun"] else []
     return having(
         (say("wizards.words.order"), order),
@@ -145,5 +146,3 @@ def _lands(shown: Shown) -> list[Entry]:
         ]
         found.append(Entry(names.land(slug), sentences(*told), target=f"land:{slug}", empty=not any(told)))
     return found
-
-

@@ -31,7 +31,7 @@ def space_page(page: Page, rest: str, shown: Shown) -> None:
         return
     page.head(_title(rest, view))
     page.add(*terrain(rest, view))
-    page.add(*_cost(rest, shown), face="bold", colour=theme.TITLE)
+    page.add(*costs(rest, shown), face="bold", colour=theme.TITLE)
     page.add(*_danger(rest, view), face="bold", colour=theme.RED)
     page.add(*_there(rest, shown), players_shown=shown.players_shown)
     if place := names.place_of(view, rest):
@@ -48,7 +48,7 @@ def _title(rest: str, view: View) -> str:
 
 def told(rest: str, shown: Shown) -> list[str]:
     """Who and what is on a space, what threatens there, and what it costs who is asked."""
-    return [*_there(rest, shown), *_danger(rest, shown.view), *_cost(rest, shown)]
+    return [*_there(rest, shown), *_danger(rest, shown.view), *costs(rest, shown)]
 
 
 def terrain(rest: str, view: View) -> list[str]:
@@ -68,7 +68,7 @@ def terrain(rest: str, view: View) -> list[str]:
     return found
 
 
-def _cost(rest: str, shown: Shown) -> list[str]:
+def costs(rest: str, shown: Shown) -> list[str]:
     """What the walker of the turn pays to come here."""
     way = reaching.lit_ways(shown).get(wayfinding.number(rest))
     if way is None:
