@@ -92,7 +92,7 @@ class Running(ABC, Generic[_Given]):
             self._guess_now(number)
             self._steps_on(given.value)
         self._guess_now(len(answers))
-        self._answers = list(answers)
+        self._answers = answers.copy()
 
     @abstractmethod
     def _empty(self) -> Self:

@@ -23,6 +23,17 @@ def _below(state: Any, bound: int, _purpose: str) -> int:
     return int(value)
 
 
+def _roll(state: Any, dice: int, _purpose: str) -> list[int]:
+    """Roll six-sided dice, for no record."""
+    rng, below, faces = state.rng, stream.below, []
+    for _ in range(dice):
+        rng, value = below(rng, 6)
+        faces.append(value + 1)
+    state.rng = rng
+    state.barrier += dice
+    return faces
+
+
 def _shuffle(state: Any, cards: list[int], _purpose: str) -> None:
     """Shuffle cards in place, for no record."""
     state.barrier += 1
@@ -33,7 +44,7 @@ def _shuffle(state: Any, cards: list[int], _purpose: str) -> None:
 def _light_states(table: str) -> msgspec.msgpack.Decoder[Any]:
     """Read the states of a table as ones that keep no record of facts and draws; their bytes are the same."""
     heavy = get(table).state_type
-    told = {"note": _note, "below": _below, "shuffle": _shuffle, "__module__": __name__}
+    told = {"note": _note, "below": _below, "roll": _roll, "shuffle": _shuffle, "__module__": __name__}
     light = msgspec.defstruct(f"Light{heavy.__name__}", [], bases=(heavy,), namespace=told, array_like=True, gc=False)
     return msgspec.msgpack.Decoder(light)
 

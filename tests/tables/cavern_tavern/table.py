@@ -24,7 +24,7 @@ from game.tables.cavern_tavern.content.catalog import (
     POTION,
     SECRET_IDS,
 )
-from game.tables.cavern_tavern.rules.state import Call, Group, Player, Points, State
+from game.tables.cavern_tavern.rules.state import LEDGER, Call, Group, Player, Points, State
 
 NONE = -1
 _SPENT = CARD_PLACE + NASTY_IDS.index("N06")  # dice that lie on a Nasty card fill no slot
@@ -358,7 +358,7 @@ class Scene:
 
     def score(self, seat: int, points: int) -> Scene:
         """Points on the score track; they came from tasks."""
-        self.player(seat).points = [0] * len(Points)
+        self.player(seat).points = [0] * len(LEDGER)
         self.player(seat).points[Points.TASKS] = points
         return self
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from game.core.table import Term
 from game.tables.cavern_tavern.content.catalog import BOARD, KIND, NASTY, NEEDS, ORDERS, POTION, SECRETS
 from game.tables.cavern_tavern.content.definitions import Order
-from game.tables.cavern_tavern.rules.ending import secret
+from game.tables.cavern_tavern.rules.ending import orders_with, secret
 from game.tables.cavern_tavern.rules.state import NONE, Call, Phase, Player, State
 
 
@@ -57,10 +57,7 @@ _LATEST: Final = 6  # rounds ahead in which a track's bonus is counted on
 _PIPS: Final = 3.5  # that a die shows on average
 _END: Final = 1.0  # of an ingredient at the end, without an open order (CT-142)
 _WANTED: Final = tuple(
-    frozenset(number for number, need in enumerate(NEEDS) if any(kind == KIND[task.ingredient] for kind, _ in need))
-    if task.kind == "per_order_with"
-    else frozenset()
-    for task in SECRETS
+    orders_with(task.ingredient) if task.kind == "per_order_with" else frozenset() for task in SECRETS
 )
 
 

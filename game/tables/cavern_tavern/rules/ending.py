@@ -1,9 +1,14 @@
 """Final scoring (chapters 12 and 13)."""
 
+from functools import cache
+from typing import Final
+
 from game.tables.cavern_tavern.content.catalog import BOARD, KIND, NEEDS, ORDER_IDS, ORDERS, SECRET_IDS, SECRETS
 from game.tables.cavern_tavern.rules import solo, supply
-from game.tables.cavern_tavern.rules.state import NOBODY, NONE, Phase, Player, Points, State
+from game.tables.cavern_tavern.rules.state import LEDGER, NOBODY, NONE, Phase, Player, Points, State
 from game.tables.cavern_tavern.views import Result
+
+_PEOPLES: Final = {card.people for card in ORDERS}
 
 
 def score_all(s: State) -> None:
@@ -33,10 +38,16 @@ def secret(player: Player) -> int:
     return _SECRETS[SECRETS[player.secret].kind](player)
 
 
+@cache
+def orders_with(ingredient: str) -> frozenset[int]:
+    """CT-131: the orders that ask for an ingredient."""
+    return frozenset(card for card, needs in enumerate(NEEDS) if KIND[ingredient] in dict(needs))
+
+
 def _per_order_with(player: Player) -> int:
     task = SECRETS[player.secret]
-    kind = KIND[task.ingredient]
-    return task.points * sum(any(need == kind for need, _ in NEEDS[card]) for card, _ in player.served)
+    wanted = orders_with(task.ingredient)
+    return task.points * sum([card in wanted for card, _ in player.served])
 
 
 def _per_track_level(player: Player) -> int:
@@ -51,8 +62,7 @@ def _per_order_late0(player: Player) -> int:
 def _per_people(player: Player) -> int:
     task = SECRETS[player.secret]
     peoples = {ORDERS[card].people for card, _ in player.served}
-    everybody = {card.people for card in ORDERS}
-    return task.points * len(peoples) + (task.all_five_bonus if peoples == everybody else 0)
+    return task.points * len(peoples) + (task.all_five_bonus if peoples == _PEOPLES else 0)
 
 
 def _nasty_bracket(player: Player) -> int:
@@ -88,7 +98,7 @@ def result(s: State) -> Result:
             {
                 "seat": seat,
                 "total": player.score,
-                "points": {why.name.lower(): player.points[why] for why in Points},
+                "points": dict(zip(LEDGER, player.points, strict=True)),
                 "served": [[ORDER_IDS[card], late] for card, late in player.served],
                 "secret": SECRET_IDS[player.secret],
                 "nasty": player.nasty,

@@ -16,7 +16,7 @@ from game.tables.cavern_tavern.content.catalog import (
     TRACK_MAX,
 )
 from game.tables.cavern_tavern.rules.options import slots
-from game.tables.cavern_tavern.rules.state import NONE, Phase, Player, State
+from game.tables.cavern_tavern.rules.state import NONE, PHASES, Phase, Player, State
 
 
 def determinise(s: State, seat: int | None, rng: Stream) -> None:
@@ -124,7 +124,7 @@ def _ranges(s: State) -> list[str]:
     seats = range(s.seats)
     checks = {
         "round": 1 <= s.round <= s.rounds,
-        "phase": s.phase in list(Phase),
+        "phase": s.phase in range(len(PHASES)),
         "turn": s.turn in seats or s.turn == NONE,
         "first": s.first in seats and s.next_first in seats,
         "white": s.white in seats or s.white == NONE,

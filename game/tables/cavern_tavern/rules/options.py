@@ -281,7 +281,7 @@ def _no_stock(s: State, me: int) -> str:
 def _no_steal(s: State, me: int) -> str:
     if s.solo:
         return _no_stock(s, me)
-    return "" if steal(s, me) else "nothing_to_steal"
+    return "" if any(any(s.players[seat].goods[:POTION]) for seat in _rivals(s, me)) else "nothing_to_steal"
 
 
 def _no_padlock(s: State, me: int) -> str:

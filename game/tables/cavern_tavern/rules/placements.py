@@ -277,7 +277,7 @@ def placements(s: State, me: int) -> tuple[Options, Options]:
     player = s.players[me]
     dice = tuple(player.hand())
     free, full = _open_and_full(s)
-    kitchen, chores = tracks.adjustment(player, kitchen=True), tracks.adjustment(player, kitchen=False)
+    kitchen, chores = tracks.adjustments(player)
     own: Options = ()
     for mode, mask in _own_modes(player, free, full):
         own += _hand(dice, kitchen, chores, mode).within(mask)

@@ -3,7 +3,7 @@
 from game.tables.cavern_tavern.content.catalog import BOARD, CHARACTERS, ITEMS, NASTY, ORDERS, POTION, SECRETS
 from game.tables.cavern_tavern.rules import rounds
 from game.tables.cavern_tavern.rules.options import slots
-from game.tables.cavern_tavern.rules.state import NOBODY, NONE, Options, Phase, Player, Points, State
+from game.tables.cavern_tavern.rules.state import LEDGER, NOBODY, NONE, Options, Phase, Player, State
 
 
 def new(seats: int, options: dict[str, bool | str], rng: int) -> State:
@@ -80,7 +80,7 @@ def _player() -> Player:
         duty=False,
         followed=False,
         barged=False,
-        points=[0] * len(Points),
+        points=[0] * len(LEDGER),
     )
 
 

@@ -1,6 +1,5 @@
 """Where a game of Cavern Tavern stands, as plain data."""
 
-from enum import IntEnum
 from typing import Final
 
 import msgspec
@@ -12,36 +11,46 @@ NOBODY: Final = -1
 NONE: Final = -1
 
 
-class Phase(IntEnum):
-    """What the next step of the game is."""
+class Phase:
+    """What the next step of the game is; plain numbers, as every step asks for them."""
 
-    FIRST = 0  # the host chooses who begins (D-1)
-    START = 1  # starting ingredients, die by die (CT-16)
-    PLAY = 2  # turns (CT-23)
-    OVER = 3
+    FIRST: Final = 0  # the host chooses who begins (D-1)
+    START: Final = 1  # starting ingredients, die by die (CT-16)
+    PLAY: Final = 2  # turns (CT-23)
+    OVER: Final = 3
 
 
-class Points(IntEnum):
+#: By phase, what views call it.
+PHASES: Final = ("first", "start", "play", "over")
+
+
+class Points:
     """Where points come from; a player's ledger has one entry for each."""
 
-    ORDERS = 0
-    TASKS = 1
-    BONUS = 2
-    NASTY = 3
-    WALK_OUTS = 4
-    NASTY_TRACK = 5
-    INGREDIENTS = 6
-    NASTY_CARDS = 7
-    SECRET = 8
+    ORDERS: Final = 0
+    TASKS: Final = 1
+    BONUS: Final = 2
+    NASTY: Final = 3
+    WALK_OUTS: Final = 4
+    NASTY_TRACK: Final = 5
+    INGREDIENTS: Final = 6
+    NASTY_CARDS: Final = 7
+    SECRET: Final = 8
 
 
-class Pending(IntEnum):
+#: The entries of the ledger, as facts and views call them.
+LEDGER: Final = (
+    "orders", "tasks", "bonus", "nasty", "walk_outs", "nasty_track", "ingredients", "nasty_cards", "secret",
+)  # fmt: skip
+
+
+class Pending:
     """A choice that has to be made before the turn goes on."""
 
-    DISCARD = 0  # which order makes room for the one from the deck (CT-42)
-    KEEP = 1  # which of the items looked at to keep (CT-89)
-    SWAP = 2  # which order to take with Table Swap
-    GAIN = 3  # whether the Cellar rat follows (CT-151)
+    DISCARD: Final = 0  # which order makes room for the one from the deck (CT-42)
+    KEEP: Final = 1  # which of the items looked at to keep (CT-89)
+    SWAP: Final = 2  # which order to take with Table Swap
+    GAIN: Final = 3  # whether the Cellar rat follows (CT-151)
 
 
 class Options(msgspec.Struct, array_like=True, gc=False):

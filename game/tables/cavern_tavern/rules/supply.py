@@ -1,7 +1,7 @@
 """Ingredients and points: what players gain, pay and hand over (chapters 10 and 13)."""
 
 from game.tables.cavern_tavern.content.catalog import KINDS
-from game.tables.cavern_tavern.rules.state import Points, State
+from game.tables.cavern_tavern.rules.state import LEDGER, State
 
 
 def gain(s: State, me: int, kind: int, rule: str) -> None:
@@ -27,8 +27,8 @@ def hand_over(s: State, giver: int, taker: int, kind: int) -> None:
     s.players[taker].goods[kind] += 1
 
 
-def score(s: State, me: int, points: int, why: Points, rule: str) -> None:
+def score(s: State, me: int, points: int, why: int, rule: str) -> None:
     """CT-146, R-42: add points, which may be fewer than none."""
     s.players[me].points[why] += points
     if points:
-        s.note("points", me, rule, n=points, why=why.name.lower())
+        s.note("points", me, rule, n=points, why=LEDGER[why])

@@ -21,12 +21,13 @@ def bonus(player: Player, kitchen: bool) -> tuple[int, str]:
     return BOARD.track_bonus[reached], _BONUS_RULES[max(0, reached // 3 - 1)]
 
 
-def adjustment(player: Player, *, kitchen: bool) -> int:
-    """CT-104, R-32: by how much one die may change, and one more for two of the characters (CT-153, CT-154)."""
-    base = _DIE_ADJUST[player.kitchen if kitchen else player.chores]
+def adjustments(player: Player) -> tuple[int, int]:
+    """CT-104, R-32: by how much one die may change in Kitchen and Chores; characters add 1 (CT-153, CT-154)."""
+    kitchen, chores = _DIE_ADJUST[player.kitchen], _DIE_ADJUST[player.chores]
     if player.character == NONE:
-        return base
-    return base + (player.ability == ("kitchen_adjust" if kitchen else "chores_adjust"))
+        return kitchen, chores
+    ability = player.ability
+    return kitchen + (ability == "kitchen_adjust"), chores + (ability == "chores_adjust")
 
 
 def climb(s: State, me: int, kitchen: bool, rule: str) -> None:

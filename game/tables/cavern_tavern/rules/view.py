@@ -17,11 +17,11 @@ from game.tables.cavern_tavern.content.catalog import (
     place_id,
 )
 from game.tables.cavern_tavern.rules.options import slots
-from game.tables.cavern_tavern.rules.state import NONE, Group, Phase, Player, Points, State
+from game.tables.cavern_tavern.rules.state import LEDGER, NONE, PHASES, Group, Phase, Player, Points, State
 
 _FIRST_CLOCK = 22 * 60  # CT-9
 _ROUND_MINUTES = 20
-_LEDGER = tuple(Points)[: Points.WALK_OUTS + 1]
+_LEDGER = LEDGER[: Points.WALK_OUTS + 1]  # what the game itself brings; the rest is scored at its end
 
 
 def clock(round_: int) -> str:
@@ -38,7 +38,7 @@ def view(s: State, seat: int | None) -> views.View:
         "round": s.round,
         "rounds": s.rounds,
         "clock": clock(s.round),
-        "phase": Phase(s.phase).name.lower(),
+        "phase": PHASES[s.phase],
         "turn": None if s.turn == NONE else s.turn,
         "placed": s.placed,
         "first": s.first,
@@ -114,7 +114,7 @@ def _player(s: State, seat: int, *, mine: bool) -> views.Player:
         "character": CHARACTER_IDS[player.character] if player.character != NONE else None,
         "marker": s.next_first == seat,
         "duty": player.duty,
-        "points": {why.name.lower(): player.points[why] for why in _LEDGER},
+        "points": dict(zip(_LEDGER, player.points, strict=False)),
     }
 
 

@@ -54,7 +54,8 @@ def _no_fit(s: State, me: int, place: int) -> Refusal:
     nearest = min(groups, key=lambda group: (abs(place - sum(group)), len(group)))
     gap = place - sum(nearest)
     dice = " + ".join(map(str, nearest))
-    level = tracks.adjustment(s.players[me], kitchen=is_kitchen(place)) if place in TASKS else 0
+    kitchen, chores = tracks.adjustments(s.players[me])
+    level = (kitchen if is_kitchen(place) else chores) if place in TASKS else 0
     if abs(gap) <= level:  # else the dice would fit
         die = min(nearest) if gap > 0 else max(nearest)
         return refusal("R-32", "no_such_face", n=place, dice=dice, sum=sum(nearest), die=die, face=die + gap)

@@ -1,6 +1,6 @@
 """B-32 to B-41, WZ-23, WZ-41, WZ-42, WZ-47, WZ-117: walking, swimming and sailing, step by step."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -69,23 +69,27 @@ def _sail_cost(s: State, p: Seat) -> int:
 
 def measured(s: State, seat: int, space: int) -> Step:
     """Work out what a step to a neighbouring space is and costs, legal or not."""
-    return next(_measure(s, seat, (space,)))
+    return _measure(s, seat, [space])[0]
 
 
-def _measure(s: State, seat: int, spaces: Iterable[int]) -> Iterator[Step]:
-    """B-34, B-36, R-43: what each step is and costs."""
+def _measure(s: State, seat: int, spaces: list[int]) -> list[Step]:
+    """B-34, B-36, R-43: what each step is and costs; most are those of somebody on foot, where no boat lies."""
     p, board = s.players[seat], s.board
     sailing = p.boat != NONE
     swimming = not sailing and board.terrain[p.space] == WATER
-    afflicted = p.dazed or p.bound
+    plain = not (sailing or swimming or p.dazed or p.bound or p.events or s.walk.swift)
+    if plain and {boat.space for boat in s.boats}.isdisjoint(spaces):
+        on_foot = _on_foot(board)
+        return [on_foot[space] for space in spaces]
+    return list(_measure_each(s, p, spaces, sailing, swimming))
+
+
+def _measure_each(s: State, p: Seat, spaces: list[int], sailing: bool, swimming: bool) -> Iterator[Step]:
+    board, afflicted = s.board, p.dazed or p.bound
     waves = bool(p.events) and not afflicted and totals.event(p, "wave_walking") is not None
-    plain = not (sailing or swimming or afflicted or p.events or s.walk.swift)
-    on_foot, afloat = _on_foot(board), [boat.space for boat in s.boats]
     for space in spaces:
         terrain = board.terrain[space]
-        if plain and space not in afloat:
-            yield on_foot[space]
-        elif terrain != WATER and (waves or not swimming):
+        if terrain != WATER and (waves or not swimming):
             yield Step(space, _land_cost(s, p, board.land[space], terrain))
         elif sailing:
             yield Step(space, _sail_cost(s, p))
@@ -142,7 +146,9 @@ def steps(s: State, seat: int) -> list[Step]:
 
 def options(s: State, seat: int) -> list[Option]:
     """DK-5: steps, climbing into a boat in the space (B-36), and to stop."""
-    found = [_option(step.space, step.boat, step.boards) for step in steps(s, seat)]
+    found = [
+        _TO[step.space] if step.boat == NONE else _past(step.space, step.boat, step.boards) for step in steps(s, seat)
+    ]
     p = s.players[seat]
     if p.boat == NONE and totals.is_water(s, p.space) and totals.boat_at(s, p.space) != NONE:
         found.append(Option("climb", ("climb",), ("act:climb", f"boat:{totals.boat_at(s, p.space)}")))
@@ -153,13 +159,15 @@ def options(s: State, seat: int) -> list[Option]:
 _STOP = Option("stop", ("stop",), ("act:stop", "end"))
 
 
+_TO = tuple(Option(f"to {name}", ("to", space), (f"hex:{name}",)) for space, name in enumerate(NAME))
+
+
 @cache
-def _option(space: int, boat: int, boards: bool) -> Option:
-    """A step as an option: into the free boat that lies there, past it, or where none lies."""
+def _past(space: int, boat: int, boards: bool) -> Option:
+    """A step to where a free boat lies, as an option: into it or past it."""
     name = NAME[space]
-    word = "to" if boards or boat == NONE else "swim"
-    more = (f"boat:{boat}",) if boards else ("act:swim",) if boat != NONE else ()
-    return Option(f"{word} {name}", (word, space), (f"hex:{name}", *more))
+    word, target = ("to", f"boat:{boat}") if boards else ("swim", "act:swim")
+    return Option(f"{word} {name}", (word, space), (f"hex:{name}", target))
 
 
 def take(s: State, seat: int, step: Step) -> None:
