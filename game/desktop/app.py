@@ -235,6 +235,8 @@ class App:
             elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
                 self.window.bridge.focused(event.type == pygame.WINDOWFOCUSGAINED)
                 self._scene_event(event)
+            elif event.type == pygame.WINDOWMOVED:
+                self.window.placed()
             elif event.type == pygame.WINDOWEXPOSED:
                 pygame.display.flip()
             elif self.running and (self.scenes[-1].raw or not self._global_key(event)):

@@ -103,7 +103,7 @@ def test_only_the_window_imports_pygame_and_only_the_maps_pytmx() -> None:
         roots = {one.module.partition(".")[0] for one in found}
         seen = floor(name).startswith("desktop") or floor(name) in ("dev", "*face") or name == "game.cli.display"
         assert "pygame" not in roots or seen, name
-        assert "accesskit" not in roots or name == "game.desktop.spoken.bridge", name
+        assert "accesskit" not in roots or name == "game.desktop.spoken.platforms", name
         assert "pytmx" not in roots or name == "game.content.maps", name
 
 

@@ -1,8 +1,8 @@
 """The bridge to the platform's screen readers: sends what is other in the tree, and takes what a reader asks for.
 
-The only module that knows AccessKit. Where that is not there, or no reader is, nothing is made and nothing is sent.
-Its handlers are called on a thread of its own: they only say that a reader has come or gone, or put into a queue. An
-error in one of them would end the program, so that none may leave it.
+Where AccessKit is not there, or no reader is, nothing is made and nothing is sent. Its handlers are called on a thread
+of its own: they only say that a reader has come or gone, or put into a queue. An error in one of them would end the
+program, so that none may leave it.
 """
 
 from __future__ import annotations
@@ -10,32 +10,42 @@ from __future__ import annotations
 import logging
 from itertools import count
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.desktop.spoken import platforms, shaping
 from game.desktop.spoken.menus import Menus
 from game.desktop.spoken.table import TableWords
 from game.desktop.spoken.tree import walk
 from game.desktop.table.screen import TableScreen
 
-try:
-    import accesskit
-except ImportError:  # the program does without
-    accesskit = None
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
 
-    from game.desktop.spoken.tree import Node, Role, Spoken
+    from game.desktop.spoken.tree import Node, Spoken
     from game.desktop.ui.screen import Screen
 
 _log = logging.getLogger(__name__)
 ROOT, SAID = 0, 3  # the window's number; how many announcements stay in the tree
 PACE = 100  # milliseconds between two trees at least
-_ROLES: dict[Role, str] = {
-    "window": "WINDOW", "group": "GROUP", "list": "LIST", "text": "LABEL", "heading": "HEADING", "button": "BUTTON",
-    "check": "CHECK_BOX", "tab": "TAB", "value": "SPIN_BUTTON", "field": "TEXT_INPUT", "item": "BUTTON",
-}  # fmt: skip
 Path = tuple["Hashable", ...]
+Shape = tuple[Any, Any]
+
+
+class Sent(NamedTuple):
+    """A tree as it was sent.
+
+    Attributes:
+        numbers: the number of each path; ``nodes`` are the things by their numbers.
+        shapes: all that a reader is told of each, by numbers, announcements among them.
+        focus: the number of what has the ring.
+        eyes: whose tree it was.
+    """
+
+    numbers: Mapping[Path, int]
+    nodes: Mapping[int, Node]
+    shapes: Mapping[int, Shape]
+    focus: int = ROOT
+    eyes: Hashable = None
 
 
 class Bridge:
@@ -45,37 +55,37 @@ class Bridge:
         awake: a reader is there.
     """
 
-    def __init__(self) -> None:
-        """Offer the program to readers, where the platform has the bus for it."""
+    def __init__(self, window: Any = None, library: Any = platforms.LIBRARY) -> None:
+        """Offer a window to readers; ``library`` is AccessKit, None for nobody."""
         self.awake = False
+        self._library, self._window = library, window
         self._asked: SimpleQueue[tuple[str, int, float | None]] = SimpleQueue()
-        self._numbers: dict[Path, int] = {(): ROOT}
         self._count = count(ROOT + 1)
-        self._sent: dict[int, object] = {}
-        self._nodes: dict[int, Node] = {}
+        self._comings = self._told = 0  # how often a reader has come, and had when a tree was sent last
+        self._tree = Sent({(): ROOT}, {}, {})
         self._said: list[tuple[int, str, bool]] = []
         self._teller: Menus | TableWords | None = None
         self._scene: Screen | None = None
-        self._focus = ROOT
         self._last = -PACE
         self._due = True
         self._adapter = self._opened()
 
-    def _opened(self) -> Any:
-        if accesskit is None or not hasattr(accesskit, "unix"):
-            return None
-        return accesskit.unix.Adapter(self._come, self._act, self._gone)
+    def _opened(self) -> platforms.Adapter | None:
+        handlers = platforms.Handlers(self._come, self._act, self._gone)
+        return platforms.opened(self._library, self._window, handlers)
+
+    def move(self, window: Any) -> None:
+        """The program has another window, which nobody sees yet."""
+        self._window = window
+        self._adapter = self._opened()
 
     # --- handlers, on another thread ----------------------------------------------------------------------------
 
     def _come(self) -> Any:
         """A reader is there: an empty window for now."""
-        self._sent = {}
+        self._comings += 1
         self.awake = self._due = True
-        update = accesskit.TreeUpdate(ROOT)
-        update.tree = accesskit.Tree(ROOT)
-        update.nodes.append((ROOT, accesskit.Node(accesskit.Role.WINDOW)))
-        return update
+        return self._window_alone()
 
     def _act(self, request: Any) -> None:
         try:
@@ -93,7 +103,7 @@ class Bridge:
         """Do what readers have asked for since the last time."""
         while self.awake and not self._asked.empty() and (scene is not self._scene or self._ready()):
             action, number, value = self._asked.get_nowait()
-            node = self._nodes.get(number)
+            node = self._tree.nodes.get(number)
             if node is not None and scene is self._scene:
                 scene.dirty = True
                 _do(node, action, value)
@@ -124,42 +134,63 @@ class Bridge:
     def focused(self, on: bool) -> None:
         """The window has the keyboard, or no longer."""
         if self._adapter is not None:
-            self._adapter.update_window_focus_state(on)
+            self._adapter.focused(on)
+
+    def placed(self, left: int, top: int, wide: int, high: int) -> None:
+        """Where the window lies on the screen, in pixels."""
+        if self._adapter is not None:
+            self._adapter.placed(left, top, wide, high)
 
     def _send(self, spoken: Spoken) -> None:
-        """Send what is other than before."""
+        """Send what is other than before; all of it to a reader who has come since then."""
+        if spoken.eyes != self._tree.eyes:
+            self._said.clear()  # it was for somebody else
         if spoken.said:
             self._said = [*self._said, (next(self._count), spoken.said, spoken.urgent)][-SAID:]
-        found = {self._number(path): (path, node) for path, node in walk(spoken.root)}
+        before, now = self._tree, self._sent(spoken)
+        self._tree = now
+        same = (now.shapes, now.focus, self._comings) == (before.shapes, before.focus, self._told)
+        if self._adapter is not None and not same:
+            self._adapter.update(lambda: self._update(before, now))
+
+    def _sent(self, spoken: Spoken) -> Sent:
+        """A tree with numbers: those of before for what was there before."""
+        known, found = self._tree.numbers, list(walk(spoken.root))
+        numbers = {path: known[path] if path in known else next(self._count) for path, _ in found}
         said = [number for number, _, _ in self._said]
-        shapes: dict[int, object] = {}
-        for number, (path, node) in found.items():
-            kids = [self._number((*path, kid.key)) for kid in node.kids] + (said if number == ROOT else [])
-            shapes[number] = (node.shape, tuple(kids))
+        shapes: dict[int, Shape] = {}
+        for path, node in found:
+            kids = [numbers[(*path, kid.key)] for kid in node.kids]
+            shapes[numbers[path]] = node.shape, (*kids, *said) if path == () else tuple(kids)
         shapes |= {number: (words, urgent) for number, words, urgent in self._said}
-        changed = [number for number, shape in shapes.items() if self._sent.get(number) != shape]
-        focus = self._numbers.get(spoken.focus, ROOT)
-        focus = focus if focus in found else ROOT
-        self._nodes = {number: node for number, (_, node) in found.items()}
-        self._numbers = {path: number for number, (path, _) in found.items()}
-        if not changed and focus == self._focus:
-            return
-        self._sent, self._focus = shapes, focus
-        update = accesskit.TreeUpdate(focus)
-        for number in changed:
-            update.nodes.append((number, self._made(number, shapes[number])))
-        self._adapter.update_if_active(lambda: update)
+        nodes = {numbers[path]: node for path, node in found}
+        return Sent(numbers, nodes, shapes, numbers.get(spoken.focus, ROOT), spoken.eyes)
 
-    def _made(self, number: int, shape: Any) -> Any:
+    def _update(self, before: Sent, now: Sent) -> Any:
+        """What the platform is sent; called by the library, which takes no errors."""
+        try:
+            old, self._told = before.shapes if self._told == self._comings else {}, self._comings
+            update = self._library.TreeUpdate(now.focus)
+            for number, shape in now.shapes.items():
+                if old.get(number) != shape:
+                    update.nodes.append((number, self._made(now, number, shape)))
+        except Exception:
+            _log.exception("a tree for readers")
+            return self._window_alone()
+        return update
+
+    def _window_alone(self) -> Any:
+        update = self._library.TreeUpdate(ROOT)
+        update.tree = self._library.Tree(ROOT)
+        update.nodes.append((ROOT, self._library.Node(self._library.Role.WINDOW)))
+        return update
+
+    def _made(self, now: Sent, number: int, shape: Shape) -> Any:
         """A node as the platform takes it."""
-        if number not in self._nodes:
-            return _announcement(*shape)
-        return _platform(self._nodes[number], shape[1])
-
-    def _number(self, path: Path) -> int:
-        if path not in self._numbers:
-            self._numbers[path] = next(self._count)
-        return self._numbers[path]
+        node = now.nodes.get(number)
+        if node is None:
+            return shaping.announcement(self._library, *shape)
+        return shaping.node(self._library, node, shape[1])
 
 
 def _do(node: Node, action: str, value: float | None) -> None:
@@ -172,50 +203,3 @@ def _do(node: Node, action: str, value: float | None) -> None:
         step = {"INCREMENT": 1, "DECREMENT": -1}.get(action, 0)
         wanted = node.scale.now + step if step or value is None else round(value)
         node.scale.to(max(node.scale.low, min(node.scale.high, wanted)))
-
-
-def _announcement(words: str, urgent: bool) -> Any:
-    """Words to be read out; macOS announces values, the others names."""
-    node = accesskit.Node(accesskit.Role.LABEL)
-    node.set_value(words)
-    node.set_live(accesskit.Live.ASSERTIVE if urgent else accesskit.Live.POLITE)
-    return node
-
-
-def _platform(node: Node, kids: tuple[int, ...]) -> Any:
-    made = accesskit.Node(getattr(accesskit.Role, _ROLES[node.role]))
-    (made.set_value if node.role == "text" else made.set_label)(node.name)
-    made.set_children(list(kids))
-    if node.about:
-        made.set_description(node.about)
-    if node.off:
-        made.set_disabled()
-    if node.on is not None:
-        _chosen(made, node)
-    if node.act is not None:
-        made.add_action(accesskit.Action.CLICK)
-    if node.focus is not None:
-        made.add_action(accesskit.Action.FOCUS)
-    if node.scale is not None:
-        _scaled(made, node)
-    if node.rect is not None:
-        made.set_bounds(accesskit.Rect(*map(float, (*node.rect.topleft, *node.rect.bottomright))))
-    return made
-
-
-def _chosen(made: Any, node: Node) -> None:
-    if node.role == "check":
-        made.set_toggled(accesskit.Toggled.TRUE if node.on else accesskit.Toggled.FALSE)
-    elif node.role in ("tab", "item"):
-        made.set_selected(bool(node.on))
-
-
-def _scaled(made: Any, node: Node) -> None:
-    if node.scale is None:
-        return
-    for put, number in zip(
-        (made.set_numeric_value, made.set_min_numeric_value, made.set_max_numeric_value), node.scale[:3], strict=True
-    ):
-        put(float(number))
-    for action in (accesskit.Action.INCREMENT, accesskit.Action.DECREMENT, accesskit.Action.SET_VALUE):
-        made.add_action(action)

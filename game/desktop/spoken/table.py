@@ -49,7 +49,7 @@ class TableWords:
             root = self._root(())
         else:
             root = self._root(self._table(words))
-        found = Spoken(root, self._focus(root))
+        found = Spoken(root, self._focus(root), eyes=(moment.phase is Phase.CURTAIN, moment.eyes))
         self._before = moment.eyes, found
         if screen.motion.busy:
             return found

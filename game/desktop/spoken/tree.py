@@ -10,7 +10,10 @@ if TYPE_CHECKING:
 
     from pygame import Rect
 
-Role = Literal["window", "group", "list", "text", "heading", "button", "check", "tab", "value", "field", "item"]
+Role = Literal[
+    "window", "group", "list", "text", "heading", "button", "check", "tab", "value", "field", "item", "document",
+    "link", "table", "row", "cell",
+]  # fmt: skip
 _MARKS = re.compile(r"\*\*|\*|`|(?<=\s)\s+")  # of running text
 SCALE = 4  # numbers in a row are a scale, no text
 
@@ -37,6 +40,7 @@ class Node(NamedTuple):
         act: presses it; ``focus`` puts the ring there.
         scale: its value.
         rect: where it lies in the window.
+        level: of a heading, from 1.
     """
 
     key: Hashable
@@ -50,6 +54,7 @@ class Node(NamedTuple):
     focus: Callable[[], None] | None = None
     scale: Scale | None = None
     rect: Rect | None = None
+    level: int = 0
 
     @property
     def shape(self) -> tuple[object, ...]:
@@ -57,7 +62,7 @@ class Node(NamedTuple):
         value = None if self.scale is None else self.scale[:3]
         rect = None if self.rect is None else tuple(self.rect)
         deeds = (self.act is not None, self.focus is not None)
-        return (self.role, self.name, self.about, self.off, self.on, value, rect, deeds)
+        return (self.role, self.name, self.about, self.off, self.on, value, rect, deeds, self.level)
 
 
 class Spoken(NamedTuple):
@@ -68,12 +73,14 @@ class Spoken(NamedTuple):
         focus: the path of keys to what has the ring; empty for nothing.
         said: what is to be announced now.
         urgent: it interrupts.
+        eyes: for whom all of it is; what was announced to others is gone.
     """
 
     root: Node
     focus: tuple[Hashable, ...] = ()
     said: str = ""
     urgent: bool = False
+    eyes: Hashable = None
 
 
 def plain(words: str) -> str:
