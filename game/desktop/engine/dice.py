@@ -8,6 +8,7 @@ from game.content.kept import keep
 from game.desktop.engine import sprites, text, theme
 
 FACE = 0.82  # of a badge's diameter: a computer's face
+GAP = 12  # of a square's side: so much smaller is a die in it
 SIGN, HALF = 1.1, 0.2  # of a die: its question mark; and the luminance of ground from which that is dark
 
 
@@ -69,5 +70,5 @@ def pair(rect: Rect, count: int) -> list[Rect]:
         row, column = divmod(i, across)
         left = rect.centerx - across * side / 2 + column * side
         top = rect.centery - down * side / 2 + row * side
-        found.append(Rect(round(left), round(top), side, side).inflate(-side // 12, -side // 12))
+        found.append(Rect(round(left), round(top), side, side).inflate(-side // GAP, -side // GAP))
     return found

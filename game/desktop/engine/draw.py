@@ -115,6 +115,11 @@ class Box:
         self.surface.blit(shade, spot.move(0, max(1, px // 16)))
         self.surface.blit(drawn, spot)
 
+    def sign(self, name: str, x: float, y: float, size: float, tint: Colour) -> None:
+        """A one-coloured icon without a shadow, on light ground."""
+        drawn = sprites.get(f"icon_{name}", self.px(size), tint=tint)
+        self.surface.blit(drawn, drawn.get_rect(center=self.at(x, y)))
+
     def panel(self, name: str, x: float, y: float, width: float, height: float, corner: float = 1.0) -> Rect:
         """A nine-slice; its shadow lies outside the rectangle."""
         rect = self.rect(x, y, width, height)

@@ -11,6 +11,8 @@ from game.desktop.engine.draw import PANEL_UNIT, Box, nine, shade
 
 _EYES = 0.44  # of the height of a scene: round this it is cut lower than it is
 GRAIN = 4  # pixels between the sizes that pictures are made in
+_RING, _RING_SEEN = (84, 42, 4), 120  # behind a golden medal's number, and how much of 255 of it is seen
+_LIGHT, _DARK, _WHOLE = (255, 250, 226), (52, 26, 4), (255, 255, 255)
 
 
 def grained(size: float, grain: int = GRAIN) -> int:
@@ -48,12 +50,12 @@ def medal(box: Box, name: str, x: float, y: float, radius: float, words: str = "
         side = box.px(1.5 * radius)
         spot = Rect(0, 0, side, side)
         spot.center = box.at(x, y)
-        shade(box.surface, spot, 120, (84, 42, 4), side // 2)
+        shade(box.surface, spot, _RING_SEEN, _RING, side // 2)
     if icon:
         box.icon(icon, x, y, radius * 1.25)
     if words:
         size = radius * (1.2 if len(words) < 3 else 0.98)
-        box.text(words, x, y, size, "number", (255, 250, 226), "center", (52, 26, 4))
+        box.text(words, x, y, size, "number", _LIGHT, "center", _DARK)
 
 
 @keep("look", most=256)
@@ -66,7 +68,7 @@ def _cut(name: str, width: int, height: int, radius: int) -> Surface:
     spot.center = (round(whole.get_width() * sprites.focus(name)), round(whole.get_height() * _EYES))
     found = Surface((width, height), pygame.SRCALPHA)
     found.fill((0, 0, 0, 0))
-    pygame.draw.rect(found, (255, 255, 255), found.get_rect(), border_radius=radius)
+    pygame.draw.rect(found, _WHOLE, found.get_rect(), border_radius=radius)
     found.blit(whole, (0, 0), spot.clamp(whole.get_rect()), special_flags=pygame.BLEND_RGB_MULT)
     return found
 

@@ -37,6 +37,8 @@ _BROAD, _NARROW = 5.2 / 1.2, 3.0 / 1.2  # units: how wide that is, and the curve
 _ZOOM = 2  # curves are drawn larger and made smaller, so that they are smooth
 _STEPS = (1.0, 2.0, 2.5, 5.0, 10.0)
 _MARKS = 6  # marks of a scale at most
+_BESIDE, _UNDER_IT = 3, 4  # parts of the letters' height between a thing and words beside it, and below it
+_BAND_SEEN, _GLEAM_SEEN = 110, 46  # of 255
 
 
 class Bar(NamedTuple):
@@ -143,7 +145,7 @@ def _rules(surface: Surface, inner: Rect, scale: tuple[float, ...], px: int) -> 
         colour, thick = (AXIS, 2) if mark == 0 else (RULE, 1)
         pygame.draw.line(surface, colour, (inner.x, y), (inner.right - 1, y), thick)
         if n % every == 0:
-            text.put(surface, _said(mark), (inner.x - px // 3, y), "midright", px, colour=theme.FADED)
+            text.put(surface, _said(mark), (inner.x - px // _BESIDE, y), "midright", px, colour=theme.FADED)
 
 
 def _bar(surface: Surface, inner: Rect, bar: Bar, place: tuple[float, float], high: float, px: int) -> None:
@@ -155,7 +157,8 @@ def _bar(surface: Surface, inner: Rect, bar: Bar, place: tuple[float, float], hi
     if bar.band is not None:
         upper, lower = (inner.bottom - inner.height * value / high for value in (bar.band[1], bar.band[0]))
         across = Rect(round(middle - step * 0.4), round(upper), round(step * 0.8), max(1, round(lower - upper)))
-        shade(surface, across, 110, BAND, max(2, px // 5))
+        radius = max(2, px // 5)
+        shade(surface, across, _BAND_SEEN, BAND, radius)
     _fill(surface, spot, bar.colour, theme.shown(theme.RED) if off else EDGE, max(1, px // 9))
     if bar.expected is not None:
         y = round(inner.bottom - inner.height * bar.expected / high)
@@ -182,7 +185,7 @@ def _fill(surface: Surface, spot: Rect, colour: Colour, edge: Colour, thick: int
     pygame.draw.rect(surface, colour, spot)
     light = (spot.width, max(1, spot.height // 4)) if spot.width > spot.height else (max(1, spot.width // 4), 0)
     gleam = Rect(spot.topleft, (light[0], light[1] or spot.height))
-    shade(surface, gleam, 46, theme.BRIGHT)
+    shade(surface, gleam, _GLEAM_SEEN, theme.BRIGHT)
     pygame.draw.rect(surface, edge, spot, thick)
 
 
@@ -217,7 +220,7 @@ def rows(surface: Surface, area: Rect, found: Sequence[StackedRow], px: int) -> 
         _row(surface, row, (area.x, badge, before), round(y), px)
         tall = round(min(high_row * 0.62, 1.9 * px))
         end = _stack(surface, row.parts, (zero, wide / span), Rect(0, round(y - tall / 2), 0, tall), px)
-        text.put(surface, row.words, (end + px // 3, round(y)), "midleft", px, "bold")
+        text.put(surface, row.words, (end + px // _BESIDE, round(y)), "midleft", px, "bold")
     bottom = round(area.y + len(found) * high_row) - 1
     pygame.draw.line(surface, AXIS, (round(zero), area.y), (round(zero), bottom), 2)
 
@@ -228,7 +231,7 @@ def _row(surface: Surface, row: StackedRow, place: tuple[int, int, int], y: int,
     if row.badge is not None:
         dice.put_badge(surface, *row.badge, (x + badge // 2 + 2, y), badge)
     words, size = text.fit(row.label, "bold", px, room, min(px, text.reading.least))
-    text.put(surface, words, (x + badge + px // 3, y), "midleft", size, "bold")
+    text.put(surface, words, (x + badge + px // _BESIDE, y), "midleft", size, "bold")
 
 
 def _stack(
@@ -258,7 +261,7 @@ def lines(surface: Surface, area: Rect, found: Sequence[PlotLine], px: int, step
     """
     values = [value for line in found for _, value in line.points]
     scale = marks(min(values), max(values))
-    below = text.leading("body", px) + px // 4
+    below = text.leading("body", px) + px // _UNDER_IT
     inner = _inner(area, scale, px, below=below, above=text.leading("body", px) // 2)
     inner.width -= px // 2
     _rules(surface, inner, scale, px)
@@ -267,7 +270,7 @@ def lines(surface: Surface, area: Rect, found: Sequence[PlotLine], px: int, step
     every = max(1, ceil(wide / max(1.0, across)))
     for n in range(0, steps, every):
         x = round(inner.x + (n + 0.5) * across)
-        text.put(surface, str(n + 1), (x, inner.bottom + px // 4), "midtop", px, colour=theme.FADED)
+        text.put(surface, str(n + 1), (x, inner.bottom + px // _UNDER_IT), "midtop", px, colour=theme.FADED)
     for line in found:
         spots = [
             (
@@ -364,12 +367,12 @@ def legend(surface: Surface, area: Rect, found: Sequence[tuple[str, Colour]], px
     patch, x, y = round(px * 0.72), area.x, area.y
     for whole, colour in found:
         name, size = text.fit(whole, "body", px, area.width - 2 * patch, min(px, text.reading.least))
-        wide = patch + px // 3 + text.width(name, "body", size)
+        wide = patch + px // _BESIDE + text.width(name, "body", size)
         if x > area.x and x + wide > area.right:
             x, y = area.x, y + step
         if draw:
             spot = Rect(x, y + (step - patch) // 2, patch, patch)
             _fill(surface, spot, colour, EDGE, max(1, px // 12))
-            text.put(surface, name, (x + patch + px // 3, y + step // 2), "midleft", size)
+            text.put(surface, name, (x + patch + px // _BESIDE, y + step // 2), "midleft", size)
         x += wide + px
     return y + step - area.y

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.desktop.engine import sprites, text, theme
+from game.desktop.engine import text, theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
 from game.desktop.ui import styles
@@ -20,6 +20,15 @@ if TYPE_CHECKING:
 
 SELECTED: theme.Colour = (168, 204, 226)  # ground of selected text
 MARGIN = 10  # pixels around a button at 1280x800 that its shadow or glow may take
+HEIGHT = 34  # units of every control that is no button
+SIGN = 18  # units of an arrow
+# Units of what lies within controls: left edges, middles, sizes, and what words leave free at both sides.
+_ICON, _ICON_STEP, _ICON_X, _LONE_X, _ENDS = 21, 26, 10, 13, 14
+_CHECK_HEIGHT, _CHECK, _CHECK_WORDS, _CHECK_SIDES = 36, (15, 18, 26), (36, 18), 38
+_MIDDLE, _ARROWS = HEIGHT / 2, 62
+_TYPED, _TYPED_SIDES, _COUNTED_SIDES, _COUNT, _COUNT_ROOM = 12, 24, 72, 10, 52
+_CHOSEN, _CARET = (11, 6, 22), (8, 26)  # what is selected: left, top, height; the caret's ends
+_TAB, _TAB_ON, _TAB_OFF, _TAB_GAP, _TAB_SIDES = 18, 1, 3, 4, 14
 
 
 def grown(rect: Rect, margin: int) -> Rect:
@@ -95,18 +104,18 @@ class Button(Clickable):
                 "bold" if text.width(words, face, least) > room else face
             )  # it is narrower, and an ellipsis is no word
             words, px = text.fit(words, face, box.letter(self.size, self.size * 1.2), room, least)
-        total = text.width(words, face, px) + (box.px(26) if icon else 0)
+        total = text.width(words, face, px) + (box.px(_ICON_STEP) if icon else 0)
         x = (box.width * box.k - total) / 2 / box.k
         middle = height / 2 + drop
         if icon:
-            size = 21 if words else min(21.0, 1.15 * box.width)
-            box.icon(icon, x + (10 if words else 13), middle, size, tint)
-            x += 26
+            size = _ICON if words else min(_ICON, 1.15 * box.width)
+            box.icon(icon, x + (_ICON_X if words else _LONE_X), middle, size, tint)
+            x += _ICON_STEP
         if words:
             text.put(surface, words, box.at(x, middle), "midleft", px, face, tint, shadow)
 
     def _room(self, box: Box, icon: str) -> int:
-        return self.rect.width - box.px(14) - (box.px(26) if icon else 0)
+        return self.rect.width - box.px(_ENDS) - (box.px(_ICON_STEP) if icon else 0)
 
 
 class Toggle(Clickable):
@@ -131,10 +140,10 @@ class Toggle(Clickable):
         return [Part(self.key, grown(self.rect, 4), (self.label, self.on, self.hot), self._draw)]
 
     def _draw(self, surface: Surface) -> None:
-        box = Box.wide(surface, self.rect, 36)
-        box.sprite("check_on" if self.on else "check_off", 15, 18, 26)
+        box = Box.wide(surface, self.rect, _CHECK_HEIGHT)
+        box.sprite("check_on" if self.on else "check_off", *_CHECK)
         colour = theme.GOLD if self.hot else theme.CREAM
-        styles.LABEL.of(colour=colour).put(box, self.label, 36, 18, room=box.width - 38)
+        styles.LABEL.of(colour=colour).put(box, self.label, *_CHECK_WORDS, room=box.width - _CHECK_SIDES)
 
 
 class Chooser(Clickable):
@@ -168,17 +177,16 @@ class Chooser(Clickable):
         return [Part(self.key, grown(self.rect, 6), (self.choices, self.index, self.hot), self._draw)]
 
     def _draw(self, surface: Surface) -> None:
-        box = Box.wide(surface, self.rect, 34)
+        box = Box.wide(surface, self.rect, HEIGHT)
         nine(surface, "field", self.rect, box.k)
         tint = theme.TITLE if self.hot else theme.FADED
         for name, x in (("arrow_left", self.inset), ("arrow_right", box.width - self.inset)):
-            drawn = sprites.get(f"icon_{name}", box.px(18), tint=tint)
-            surface.blit(drawn, drawn.get_rect(center=box.at(x, 17)))
+            box.sign(name, x, _MIDDLE, SIGN, tint)
         self.write(box)
 
     def write(self, box: Box) -> None:
         """Write the value."""
-        styles.CHOICE.middle(box, self.choices[self.index], box.width / 2, 17, box.width - 62)
+        styles.CHOICE.middle(box, self.choices[self.index], box.width / 2, _MIDDLE, box.width - _ARROWS)
 
 
 class TextField(Clickable):
@@ -248,7 +256,7 @@ class TextField(Clickable):
         return [Part(self.key, grown(self.rect, 6), shows, self._draw)]
 
     def _draw(self, surface: Surface) -> None:
-        box = Box.wide(surface, self.rect, 34)
+        box = Box.wide(surface, self.rect, HEIGHT)
         nine(surface, "field", self.rect, box.k)
         if self.active:
             nine(surface, "focus_ring", self.rect, box.k)
@@ -256,17 +264,17 @@ class TextField(Clickable):
         if self.active and not self.value:
             words = ""
         count = f"{len(self.value)}/{self.limit}" if self.active else ""
-        room = box.width - (72 if count else 24)
+        room = box.width - (_COUNTED_SIDES if count else _TYPED_SIDES)
         if self.whole:
+            left, top, high = _CHOSEN
             wide = min(text.width(words, style.face, style.px(box)), box.px(room))
-            pygame.draw.rect(surface, SELECTED, Rect(box.at(11, 6), (wide + box.px(2), box.px(22))))
-        spot = style.put(box, words, 12, 17, room=room)
+            pygame.draw.rect(surface, SELECTED, Rect(box.at(left, top), (wide + box.px(2), box.px(high))))
+        spot = style.put(box, words, _TYPED, _MIDDLE, room=room)
         if count:
-            styles.TYPED_COUNT.put(box, count, box.width - 10, 17, "midright", 52)
+            styles.TYPED_COUNT.put(box, count, box.width - _COUNT, _MIDDLE, "midright", _COUNT_ROOM)
         if self.active:
-            pygame.draw.line(
-                surface, theme.INK, (spot.right + 2, box.at(0, 8)[1]), (spot.right + 2, box.at(0, 26)[1]), 2
-            )
+            top, foot = (box.at(0, y)[1] for y in _CARET)
+            pygame.draw.line(surface, theme.INK, (spot.right + 2, top), (spot.right + 2, foot), 2)
 
 
 class Tabs:
@@ -312,9 +320,12 @@ class Tabs:
     def _draw(self, surface: Surface) -> None:
         for i, (rect, label) in enumerate(zip(self.rects, self.labels, strict=True)):
             on = i == self.index
-            box = Box.wide(surface, rect, 34)
-            inner = Rect(rect.x + box.px(2), rect.y + box.px(1 if on else 3), rect.width - box.px(4), rect.height)
+            box = Box.wide(surface, rect, HEIGHT)
+            drop, gap = box.px(_TAB_ON if on else _TAB_OFF), box.px(_TAB_GAP)
+            inner = Rect(rect.x + box.px(2), rect.y + drop, rect.width - gap, rect.height)
             nine(surface, "tab_on" if on else "tab_off", inner, box.k)
             colour = theme.TITLE if on else theme.GOLD if i == self.hot else theme.SAND
             shadow = None if on else theme.SHADE
-            styles.TAB._replace(colour=colour, shadow=shadow).middle(box, label, box.width / 2, 18, box.width - 14)
+            styles.TAB._replace(colour=colour, shadow=shadow).middle(
+                box, label, box.width / 2, _TAB, box.width - _TAB_SIDES
+            )

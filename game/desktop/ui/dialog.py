@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
 
+# Units of the parchment: its title, its sides, a field and buttons on it.
+_TITLE, _TITLE_SIDES, _SIDE, _FIELD_TOP, _FIELD, _BUTTON, _GAP = 42, 60, 40, 74, 44, 50, 20
+
 
 class Dialog(ControlScreen):
     """A question.
@@ -99,7 +102,7 @@ class Dialog(ControlScreen):
         """Write the title and the words."""
         x, y, wide, _ = self.panel
         left, top, _ = self.place
-        styles.QUESTION.middle(box, self.title, x + wide / 2, y + 42, wide - 60)
+        styles.QUESTION.middle(box, self.title, x + wide / 2, y + _TITLE, wide - _TITLE_SIDES)
         draw_paragraph(box, self.said, x + left, y + top, theme.RED if self.problem else theme.INK)
 
 
@@ -124,12 +127,13 @@ class NameDialog(Dialog):
     def made(self) -> list[Control]:
         """The field, what else is asked, and the two answers."""
         x, y, wide, high = self.panel
-        old, spot = self.before("name"), self.box.rect(x + 40, y + 74, wide - 80, 44)
+        old, spot = self.before("name"), self.box.rect(x + _SIDE, y + _FIELD_TOP, wide - 2 * _SIDE, _FIELD)
         self.field = TextField("name", spot, self.value, self._typed, limit=LONGEST)
         if old is not None:
             self.field.active, self.field.whole = old.active, old.whole
-        half = (wide - 100) / 2
-        yes, no = (self.box.rect(left, y + high - self.foot, half, 50) for left in (x + 40, x + 60 + half))
+        half = (wide - 2 * _SIDE - _GAP) / 2
+        lefts = x + _SIDE, x + _SIDE + half + _GAP
+        yes, no = (self.box.rect(left, y + high - self.foot, half, _BUTTON) for left in lefts)
         back = Button("cancel", no, say("ui.saves.cancel"), self.host.pop)
         return [self.field, *self.more(), self.accepting(yes), back]
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.desktop.engine import sprites, theme
+from game.desktop.engine import theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
 from game.desktop.ui import styles
 from game.desktop.ui.base import Clickable
-from game.desktop.ui.controls import grown
+from game.desktop.ui.controls import HEIGHT, SIGN, grown
 from game.desktop.ui.scroll import Row, Scroll
 
 if TYPE_CHECKING:
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-HEIGHT = 34  # units
 MOST = 8  # values seen at once; more scroll
+_MIDDLE, _LEFT, _SIDES, _ARROW = HEIGHT / 2, 12, 46, 19  # units of the value, and of the arrow from the right
+_ROW_LEFT, _ROW_SIDES, _TICK, _SHADOW = 10, 40, 16, 26  # of a row of the list
 _CLOSED = -1
 
 
@@ -141,7 +142,9 @@ class DropDown(Clickable):
             return []
         around = self._list.rect.inflate(2 * self._edge, 2 * self._edge)
         unit = self.rect.height / HEIGHT
-        ground = Part((self.key, "ground"), grown(around, 26), around.size, partial(_ground, rect=around, unit=unit))
+        ground = Part(
+            (self.key, "ground"), grown(around, _SHADOW), around.size, partial(_ground, rect=around, unit=unit)
+        )
         return [ground, *self._list.parts()]
 
     def _draw(self, surface: Surface) -> None:
@@ -149,10 +152,9 @@ class DropDown(Clickable):
         nine(surface, "field", self.rect, box.k)
         if self.grabs:
             nine(surface, "focus_ring", self.rect, box.k)
-        styles.CHOICE.put(box, self.choices[self.index], 12, 17, room=box.width - 46)
+        styles.CHOICE.put(box, self.choices[self.index], _LEFT, _MIDDLE, room=box.width - _SIDES)
         tint = theme.TITLE if self.hot else theme.FADED
-        arrow = sprites.get("icon_arrow_up" if self.grabs else "icon_arrow_down", box.px(18), tint=tint)
-        surface.blit(arrow, arrow.get_rect(center=box.at(box.width - 19, 17)))
+        box.sign("arrow_up" if self.grabs else "arrow_down", box.width - _ARROW, _MIDDLE, SIGN, tint)
 
 
 def _ground(surface: Surface, rect: Rect, unit: float) -> None:
@@ -165,7 +167,8 @@ def _draw_row(surface: Surface, rect: Rect, hot: bool, words: str, on: bool, mar
     if lit:
         nine(surface, "row_dark", box.rect(1, 1, box.width - 2, HEIGHT - 2), box.k)
     colour = theme.CREAM if lit else theme.INK
-    (styles.CHOICE if on else styles.CHOICES).of(colour=colour).put(box, words, 10, 17, room=box.width - 40)
+    (styles.CHOICE if on else styles.CHOICES).of(colour=colour).put(
+        box, words, _ROW_LEFT, _MIDDLE, room=box.width - _ROW_SIDES
+    )
     if on:
-        tick = sprites.get("icon_check", box.px(16), tint=colour)
-        surface.blit(tick, tick.get_rect(center=box.at(box.width - 16, 17)))
+        box.sign("check", box.width - _TICK, _MIDDLE, _TICK, colour)

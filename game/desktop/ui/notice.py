@@ -15,14 +15,20 @@ if TYPE_CHECKING:
 
     from game.desktop.engine.canvas import Part
 
+_PAGE, _HEADING, _HEADING_ROOM = 1280, 80, 800  # units of a screen's width, of its heading's height and room
+_FOOT, _WITHIN, _RIGHT = (722, 74), (724, 70), 1240  # tops and heights of a notice, and its right end
+_SIDE, _ENDS, _NONE_SIDES = 16, 6, 80  # what words leave free
+
 
 def heading(box: Box, words: str, y: float = 46) -> Part:
     """A screen's heading; ``y`` is its middle."""
-    return drawing("heading", box, box.rect(0, y - 40, 1280, 80), words, partial(_heading, words=words, y=y))
+    return drawing(
+        "heading", box, box.rect(0, y - _HEADING / 2, _PAGE, _HEADING), words, partial(_heading, words=words, y=y)
+    )
 
 
 def _heading(box: Box, words: str, y: float) -> None:
-    styles.BANNER.middle(box, words, 640, y, 800)
+    styles.BANNER.middle(box, words, _PAGE / 2, y, _HEADING_ROOM)
 
 
 def none(box: Box, words: str, rect: Rect) -> Part:
@@ -32,7 +38,7 @@ def none(box: Box, words: str, rect: Rect) -> Part:
 
 def _none(box: Box, words: str, rect: Rect) -> None:
     px = box.letter(20, 26)
-    rows = text.wrap(words, "italic", px, rect.width - box.px(80))
+    rows = text.wrap(words, "italic", px, rect.width - box.px(_NONE_SIDES))
     step = text.leading("italic", px)
     y = rect.centery - len(rows) * step // 2
     for i, row in enumerate(rows):
@@ -41,17 +47,18 @@ def _none(box: Box, words: str, rect: Rect) -> None:
 
 def notice(box: Box, words: str, left: float = 230, wide: float = 1010, red: bool = True) -> list[Part]:
     """What has just happened, on up to three lines at the lower end; nothing where nothing has."""
-    draw = partial(_notice, words=words, left=left, red=red)
-    return [drawing("notice", box, box.rect(left, 722, wide, 74), words, draw)] if words else []
+    (top, high), draw = _FOOT, partial(_notice, words=words, left=left, red=red)
+    return [drawing("notice", box, box.rect(left, top, wide, high), words, draw)] if words else []
 
 
 def _notice(box: Box, words: str, left: float, red: bool) -> None:
-    spot = box.rect(left, 724, 1240 - left, 70)
-    px, room, high = box.letter(17, 20), spot.width - box.px(32), spot.height - box.px(6)
+    top, high = _WITHIN
+    spot = box.rect(left, top, _RIGHT - left, high)
+    px, room, high = box.letter(17, 20), spot.width - box.px(2 * _SIDE), spot.height - box.px(_ENDS)
     rows, px = text.block(words, "body", px, room, high, text.reading.least)
     step = text.leading("body", px)
     nine(box.surface, "plate_light", spot, box.k)
     y = spot.centery - len(rows) * step // 2 + step // 2
     colour = theme.RED if red else theme.INK
     for i, row in enumerate(rows):
-        text.put(box.surface, row, (spot.x + box.px(16), y + i * step), "midleft", px, colour=colour)
+        text.put(box.surface, row, (spot.x + box.px(_SIDE), y + i * step), "midleft", px, colour=colour)

@@ -25,6 +25,7 @@ _MARKS = ".,:;!?()\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}"
 _STYLED = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
 LINK: Colour = (24, 74, 116)
 MARKER: Colour = (255, 206, 84)
+_STROKE, _OVER, _WIDER = (0.56, 1.16), 8, 4  # parts of the letters: a marker's stroke above and in all, beside them
 
 
 class PlayerShown(NamedTuple):
@@ -230,7 +231,8 @@ def draw(
 
 def _marker(surface: Surface, line: Rect, px: int, more: int) -> None:
     """A marker's stroke behind a word, on to the next one when that is marked too."""
-    around = Rect(line.x - px // 8, line.y - round(px * 0.56), line.width + px // 4 + more, round(px * 1.16))
+    above, high = (round(px * part) for part in _STROKE)
+    around = Rect(line.x - px // _OVER, line.y - above, line.width + px // _WIDER + more, high)
     pygame.draw.rect(surface, MARKER, around, border_radius=max(2, px // 6))
 
 

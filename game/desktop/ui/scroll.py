@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 
 KEYS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+_LINK_SEEN, _LANE = 44, (150, 116, 76)  # of 255: the light on a link; the colour of the knob's lane
 
 
 class Row(NamedTuple):
@@ -241,10 +242,11 @@ class Scroll:
             row.draw(surface, spot, row is hot)
         link = self.link()
         if link is not None:
-            shade(surface, link.rect, 44, LINK, max(2, link.rect.height // 5))
+            radius = max(2, link.rect.height // 5)
+            shade(surface, link.rect, _LINK_SEEN, LINK, radius)
         if self.most:
             lane = Rect(self.rect.right - self._bar, self.rect.y, self._bar, self.rect.height)
-            pygame.draw.rect(surface, (150, 116, 76), lane.inflate(-self._bar // 2, 0), border_radius=self._bar // 4)
+            pygame.draw.rect(surface, _LANE, lane.inflate(-self._bar // 2, 0), border_radius=self._bar // 4)
             knob = self._knob()
             nine(surface, "scroll_knob", knob, self.unit)
         surface.set_clip(before)

@@ -12,15 +12,15 @@ from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
 from game.desktop.ui import styles
 from game.desktop.ui.base import LEFT, Clickable
-from game.desktop.ui.controls import grown
+from game.desktop.ui.controls import HEIGHT, grown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from pygame.event import Event
 
-HEIGHT = 34  # units
 _KNOB = 26
+_GROOVE, _GROOVE_LEAST, _EDGE, _FILLED, _GROWN, _WORDS = 10, 20.0, 8, 3, 3, 14  # units of what is drawn
 
 
 class Slider(Clickable):
@@ -94,8 +94,8 @@ class Slider(Clickable):
         """Where the knob's middle can be, in pixels."""
         box = self._box(Surface((1, 1)))
         px = styles.VALUE.px(box)
-        room = max(text.width(self.words(end), "title", px) for end in (self.low, self.high)) / box.k + 14
-        return box.rect(_KNOB / 2, HEIGHT / 2 - 5, max(20.0, box.width - _KNOB - room), 10)
+        room = max(text.width(self.words(end), "title", px) for end in (self.low, self.high)) / box.k + _WORDS
+        return box.rect(_KNOB / 2, (HEIGHT - _GROOVE) / 2, max(_GROOVE_LEAST, box.width - _KNOB - room), _GROOVE)
 
     def parts(self) -> list[Part]:
         """The groove, the knob and the value in words."""
@@ -103,11 +103,11 @@ class Slider(Clickable):
 
     def _draw(self, surface: Surface) -> None:
         box, groove = self._box(surface), self.groove()
-        nine(surface, "field", groove.inflate(box.px(8), 0), box.k * 0.6)
+        nine(surface, "field", groove.inflate(box.px(_EDGE), 0), box.k * 0.6)
         x = groove.x + round(groove.width * (self.value - self.low) / (self.high - self.low))
-        filled = Rect(groove.x, groove.y + box.px(3), x - groove.x, groove.height - 2 * box.px(3))
+        filled = Rect(groove.x, groove.y + box.px(_FILLED), x - groove.x, groove.height - 2 * box.px(_FILLED))
         pygame.draw.rect(surface, theme.GLOW, filled, border_radius=box.px(2))
-        side = box.px(_KNOB + (3 if self.hot or self.down else 0))
+        side = box.px(_KNOB + (_GROWN if self.hot or self.down else 0))
         knob = Rect(0, 0, side, side)
         knob.center = (x, groove.centery)
         sprites.blit(surface, "medal_gold", knob)

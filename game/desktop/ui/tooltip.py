@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 DELAY = 350  # milliseconds of rest
 _WIDEST = 19  # letters' heights across
+_CORNER = 18  # pixels of letters at which the panel has its own size
 
 
 class Hint(NamedTuple):
@@ -105,7 +106,7 @@ def place(hint: Hint, size: tuple[int, int], px: int) -> Rect:
 
 def draw_tooltip(surface: Surface, rect: Rect, words: str, px: int) -> None:
     """A tooltip with its words."""
-    nine(surface, "tooltip", rect, px / 18)
+    nine(surface, "tooltip", rect, px / _CORNER)
     y = rect.y + round(0.45 * px)
     for line in text.wrap(words, "body", px, px * _WIDEST):
         text.put(surface, line, (rect.centerx, y), "midtop", px)

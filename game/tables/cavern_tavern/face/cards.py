@@ -27,6 +27,14 @@ _CARD_SCENE = (8, 8, 168, 110)
 ICONS = {"K": ("medal_brown", "pot"), "C": ("medal_blue", "broom"), "I": ("medal_dark", "bag")}
 _SIGNS = {"item": "bag", "nasty": "nasty", "secret": "scroll"}
 READABLE = 150  # pixels of width from which a card's sentence is written on it
+# Units of a card: middles of what is drawn on it, rectangles and radii.
+_MIDDLE, _NAME_Y, _LEFT = 92, 117, 5
+_COINS, _COINS_WIDE, _COIN_STEP, _COIN = 153, 168, 40.0, 36
+_CURVE, _FIRST, _ICON = (8, 176, 168, 30), (27, 27, 26), (160, 25, 20)
+_SMALL_SCENE, _SIGN = (8, 8, 168, 158), (_MIDDLE, 210, 66)
+_TITLE_Y, _TITLE_SIDES, _RULE = 134, 34, Rect(14, 150, 156, 96)
+_RIBBON_EDGE, _RIBBON_SIDES = 0.7, 6
+_GREEN, _BRIGHT, _PAST = (44, 104, 48), (255, 246, 226), (112, 80, 48)
 
 
 def units(order: Order) -> list[str]:
@@ -50,11 +58,11 @@ def order(surface: Surface, rect: Rect, card: str, worth: int | None = None) -> 
     sprites.blit(surface, scene_of(card), box.rect(*_SCENE))
     _name(box, say(f"card.{card}.name"))
     _need(box, what)
-    curve(box, what, 8, 176, 168, 30, worth, first=1)
-    medal(box, "medal_gold", 27, 27, 26, str(what.points[0]))
+    curve(box, what, *_CURVE, worth, first=1)
+    medal(box, "medal_gold", *_FIRST, str(what.points[0]))
     if what.icon:
         name, icon = ICONS[what.icon]
-        medal(box, name, 160, 25, 20, icon=icon)
+        medal(box, name, *_ICON, icon=icon)
 
 
 def scene_of(card: str) -> str:
@@ -67,27 +75,27 @@ def _name(box: Box, words: str) -> None:
     """The order's name, whole: one that would become too small takes two lines, between the picture and the coins."""
     least = max(text.reading.least, box.px(styles.ORDER_LEAST))
     if text.width(words, "bold", least) <= box.px(_NAME_WIDE):
-        styles.ORDER_TITLE.middle(box, words, 92, 117, _NAME_WIDE)
+        styles.ORDER_TITLE.middle(box, words, _MIDDLE, _NAME_Y, _NAME_WIDE)
         return
     px = max(text.reading.least, box.px(styles.ORDER_ROW.size))
     rows = syllables.lines(words, "bold", px, box.px(_NAME_WIDE))
     if len(rows) > _NAME_ROWS:
-        styles.ORDER_TITLE.middle(box, words, 92, 117, _NAME_WIDE)
+        styles.ORDER_TITLE.middle(box, words, _MIDDLE, _NAME_Y, _NAME_WIDE)
         return
     step = max(px, box.px(_NAME_STEP))
     low = box.at(0, _NAME_FOOT)[1]
     if (high := step * len(rows)) > low - box.at(0, _NAME_TOP)[1]:  # small cards: over the foot of the picture
-        nine(box.surface, "realm_sheet", Rect(box.at(5, 0)[0], low - high, box.px(_NAME_SHEET), high), box.k)
+        nine(box.surface, "realm_sheet", Rect(box.at(_LEFT, 0)[0], low - high, box.px(_NAME_SHEET), high), box.k)
     for i, row in enumerate(rows):
-        at = (box.at(92, 0)[0], low - high + i * step + step // 2)
+        at = (box.at(_MIDDLE, 0)[0], low - high + i * step + step // 2)
         text.put(box.surface, row, at, "center", px, "bold", styles.ORDER_ROW.colour)
 
 
 def _need(box: Box, what: Order) -> None:
     kinds = units(what)
-    step = min(40.0, 168 / len(kinds))
+    step = min(_COIN_STEP, _COINS_WIDE / len(kinds))
     for i, kind in enumerate(kinds):
-        box.sprite(f"coin_{kind}", 92 + (i - (len(kinds) - 1) / 2) * step, 153, min(36, step - 1))
+        box.sprite(f"coin_{kind}", _MIDDLE + (i - (len(kinds) - 1) / 2) * step, _COINS, min(_COIN, step - 1))
 
 
 def curve(
@@ -113,8 +121,8 @@ def curve(
         cell = Rect(round(edge), top, round(sizes[i] + gap), box.px(height))
         last = i == len(words) - 1
         if last or i == now:
-            _cell(box.surface, cell, theme.RED if last else (44, 104, 48))
-        colour = (255, 246, 226) if last or i == now else (112, 80, 48) if i < now else styles.CURVE.colour
+            _cell(box.surface, cell, theme.RED if last else _GREEN)
+        colour = _BRIGHT if last or i == now else _PAST if i < now else styles.CURVE.colour
         text.put(box.surface, word, cell.center, "center", px, "bold", colour)
         edge += sizes[i] + gap
 
@@ -145,19 +153,18 @@ def face(surface: Surface, rect: Rect, kind: str, card: str) -> None:
     frame = box.rect(0, 0, *CARD_SIZE)
     sprites.blit(surface, f"card_{kind}", frame)
     readable = frame.width >= READABLE
-    scene = box.rect(*_CARD_SCENE) if readable else box.rect(8, 8, 168, 158)
+    scene = box.rect(*(_CARD_SCENE if readable else _SMALL_SCENE))
     sprites.blit(surface, f"{kind}_{card}", scene)
     if not readable:  # too small for words: the sign of its deck
-        sign = sprites.get(f"icon_{_SIGNS[kind]}", box.px(66), tint=theme.FADED)
-        surface.blit(sign, sign.get_rect(center=box.at(92, 210)))
+        box.sign(_SIGNS[kind], *_SIGN, theme.FADED)
         return
-    title(box, say(f"card.{card}.name"), 134)
-    paragraph(box, say(f"card.{card}.rule"), Rect(14, 150, 156, 96))
+    title(box, say(f"card.{card}.name"), _TITLE_Y)
+    paragraph(box, say(f"card.{card}.rule"), _RULE)
 
 
 def title(box: Box, words: str, y: float) -> None:
     """A card's name in the middle of a line."""
-    styles.CARD_TITLE.middle(box, words, box.width / 2, y, box.width - 34)
+    styles.CARD_TITLE.middle(box, words, box.width / 2, y, box.width - _TITLE_SIDES)
 
 
 def paragraph(box: Box, words: str, area: Rect) -> None:
@@ -191,5 +198,5 @@ def flavour(card: str) -> str:
 def ribbon(box: Box, style: Style, words: str, x: float, y: float, width: float, height: float) -> None:
     """A light label round a point."""
     spot = box.rect(x - width / 2, y - height / 2, width, height)
-    nine(box.surface, "plate_light", spot, box.k * 0.7)
-    style.middle(box, words, x, y, width - 6)
+    nine(box.surface, "plate_light", spot, box.k * _RIBBON_EDGE)
+    style.middle(box, words, x, y, width - _RIBBON_SIDES)

@@ -14,6 +14,8 @@ from game.tables.cavern_tavern.face import cards as faces
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+_EDGE = 20  # pixels round a card, for its shadow
+
 
 @keep("look", most=96)
 def token(kind: str, size: int, alpha: int = 255) -> Surface:
@@ -31,8 +33,8 @@ def crown(size: int, alpha: int = 255) -> Surface:
 def _whole(kind: str, card: str) -> Surface:
     """A card's face, or its back when it has no name, at the size it is best drawn in."""
     width, height = faces.ORDER_SIZE if kind == "order" else faces.CARD_SIZE
-    room = Surface((width + 40, height + 40), pygame.SRCALPHA)
-    spot = Rect(20, 20, width, height)
+    room = Surface((width + 2 * _EDGE, height + 2 * _EDGE), pygame.SRCALPHA)
+    spot = Rect(_EDGE, _EDGE, width, height)
     _painter(kind, card)(room, spot)
     return room
 
@@ -49,7 +51,7 @@ def _painter(kind: str, card: str) -> Callable[[Surface, Rect], None]:
 def card(kind: str, name: str, width: int, squeeze: int = 100, alpha: int = 255) -> Surface:
     """A card of a width; ``squeeze`` per cent of it are seen while it turns over."""
     whole = _whole(kind, name)
-    scale = width / (whole.get_width() - 40)
+    scale = width / (whole.get_width() - 2 * _EDGE)
     size = (max(2, round(whole.get_width() * scale * squeeze / 100)), max(2, round(whole.get_height() * scale)))
     found = pygame.transform.smoothscale(whole, size)
     if alpha < 255:

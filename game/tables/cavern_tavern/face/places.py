@@ -32,8 +32,28 @@ _SOCKETS = {
     "office": (98, 29, 122, 36),
 }  # fmt: skip
 _EACH = {"item": 2, "potion": 3}  # dice of a group
+_WITHIN = 10  # dice are so much of a slot's height smaller than it
 _BUTTONS = ((8, 42, 66, 90), (76, 42, 66, 90))
 _TOKENS = ((13, 44, 56, 56), (81, 44, 56, 56))
+# Units of a place: middles and sizes of what is drawn on it, where words stand; corners of panels.
+_SLOT, _CORNER = 0.6, 0.8  # corners of slots and plates
+_SPENT, _CLOSED = 110, 90  # of 255: how much is seen of what is not there
+_NUMBER, _CELLAR_NUMBER, _TASK_NUMBER = (38, 33), (9, 6), (6, 5)
+_GOODS, _GOODS_STEP, _LEFT, _LEFT_X, _LEFT_AT = 41, 68, (82, 24, 21, 0.5), 10, (22, 92.5)
+_WANTED_X, _WANTED = 25, (48, 11)
+_KINDS, _KINDS_Y, _KIND_ROOM, _KINDS_AT, _KINDS_END, _KINDS_GAP = 140, 115, 70, (41.0, 109.0), 149, 6
+_PICTURE, _CROSS, _POINTS, _TASK_PLATE, _TASK_FOOT = (62, 48, 84), (62, 52, 34), (91, 22, 18), (5, 102), 145
+_NAME_FOOT, _NAME_X, _NAME_LINE, _NAME_ROOM, _NAME_MOST = 117, 56, 1.02, 96, 100
+_REWARDS_Y, _REWARD_STEP, _REWARD, _SPECIAL = 131, 29, 25, 12.5
+_ITEM_X, _POTION_X, _WORKSHOP = 68, 46, (30, 66)
+_SHEET, _ROOM, _RULE = (5, 80, 104, 65, _CORNER), (57, 93, 96), (57, 111, 98)
+_OFFERS_Y, _OFFER, _OFFER_WORDS, _OFFERS = 132, 24, (48, 132, "midleft", 58), ((42, "Potion"), (72, "Item"))
+_ITEM = (32, _OFFERS_Y, _OFFER)
+_PORTRAIT, _OFFICE = (50, 46, 66, 77), (159, 16, 126)
+_OFFICE_SHEET, _OFFICE_RULE = (97, 72, 124, 73, 0.9), (159, 85, 112)
+_STEPS = ((106, "you", "up", theme.GREEN), (129, "rival", "down", theme.RED))
+_STEP_WHO, _STEP_ROOM, _STEP_ARROW, _STEP_SIZE, _STEP = 112, 58, 182, 17, 197
+_NASTY = (50, 80, 72, 22)
 NAMES, NAMES_LARGE, LARGE = 80, 66, 1.5  # top of a task's name plate, and from which text scale it is higher
 SPECIAL = {
     "first_player": "crown",
@@ -92,8 +112,9 @@ def _points(shown: Shown, number: int) -> int:
 
 def number_plate(box: Box, x: float, y: float, number: int) -> None:
     """The number of a place on a light plate, 28 pixels high at least."""
-    box.panel("plate_light", x, y, 38, 33, 0.8)
-    styles.NUMBER.middle(box, number, x + 19, y + 17)
+    width, height = _NUMBER
+    box.panel("plate_light", x, y, width, height, _CORNER)
+    styles.NUMBER.middle(box, number, x + width / 2, y + (height + 1) / 2)
 
 
 def _slots(box: Box, kind: str, each: int, count: int) -> list[Rect]:
@@ -120,7 +141,7 @@ def dice_spots(rect: Rect, name: str, kind: str, slots: int, groups: list[int]) 
     """
     task, box = kind in TASKS, Box(Surface((1, 1)), rect, *SHAPES[kind])
     found = _slots(box, kind, _EACH.get(name, 1), len(groups) if task else max(slots, len(groups)))
-    areas = found if task else [area.inflate(-area.height // 10, -area.height // 10) for area in found]
+    areas = found if task else [area.inflate(-area.height // _WITHIN, -area.height // _WITHIN) for area in found]
     return [dice.pair(area, count) for area, count in zip(areas, groups, strict=False)]
 
 
@@ -134,7 +155,7 @@ def _sockets(box: Box, rect: Rect, name: str, kind: str, slots: int, groups: Gro
     """A row of slots with the dice in them; free ones last."""
     lying = dice_spots(rect, name, kind, slots, [len(group) for group in groups])
     for i, socket in enumerate(_slots(box, kind, _EACH.get(name, 1), max(slots, len(groups)))):
-        nine(box.surface, "slot", socket, box.k * 0.6)
+        nine(box.surface, "slot", socket, box.k * _SLOT)
         if i < len(groups):
             _put(box.surface, lying[i], groups[i])
 
@@ -144,33 +165,33 @@ def draw_cellar(
 ) -> None:
     """A Cellar place: number, slots, and the two ingredients with how many are left and whether one is wanted."""
     box = Box(surface, rect, *SHAPES["cellar"])
-    number_plate(box, 9, 6, number)
+    number_plate(box, *_CELLAR_NUMBER, number)
     _sockets(box, rect, str(number), "cellar", slots, groups)
     for i, (kind, left, wanted) in enumerate(goods):
-        x = 41 + i * 68
-        sprites.blit(surface, f"token_{kind}", box.rect(*_TOKENS[i]), alpha=255 if left else 110)
-        box.panel("plate_light", x + 10, 82, 24, 21, 0.5)
-        styles.LEFT.of(colour=None if left else theme.RED).middle(box, left, x + 22, 92.5)
+        x = _GOODS + i * _GOODS_STEP
+        sprites.blit(surface, f"token_{kind}", box.rect(*_TOKENS[i]), alpha=255 if left else _SPENT)
+        box.panel("plate_light", x + _LEFT_X, *_LEFT)
+        styles.LEFT.of(colour=None if left else theme.RED).middle(box, left, x + _LEFT_AT[0], _LEFT_AT[1])
         if wanted:
-            medal(box, "medal_green", x - 25, 48, 11, icon="scroll")
+            medal(box, "medal_green", x - _WANTED_X, *_WANTED, icon="scroll")
     _kinds(box, [say(f"kind.{kind}") for kind, _, _ in goods])
 
 
 def _kinds(box: Box, names: list[str]) -> None:
     """The two ingredients' names in one size; a long one reaches into the room the other one leaves."""
     px, least = styles.CELLAR_KIND.px(box), text.reading.least
-    while px > least and sum(text.width(name, "bold", px) for name in names) > box.px(140):
+    while px > least and sum(text.width(name, "bold", px) for name in names) > box.px(_KINDS):
         px -= 1
-    wide = sum(text.width(name, "bold", px) for name in names) > box.px(140)
-    names = [text.fit(name, "bold", px, box.px(70), px)[0] if wide else name for name in names]
+    wide = sum(text.width(name, "bold", px) for name in names) > box.px(_KINDS)
+    names = [text.fit(name, "bold", px, box.px(_KIND_ROOM), px)[0] if wide else name for name in names]
     first, second = (text.width(name, "bold", px) / box.k for name in names)
-    left, right = max(41.0, first / 2 + 1), min(109.0, 149 - second / 2)
-    over = left + first / 2 + 6 - (right - second / 2)
+    left, right = max(_KINDS_AT[0], first / 2 + 1), min(_KINDS_AT[1], _KINDS_END - second / 2)
+    over = left + first / 2 + _KINDS_GAP - (right - second / 2)
     if over > 0:
         moved = min(over, max(0.0, left - first / 2 - 2))
         left, right = left - moved, right + over - moved
     for name, x in zip(names, (left, right), strict=True):
-        text.put(box.surface, name, box.at(x, 115), "center", px, "bold", theme.CREAM, theme.SHADE)
+        text.put(box.surface, name, box.at(x, _KINDS_Y), "center", px, "bold", theme.CREAM, theme.SHADE)
 
 
 def draw_task(surface: Surface, rect: Rect, number: int, groups: Groups, points: int, closed: bool) -> None:
@@ -181,65 +202,66 @@ def draw_task(surface: Surface, rect: Rect, number: int, groups: Groups, points:
     for spots, group in zip(dice_spots(rect, str(number), kind, 1, list(map(len, groups))), groups, strict=True):
         _put(surface, spots, group)
     if not groups:
-        box.sprite(f"place_{number}", 62, 48, 84, alpha=90 if closed else 255)
+        box.sprite(f"place_{number}", *_PICTURE, alpha=_CLOSED if closed else 255)
     if closed:
-        box.icon("close", 62, 52, 34, theme.ROSE)
-    number_plate(box, 6, 5, number)
-    medal(box, "medal_brown" if task.type == "K" else "medal_blue", 91, 22, 18, f"+{points}")
+        box.icon("close", *_CROSS, theme.ROSE)
+    number_plate(box, *_TASK_NUMBER, number)
+    medal(box, "medal_brown" if task.type == "K" else "medal_blue", *_POINTS, f"+{points}")
     top = NAMES if text.reading.zoom < LARGE else NAMES_LARGE
-    box.panel("plate_used" if groups or closed else "plate_light", 5, top, 102, 145 - top, 0.8)
+    left, width = _TASK_PLATE
+    box.panel("plate_used" if groups or closed else "plate_light", left, top, width, _TASK_FOOT - top, _CORNER)
     _name(box, say(f"place.{number}.name"), top)
-    _rewards(box, 131, [task.gain] + ["Item"] * task.item, SPECIAL.get(task.special, ""))
+    _rewards(box, [task.gain] + ["Item"] * task.item, SPECIAL.get(task.special, ""))
 
 
 def _name(box: Box, words: str, top: int) -> None:
     least = styles.TASK.size
-    size = min(least * text.reading.zoom, max(least, (118 - top) / 2 * 0.94))
-    rows = text.halves(words, "bold", box.px(size), box.px(96))
-    px = min(text.fit(row, "bold", box.px(size), box.px(100), text.reading.least)[1] for row in rows)
-    for i, row in enumerate(text.fit(row, "bold", px, box.px(100), px)[0] for row in rows):
-        x, y = box.at(56, (top + 117) / 2)
-        where = (x, y + round((i - (len(rows) - 1) / 2) * px * 1.02))
+    size = min(least * text.reading.zoom, max(least, (_NAME_FOOT + 1 - top) / 2 * 0.94))
+    rows = text.halves(words, "bold", box.px(size), box.px(_NAME_ROOM))
+    px = min(text.fit(row, "bold", box.px(size), box.px(_NAME_MOST), text.reading.least)[1] for row in rows)
+    for i, row in enumerate(text.fit(row, "bold", px, box.px(_NAME_MOST), px)[0] for row in rows):
+        x, y = box.at(_NAME_X, (top + _NAME_FOOT) / 2)
+        where = (x, y + round((i - (len(rows) - 1) / 2) * px * _NAME_LINE))
         text.put(box.surface, row, where, "center", px, "bold")
 
 
-def _rewards(box: Box, y: float, kinds: list[str], special: str) -> None:
+def _rewards(box: Box, kinds: list[str], special: str) -> None:
     count = len(kinds) + bool(special)
     for i in range(count):
-        x = 56 + (i - (count - 1) / 2) * 29
+        x = _NAME_X + (i - (count - 1) / 2) * _REWARD_STEP
         if i < len(kinds):
-            box.sprite(f"coin_{kinds[i]}", x, y, 25)
+            box.sprite(f"coin_{kinds[i]}", x, _REWARDS_Y, _REWARD)
         else:
-            medal(box, "medal_red", x, y, 12.5, icon=special)
+            medal(box, "medal_red", x, _REWARDS_Y, _SPECIAL, icon=special)
 
 
 def draw_workshop(surface: Surface, rect: Rect, name: str, slots: int, groups: Groups) -> None:
     """The wizard's two spaces: two dice for an item, three for a potion."""
     box = Box(surface, rect, *SHAPES["workshop"])
     item = name == "item"
-    box.sprite(f"place_{name}", 68 if item else 46, 30, 66)
+    box.sprite(f"place_{name}", _ITEM_X if item else _POTION_X, *_WORKSHOP)
     _sockets(box, rect, name, "workshop", slots, groups)
-    box.panel("plate_light", 5, 80, 104, 65, 0.8)
-    styles.ROOM.middle(box, say(f"ui.place_{name}"), 57, 93, 96)
-    styles.RULE.middle(box, say(f"ui.dice_{name}"), 57, 111, 98)
+    box.panel("plate_light", *_SHEET)
+    styles.ROOM.middle(box, say(f"ui.place_{name}"), *_ROOM)
+    styles.RULE.middle(box, say(f"ui.dice_{name}"), *_RULE)
     if item:
-        box.sprite("coin_Item", 32, 132, 24)
-        styles.OFFER.put(box, say("ui.one_of_three"), 48, 132, room=58)
+        box.sprite("coin_Item", *_ITEM)
+        styles.OFFER.put(box, say("ui.one_of_three"), *_OFFER_WORDS)
     else:
-        for x, kind in ((42, "Potion"), (72, "Item")):
-            box.sprite(f"coin_{kind}", x, 132, 24)
+        for x, kind in _OFFERS:
+            box.sprite(f"coin_{kind}", x, _OFFERS_Y, _OFFER)
 
 
 def draw_office(surface: Surface, rect: Rect, name: str, slots: int, groups: Groups) -> None:
     """Nasty's office: one die; the visitor goes up, a rival down."""
     box = Box(surface, rect, *SHAPES["office"])
-    box.sprite("nasty_portrait", 50, 46, 66, 77)
-    styles.OFFICE.middle(box, say("ui.place_office"), 159, 16, 126)
+    box.sprite("nasty_portrait", *_PORTRAIT)
+    styles.OFFICE.middle(box, say("ui.place_office"), *_OFFICE)
     _sockets(box, rect, name, "office", slots, groups)
-    box.panel("plate_light", 97, 72, 124, 73, 0.9)
-    styles.RULE.middle(box, say("ui.dice_office"), 159, 85, 112)
-    for y, who, arrow, colour in ((106, "you", "up", theme.GREEN), (129, "rival", "down", theme.RED)):
-        styles.OFFER.put(box, say(f"ui.office_{who}"), 112, y, room=58)
-        box.sprite(f"arrow_{arrow}", 182, y, 17)
-        styles.STEP.of(colour=colour).put(box, "1", 197, y)
-    ribbon(box, styles.NASTY, say("ui.nasty"), 50, 80, 72, 22)
+    box.panel("plate_light", *_OFFICE_SHEET)
+    styles.RULE.middle(box, say("ui.dice_office"), *_OFFICE_RULE)
+    for y, who, arrow, colour in _STEPS:
+        styles.OFFER.put(box, say(f"ui.office_{who}"), _STEP_WHO, y, room=_STEP_ROOM)
+        box.sprite(f"arrow_{arrow}", _STEP_ARROW, y, _STEP_SIZE)
+        styles.STEP.of(colour=colour).put(box, "1", _STEP, y)
+    ribbon(box, styles.NASTY, say("ui.nasty"), *_NASTY)

@@ -31,6 +31,39 @@ FULL, GOODS = 104, 38  # units of height at large text: a plate in full, a row o
 _ICONS = (("nasty", (232, 160, 144)), ("pot", (242, 192, 128)), ("broom", (168, 200, 240)), ("bag", (230, 200, 144)))
 _DECKS = (("scroll", "orders"), ("bag", "items"), ("nasty", "nasty"), ("potion", "potions"))
 _LAUREL = (176, 132, 60)
+# Units of a plate: middle and size of what is drawn, where words begin.
+_EDGE, _INSET = (6, 1, WIDTH - 12), 4  # the panel of one whose turn it is not; how far light lies within
+_BADGE, _ACTIVE_BADGE, _BADGE_AT = 44, 50, (32, 32)
+_NAME, _NAME_Y, _NAMED_Y, _NAME_ROOM = 62, 18, 12, 92  # a name above its character stands higher
+_CHARACTER, _CHARACTER_ROOM, _PORTRAIT = (_NAME, 28), 112, (45, 51, 23)
+_PLAY, _PLAY_GAP = (18, 21), 16
+_POINTS, _CROWN = (364, 20, "midright"), (308, 19, 22)
+_SHIELD_X, _SHIELD_Y, _SHIELDED_Y, _SHIELD = 52, 50, 14, 22
+_IDLE = (182, 18, "midleft", 92)
+_DICE, _FEW_DICE, _DICE_STEP, _FEW_STEP = 178, 184, 21, 24  # the first of the dice, and from one to the next
+_HAND_Y, _DIE, _FEW_DIE, _HAND_END = 18, 20, 22, 288  # dice that would reach under the crown are left out
+_ROW = 46  # the middle of the second row
+_NO_ORDER, _FOLK = (_NAME, _ROW, "midleft", 140), (72, _ROW, 27)
+_PIPS, _PIP_STEP, _PIP = 92, 11.5, 15
+_HASTE, _WORTH = (164, _ROW, 16), (173, _ROW)
+_LEVELS, _LEVEL, _LEVEL_GAP, _ITEMS_GAP = (227, 264, 301, 338), 20, 12, 13
+_CALLED, _CALLED_STEP, _BACK = 208, 7, (15, 21)
+_GOODS_AT, _GOODS_STEP, _GOODS_WIDE = (14, 58), 51.0, 357
+_BROAD = 44  # units of an ingredient's room from which its coin is large
+_COIN, _COIN_COUNT, _SMALL_COIN, _SMALL_COIN_COUNT = (15, 18, 26), (30, 18.5), (10, 18, 18), (19, 18.5)
+_DECK, _DECK_STEP, _DECK_ICON, _DECK_WORDS = 5, 91, (32, 30), 36  # the house: each deck, and in it
+_DECK_COUNT_Y, _DECK_NAME_Y, _DECK_ROOM, _DECK_TINT = 21, 45, 50, (217, 184, 120)
+# The same at large text: of a line, and of a plate in full.
+_LINE, _LINE_BADGE, _LINE_AT = (16, 35), 25, (18, 16)
+_LINE_END, _LINE_GAP, _LINE_SPARE = 9, 6, 3
+_LINE_DICE, _LINE_DIE, _LINE_DIE_AT, _LINE_TAKES = 150, 16, 22, 36  # from what room on dice are counted
+_WORTH_GAP, _WORTH_ICON, _WORTH_STEP = 10, 15, 8
+_FULL, _FULL_BADGE, _FULL_AT, _FULL_END, _FULL_GAP = (19, 42), 32, (21, 20), 10, 14
+_FULL_CROWN, _FULL_PLAY, _FULL_PLAY_GAP = 19, 16, 22
+_FULL_ROW, _FULL_LEVEL, _FULL_ICON, _FULL_COUNT, _SIDES = 85, 18, 19, 30, 16
+_FULL_STEP, _FULL_GOOD, _FULL_COIN, _FULL_COIN_X, _FULL_GOOD_X = 44, (10, FULL + 14), 25, 13, 28
+_HALF, _HALF_NO_ORDER, _HALF_FOLK = (52, 12), 78, (24, 18)
+_HALF_STEP, _HALF_DIE = 27.0, 25.0
 
 
 class OrderLine(NamedTuple):
@@ -131,16 +164,16 @@ def _goods(shown: Shown, player: Player) -> tuple[tuple[str, int, int], ...]:
 def goods_spots(rect: Rect, what: Plate) -> dict[str, Rect]:
     """Where a plate shows its ingredients, by their targets; empty on a small plate."""
     box = Box(Surface((1, 1)), rect, WIDTH, _height(rect))
-    room = box.height - 62
+    room = box.height - _NAME
     if room < CELL:
         return {}
     rows = min(int(room // CELL), 2 if len(what.goods) > 7 else 1)
     across = max(7, -(-len(what.goods) // rows))
-    step = min(51.0, 357 / across)
-    found = {}
+    step = min(_GOODS_STEP, _GOODS_WIDE / across)
+    (left, top), found = _GOODS_AT, {}
     for i, (kind, _, _) in enumerate(what.goods):
         row, column = divmod(i, across)
-        found[f"has:{what.seat}:{kind}"] = box.rect(14 + column * step, 58 + row * CELL, step - 1, CELL)
+        found[f"has:{what.seat}:{kind}"] = box.rect(left + column * step, top + row * CELL, step - 1, CELL)
     return found
 
 
@@ -175,23 +208,26 @@ def pieces(frame: Frame, shown: Shown) -> list[Piece]:
 def draw_plate(surface: Surface, rect: Rect, what: Plate, goods: dict[str, Rect]) -> None:
     """A player's plate."""
     box = Box(surface, rect, WIDTH, _height(rect))
-    edge = box.rect(0, 0, WIDTH, box.height) if what.active else box.rect(6, 1, 364, box.height - 2)
+    edge = box.rect(0, 0, WIDTH, box.height) if what.active else box.rect(*_EDGE, box.height - 2)
     nine(surface, "plate_active" if what.active else "plate_dark", edge, box.k)
     _tint(surface, edge, what)
-    glow(surface, edge.inflate(-box.px(4), -box.px(4)), what.light, box.k, soft=True)
-    dice.put_badge(surface, what.colour, what.emblem, box.at(32, 32), box.px(50 if what.active else 44))
-    name = styles.PLAYER.put(box, what.name, 62, 12 if what.character else 18, room=92)
+    glow(surface, edge.inflate(-box.px(_INSET), -box.px(_INSET)), what.light, box.k, soft=True)
+    dice.put_badge(
+        surface, what.colour, what.emblem, box.at(*_BADGE_AT), box.px(_ACTIVE_BADGE if what.active else _BADGE)
+    )
+    high = _NAMED_Y if what.character else _NAME_Y
+    name = styles.PLAYER.put(box, what.name, _NAME, high, room=_NAME_ROOM)
     if what.character:
-        NOTE.put(box, say(f"card.{what.character}.name"), 62, 28, room=112)
-        box.sprite(f"character_{what.character}", 45, 51, 23)
+        NOTE.put(box, say(f"card.{what.character}.name"), *_CHARACTER, room=_CHARACTER_ROOM)
+        box.sprite(f"character_{what.character}", *_PORTRAIT)
     if what.active:
-        box.icon("play", (name.right - box.left) / box.k + 16, 18, 21, theme.GOLD)
+        box.icon("play", (name.right - box.left) / box.k + _PLAY_GAP, *_PLAY, theme.GOLD)
     _hand(box, what)
-    styles.POINTS.put(box, what.score, 364, 20, "midright")
+    styles.POINTS.put(box, what.score, *_POINTS)
     icon, tint = what.crown
-    box.icon(icon, 308, 19, 22, tint)
+    box.icon(icon, *_CROWN, tint)
     if what.protected:
-        box.icon("shield", 52, 14 if what.character else 50, 22, theme.CREAM)
+        box.icon("shield", _SHIELD_X, _SHIELDED_Y if what.character else _SHIELD_Y, _SHIELD, theme.CREAM)
     _second_row(box, what)
     for good, spot in zip(what.goods, goods.values(), strict=False):
         _good(surface, spot, good)
@@ -200,41 +236,44 @@ def draw_plate(surface: Surface, rect: Rect, what: Plate, goods: dict[str, Rect]
 def _tint(surface: Surface, edge: Rect, what: Plate) -> None:
     """A bar in the seat's colour along the left edge."""
     width = max(4, edge.height // 14)
-    bar = Rect(edge.x + width, edge.y + width * 2, width, edge.height - 4 * width)
+    ends = 2 * width
+    bar = Rect(edge.x + width, edge.y + ends, width, edge.height - 2 * ends)
     draw.rect(surface, theme.BY_NAME[what.colour].colour, bar, border_radius=width // 2)
 
 
 def hand_spot(count: int, i: int) -> int:
     """Where the middle of one of so many dice lies on a plate, in units from the left."""
-    return (184 if count < 4 else 178) + i * (24 if count < 5 else 21)
+    return (_FEW_DICE if count < 4 else _DICE) + i * (_FEW_STEP if count < 5 else _DICE_STEP)
 
 
 def _hand(box: Box, what: Plate) -> None:
     if what.idle:
-        styles.IDLE.put(box, what.idle, 182, 18, room=92)
+        styles.IDLE.put(box, what.idle, *_IDLE)
         return
     count = len(what.dice)
+    side = _FEW_DIE if count < 5 else _DIE
     for i, name in enumerate(what.dice):
         x = hand_spot(count, i)
-        if name and x + 12 < 300:
-            box.sprite(name, x, 18, 22 if count < 5 else 20)
+        if name and x < _HAND_END:
+            box.sprite(name, x, _HAND_Y, side)
 
 
 def _second_row(box: Box, what: Plate) -> None:
     if what.order is None:
-        styles.IDLE.put(box, say("ui.plate_no_order"), 62, 46, room=140)
+        styles.IDLE.put(box, say("ui.plate_no_order"), *_NO_ORDER)
     else:
-        box.sprite(f"folk_{what.order.people}", 72, 46, 27)
+        box.sprite(f"folk_{what.order.people}", *_FOLK)
         for i in range(what.order.need):
-            box.sprite("pip_on" if i < what.order.have else "pip_off", 92 + i * 11.5, 46, 15)
+            box.sprite("pip_on" if i < what.order.have else "pip_off", _PIPS + i * _PIP_STEP, _ROW, _PIP)
         icon, tint = what.order.haste
-        box.icon(icon, 164, 46, 16, tint)
-        styles.LEVEL.of(colour=tint).put(box, what.order.worth, 173, 46)
-    for (icon, tint), level, x in zip(_ICONS, what.levels, (227, 264, 301, 338), strict=True):
-        box.icon(icon, x, 46, 20, tint)
-        styles.LEVEL.of(colour=_warned(icon, level)).put(box, level, x + (13 if icon == "bag" else 12), 46)
+        box.icon(icon, *_HASTE, tint)
+        styles.LEVEL.of(colour=tint).put(box, what.order.worth, *_WORTH)
+    for (icon, tint), level, x in zip(_ICONS, what.levels, _LEVELS, strict=True):
+        box.icon(icon, x, _ROW, _LEVEL, tint)
+        gap = _ITEMS_GAP if icon == "bag" else _LEVEL_GAP
+        styles.LEVEL.of(colour=_warned(icon, level)).put(box, level, x + gap, _ROW)
     for i in range(what.called):
-        box.sprite("back_nasty", 208 - i * 7, 46, 15, 21)
+        box.sprite("back_nasty", _CALLED - i * _CALLED_STEP, _ROW, *_BACK)
 
 
 def _warned(icon: str, level: int) -> theme.Colour:
@@ -244,20 +283,20 @@ def _warned(icon: str, level: int) -> theme.Colour:
 def _good(surface: Surface, rect: Rect, what: tuple[str, int, int]) -> None:
     kind, count, light = what
     box = Box.wide(surface, rect, CELL)
-    glow(surface, rect.inflate(-box.px(2), -box.px(4)), light, box.k, soft=True)
-    middle, side, left, style = (15, 26, 30, styles.GOODS) if box.width >= 44 else (10, 18, 19, styles.FEW_GOODS)
-    box.sprite(f"coin_{kind}", middle, 18, side)
-    style.put(box, count, left, 18.5)
+    glow(surface, rect.inflate(-box.px(2), -box.px(_INSET)), light, box.k, soft=True)
+    broad = box.width >= _BROAD
+    box.sprite(f"coin_{kind}", *(_COIN if broad else _SMALL_COIN))
+    (styles.GOODS if broad else styles.FEW_GOODS).put(box, count, *(_COIN_COUNT if broad else _SMALL_COIN_COUNT))
 
 
 def _house(surface: Surface, rect: Rect, counts: tuple[int, ...]) -> None:
     box = Box(surface, rect, WIDTH, HEIGHT)
     nine(surface, "plate_dark", box.rect(0, 0, WIDTH, HEIGHT), box.k)
     for i, (icon, name) in enumerate(_DECKS):
-        x = 5 + i * 91
-        box.icon(icon, x + 16, 32, 30, (217, 184, 120))
-        styles.DECK.put(box, counts[i], x + 36, 21)
-        styles.DECK_NAME.put(box, say(f"ui.deck_{name}"), x + 36, 45, room=50)
+        x = _DECK + i * _DECK_STEP
+        box.icon(icon, x + _PLAY_GAP, *_DECK_ICON, _DECK_TINT)
+        styles.DECK.put(box, counts[i], x + _DECK_WORDS, _DECK_COUNT_Y)
+        styles.DECK_NAME.put(box, say(f"ui.deck_{name}"), x + _DECK_WORDS, _DECK_NAME_Y, room=_DECK_ROOM)
 
 
 # --- at large text: the player whose turn it is in full, everybody else in one line ------------------------
@@ -268,65 +307,65 @@ def _folded(surface: Surface, rect: Rect, what: Plate, k: float, full: bool) -> 
 
 
 def _line(box: Box, what: Plate) -> None:
-    dice.put_badge(box.surface, what.colour, what.emblem, box.at(18, 16), box.px(25))
-    line = Line(box, 16, 35, box.width - 9)
+    dice.put_badge(box.surface, what.colour, what.emblem, box.at(*_LINE_AT), box.px(_LINE_BADGE))
+    line = Line(box, *_LINE, box.width - _LINE_END)
     line.end(styles.LINE_POINTS, what.score)
     if what.order is not None:
-        _worth(line, what.order, 6)
-    if line.right > 150 and what.dice and not what.passed:
-        styles.LINE_DICE.middle(box, len(what.dice), line.right - 6, 16)
+        _worth(line, what.order, _LINE_GAP)
+    if line.right > _LINE_DICE and what.dice and not what.passed:
+        styles.LINE_DICE.middle(box, len(what.dice), line.right - _LINE_GAP, line.y)
         if what.dice[0]:
-            line.sprite(what.dice[0], 16, at=22)
-        line.right -= 36
-    line.rest(NAME, what.name, 3)
+            line.sprite(what.dice[0], _LINE_DIE, at=_LINE_DIE_AT)
+        line.right -= _LINE_TAKES
+    line.rest(NAME, what.name, _LINE_SPARE)
 
 
 def _worth(line: Line, order: OrderLine, gap: float) -> None:
     """What an order is worth now, at the right end of a line."""
     icon, tint = order.haste
-    line.end(COUNT.of(colour=tint), order.worth, 10)
-    line.icon(icon, 15, tint, 8 + gap)
+    line.end(COUNT.of(colour=tint), order.worth, _WORTH_GAP)
+    line.icon(icon, _WORTH_ICON, tint, _WORTH_STEP + gap)
 
 
 def _full(box: Box, what: Plate) -> None:
-    dice.put_badge(box.surface, what.colour, what.emblem, box.at(21, 20), box.px(32))
-    line = Line(box, 19, 42, box.width - 10)
-    line.end(SCORE, what.score, 14)
+    dice.put_badge(box.surface, what.colour, what.emblem, box.at(*_FULL_AT), box.px(_FULL_BADGE))
+    line = Line(box, *_FULL, box.width - _FULL_END)
+    line.end(SCORE, what.score, _FULL_GAP)
     icon, tint = what.crown
-    line.icon(icon, 19, tint)
+    line.icon(icon, _FULL_CROWN, tint)
     if what.active:
-        line.right -= 22
-        line.icon("play", 16, theme.GOLD)
-    line.rest(styles.FULL_NAME, what.name, 14)
+        line.right -= _FULL_PLAY_GAP
+        line.icon("play", _FULL_PLAY, theme.GOLD)
+    line.rest(styles.FULL_NAME, what.name, _FULL_GAP)
     _middle(box, what)
     called = [(("scroll", theme.ROSE), what.called)] if what.called else []
     rows = [*zip(_ICONS, what.levels, strict=True), *called]
-    step = (box.width - 16) / len(rows)
+    step = (box.width - _SIDES) / len(rows)
     for i, ((icon, tint), level) in enumerate(rows):
-        box.icon(icon, 18 + i * step, 85, 19, tint)
-        COUNT.of(colour=_warned(icon, level)).put(box, level, 30 + i * step, 85)
-    across = int((box.width - 16) // 44)
+        box.icon(icon, _FULL_LEVEL + i * step, _FULL_ROW, _FULL_ICON, tint)
+        COUNT.of(colour=_warned(icon, level)).put(box, level, _FULL_COUNT + i * step, _FULL_ROW)
+    (left, top), across = _FULL_GOOD, int((box.width - _SIDES) // _FULL_STEP)
     for i, (kind, count, _) in enumerate(what.goods[: max(0, int((box.height - FULL) // GOODS)) * across]):
-        x, y = 10 + i % across * 44, FULL + i // across * GOODS + 14
-        box.sprite(f"coin_{kind}", x + 13, y, 25)
-        styles.FULL_GOODS.put(box, count, x + 28, y)
+        x, y = left + i % across * _FULL_STEP, top + i // across * GOODS
+        box.sprite(f"coin_{kind}", x + _FULL_COIN_X, y, _FULL_COIN)
+        styles.FULL_GOODS.put(box, count, x + _FULL_GOOD_X, y)
 
 
 def _middle(box: Box, what: Plate) -> None:
     """Dice left, and the open order."""
-    line = Line(box, 52, 12, box.width - 10)
+    line = Line(box, *_HALF, box.width - _FULL_END)
     if what.order is None:
-        line.end(NOTE, say("ui.plate_no_order"), 6, room=78, take=78)
+        line.end(NOTE, say("ui.plate_no_order"), _LINE_GAP, room=_HALF_NO_ORDER, take=_HALF_NO_ORDER)
     else:
-        _worth(line, what.order, 14)
-        line.sprite(f"folk_{what.order.people}", 24, 18)
+        _worth(line, what.order, _FULL_GAP)
+        line.sprite(f"folk_{what.order.people}", *_HALF_FOLK)
     if what.idle:
-        line.rest(NOTE, what.idle, 4)
+        line.rest(NOTE, what.idle, _INSET)
         return
-    step = min(27.0, (line.right - 10) / len(what.dice))
+    step = min(_HALF_STEP, (line.right - _FULL_END) / len(what.dice))
     for i, name in enumerate(what.dice):
         if name:
-            box.sprite(name, 12 + (i + 0.5) * step, 52, min(25.0, step - 1))
+            box.sprite(name, line.left + (i + 0.5) * step, line.y, min(_HALF_DIE, step - 1))
 
 
 REGION = Region(pieces, ground)

@@ -35,6 +35,25 @@ TRACKS: tuple[tuple[Level, str], ...] = (("nasty", "nasty"), ("kitchen", "pot"),
 EMPTY: theme.Colour = (196, 170, 136)  # a number that is zero
 STEP, BESIDE = 36, 74  # units from card to card at least, and for the words beside them
 _FIRST_KIND = 1000  # ingredients are counted from here: dice come first
+# Units of the tray: middles and sizes of what is drawn, where words stand.
+_FAN, _FAN_GAP, _FAN_CARD, _FAN_SHADOW, _FAN_EDGE = 112, 10, 204, 30, (20, 18)  # open cards, a tray being so high
+_LIFT, _LIFTED, _LYING = 7, 4, 6  # dice that are lifted, and how far light and dice lie within their squares
+_CARD, _CARD_AT, _CARDS_ROOM, _NOTE, _FAN_NOTE = (58.0, 82), (8, 7), 116, (15, 15, 14), (50, 8, 7)
+_PLACED, _PLACED_IN, _PLACED_ROUND, _PLACED_LINE = (64, 64), (5, 3, 54, 58), 12, 1.5
+_PLACED_DIE, _PLACED_WORD, _PLACED_SEEN = (32, 22, 30), (32, 49, 54), 150
+_FELT, _RIM = (14, 30, 40), (120, 150, 168)
+_SCROLL, _SCROLL_TINT, _NO_ORDER, _NO_ORDER_SIDES = (34, 48, 34), (150, 116, 76), (60, 48), 69
+_SCENE, _NAME, _WORDS, _WORDS_SIDES, _INSET = (7, 7, 54, 36), (67, 17), (67, 36), 73, 4
+_COINS, _COIN_STEP, _COINS_SIDES, _COIN, _COIN_RING, _COIN_LINE = (20, 59), 34.0, 13, 24, 13, 1.6
+_TICK, _TICK_SIZE, _TICK_SIGN, _MISSING, _MISSING_RING = (9, 7), 13, 9, 150, (176, 40, 26)
+_CURVE, _CURVE_SCALE, _CURVE_SIDES, _CURVE_HIGH = (8, 101), 0.72, 16, 27
+_GOOD, _GOODS, _GOODS_SIDES, _POTION, _POTION_END = (38, 46), (5, 2), 60, (48, 88), (53, 4)
+_GOOD_LIGHT, _POTION_LIGHT, _SPENT = (2, 2, 34, 42), (2, 4, 44, 80), 105
+_GOOD_COIN, _GOOD_COUNT, _POTION_COIN, _POTION_COUNT = (19, 16, 28), (19, 37), (24, 32, 42), (24, 69)
+_BESIDE_GAP, _BESIDE_ROWS, _KNOWN_DOWN = 6, (17, 36, 57, 78), 10
+_TRACK_ROWS, _TRACK_ICON, _TRACK_TINT, _TRACKS_SIDES = (19, 29), (18, 22), (244, 220, 174), 62
+_TRACK, _TRACK_GAP, _TRACK_HIGH, _TRACK_MARK, _TRACK_END = 33, 1.4, 12, 19, 14
+_TRACK_EMPTY, _TRACK_EMPTY_MARK = (78, 56, 42), (120, 92, 66)
 
 
 class Die(NamedTuple):
@@ -178,9 +197,9 @@ def _fan(frame: Frame, shown: Shown) -> list[Piece]:
     """Hidden cards that lie open: large, in a row over the lower end of the board, or in its middle to choose from."""
     if not shown.peek and not shown.laid:
         return []
-    held, unit = fan_cards(shown), frame.tray.height / 112
-    count, gap = len(held), round(10 * unit)
-    width = min(round(204 * unit), (frame.board.width - 4 * gap) // max(1, count) - gap)
+    held, unit = fan_cards(shown), frame.tray.height / _FAN
+    count, gap = len(held), round(_FAN_GAP * unit)
+    width = min(round(_FAN_CARD * unit), (frame.board.width - 4 * gap) // max(1, count) - gap)
     height = round(width * faces.CARD_SIZE[1] / faces.CARD_SIZE[0])
     left, top = frame.board.right - 2 * gap - count * (width + gap), frame.board.bottom - height - 2 * gap
     if shown.laid:
@@ -188,7 +207,7 @@ def _fan(frame: Frame, shown: Shown) -> list[Piece]:
     rects = [Rect(left + i * (width + gap), top, width, height) for i in range(count)]
     found = [Piece(rect.x, rect, card.target or "secret") for card, rect in zip(held, rects, strict=True)]
     paint = partial(_draw_fan, held=held, rects=rects, unit=unit)
-    return [*found, Piece("fan", rects[0].unionall(rects[1:]), look=held, draw=paint, edge=round(30 * unit))]
+    return [*found, Piece("fan", rects[0].unionall(rects[1:]), look=held, draw=paint, edge=round(_FAN_SHADOW * unit))]
 
 
 def fan(frame: Frame, shown: Shown) -> list[Place]:
@@ -216,9 +235,9 @@ def _order(rect: Rect, shown: Shown) -> Piece:
 def goods_spots(rect: Rect) -> dict[str, Rect]:
     """Where the tray shows each kind: six columns of two, potions last."""
     box = Box.wide(Surface((1, 1)), rect, HEIGHT)
-    width = (box.width - 60) / 6
-    found = {kind: box.rect(5 + i // 2 * width, 2 + i % 2 * 46, width, 46) for i, kind in enumerate(KINDS)}
-    return {**found, POTION: box.rect(box.width - 53, 4, 48, 88)}
+    width, high, (left, top), (end, potion) = (box.width - _GOODS_SIDES) / 6, _GOOD[1], _GOODS, _POTION_END
+    found = {kind: box.rect(left + i // 2 * width, top + i % 2 * high, width, high) for i, kind in enumerate(KINDS)}
+    return {**found, POTION: box.rect(box.width - end, potion, *_POTION)}
 
 
 def _goods(rect: Rect, shown: Shown) -> list[Piece]:
@@ -237,10 +256,10 @@ def _goods(rect: Rect, shown: Shown) -> list[Piece]:
 def card_spots(rect: Rect, count: int) -> list[Rect]:
     """Where the tray's cards lie, overlapping when there are many."""
     box = Box.wide(Surface((1, 1)), rect, HEIGHT)
-    width = 58.0
-    room = box.width - 116 - width
+    (width, high), (left, top) = _CARD, _CARD_AT
+    room = box.width - _CARDS_ROOM - width
     step = min(width + 4, max(STEP, room / max(1, count - 1))) if count > 1 else 0.0
-    return [box.rect(8 + i * step, 7, width, 82) for i in range(count)]
+    return [box.rect(left + i * step, top, width, high) for i in range(count)]
 
 
 def _cards(rect: Rect, shown: Shown) -> list[Piece]:
@@ -260,12 +279,12 @@ def _cards(rect: Rect, shown: Shown) -> list[Piece]:
 
 
 def _draw_fan(surface: Surface, rect: Rect, held: tuple[Card, ...], rects: list[Rect], unit: float) -> None:
-    nine(surface, "panel_dark", rect.inflate(round(20 * unit), round(18 * unit)), unit)
+    nine(surface, "panel_dark", rect.inflate([round(edge * unit) for edge in _FAN_EDGE]), unit)
     for card, spot in zip(held, rects, strict=True):
         glow(surface, spot, card.light, unit)
         faces.face(surface, spot, card.kind, card.card)
         if card.note:
-            medal(Box(surface, spot, 58, 82), "medal_red", 50, 8, 7, card.note)
+            medal(Box(surface, spot, *_CARD), "medal_red", *_FAN_NOTE, card.note)
 
 
 def _draw_dice(surface: Surface, rect: Rect, pool: tuple[Die, ...], squares: list[Rect]) -> None:
@@ -276,24 +295,25 @@ def _draw_dice(surface: Surface, rect: Rect, pool: tuple[Die, ...], squares: lis
             _placed(surface, square, die)
         elif die.sprite:
             lifted = die.light == 2
-            spot = square.move(0, -round(7 * unit)) if lifted else square
-            room = round((-4 if lifted else -6) * unit)
+            spot = square.move(0, -round(_LIFT * unit)) if lifted else square
+            room = -round((_LIFTED if lifted else _LYING) * unit)
             glow(surface, spot.inflate(room, room), int(die.light > 0), unit, soft=not lifted)
-            inner = round(-6 * unit)
+            inner = -round(_LYING * unit)
             sprites.blit(surface, die.sprite, spot.inflate(inner, inner), alpha=90 if die.light < 0 else 255)
 
 
 def _placed(surface: Surface, square: Rect, die: Die) -> None:
     """Where a die lay, with the place it is on."""
-    box = Box(surface, square, 64, 64)
-    draw.rect(surface, (14, 30, 40), box.rect(5, 3, 54, 58), border_radius=box.px(12))
-    draw.rect(surface, (120, 150, 168), box.rect(5, 3, 54, 58), max(1, box.px(1.5)), border_radius=box.px(12))
-    box.sprite(die.sprite, 32, 22, 30, alpha=150)
+    box = Box(surface, square, *_PLACED)
+    spot, radius = box.rect(*_PLACED_IN), box.px(_PLACED_ROUND)
+    draw.rect(surface, _FELT, spot, border_radius=radius)
+    draw.rect(surface, _RIM, spot, box.px(_PLACED_LINE), border_radius=radius)
+    box.sprite(die.sprite, *_PLACED_DIE, alpha=_PLACED_SEEN)
     if die.at.isdigit():
         word = say("ui.die_on", place=die.at)
     else:
         word = say("ui.at_card" if die.at.startswith("N") else f"ui.at_{die.at}")
-    styles.ON_PLACE.middle(box, word, 32, 49, 54)
+    styles.ON_PLACE.middle(box, word, *_PLACED_WORD)
 
 
 def _draw_order(surface: Surface, rect: Rect, what: OpenOrder | None) -> None:
@@ -301,43 +321,44 @@ def _draw_order(surface: Surface, rect: Rect, what: OpenOrder | None) -> None:
     wide = box.width
     if what is None:
         nine(surface, "panel_dark", rect, box.k)
-        box.icon("scroll", 34, 48, 34, (150, 116, 76))
-        styles.NO_ORDER.put(box, say("ui.tray_no_order"), 60, 48, room=wide - 69)
+        box.icon("scroll", *_SCROLL, _SCROLL_TINT)
+        styles.NO_ORDER.put(box, say("ui.tray_no_order"), *_NO_ORDER, room=wide - _NO_ORDER_SIDES)
         return
     nine(surface, "plate_light", rect, box.k)
-    glow(surface, rect.inflate(-box.px(4), -box.px(4)), what.light, box.k)
+    glow(surface, rect.inflate(-box.px(_INSET), -box.px(_INSET)), what.light, box.k)
     order = cards().orders[what.card]
-    sprites.blit(surface, f"scene_{order.people}", box.rect(7, 7, 54, 36))
-    styles.ORDER_NAME.put(box, say(f"card.{what.card}.name"), 67, 17, room=wide - 73)
+    sprites.blit(surface, f"scene_{order.people}", box.rect(*_SCENE))
+    styles.ORDER_NAME.put(box, say(f"card.{what.card}.name"), *_NAME, room=wide - _WORDS_SIDES)
     note = say("ui.tray_taken", time=clock_label(what.taken), have=sum(what.have), need=len(what.have))
     if what.drawn:
         note = say("ui.tray_drawn")
     elif what.leaves <= 1:
         note = say("ui.tray_leaves")
     late = theme.RED if what.leaves <= 1 else None
-    styles.ORDER_NOTE.of(colour=late).put(box, note, 67, 36, room=wide - 73)
-    step = min(34.0, (wide - 13) / len(what.have))
+    styles.ORDER_NOTE.of(colour=late).put(box, note, *_WORDS, room=wide - _WORDS_SIDES)
+    step = min(_COIN_STEP, (wide - _COINS_SIDES) / len(what.have))
+    (left, y), (right, down) = _COINS, _TICK
     for i, (kind, there) in enumerate(zip(faces.units(order), what.have, strict=True)):
-        x = 20 + i * step
-        box.sprite(f"coin_{kind}", x, 59, 24, alpha=255 if there else 150)
+        x = left + i * step
+        box.sprite(f"coin_{kind}", x, y, _COIN, alpha=255 if there else _MISSING)
         if there:
-            box.sprite("medal_green", x + 9, 66, 13)
-            box.icon("check", x + 9, 66, 9)
+            box.sprite("medal_green", x + right, y + down, _TICK_SIZE)
+            box.icon("check", x + right, y + down, _TICK_SIGN)
         else:
-            draw.circle(surface, (176, 40, 26), box.at(x, 59), box.px(13), max(1, box.px(1.6)))
-    faces.curve(Box.wide(surface, rect, HEIGHT / 0.72), order, 8, 101, wide / 0.72 - 16, 27, what.late)
+            draw.circle(surface, _MISSING_RING, box.at(x, y), box.px(_COIN_RING), box.px(_COIN_LINE))
+    small = Box.wide(surface, rect, HEIGHT / _CURVE_SCALE)
+    faces.curve(small, order, *_CURVE, wide / _CURVE_SCALE - _CURVE_SIDES, _CURVE_HIGH, what.late)
 
 
 def _draw_goods(surface: Surface, rect: Rect, goods: dict[str, tuple[int, int]]) -> None:
     nine(surface, "panel_dark", rect, rect.height / HEIGHT)
     for kind, spot in goods_spots(rect).items():
         (count, light), full = goods[kind], kind == POTION
-        cell = Box(surface, spot, 48, 88) if full else Box(surface, spot, 38, 46)
-        glow(surface, cell.rect(2, 4, 44, 80) if full else cell.rect(2, 2, 34, 42), light, cell.k, soft=True)
-        middle, y, size, below = (24, 32, 42, 69) if full else (19, 16, 28, 37)
-        cell.sprite(f"coin_{kind}", middle, y, size, alpha=255 if count else 105)
+        cell = Box(surface, spot, *(_POTION if full else _GOOD))
+        glow(surface, cell.rect(*(_POTION_LIGHT if full else _GOOD_LIGHT)), light, cell.k, soft=True)
+        cell.sprite(f"coin_{kind}", *(_POTION_COIN if full else _GOOD_COIN), alpha=255 if count else _SPENT)
         style = styles.POTION if full else styles.KIND
-        style.of(colour=None if count else EMPTY).middle(cell, count, middle, below)
+        style.of(colour=None if count else EMPTY).middle(cell, count, *(_POTION_COUNT if full else _GOOD_COUNT))
 
 
 def _draw_hidden(surface: Surface, rect: Rect, what: Hidden, rects: list[Rect]) -> None:
@@ -350,36 +371,37 @@ def _draw_hidden(surface: Surface, rect: Rect, what: Hidden, rects: list[Rect]) 
         else:
             faces.back(surface, spot, card.kind)
         if card.note:
-            medal(Box(surface, spot, 58, 82), "medal_red", 15, 15, 14, card.note)
-    left = (rects[-1].right - rect.x) / box.k + 6
+            medal(Box(surface, spot, *_CARD), "medal_red", *_NOTE, card.note)
+    left = (rects[-1].right - rect.x) / box.k + _BESIDE_GAP
     if box.width - left > BESIDE:
-        _beside(box, what, (left + box.width - 6) / 2, box.width - left - 12)
+        _beside(box, what, (left + box.width - _BESIDE_GAP) / 2, box.width - left - 2 * _BESIDE_GAP)
 
 
 def _beside(box: Box, what: Hidden, middle: float, room: float) -> None:
     """Whose cards these are, and how to look at them."""
     items = sum(card.kind == "item" for card in what.cards)
-    down = 10 if what.known else 0  # there is no fourth line
-    styles.PRIVATE.middle(box, say("ui.tray_private"), middle, 17 + down, room)
-    styles.OWNER.middle(box, what.name, middle, 36 + down, room)
-    styles.ITEMS.middle(box, amount("item", items), middle, 57 + down, room)
+    down = _KNOWN_DOWN if what.known else 0  # there is no fourth line
+    rows = [(styles.PRIVATE, say("ui.tray_private")), (styles.OWNER, what.name), (styles.ITEMS, amount("item", items))]
     if not what.known:
-        styles.HINT.middle(box, say("ui.tray_open" if what.peek else "ui.tray_peek"), middle, 78, room)
+        rows.append((styles.HINT, say("ui.tray_open" if what.peek else "ui.tray_peek")))
+    for (style, words), y in zip(rows, _BESIDE_ROWS, strict=False):
+        style.middle(box, words, middle, y + down, room)
 
 
 def _draw_tracks(surface: Surface, rect: Rect, levels: tuple[int, ...]) -> None:
     box = Box.wide(surface, rect, HEIGHT)
     nine(surface, "panel_dark", rect, box.k)
-    room = (box.width - 62) / 9
+    room, (first, down), (sign, side) = (box.width - _TRACKS_SIDES) / 9, _TRACK_ROWS, _TRACK_ICON
     for row, ((name, icon), level) in enumerate(zip(TRACKS, levels, strict=True)):
-        y = 19 + row * 29
-        box.icon(icon, 18, y, 22, (244, 220, 174))
+        y = first + row * down
+        box.icon(icon, sign, y, side, _TRACK_TINT)
         for step in range(9):
             mark = step + 1 in THRESHOLDS
-            height = 19 if mark else 12
-            colour = theme.TRACKS[name] if step < level else (120, 92, 66) if mark else (78, 56, 42)
-            draw.rect(surface, colour, box.rect(33 + step * room, y - height / 2, room - 1.4, height), border_radius=2)
-        styles.TRACK.middle(box, level, box.width - 14, y)
+            height = _TRACK_MARK if mark else _TRACK_HIGH
+            colour = theme.TRACKS[name] if step < level else _TRACK_EMPTY_MARK if mark else _TRACK_EMPTY
+            spot = box.rect(_TRACK + step * room, y - height / 2, room - _TRACK_GAP, height)
+            draw.rect(surface, colour, spot, border_radius=2)
+        styles.TRACK.middle(box, level, box.width - _TRACK_END, y)
 
 
 REGION = Region(_lay, leather)

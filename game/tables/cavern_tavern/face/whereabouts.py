@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.tables.cavern_tavern.face.shown import Shown
     from game.tables.cavern_tavern.views import View
 
+_WITHIN = 20  # a card is so much smaller than its table
 _BACK = (44, 60)  # a card's back on the board, in units of 900x600
 _COIN = (188, 46, 24, 24)  # an ingredient on a small plate
 #: Middle, width and height of what lies on a plate, in units of 1280x800.
@@ -60,7 +61,7 @@ class Whereabouts:
                 return places.token(self.board.of("places", str(places.cellar_of(spot.name))), spot.name)
             case "table":
                 rect = self.board.of("tables", spot.name)
-                return rect.inflate(-rect.width // 20, -rect.height // 20)
+                return rect.inflate(-rect.width // _WITHIN, -rect.height // _WITHIN)
             case "deck" | "discard" | "drawn":
                 found = Rect(0, 0, round(_BACK[0] * self.board.unit), round(_BACK[1] * self.board.unit))
                 found.center = self.board.of("decks", spot.name).center
