@@ -31,6 +31,7 @@ _FIRST, _EACH, _PICTURE = 142.0, 164.0, (30.0, 320.0, 148.0)  # units: the rows;
 _LETTERS = (24.0, 40.0)
 _FOOT, _SHARE, _BUTTONS, _GAP, _SIZE = (104.0, 74.0), 0.75, (2, 3), 20.0, 18  # units: the buttons at the foot
 _PLAIN = 1.75  # the text scale from which on the words take the pictures' place
+_TITLE, _UNDER, _TITLE_SIDES, _BESIDE, _HEADING, _WORDS = 46, 100, 80, 26, 20, 40
 
 
 class Aim(Dialog):
@@ -75,8 +76,8 @@ class Aim(Dialog):
     def write(self, box: Box) -> None:
         """The title and the three rows."""
         x, y, wide, _ = self.panel
-        styles.AIM.middle(box, self.title, x + wide / 2, y + 46, wide - 80)
-        styles.UNDER_AIM.middle(box, say("ui.aim.under"), x + wide / 2, y + 100, wide - 80)
+        styles.AIM.middle(box, self.title, x + wide / 2, y + _TITLE, wide - _TITLE_SIDES)
+        styles.UNDER_AIM.middle(box, say("ui.aim.under"), x + wide / 2, y + _UNDER, wide - _TITLE_SIDES)
         aim = faces.get(self.table).aim
         for i, (part, words) in enumerate(zip(PARTS, self.lines, strict=True)):
             signs = aim.signs[i] if aim is not None and text.reading.zoom < _PLAIN else ()
@@ -88,11 +89,11 @@ class Aim(Dialog):
         start = left
         if signs:
             _picture(box, box.rect(x + left, y, wide, high), signs)
-            start += wide + 26
+            start += wide + _BESIDE
         room = self.panel[2] - start - left
-        styles.SAVED.put(box, heading, x + start, y + 20, room=room)
-        found = paragraph(box, words, room, high - 40, *_LETTERS)
-        draw_paragraph(box, found, x + start, y + 40, theme.INK)
+        styles.SAVED.put(box, heading, x + start, y + _HEADING, room=room)
+        found = paragraph(box, words, room, high - _WORDS, *_LETTERS)
+        draw_paragraph(box, found, x + start, y + _WORDS, theme.INK)
 
     def key(self, event: Event) -> bool:
         """Enter goes on too."""

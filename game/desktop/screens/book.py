@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 NARROW = 16  # heights of the bar that the window is wide at least, so that all that stands in the bar has room
 WIDEST = 52  # letters' heights that a page is wide at most
 SIDE = (13.0, 0.20, 0.34)  # the list of chapters: letters' heights, and shares of the window it stays between
+_LEFT, _EDGE, _CORNER = 3, (5, 8), 22  # of the list: parts of the letters' height; at which a row has its own corners
 
 
 class Item(NamedTuple):
@@ -441,7 +442,7 @@ def list_heading(words: str, room: int, px: int) -> Row:
 def _list_heading(surface: Surface, rect: Rect, _hot: bool, rows: tuple[str, ...], px: int) -> None:
     y = rect.y + round(0.3 * px)
     for words in rows:
-        text.put(surface, words, (rect.x + px // 3, y), "topleft", px, "title", theme.GOLD, theme.SHADE)
+        text.put(surface, words, (rect.x + px // _LEFT, y), "topleft", px, "title", theme.GOLD, theme.SHADE)
         y += text.leading("title", px)
 
 
@@ -461,7 +462,8 @@ def _list_row(
 ) -> None:
     step = text.leading("body", px)
     if on or hot:
-        nine(surface, "field" if on else "row_dark", rect.inflate(-px // 5, -px // 8), px / 22)
+        around = rect.inflate([-px // part for part in _EDGE])
+        nine(surface, "field" if on else "row_dark", around, px / _CORNER)
     x, y = rect.x + px // 2, rect.centery - len(rows) * step // 2 + step // 2
     colour = theme.INK if on else theme.GOLD if hot else theme.CREAM
     shadow = None if on else theme.SHADE

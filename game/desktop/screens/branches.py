@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from game.desktop.ui.scene import Host
 
 _SMALL = (126, 84)  # units of a picture in the tree
+_SIDE, _LARGE, _TOP, _FRAME, _FACTS = 24, 236, 18, 240, (348, 190)  # units of the page: its picture, the words below it
+_RENAME, _NAME, _COMPARE, _OTHER, _GAP = (540, 156, 44), (542, 40), (594, 156, 44), (596, 40), 166
+_OPEN = (654, 250, 48)
 
 
 class Branches(GameList):
@@ -109,7 +112,7 @@ class Branches(GameList):
         return Told(
             looked,
             thumbnails.draw(looked.session, looked.seats, (box.px(_SMALL[0]), box.px(_SMALL[1]))),
-            thumbnails.draw(looked.session, looked.seats, (box.px(self.PAGE[2] - 48), box.px(236))),
+            thumbnails.draw(looked.session, looked.seats, (box.px(self.PAGE[2] - 2 * _SIDE), box.px(_LARGE))),
             left,
             moments.words(looked.session, looked.seats),
             moments.leads(looked.session, looked.seats),
@@ -128,20 +131,21 @@ class Branches(GameList):
         entry = self.chosen
         if entry is None:
             return []
-        box, x, wide = self.box, self.PAGE[0] + 24, self.PAGE[2] - 48
-        side = x + wide - 156
+        box, x, wide = self.box, self.PAGE[0] + _SIDE, self.PAGE[2] - 2 * _SIDE
+        (top, *size), (named, high), (beside, *other), (chooser, low) = _RENAME, _NAME, _COMPARE, _OTHER
+        side, (foot, half, deep) = x + wide - size[0], _OPEN
         names = [say("ui.branches.with", name=branches_page.called(game)) for game in self.others]
         opening = say("ui.saves.look" if entry.over else "ui.saves.open")
-        rename = Button("rename", box.rect(side, 540, 156, 44), say("ui.saves.rename"), self._rename, "check")
-        found: list[Any] = [self.name_field(entry, (x, 542, wide - 166, 40)), rename]
+        rename = Button("rename", box.rect(side, top, *size), say("ui.saves.rename"), self._rename, "check")
+        found: list[Any] = [self.name_field(entry, (x, named, wide - _GAP, high)), rename]
         if names:
-            place = box.rect(side, 594, 156, 44)
-            found.insert(1, Chooser("other", box.rect(x, 596, wide - 166, 40), names, self.other, self._turn))
+            place = box.rect(side, beside, *other)
+            found.insert(1, Chooser("other", box.rect(x, chooser, wide - _GAP, low), names, self.other, self._turn))
             found.append(Button("compare", place, say("ui.branches.compare"), self._compare, "exchange"))
         return [
             *found,
-            Button("open", box.rect(x, 654, 250, 48), opening, self.open, "play", "green"),
-            self.deleting((x + wide - 250, 654, 250, 48), "trash"),
+            Button("open", box.rect(x, foot, half, deep), opening, self.open, "play", "green"),
+            self.deleting((x + wide - half, foot, half, deep), "trash"),
         ]
 
     def _turn(self, index: int) -> None:
@@ -173,13 +177,13 @@ class Branches(GameList):
         if entry is None:
             return []
         box, told, found = self.box, self.told.get(entry.id), []
-        x, wide = self.PAGE[0] + 24, self.PAGE[2] - 48
+        x, wide, (top, high) = self.PAGE[0] + _SIDE, self.PAGE[2] - 2 * _SIDE, _FACTS
         if told is not None:
-            frame = box.rect(x, self.PAGE[1] + 18, wide, 240)
+            frame = box.rect(x, self.PAGE[1] + _TOP, wide, _FRAME)
             found.append(saves_page.picture("thumb", frame, told.large, entry.id, box.k))
         facts = branches_page.facts(entry, told, self.games)
         draw = partial(branches_page.draw_facts, facts=facts, x=x, wide=wide)
-        return [*found, backdrop.drawing("facts", box, box.rect(x, 348, wide, 190), facts, draw)]
+        return [*found, backdrop.drawing("facts", box, box.rect(x, top, wide, high), facts, draw)]
 
     def front(self) -> list[Part]:
         """A sentence; that there are no branches where there is nothing else to say."""

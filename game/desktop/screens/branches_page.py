@@ -9,8 +9,9 @@ from pygame import Rect
 
 from game.content.texts import say
 from game.desktop.engine import sprites, theme
-from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.draw import Box
 from game.desktop.ui import styles
+from game.desktop.ui.scroll import ground
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,6 +24,9 @@ Lines = tuple[str, str, str]
 MARK = "branch"  # the icon of a branch
 _LANE, _MOST = 30, 6  # units from level to level, and levels that are told apart
 _WOOD: theme.Colour = (138, 98, 56)
+_NAME, _FIRST, _STEP, _ROOM, _HEADING, _INDENT = 366, 398, 34.0, 146, 128, 138  # units of the words about a game
+_LEFT, _BESIDE, _SIGN, _SIGN_AT, _SIGN_STEP, _END = 7, 14, 18, 8, 24, 12  # units of a row
+_LINES = (0.22, 0.52, 0.80)  # of its height: the middles of its lines
 
 
 class Told(NamedTuple):
@@ -84,13 +88,13 @@ def facts(entry: SavedGame, told: Told | None, games: Mapping[str, SavedGame]) -
 
 def draw_facts(box: Box, facts: tuple[tuple[str, str], ...], x: float, wide: float) -> None:
     """The name, then headings at the left and what they say at the right."""
-    styles.CHOSEN.put(box, facts[0][0], x, 366, room=wide)
+    styles.CHOSEN.put(box, facts[0][0], x, _NAME, room=wide)
     rest = facts[1:]
-    step = min(34.0, 146 / max(1, len(rest)))
+    step = min(_STEP, _ROOM / max(1, len(rest)))
     for n, (heading, words) in enumerate(rest):
-        y = 398 + n * step
-        styles.POINT_NAME.put(box, heading, x, y, room=128)
-        styles.POINT.put(box, words, x + 138, y, room=wide - 138)
+        y = _FIRST + n * step
+        styles.POINT_NAME.put(box, heading, x, y, room=_HEADING)
+        styles.POINT.put(box, words, x + _INDENT, y, room=wide - _INDENT)
 
 
 def draw_limb(
@@ -109,24 +113,24 @@ def draw_limb(
     depth = min(len(lanes), _MOST)
     inset = round(depth * _LANE * unit)
     _wood(surface, rect, lanes[-depth:] if depth else (), unit, below)
-    plate = Rect(rect.x + inset, rect.y, rect.width - inset, rect.height).inflate(-round(8 * unit), -round(8 * unit))
-    nine(surface, "row_dark" if hot or on else "row_light", plate, unit)
+    plate = ground(surface, Rect(rect.x + inset, rect.y, rect.width - inset, rect.height), unit, hot or on)
     frame = Rect(0, 0, round(room[0] * unit), round(room[1] * unit))
-    frame.midleft = (plate.x + round(7 * unit), plate.centery)
+    frame.midleft = (plate.x + round(_LEFT * unit), plate.centery)
     if picture is not None:
         spot = picture.get_rect(center=frame.center)
         surface.blit(picture, spot)
         pygame.draw.rect(surface, theme.SHADE, spot.inflate(2, 2), max(1, round(unit)))
     box = Box.wide(surface, plate, plate.height / unit)
     colour = theme.GOLD if on else theme.CREAM if hot else theme.INK
-    left = 7 + room[0] + 14
+    left = _LEFT + room[0] + _BESIDE
+    heights = [box.height * middle for middle in _LINES]
     if lanes:
-        drawn = sprites.get(f"icon_{MARK}", round(18 * unit), tint=colour)
-        surface.blit(drawn, drawn.get_rect(center=box.at(left + 8, box.height * 0.22)))
-    x = left + (24 if lanes else 0)
-    styles.BRANCH.of(colour=colour).put(box, lines[0], x, box.height * 0.22, room=box.width - x - 12)
-    styles.BRANCH_LINE.of(colour=colour).put(box, lines[1], left, box.height * 0.52, room=box.width - left - 12)
-    styles.BRANCH_LINE.of(colour=colour).put(box, lines[2], left, box.height * 0.80, room=box.width - left - 12)
+        drawn = sprites.get(f"icon_{MARK}", round(_SIGN * unit), tint=colour)
+        surface.blit(drawn, drawn.get_rect(center=box.at(left + _SIGN_AT, heights[0])))
+    x = left + (_SIGN_STEP if lanes else 0)
+    styles.BRANCH.of(colour=colour).put(box, lines[0], x, heights[0], room=box.width - x - _END)
+    for words, y in zip(lines[1:], heights[1:], strict=True):
+        styles.BRANCH_LINE.of(colour=colour).put(box, words, left, y, room=box.width - left - _END)
 
 
 def _wood(surface: Surface, rect: Rect, lanes: tuple[bool, ...], unit: float, below: bool) -> None:

@@ -35,6 +35,7 @@ class Company(NamedTuple):
 
 
 COMPANIES = (Company("alone", 1, 2), Company("friends", 2), Company("family", 3, helped=True))
+_BADGE = 31  # units
 
 
 class Chair:
@@ -83,4 +84,4 @@ class Colours(Chooser):
     def write(self, box: Box) -> None:
         """The badge."""
         look = PlayerShown.of(self.chair.seat)
-        dice.put_badge(box.surface, look.colour, look.emblem or "?", self.rect.center, box.px(31))
+        dice.put_badge(box.surface, look.colour, look.emblem or "?", self.rect.center, box.px(_BADGE))

@@ -25,11 +25,13 @@ if TYPE_CHECKING:
     from game.desktop.ui.scroll import Row
 
 FACE = "cook"  # of the people who sit on no chair
+COLOUR = theme.SIX[4].name  # of her badge
 BUTTONS = ("show", "back", "next", "leave")
 _ICONS = {"show": "eye", "back": "undo", "next": "arrow_right", "leave": "exit"}
 _ROW, _HEAD, _PORTRAIT = 36.0, 26.0, 74.0  # units: the buttons, the title, the face
 _EDGE, _HEIGHT, _DOT, _DOTS = 14.0, 22.0, 14.0, 126.0  # units: the head's edge and middle, its dots and their room
 _ICON, _GAP = 4, 5.0  # letters for which an icon counts; units between two buttons
+_BADGE = 0.84  # of the face's frame
 _PLATE = 66.0  # units that a player's plate keeps beside the coach
 _TITLE = Style("title", 18, theme.TITLE, None, 22)
 _SIZES = (1.3, 1.15, 1.0)  # of her letters, as many times the table's; the first that leaves room for all words
@@ -174,7 +176,7 @@ class Coach:
             box.sprite(name, box.width - _EDGE - (self.lines.steps - 1 - i) * dots / self.lines.steps, _HEIGHT, _DOT)
         spot = box.rect(_EDGE, 2 * _HEIGHT, _PORTRAIT, _PORTRAIT)
         nine(surface, "plate_dark", spot, unit)
-        dice.put_badge(surface, theme.SIX[4].name, FACE, spot.center, round(spot.width * 0.84))
+        dice.put_badge(surface, COLOUR, FACE, spot.center, round(spot.width * _BADGE))
 
 
 def name() -> str:

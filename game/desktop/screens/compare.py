@@ -37,6 +37,15 @@ _STEPS = 480
 _LIST = 530
 _LOW, _HIGH = 720, 860  # units of height of the screen
 _JUMP = 10  # steps of Page Up and Page Down
+# Units: the way back, the slider between its buttons, the choice of a board, the list, its panel and title.
+_WIDE, _BACK, _BUTTON, _RIGHT, _BOARDS = 1280, (24, _STEPS, 128, 44), (46, 44), 1256, 190
+_SLIDER, _SLIDER_END, _SLIDER_HIGH, _CHOICE = (270, _STEPS + 4), 104, 36, (8, _STEPS + 2, 182, 40)
+_BEFORE, _AFTER = (160, 212), (96, 44)  # of the buttons that step: from the left; from the right end
+_ROWS, _ROWS_WIDE, _ROWS_ENDS, _ROW = (44, _LIST + 44), 1192, 66, 34
+_PANEL, _PANEL_WIDE, _PANEL_END, _TITLE, _SHADOW = (24, _LIST), 1232, 8, (640, _LIST + 25, 1100), 20
+_HEAD, _NAME_Y, _MOMENT_Y, _HEAD_SIDES = (4, 60), 20, 48, 20
+_BADGE_AT, _BADGE, _NAME, _NAME_GAP, _BESIDE, _END_GAP = 18, 26, 38, 44, 14, 8  # of a line
+_LABEL, _LABEL_WIDE, _BETWEEN, _ONE_WIDE, _ONE_GAP, _TWO_GAP = 0.2, 0.3, 0.72, 0.22, 20, 30  # shares of its width
 
 
 class Differs(NamedTuple):
@@ -134,30 +143,37 @@ class Compare(ControlScreen):
     def units(self) -> Box:
         """As high as the window is, between two heights."""
         width, height = self.host.size
-        tall = max(_LOW, min(_HIGH, 1280 * height / width))
-        return Box(Surface((1, 1)), Rect(0, 0, width, height), 1280, tall)
+        tall = max(_LOW, min(_HIGH, _WIDE * height / width))
+        return Box(Surface((1, 1)), Rect(0, 0, width, height), _WIDE, tall)
 
     def made(self) -> list[Control]:
         """The steps, the choice of a board where there are several, and the list."""
         box, several = self.box, len(self.face.boards.NAMES) > 1
-        back = Button("back", box.rect(24, _STEPS, 128, 44), say("ui.compare.back"), self.host.pop, "arrow_left")
-        right = 1256 - (190 if several else 0)
-        place, ends = box.rect(270, _STEPS + 4, right - 104 - 270, 36), (0, self.last)
+        back = Button("back", box.rect(*_BACK), say("ui.compare.back"), self.host.pop, "arrow_left")
+        right = _RIGHT - (_BOARDS if several else 0)
+        place = box.rect(*_SLIDER, right - _SLIDER_END - _SLIDER[0], _SLIDER_HIGH)
+        ends = (0, self.last)
         self.slider = Slider("step", place, self.step, ends, self.to, words=self._words)
         boards = []
         if several:
             names = [say("ui.compare.own_board"), *(say_or_name(f"ui.board.{name}") for name in self.face.boards.NAMES)]
-            place = box.rect(right + 8, _STEPS + 2, 182, 40)
+            gap, *spot = _CHOICE
+            place = box.rect(right + gap, *spot)
             boards = [Chooser("board", place, names, self.board, self._turn)]
-        self.list = self.listed("differences", box.rect(44, _LIST + 44, 1192, box.height - _LIST - 66), self._rows())
+        self.list = self.listed(
+            "differences", box.rect(*_ROWS, _ROWS_WIDE, box.height - _LIST - _ROWS_ENDS), self._rows()
+        )
         return [self.slider, *boards, *self._stepping(right), self.list, back]
 
     def _stepping(self, right: float) -> list[Button]:
         """One step back and on, and to the ends, on both sides of the slider."""
         box = self.box
-        spots = ((160, "first", "previous", -self.last), (212, "before", "arrow_left", -1),
-                 (right - 96, "next", "arrow_right", 1), (right - 44, "last", "next", self.last))  # fmt: skip
-        return [Button(key, box.rect(x, _STEPS, 46, 44), "", partial(self._go, by), icon) for x, key, icon, by in spots]
+        on = [right - x for x in _AFTER]
+        spots = ((_BEFORE[0], "first", "previous", -self.last), (_BEFORE[1], "before", "arrow_left", -1),
+                 (on[0], "next", "arrow_right", 1), (on[1], "last", "next", self.last))  # fmt: skip
+        return [
+            Button(key, box.rect(x, _STEPS, *_BUTTON), "", partial(self._go, by), icon) for x, key, icon, by in spots
+        ]
 
     def _words(self, step: int) -> str:
         return say("ui.compare.step", n=step, last=self.last)
@@ -178,7 +194,7 @@ class Compare(ControlScreen):
         """What differs: two beside each other, one where letters are large."""
         found = self.differs
         across = 1 if text.reading.zoom > 1.2 else 2
-        high = self.box.px(34 * (1 + 0.3 * max(0.0, text.reading.zoom - 1)))
+        high = self.box.px(_ROW * (1 + 0.3 * max(0.0, text.reading.zoom - 1)))
         pairs = [tuple(found[i : i + across]) for i in range(0, len(found), across)]
         draw = partial(partial, self._draw_row, across=across)
         return [Row(high, pair, draw(pair=pair), words=self._said(pair)) for pair in pairs]
@@ -202,13 +218,13 @@ class Compare(ControlScreen):
             there = moments.words(sessions[side], self.seats)
             if self.fork + self.step > self.lines[side].last:
                 there = say("ui.compare.ended", moment=there)
-            head = box.rect(x, 4, wide, 60)
+            head = box.rect(x, _HEAD[0], wide, _HEAD[1])
             draw = partial(_draw_head, name=self.names[side], there=there, x=x, wide=wide, side=side)
             found.append(backdrop.drawing(("head", side), box, head, (self.names[side], there), draw))
             frame = box.rect(x, _BOARD[0], wide, _BOARD[1])
             picture = saves_page.picture(("board", side), frame, pictures[side], key, box.k)
-            found.append(picture._replace(rect=pictures[side].get_rect(center=frame.center).inflate(20, 20)))
-        panel = box.rect(24, _LIST, 1232, box.height - _LIST - 8)
+            found.append(picture._replace(rect=pictures[side].get_rect(center=frame.center).inflate(_SHADOW, _SHADOW)))
+        panel = box.rect(*_PANEL, _PANEL_WIDE, box.height - _LIST - _PANEL_END)
         return [
             *found,
             backdrop.panel("differences panel", "panel_parchment", panel, box.k),
@@ -222,7 +238,7 @@ class Compare(ControlScreen):
         return say("ui.compare.alike" if self.step else "ui.compare.parted")
 
     def _draw_title(self, box: Box) -> None:
-        styles.DIFFERING.middle(box, self.title(), 640, _LIST + 25, 1100)
+        styles.DIFFERING.middle(box, self.title(), *_TITLE)
 
     def event(self, event: Event) -> bool:
         """Arrows step, Home and End go to the ends, before the ring hears of them."""
@@ -244,17 +260,18 @@ class Compare(ControlScreen):
 
 def _draw_head(box: Box, name: str, there: str, x: float, wide: float, side: int) -> None:
     tint = (theme.GOLD, theme.CREAM)[side]
-    styles.SIDE.of(colour=tint).middle(box, name, x + wide / 2, 20, wide - 20)
-    styles.SIDE_MOMENT.middle(box, there, x + wide / 2, 48, wide - 20)
+    styles.SIDE.of(colour=tint).middle(box, name, x + wide / 2, _NAME_Y, wide - _HEAD_SIDES)
+    styles.SIDE_MOMENT.middle(box, there, x + wide / 2, _MOMENT_Y, wide - _HEAD_SIDES)
 
 
 def _draw_difference(surface: Surface, rect: Rect, what: Differs, seat: PlayerShown, unit: float) -> None:
     """A line: whose number, what it is called, and what it is in each of the two games."""
     box = Box(surface, rect, rect.width / unit, rect.height / unit)
-    middle, wide = box.height / 2, box.width
-    dice.put_badge(surface, seat.colour, seat.emblem, box.at(18, middle), box.px(26))
-    styles.CHOICE.put(box, seat.name, 38, middle, room=wide * 0.2 - 44)
-    styles.POINT.put(box, what.label, wide * 0.2, middle, room=wide * 0.3 - 8)
-    styles.POINT_NAME.put(box, what.one, wide * 0.72 - 14, middle, "midright", wide * 0.22 - 20)
-    styles.BETWEEN.middle(box, "|", wide * 0.72, middle)
-    styles.CHOICE.put(box, what.two, wide * 0.72 + 14, middle, room=wide * 0.28 - 30)
+    y, wide = box.height / 2, box.width
+    label, between = wide * _LABEL, wide * _BETWEEN
+    dice.put_badge(surface, seat.colour, seat.emblem, box.at(_BADGE_AT, y), box.px(_BADGE))
+    styles.CHOICE.put(box, seat.name, _NAME, y, room=label - _NAME_GAP)
+    styles.POINT.put(box, what.label, label, y, room=wide * _LABEL_WIDE - _END_GAP)
+    styles.POINT_NAME.put(box, what.one, between - _BESIDE, y, "midright", wide * _ONE_WIDE - _ONE_GAP)
+    styles.BETWEEN.middle(box, "|", between, y)
+    styles.CHOICE.put(box, what.two, between + _BESIDE, y, room=wide * (1 - _BETWEEN) - _TWO_GAP)

@@ -34,6 +34,12 @@ _PAGE = (474, 96, 776, 628)
 _CHART, _WORDS = (24, 52, 724, 236), (24, 298, 734, 312)  # on the page
 _ALL: theme.Colour = (150, 104, 62)  # of the bars of all dice together: no seat's
 USUAL = 2  # one game in so many, or more of them, is as far off
+_INDENT = 20  # units that words keep free at the right
+BACK, _VERIFY, _SAVE = (50, 742, 184, 44), (742, 742, 240, 44), (1000, 742, 240, 44)
+_PAD, _TITLE, _TITLE_ROOM, _COUNT_ROOM, _HEADING = 16, (28, 34), 420, 290, 54  # of the list, and of the page
+_ROW, _BADGE_AT, _BADGE, _DICE = 78, (34, 39), 44, (34, 39, 40)  # a row's height; whose it is
+_LINES, _LEFT, _RIGHT, _BARS = (18, 40, 61), 66, 100, (94, 12, 84, 54)  # its lines, its bars from the right
+_CHOSEN, _HOVERED, _GAP = 110, 60, 4  # of 255: the light of a row; pixels between two
 
 
 def proved(game: Running) -> list[str]:
@@ -152,6 +158,10 @@ class ProofScreen(ControlScreen):
         """Keys that scroll."""
         return self.words.roll(event) or super().key(event)
 
+    def backward(self) -> Button:
+        """The button that leads back."""
+        return Button("back", self.box.rect(*BACK), say("ui.dice.back"), self.host.pop, "arrow_left")
+
 
 class DicePage(ProofScreen):
     """The dice of a game, running or over.
@@ -179,13 +189,12 @@ class DicePage(ProofScreen):
         """The list, the words of the page and the buttons."""
         box, (x, y, wide, high) = self.box, _LIST
         rows = [self._row(i) for i in range(len(self.lucks))]
-        self.list = self.listed("players", box.rect(x + 16, y + 16, wide - 32, high - 32), rows)
+        self.list = self.listed("players", box.rect(x + _PAD, y + _PAD, wide - 2 * _PAD, high - 2 * _PAD), rows)
         x, y = _PAGE[0] + _WORDS[0], _PAGE[1] + _WORDS[1]
         self.words = Scroll("words", box.rect(x, y, *_WORDS[2:]), box.k)
-        self.words.set(self._told(box.letter(18, 32), box.px(_WORDS[2] - 20)))
-        back = Button("back", box.rect(50, 742, 184, 44), say("ui.dice.back"), self.host.pop, "arrow_left")
-        verify, checker = box.rect(742, 742, 240, 44), box.rect(1000, 742, 240, 44)
-        return [self.list, self.words, back, *(self.proving(verify, checker, "gold") if self.over else [])]
+        self.words.set(self._told(box.letter(18, 32), box.px(_WORDS[2] - _INDENT)))
+        proof = self.proving(box.rect(*_VERIFY), box.rect(*_SAVE), "gold") if self.over else []
+        return [self.list, self.words, self.backward(), *proof]
 
     def _name(self, index: int) -> str:
         return self.players_shown[index].name if index < len(self.players_shown) else say("ui.dice.everybody")
@@ -194,7 +203,7 @@ class DicePage(ProofScreen):
         return theme.BY_NAME[self.players_shown[index].colour].colour if index < len(self.players_shown) else _ALL
 
     def _row(self, index: int) -> Row:
-        high = self.box.px(78 * (1 + 0.3 * max(0.0, text.reading.zoom - 1)))
+        high = self.box.px(_ROW * (1 + 0.3 * max(0.0, text.reading.zoom - 1)))
         look = self.players_shown[index] if index < len(self.players_shown) else None
         lines = (self._name(index), _rolls(self.lucks[index]), _short(self.lucks[index]))
         on, found = index == self.at, self.lucks[index]
@@ -229,21 +238,22 @@ class DicePage(ProofScreen):
     def ground(self) -> list[Part]:
         """The panel of the list; the chosen dice at the right."""
         box, (x, y, wide, _) = self.box, _PAGE
-        chart, shows = box.rect(x, y, wide, _CHART[1] + _CHART[3]), (self.at, self.lucks[self.at].counts)
+        foot = _CHART[1] + _CHART[3]
+        chart, shows = box.rect(x, y, wide, foot), (self.at, self.lucks[self.at].counts)
         return [
             backdrop.wall(self.host.size, "seat_room"),
             backdrop.panel("list panel", "panel_parchment", box.rect(*_LIST), box.k),
             backdrop.panel("page panel", "panel_parchment", box.rect(*_PAGE), box.k),
-            notice.heading(box, say("ui.dice.title"), 54),
+            notice.heading(box, say("ui.dice.title"), _HEADING),
             backdrop.drawing("chart", box, chart, shows, self._chart),
         ]
 
     def _chart(self, box: Box) -> None:
         """Six bars, and behind them what was to be expected."""
         found = self.lucks[self.at]
-        x, y = _PAGE[:2]
-        styles.DICE_OF.put(box, self._name(self.at), x + 28, y + 34, room=420)
-        styles.DICE_COUNT.put(box, _rolls(found), x + _PAGE[2] - 28, y + 34, "midright", 290)
+        (x, y), (left, top) = _PAGE[:2], _TITLE
+        styles.DICE_OF.put(box, self._name(self.at), x + left, y + top, room=_TITLE_ROOM)
+        styles.DICE_COUNT.put(box, _rolls(found), x + _PAGE[2] - left, y + top, "midright", _COUNT_ROOM)
         area = box.rect(x + _CHART[0], y + _CHART[1], *_CHART[2:])
         colour, due = self._colour(self.at), found.rolls / len(found.counts)
         band = (float(found.band[0]), float(found.band[1]))
@@ -291,24 +301,25 @@ def _draw_row(
 ) -> None:
     """A player's badge, name, rolls and luck, with small bars."""
     if on or hot:
-        shade(surface, rect.inflate(0, -4), 110 if on else 60, theme.GOLD, max(3, rect.height // 12))
-    box = Box.wide(surface, rect, 78)
-    middle = box.at(34, 39)
+        radius = max(3, rect.height // 12)
+        shade(surface, rect.inflate(0, -_GAP), _CHOSEN if on else _HOVERED, theme.GOLD, radius)
+    box = Box.wide(surface, rect, _ROW)
     if look is not None:
-        dice.put_badge(surface, look.colour, look.emblem, middle, box.px(44))
+        dice.put_badge(surface, look.colour, look.emblem, box.at(*_BADGE_AT), box.px(_BADGE))
     else:
-        box.icon("dice", 34, 39, 40, theme.TITLE)
-    room = box.width - 66 - 100
-    for words, y, style in zip(lines, (18, 40, 61), (styles.THROWER, styles.ROLLS, styles.LUCK), strict=True):
-        style.put(box, words, 66, y, room=room)
-    _small_bars(surface, box.rect(box.width - 94, 12, 84, 54), found, colour)
+        box.icon("dice", *_DICE, theme.TITLE)
+    room = box.width - _LEFT - _RIGHT
+    for words, y, style in zip(lines, _LINES, (styles.THROWER, styles.ROLLS, styles.LUCK), strict=True):
+        style.put(box, words, _LEFT, y, room=room)
+    right, *bars = _BARS
+    _small_bars(surface, box.rect(box.width - right, *bars), found, colour)
 
 
 def _small_bars(surface: Surface, area: Rect, found: Luck, colour: theme.Colour) -> None:
     """The six faces without numbers; the band lies behind them."""
     high = max(1, found.band[1], *found.counts)
     top, bottom = (round(area.bottom - area.height * count / high) for count in (found.band[1], found.band[0]))
-    shade(surface, Rect(area.x, top, area.width, max(1, bottom - top)), 110, plots.BAND)
+    shade(surface, Rect(area.x, top, area.width, max(1, bottom - top)), _CHOSEN, plots.BAND)
     step = area.width / len(found.counts)
     for n, count in enumerate(found.counts):
         tall = round(area.height * count / high)

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
 
+_HOME, _QUIT = (400, 560, 230, 50), (650, 560, 230, 50)
+_TITLE, _FIRST, _ROOM, _LETTERS, _LINE, _GAP = (640, 230), 310.0, 860, 22, 30, 12
+
 
 class ErrorScreen(ControlScreen):
     """Says what happened and leads back to the shelf."""
@@ -37,8 +40,8 @@ class ErrorScreen(ControlScreen):
         """Back to the shelf, or out."""
         box = self.box
         return [
-            Button("home", box.rect(400, 560, 230, 50), say("ui.oops.back"), self.host.home, "arrow_left"),
-            Button("quit", box.rect(650, 560, 230, 50), say("ui.shelf.quit"), self.host.quit, "door", "red"),
+            Button("home", box.rect(*_HOME), say("ui.oops.back"), self.host.home, "arrow_left"),
+            Button("quit", box.rect(*_QUIT), say("ui.shelf.quit"), self.host.quit, "door", "red"),
         ]
 
     def ground(self) -> list[Part]:
@@ -55,11 +58,11 @@ class ErrorScreen(ControlScreen):
 
 def _draw(box: Box, words: str, detail: str) -> None:
     box.surface.fill(theme.WOOD)
-    styles.OOPS.middle(box, say("ui.oops.title"), 640, 230)
-    px = box.px(22)
-    y = 310.0
+    styles.OOPS.middle(box, say("ui.oops.title"), *_TITLE)
+    px = box.px(_LETTERS)
+    y = _FIRST
     for paragraph in (words, detail):
-        for line in text.wrap(paragraph, "body", px, box.px(860)):
-            styles.OOPS_LINE.middle(box, line, 640, y)
-            y += 30
-        y += 12
+        for line in text.wrap(paragraph, "body", px, box.px(_ROOM)):
+            styles.OOPS_LINE.middle(box, line, _TITLE[0], y)
+            y += _LINE
+        y += _GAP

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.store import GameStore, SavedGame
 
 Units = tuple[float, float, float, float]
+_BACK = (170, 46)  # units of the way back
 
 
 class GameList(ControlScreen):
@@ -98,7 +99,7 @@ class GameList(ControlScreen):
     def made(self) -> list[Any]:
         """The list, the controls of the page, and the way back."""
         self.list = self.listed("games", self.box.rect(*self.ROWS), self.rows())
-        place = self.box.rect(self.LIST[0], self.FOOT, 170, 46)
+        place = self.box.rect(self.LIST[0], self.FOOT, *_BACK)
         back = Button("back", place, say("ui.saves.back"), self.leave, "arrow_left")
         return [self.list, *self.page_controls(), back]
 

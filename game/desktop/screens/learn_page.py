@@ -81,7 +81,7 @@ def heading(box: Box, shown: Shown) -> None:
     face, hello, tally = (box.rect(*place) for place in (_FACE, _HELLO, _TALLY))
     x, y, wide, high = _HELLO
     nine(box.surface, "plate_dark", face, box.k)
-    dice.put_badge(box.surface, theme.SIX[4].name, coach.FACE, face.center, round(face.width * _BADGE))
+    dice.put_badge(box.surface, coach.COLOUR, coach.FACE, face.center, round(face.width * _BADGE))
     styles.TITLE.put(box, say("learn.title", table=shown.table), x, _TITLE, room=wide)
     nine(box.surface, "plate_light", hello, box.k)
     minutes = sum(card.minutes for card in shown.cards)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.desktop.table.offers import Night
 
 _HIGH, _PICTURE, _WIDEST = 116.0, 50.0, 1.3  # units: of a card, of its picture; a sign is at most so many times as wide
+_EDGE, _TICK, _TICK_AT, _SIDE, _GAP, _TITLE, _HOW = 5, 28, (24, 31), 12, 20, 69, 98  # units of what is on a card
 
 
 class NightCard(Clickable):
@@ -48,7 +49,7 @@ class NightCard(Clickable):
         if self.on:
             nine(surface, "glow_soft", self.rect, box.k)
         nine(surface, "row_light" if not self.hot else "row_dark", self.rect, box.k)
-        band = box.rect(5, 5, box.width - 10, _PICTURE)
+        band = box.rect(_EDGE, _EDGE, box.width - 2 * _EDGE, _PICTURE)
         nine(surface, "plate_dark", band, box.k)
         count = len(self.night.signs)
         for i, name in enumerate(self.night.signs):
@@ -56,7 +57,8 @@ class NightCard(Clickable):
                 surface, name, (band.centerx + round((i - (count - 1) / 2) * band.width / 4), band.centery), band
             )
         if self.on:
-            box.sprite("tick", box.width - 24, _PICTURE / 2 + 6, 28)
+            right, down = _TICK_AT
+            box.sprite("tick", box.width - right, down, _TICK)
         self._words(box)
 
     def _sign(self, surface: Surface, name: str, at: tuple[int, int], band: Rect) -> None:
@@ -70,10 +72,10 @@ class NightCard(Clickable):
     def _words(self, box: Box) -> None:
         ink = theme.CREAM if self.hot else theme.TITLE
         style = styles.NIGHT.of(colour=ink)
-        spot = style.put(box, self.minutes, box.width - 12, _PICTURE + 19, "midright", box.width / 2)
-        style.put(box, self.title, 12, _PICTURE + 19, room=(spot.x - self.rect.x) / box.k - 20)
+        spot = style.put(box, self.minutes, box.width - _SIDE, _TITLE, "midright", box.width / 2)
+        style.put(box, self.title, _SIDE, _TITLE, room=(spot.x - self.rect.x) / box.k - _GAP)
         faded = theme.CREAM if self.hot else theme.FADED
-        styles.REMARK.of(colour=faded).put(box, self.how, 12, _PICTURE + 48, room=box.width - 24)
+        styles.REMARK.of(colour=faded).put(box, self.how, _SIDE, _HOW, room=box.width - 2 * _SIDE)
 
 
 def chosen(night: Night, options: dict[str, bool | str]) -> bool:

@@ -29,6 +29,9 @@ _LINE, _FAINT = (178, 130, 84), (206, 172, 124)
 _PICTURE, _FRAME = (172, 100), 5  # units of a picture, and of the frame around it
 _INDENT = 0.25  # letters' heights to a picture
 _BESIDE = 18  # letters' heights that words have beside a picture at least, or the picture goes
+# Parts of the letters' height: what lies beside words, and a rule's own line and number.
+_SIDE, _UNDERLINE, _FIRST_LINE, _NUMBER, _CELL = 4, 6, 0.25, MARGIN - 0.6, 0.2
+_HERE_SEEN = 120  # of 255: the light on the rule that was looked up
 
 
 @keep("look", most=512)
@@ -47,7 +50,7 @@ def _draw_heading(
 ) -> None:
     y = rect.y + space
     for words in rows:
-        text.put(surface, words, (rect.x + px // 4, y), "topleft", size, "title", theme.TITLE)
+        text.put(surface, words, (rect.x + px // _SIDE, y), "topleft", size, "title", theme.TITLE)
         y += text.leading("title", size)
     draw.line(surface, _LINE, (rect.x + px // 4, y), (rect.right - px, y), max(1, px // 12))
 
@@ -151,22 +154,22 @@ def _draw_rule(
     label: tuple[str, int],
 ) -> None:
     if here:
-        band = Rect(rect.x, rect.y, rect.width - px // 2, rect.height - px // 8)
-        shade(surface, band, 120, theme.GOLD, max(2, px // 3))
-        draw.rect(surface, theme.TITLE, Rect(band.x, band.y, max(3, px // 6), band.height), border_radius=px // 12)
+        high = rect.height - px // 8
+        band = Rect(rect.x, rect.y, rect.width - px // 2, high)
+        radius, wide = max(2, px // 3), max(3, px // 6)
+        shade(surface, band, _HERE_SEEN, theme.GOLD, radius)
+        draw.rect(surface, theme.TITLE, Rect(band.x, band.y, wide, band.height), border_radius=px // 12)
     step = text.leading("body", px)
-    y = rect.y + step // 2 + round(0.25 * px)
-    right = rect.x + round((MARGIN - 0.6) * px)
+    y = rect.y + step // 2 + round(_FIRST_LINE * px)
+    right = rect.x + round(_NUMBER * px)
     if marked:
         wide = text.width(number, "bold", px)
-        around = Rect(right - wide - px // 8, y - round(0.56 * px), wide + px // 4, round(1.16 * px))
-        draw.rect(surface, rich.MARKER, around, border_radius=max(2, px // 6))
+        rich.marker(surface, Rect(right - wide, y, wide, 0), px)
     text.put(surface, number, (right, y), "midright", px, "bold", theme.TITLE)
     if label[0]:
         spot = text.put(surface, label[0], (right, y + step), "midright", label[1], "body", rich.LINK)
-        draw.line(
-            surface, rich.LINK, (spot.x, spot.bottom - px // 6), (spot.right, spot.bottom - px // 6), max(1, px // 16)
-        )
+        low = spot.bottom - px // _UNDERLINE
+        draw.line(surface, rich.LINK, (spot.x, low), (spot.right, low), max(1, px // 16))
     for runs in lines:
         rich.draw(surface, (rect.x + round(MARGIN * px), y), runs, px, theme.INK)
         y += step
@@ -248,6 +251,6 @@ def _draw_cells(
     colour = theme.TITLE if face == "bold" else theme.INK
     for i, column in enumerate(columns):
         for j, words in enumerate(column):
-            y = rect.y + round(0.2 * px) + j * step + step // 2
-            text.put(surface, words, (rect.x + px // 4 + i * width, y), "midleft", px, face, colour)
-    draw.line(surface, (206, 172, 124), (rect.x + px // 4, rect.bottom - 1), (rect.right - px, rect.bottom - 1))
+            y = rect.y + round(_CELL * px) + j * step + step // 2
+            text.put(surface, words, (rect.x + px // _SIDE + i * width, y), "midleft", px, face, colour)
+    draw.line(surface, _FAINT, (rect.x + px // 4, rect.bottom - 1), (rect.right - px, rect.bottom - 1))

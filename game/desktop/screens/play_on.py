@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.desktop.ui.screen import Screen
     from game.store import OpenGame
 
+_DICE, _SIDE = (132, 42), 40  # units of the choice of dice: top and height, and what the parchment keeps beside it
+
 
 class Start(NamedTuple):
     """Where a branch begins.
@@ -80,8 +82,8 @@ class PlayOn(NameDialog):
         """Which dice, where the game is over."""
         if self.start.live:
             return []
-        x, y, wide, _ = self.panel
-        spots = [self.box.rect(left, y + 132, wide / 2 - 40, 42) for left in (x + 40, x + wide / 2)]
+        (x, y, wide, _), (top, high) = self.panel, _DICE
+        spots = [self.box.rect(left, y + top, wide / 2 - _SIDE, high) for left in (x + _SIDE, x + wide / 2)]
         dice = Tabs("dice", spots, [say("ui.play_on.dice_same"), say("ui.play_on.dice_fresh")], self._turn)
         dice.index = int(self.fresh)
         return [dice]

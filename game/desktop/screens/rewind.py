@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from game.store import OpenGame
 
 _ROW = 58  # units from seat to seat
+_SIDE, _CHOICE, _STEPS, _BELOW, _FOOT = 36, (76, 48), 146, 22, 92  # units: the choice of a moment, what it takes back
+_SEAT, _SEAT_GAP, _SEAT_SIDES, _SEAT_HIGH, _BADGE, _BADGE_WIDE, _BADGE_GAP = 80, 16, 60, 50, 32, 38, 44
+_NO = (72, 300, 50)
 
 
 class Back(NamedTuple):
@@ -83,18 +86,19 @@ class Rewind(Dialog):
     def made(self) -> list[Control]:
         """The moments, a button for every seat, and the one that refuses."""
         across = 1 if len(self.people) < 2 else 2
-        seats = self.place[1] + self.said.high + 22
-        self.centre(seats + -(-len(self.people) // across) * _ROW + 92)
+        seats = self.place[1] + self.said.high + _BELOW
+        self.centre(seats + -(-len(self.people) // across) * _ROW + _FOOT)
         x, y, wide, high = self.panel
-        box, named, step = self.box, [back.there for back in self.backs], (wide - 72 + 16) / across
+        box, named, step = self.box, [back.there for back in self.backs], (wide - 2 * _SIDE + _SEAT_GAP) / across
+        (top, tall), (foot, half, low) = _CHOICE, _NO
         found: list[Control] = [
-            Chooser("moment", box.rect(x + 36, y + 76, wide - 72, 48), named, self.at, self._choose)
+            Chooser("moment", box.rect(x + _SIDE, y + top, wide - 2 * _SIDE, tall), named, self.at, self._choose)
         ]
         for i, seat in enumerate(self.people):
             row, column = divmod(i, across)
-            rect = box.rect(x + 80 + column * step, y + seats + row * _ROW, step - 60, 50)
+            rect = box.rect(x + _SEAT + column * step, y + seats + row * _ROW, step - _SEAT_SIDES, _SEAT_HIGH)
             found.append(self._button(seat, i + 1, rect))
-        no = box.rect(x + wide / 2 - 150, y + high - 72, 300, 50)
+        no = box.rect(x + (wide - half) / 2, y + high - foot, half, low)
         return [*found, Button("no", no, say("ui.rewind.no"), self.host.pop, "close", "red")]
 
     def _say(self, key: str, **words: object) -> str:
@@ -146,14 +150,14 @@ class Rewind(Dialog):
         """What would be taken back stands above the words."""
         super().write(box)
         x, y, wide, _ = self.panel
-        styles.STEPS.middle(box, self._steps, x + wide / 2, y + 146, wide - 72)
+        styles.STEPS.middle(box, self._steps, x + wide / 2, y + _STEPS, wide - 2 * _SIDE)
 
     def front(self) -> list[Part]:
         """A badge before every seat's button."""
         box, found = self.box, []
         for button, seat in zip(self.buttons, self.people, strict=False):
             look = PlayerShown.of(self.game.seats[seat])
-            spot = Rect(button.rect.x - box.px(44), button.rect.y, box.px(38), button.rect.height)
+            spot = Rect(button.rect.x - box.px(_BADGE_GAP), button.rect.y, box.px(_BADGE_WIDE), button.rect.height)
             draw = partial(_badge, look=look, spot=spot)
             found.append(backdrop.drawing(("badge", seat), box, spot, look, draw))
         return found
@@ -183,4 +187,4 @@ def _back(game: OpenGame, moment: int) -> Back:
 
 
 def _badge(box: Box, look: PlayerShown, spot: Rect) -> None:
-    dice.put_badge(box.surface, look.colour, look.emblem, spot.center, box.px(32))
+    dice.put_badge(box.surface, look.colour, look.emblem, spot.center, box.px(_BADGE))

@@ -156,7 +156,8 @@ class Rulebook(Book):
         self.up = Button("hit up", Rect(x, room.y, high, high), "", partial(self.next, -1), "arrow_up")
         self.down = Button("hit down", Rect(x + high, room.y, high, high), "", self.next, "arrow_down")
         self.up.off = self.down.off = not self.hits
-        spot = Rect(x + 2 * high + high // 4, room.y, high, high)
+        gap = high // 4
+        spot = self.down.rect.move(high + gap, 0)
         self.shows = Button("show me", spot, "", self.show_me, "play", "gold")
         return [self.backward, self.forward, *books, self.field, self.count, self.up, self.down, self.shows, self.shut]
 

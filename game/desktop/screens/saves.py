@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 PARTS = ("games", "kept", "files")
 MOST = 200  # files that are listed to be brought in
+_TABS, _TAB_SIDE, _ACTS, _ACT, _ACT_STEP = (12, 44), 16, 654, (140, 46), 148  # units: tabs; what can be done
+_BRANCHES, _NAME, _NAME_WIDE, _NAME_LONE, _NONE = (1068, 601, 148, 44), (604, 38), 436, 592, (60, 200)
+_THUMB, _THUMB_HIGH, _SIDE = 20, 270, 24
 
 
 class Saves(GameList):
@@ -113,7 +116,8 @@ class Saves(GameList):
     def made(self) -> list[Any]:
         """A tab for each list over it."""
         x, y, wide, _ = self.LIST
-        spots = [self.box.rect(x + 16 + i * (wide - 32) / 3, y + 12, (wide - 32) / 3, 44) for i in range(3)]
+        each, (top, high) = (wide - 2 * _TAB_SIDE) / len(PARTS), _TABS
+        spots = [self.box.rect(x + _TAB_SIDE + i * each, y + top, each, high) for i in range(len(PARTS))]
         tabs = Tabs("tabs", spots, [say(f"ui.saves.tab_{part}") for part in PARTS], self._turn)
         tabs.index = PARTS.index(self.part)
         return [tabs, *super().made()]
@@ -144,7 +148,7 @@ class Saves(GameList):
 
     def page_controls(self) -> list[Any]:
         """The name of a game and the way to its branches; what can be done with what is chosen."""
-        entry, game, x = self.entry, self.chosen, self.PAGE[0] + 24
+        entry, game, x = self.entry, self.chosen, self.PAGE[0] + _SIDE
         acts: list[tuple[str, str, Callable[[], None], str, str]] = []
         if game is not None:
             acts.append(("open", "open", self.open, "play", "green"))
@@ -155,16 +159,17 @@ class Saves(GameList):
         elif self.seen is not None:
             acts.append(("open", "look", self.open, "play", "brown"))
         found: list[Any] = [
-            Button(key, self.box.rect(x + i * 148, 654, 140, 46), say(f"ui.saves.{label}"), do, icon, look)
+            Button(key, self.box.rect(x + i * _ACT_STEP, _ACTS, *_ACT), say(f"ui.saves.{label}"), do, icon, look)
             for i, (key, label, do, icon, look) in enumerate(acts)
         ]
         if game is None:
             return found
         grows = not game.named  # those with a name begin as games of their own
-        place = self.box.rect(1068, 601, 148, 44)
+        place = self.box.rect(*_BRANCHES)
         tree = [Button("branches", place, say("ui.branches.button"), self._branches, "branch")] if grows else []
-        field = self.name_field(game, (x, 604, 436 if grows else 592, 38))
-        return [field, *tree, *found, self.deleting((x + 3 * 148, 654, 140, 46), "close")]
+        top, high = _NAME
+        field = self.name_field(game, (x, top, _NAME_WIDE if grows else _NAME_LONE, high))
+        return [field, *tree, *found, self.deleting((x + 3 * _ACT_STEP, _ACTS, *_ACT), "close")]
 
     def _branches(self) -> None:
         if self.chosen is not None:
@@ -174,8 +179,9 @@ class Saves(GameList):
         """A list without anything says so."""
         found = super().ground()
         if not self.entries:
-            x, y, wide, _ = self.LIST
-            found.append(notice.none(self.box, say(f"ui.saves.none_{self.part}"), self.box.rect(x, y + 60, wide, 200)))
+            (x, y, wide, _), (down, high) = self.LIST, _NONE
+            place = self.box.rect(x, y + down, wide, high)
+            found.append(notice.none(self.box, say(f"ui.saves.none_{self.part}"), place))
         return found
 
     def page(self) -> list[Part]:
@@ -184,14 +190,14 @@ class Saves(GameList):
         if entry is None:
             return [notice.none(box, say("ui.saves.pick"), box.rect(*self.PAGE))] if self.entries else []
         found = []
-        x, y = self.PAGE[0] + 24, self.PAGE[1]
-        frame = box.rect(x, y + 20, 592, 270)
+        x, _, wide, _ = saves_page.FACTS
+        frame = box.rect(x, self.PAGE[1] + _THUMB, wide, _THUMB_HIGH)
         picture = self._thumb(entry, frame.size)
         if picture is not None:
             found.append(saves_page.picture("thumb", frame, picture, (self.part, self.at), box.k))
         facts = saves_page.facts(entry, self.seen)
         draw = partial(saves_page.draw_facts, facts=facts)
-        return [*found, backdrop.drawing("facts", box, box.rect(x, y + 296, 592, 216), facts, draw)]
+        return [*found, backdrop.drawing("facts", box, box.rect(*saves_page.FACTS), facts, draw)]
 
     def _thumb(self, entry: SavedGame | Broken | Path, room: tuple[int, int]) -> Surface | None:
         """The picture of what is chosen, drawn once."""

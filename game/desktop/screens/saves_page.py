@@ -14,6 +14,7 @@ from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
 from game.desktop.ui import styles
 from game.desktop.ui.rich import PlayerShown
+from game.desktop.ui.scroll import ground
 from game.store import Broken, Looked, SavedGame
 
 if TYPE_CHECKING:
@@ -24,6 +25,13 @@ if TYPE_CHECKING:
 
 
 Facts = tuple[tuple[str, str], ...]
+FACTS = (624, 392, 592, 216)  # units of the words about a game
+_EDGE, _SHADOW = 10, 20  # units, and pixels, that a picture's frame takes
+_LETTERS = (18, 23)
+_NAME, _FIRST, _LARGER, _FOOT, _INDENT, _HEADING = 16, 34, 8, 600, 150.0, 12
+# Of a row, in units: how far a branch stands in, badges, two lines.
+_ROW, _DEEPER, _DEEPEST, _BRANCH, _BRANCH_GAP = 76, 26, 4, 20, 2
+_BADGES, _BADGE, _FIRST_BADGE, _STEP, _LEFT, _LINE, _SIDES = 6, 24, (24, 22), 28, 14, 54, 26
 
 
 def when(then: datetime) -> str:
@@ -76,9 +84,9 @@ def facts(entry: SavedGame | Broken | Path, seen: Looked | None) -> Facts:
 def picture(key: Hashable, frame: Rect, drawn: Surface, about: Hashable, unit: float) -> Part:
     """The small picture of a game in the middle of a place; ``about`` is what it is a picture of."""
     spot = drawn.get_rect(center=frame.center)
-    around = spot.inflate(round(10 * unit), round(10 * unit))
+    around = spot.inflate(round(_EDGE * unit), round(_EDGE * unit))
     draw = partial(_picture, spot=spot, around=around, drawn=drawn, unit=unit)
-    return Part(key, around.inflate(20, 20), (about, id(drawn)), draw)
+    return Part(key, around.inflate(_SHADOW, _SHADOW), (about, id(drawn)), draw)
 
 
 def _picture(surface: Surface, spot: Rect, around: Rect, drawn: Surface, unit: float) -> None:
@@ -88,19 +96,19 @@ def _picture(surface: Surface, spot: Rect, around: Rect, drawn: Surface, unit: f
 
 def draw_facts(box: Box, facts: Facts) -> None:
     """Headings at the left, what they say at the right; the last one takes the lines it needs."""
-    x, y, wide = 624, 400.0, 592
-    styles.SAVED.put(box, facts[0][0], x, y + 8, room=wide)
-    px = box.letter(18, 23)
+    x, y, wide, _ = FACTS
+    styles.SAVED.put(box, facts[0][0], x, y + _NAME, room=wide)
+    px = box.letter(*_LETTERS)
     step = text.leading("body", px) / box.k
-    indent = 150.0 if facts[1][0] else 0.0
-    top = y + 26 + (8 if px > box.px(18) else 0)
-    room = round((600 - top) / step)
+    indent = _INDENT if facts[1][0] else 0.0
+    top = y + _FIRST + (_LARGER if px > box.px(_LETTERS[0]) else 0)
+    room = round((_FOOT - top) / step)
     used = 0
     for n, (heading, words) in enumerate(facts[1:], 2):
         most = max(1, room - used - (len(facts) - n))
         rows = _broken(words, px, box.px(wide - indent))[:most] or ("",)
         if heading:
-            styles.FACT_NAME.put(box, heading, x, top + (used + 0.5) * step, room=indent - 12)
+            styles.FACT_NAME.put(box, heading, x, top + (used + 0.5) * step, room=indent - _HEADING)
         for row in rows:
             styles.FACT.put(box, row, x + indent, top + (used + 0.5) * step, room=wide - indent)
             used += 1
@@ -128,17 +136,16 @@ def draw_row(
     depth: int = 0,
 ) -> None:
     """A saved game: who plays or what it is called, and where it stands; branches stand further in."""
-    step = round(26 * unit) * min(depth, 4)
-    inner = Rect(rect.x + step, rect.y, rect.width - step, rect.height).inflate(-round(8 * unit), -round(8 * unit))
+    step = round(_DEEPER * unit) * min(depth, _DEEPEST)
+    inner = ground(surface, Rect(rect.x + step, rect.y, rect.width - step, rect.height), unit, hot or on)
     if depth:
-        drawn = sprites.get("icon_branch", round(20 * unit), tint=theme.FADED)
-        surface.blit(drawn, drawn.get_rect(midright=(inner.x - round(2 * unit), inner.centery)))
-    nine(surface, "row_dark" if hot or on else "row_light", inner, unit)
-    box = Box.wide(surface, inner, 76)
+        drawn = sprites.get("icon_branch", round(_BRANCH * unit), tint=theme.FADED)
+        surface.blit(drawn, drawn.get_rect(midright=(inner.x - round(_BRANCH_GAP * unit), inner.centery)))
+    box = Box.wide(surface, inner, _ROW)
     colour = theme.GOLD if on else theme.CREAM if hot else theme.INK
-    badges = min(len(seats), 6)
-    for i, look in enumerate(seats[:6]):
-        dice.put_badge(surface, look.colour, look.emblem, box.at(24 + i * 28, 22), box.px(24))
-    x = 14 + badges * 28
-    styles.GAME.of(colour=colour).put(box, lines[0], x, 22, room=box.width - x - 14)
-    styles.GAME_LINE.of(colour=colour).put(box, lines[1], 14, 54, room=box.width - 26)
+    left, y = _FIRST_BADGE
+    for i, look in enumerate(seats[:_BADGES]):
+        dice.put_badge(surface, look.colour, look.emblem, box.at(left + i * _STEP, y), box.px(_BADGE))
+    x = _LEFT + min(len(seats), _BADGES) * _STEP
+    styles.GAME.of(colour=colour).put(box, lines[0], x, y, room=box.width - x - _LEFT)
+    styles.GAME_LINE.of(colour=colour).put(box, lines[1], _LEFT, _LINE, room=box.width - _SIDES)

@@ -35,6 +35,14 @@ _PROOF = (846, 392, 404, 340)
 _ROW, _GAP, _WIDEST = (242, 742, 756, 44), 8, 156  # the small buttons along the lower edge
 MOST_ROUNDS = 20  # numbers of rounds that fit under the chart
 _TONES = {-1: theme.RED, 0: theme.FADED, 1: theme.INK}
+# Units of the heading, of the table, the chart and the proof.
+_WINNER, _GAME, _WON, _FACE, _FACE_AT, _FACE_STEP = (0, 0, 1280, 130), (640, 34, 1100), (640, 78, 1000), 60, 44, 62
+_HEAD_Y, _HEAD_LINE, _CELL_GAP, _HEAD_GAP = 35, 20, 4, 8
+_NAMES, _TOTALS, _TOTAL, _TOTAL_ROOM = 226, 110, (62, 34), 104
+_RANKS, _RANK_ROOM, _RANK_MOST, _RANK, _BADGE_AT, _BADGE, _NAME, _NAME_ROOM = 62, 196, 44.0, 34, 76, 32, 98, 122
+_TITLE, _TITLE_ROOM, _REMARK, _REMARK_ROOM, _CURVES = (32, 30), 280, 30, 440, (72, 56, 128, 106)
+_AXIS, _RULE, _MARKS, _BELOW, _SMOOTH, _END = (150, 104, 62), (206, 172, 124), 8, 6, 16, 28
+_BUTTONS, _BUTTON, _BUTTON_GAP, _PROOF_AT, _PROOF_SIDES, _PROOF_ENDS, _BAR = (24, 54), 40, 8, (28, 12), 46, 72, 18
 
 
 class Scores(ProofScreen):
@@ -51,13 +59,14 @@ class Scores(ProofScreen):
     def made(self) -> list[Control]:
         """The proof and the buttons."""
         box, (x, y, wide, high) = self.box, _PROOF
-        half = (wide - 56) / 2
-        verify, save = (box.rect(x + 24 + i * (half + 8), y + high - 54, half, 40) for i in range(2))
-        self.words = Scroll("proof", box.rect(x + 28, y + 12, wide - 46, high - 72), box.k)
-        self.words.set(self._proof(box.letter(18, 36), box.px(wide - 46 - 18)))
+        (left, foot), (inside, top) = _BUTTONS, _PROOF_AT
+        half = (wide - _BUTTON_GAP - 2 * left) / 2
+        verify, save = (box.rect(x + left + i * (half + _BUTTON_GAP), y + high - foot, half, _BUTTON) for i in range(2))
+        self.words = Scroll("proof", box.rect(x + inside, y + top, wide - _PROOF_SIDES, high - _PROOF_ENDS), box.k)
+        self.words.set(self._proof(box.letter(18, 36), box.px(wide - _PROOF_SIDES - _BAR)))
         return [
             self.words,
-            Button("back", box.rect(50, 742, 184, 44), say("ui.dice.back"), self.host.pop, "arrow_left"),
+            self.backward(),
             *self.proving(verify, save, size=16),
             *small_buttons(box, self._more()),
         ]
@@ -81,7 +90,7 @@ class Scores(ProofScreen):
             found.append(backdrop.panel(f"{name} panel", "panel_parchment", box.rect(*rect), box.k))
         return [
             *found,
-            backdrop.drawing("winner", box, box.rect(0, 0, 1280, 130), "winner", self._winner),
+            backdrop.drawing("winner", box, box.rect(*_WINNER), "winner", self._winner),
             backdrop.drawing("points", box, box.rect(*_TABLE), "points", self._points),
             backdrop.drawing("lines", box, box.rect(*_CHART), "chart", self._chart),
         ]
@@ -91,44 +100,46 @@ class Scores(ProofScreen):
         title, words = self.face.results.headline(self.result, self.players_shown)
         if self.rules_seen.possible:
             title = f"{title} · {say('ui.met.line', n=len(self.rules_seen.seen), count=self.rules_seen.possible)}"
-        styles.FORMER.middle(box, title, 640, 34, 1100)
-        spot = styles.BANNER.middle(box, words, 640, 78, 1000)
+        styles.FORMER.middle(box, title, *_GAME)
+        spot = styles.BANNER.middle(box, words, *_WON)
         for i, look in enumerate(winners):
-            x = spot.x - box.px(44) - i * box.px(62)
-            dice.put_badge(box.surface, look.colour, look.emblem, (x, spot.centery), box.px(60))
+            x = spot.x - box.px(_FACE_AT) - i * box.px(_FACE_STEP)
+            dice.put_badge(box.surface, look.colour, look.emblem, (x, spot.centery), box.px(_FACE))
 
     def _points(self, box: Box) -> None:
         x0, y0, width, _ = _TABLE
         columns = self.face.results.columns(self.result)
-        left, step = x0 + 226, (width - 226 - 110) / len(columns)
+        left, step = x0 + _NAMES, (width - _NAMES - _TOTALS) / len(columns)
         for i, name in enumerate(columns):
-            rows = text.halves(name, "bold", box.letter(17, 20), box.px(step - 8))
+            rows = text.halves(name, "bold", box.letter(17, 20), box.px(step - _HEAD_GAP))
             for j, words in enumerate(rows):
-                y = y0 + 35 + (j - (len(rows) - 1) / 2) * 20
-                styles.COLUMN.middle(box, words, left + (i + 0.5) * step, y, step - 4)
-        styles.SMALL_PANEL.middle(box, say("ui.result.total"), x0 + width - 62, y0 + 34, 104)
+                y = y0 + _HEAD_Y + (j - (len(rows) - 1) / 2) * _HEAD_LINE
+                styles.COLUMN.middle(box, words, left + (i + 0.5) * step, y, step - _CELL_GAP)
+        right, top = _TOTAL
+        styles.SMALL_PANEL.middle(box, say("ui.result.total"), x0 + width - right, y0 + top, _TOTAL_ROOM)
         ranked = self.face.results.ranked(self.result)
-        height = min(44.0, 196 / len(ranked))
+        height = min(_RANK_MOST, _RANK_ROOM / len(ranked))
         for row, player in enumerate(ranked):
-            self._row(box, player, y0 + 62 + (row + 0.5) * height, left, step)
+            self._row(box, player, y0 + _RANKS + (row + 0.5) * height, left, step)
 
     def _row(self, box: Box, player: Ranked, y: float, left: float, step: float) -> None:
         look = self.players_shown[player.seat]
         if player.rank:
-            styles.SMALL_PANEL.put(box, f"{player.rank}.", _TABLE[0] + 34, y)
-        dice.put_badge(box.surface, look.colour, look.emblem, box.at(_TABLE[0] + 76, y), box.px(32))
-        styles.RANKED.put(box, look.name, _TABLE[0] + 98, y, room=122)
+            styles.SMALL_PANEL.put(box, f"{player.rank}.", _TABLE[0] + _RANK, y)
+        dice.put_badge(box.surface, look.colour, look.emblem, box.at(_TABLE[0] + _BADGE_AT, y), box.px(_BADGE))
+        styles.RANKED.put(box, look.name, _TABLE[0] + _NAME, y, room=_NAME_ROOM)
         for i, cell in enumerate(player.cells):
             x = left + (i + 0.5) * step
-            styles.CELL.of(colour=_TONES[cell.tone]).middle(box, cell.words, x, y, step - 4)
-        styles.TOTAL.middle(box, player.total, _TABLE[0] + _TABLE[2] - 62, y)
+            styles.CELL.of(colour=_TONES[cell.tone]).middle(box, cell.words, x, y, step - _CELL_GAP)
+        styles.TOTAL.middle(box, player.total, _TABLE[0] + _TABLE[2] - _TOTAL[0], y)
 
     def _chart(self, box: Box) -> None:
         x0, y0, width, height = _CHART
-        styles.SMALL_PANEL.put(box, say("ui.result.chart"), x0 + 32, y0 + 30, room=280)
-        styles.REMARK.put(box, self.face.results.remark(), x0 + width - 30, y0 + 30, "midright", 440)
+        (x, y), (left, top, sides, ends) = _TITLE, _CURVES
+        styles.SMALL_PANEL.put(box, say("ui.result.chart"), x0 + x, y0 + y, room=_TITLE_ROOM)
+        styles.REMARK.put(box, self.face.results.remark(), x0 + width - _REMARK, y0 + y, "midright", _REMARK_ROOM)
         lines = curves(self.result, len(self.players_shown))
-        area = box.rect(x0 + 72, y0 + 56, width - 128, height - 106)
+        area = box.rect(x0 + left, y0 + top, width - sides, height - ends)
         mark = self.face.results.mark(self.result)
         low, high = _span(lines, mark)
         _axes(box, area, (low, high, mark), len(lines[0]) - 1)
@@ -212,17 +223,16 @@ def _span(lines: list[list[int]], mark: int) -> tuple[int, int]:
 def _axes(box: Box, area: Rect, scale: tuple[int, int, int], steps: int) -> None:
     low, high, mark = scale
     step = mark if high - low <= 8 * mark else 2 * mark
+    px = box.letter(18, 26)
     for points in range(low, high + 1, step):
         y = area.bottom - area.height * (points - low) / (high - low)
-        colour = (150, 104, 62) if points == 0 else (206, 172, 124)
+        colour = _AXIS if points == 0 else _RULE
         pygame.draw.line(box.surface, colour, (area.x, y), (area.right, y), 2 if points == 0 else 1)
-        text.put(
-            box.surface, str(points), (area.x - box.px(8), round(y)), "midright", box.letter(18, 26), colour=theme.FADED
-        )
+        text.put(box.surface, str(points), (area.x - box.px(_MARKS), round(y)), "midright", px, colour=theme.FADED)
     for i in range(1, steps, -(-steps // MOST_ROUNDS)):
         x = area.x + area.width * i / steps
-        where = (round(x), area.bottom + box.px(6))
-        text.put(box.surface, str(i), where, "midtop", box.letter(18, 26), colour=theme.FADED)
+        where = (round(x), area.bottom + box.px(_BELOW))
+        text.put(box.surface, str(i), where, "midtop", px, colour=theme.FADED)
 
 
 def _lines(
@@ -238,9 +248,9 @@ def _lines(
         )
         for seat, scores in enumerate(lines)
     ]
-    plots.curves(box.surface, area, found, box.px(16))
+    plots.curves(box.surface, area, found, box.px(_SMOOTH))
     ends = [area.bottom - area.height * curve.points[-1][1] for curve in found]
-    size = box.px(28)
+    size = box.px(_END)
     heights = plots.apart(ends, size * 0.92, area)
     for look, y in zip(players_shown, heights, strict=True):
         dice.put_badge(box.surface, look.colour, look.emblem, (area.right + size // 2, round(y)), size)

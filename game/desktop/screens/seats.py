@@ -43,6 +43,13 @@ _COMPANIES, _CHAIRS, _EACH = (
     80,
 )  # where companies and chairs lie, and from one chair to the next
 _GAP = 14  # units between two pictures
+_MORE, _LESS, _START, _BACK = (814, 634, 392, 50), (640, 728, 270, 46), (930, 722, 300, 58), (50, 728, 170, 50)
+_ADD, _ADD_GAP, _ADD_GAP_MORE = (84, 220, 44), 6, 8  # one chair more: left, width, height; below the last one
+_SEED = (84, SEED + 20, 322, 44)
+_COLOUR, _NAME, _PLAYER, _EXTRA, _REMOVE, _LINE = (72, 102), (180, 138), (324, 188), (518, 186), (710, 46), 42
+_WIDER = 96  # units more for the name and who it is where nothing else stands in the line
+_CHECK, _CHOICE, _HIGH = (812, 390), (1000, 202), 40  # of a rule: left and width
+_LEFT, _RIGHT, _TOP, _TOP_FEW, _FOOT = (50, 724), (790, 440), 130, 192, 700  # of the panels
 FIELDS = ("name", "colour", "player", "level", "temper", "face")  # of a chair, remembered from game to game
 _TEMPERS: tuple[Temper, ...] = (EVEN, *TEMPERS)
 LONGEST = 16  # letters of a word for the dice
@@ -126,9 +133,9 @@ class Seats(ControlScreen):
 
     def made(self) -> list[Control]:
         """A line for each chair and the ways on and back; companies and nights, or all rules and the seed."""
-        box, at = self.box, (640, 728, 270, 46) if self.more else (814, 634, 392, 50)
+        box, at = self.box, _LESS if self.more else _MORE
         words = say("ui.seats.less" if self.more else "ui.seats.more")
-        start = Button("start", box.rect(930, 722, 300, 58), say("ui.seats.start"), self._start, "dice", "gold", 20)
+        start = Button("start", box.rect(*_START), say("ui.seats.start"), self._start, "dice", "gold", 20)
         start.lit = not self.more
         return [
             *([] if self.more else self._companies()),
@@ -136,7 +143,7 @@ class Seats(ControlScreen):
             *self._added(),
             *(self._rules() if self.more else self._nights()),
             Button("more", box.rect(*at), words, self._turn, "arrow_left" if self.more else "plus"),
-            Button("back", box.rect(50, 728, 170, 50), say("ui.seats.back"), self.host.pop, "arrow_left"),
+            Button("back", box.rect(*_BACK), say("ui.seats.back"), self.host.pop, "arrow_left"),
             start,
         ]
 
@@ -187,8 +194,10 @@ class Seats(ControlScreen):
         """A button for one chair more."""
         if len(self.chairs) == self.most:
             return []
-        y = FIRST + len(self.chairs) * self.row + 8 if self.more else _CHAIRS + len(self.chairs) * self._each + 6
-        return [Button("add", self.box.rect(84, y, 220, 44), say("ui.seats.add"), self._add, "plus")]
+        first, each, gap = (FIRST, self.row, _ADD_GAP_MORE) if self.more else (_CHAIRS, self._each, _ADD_GAP)
+        left, *size = _ADD
+        spot = self.box.rect(left, first + len(self.chairs) * each + gap, *size)
+        return [Button("add", spot, say("ui.seats.add"), self._add, "plus")]
 
     @property
     def _each(self) -> float:
@@ -198,7 +207,7 @@ class Seats(ControlScreen):
     def _rules(self) -> list[Control]:
         """All rules, hints and the seed."""
         settings, box = self.table.options, self.box
-        seed = TextField("seed", box.rect(84, SEED + 20, 322, 44), self.seed, self._seed, say("ui.seats.seed_hint"), 64)
+        seed = TextField("seed", box.rect(*_SEED), self.seed, self._seed, say("ui.seats.seed_hint"), 64)
         hints = self._check_box(OPTIONS + len(settings) * self.step)
         return [
             *(self._setting(OPTIONS + i * self.step, setting) for i, setting in enumerate(settings)),
@@ -228,22 +237,26 @@ class Seats(ControlScreen):
     def _line(self, index: int, chair: Chair) -> list[Control]:
         box, window = self.box, Rect(0, 0, *self.host.size)
         y = FIRST + index * self.row if self.more else _CHAIRS + index * self._each
-        wide = 0 if self.more else 96  # units more for the name and who it is where nothing else stands in the line
+        wide = 0 if self.more else _WIDER
+        spots = ((_COLOUR, 0, 0), (_NAME, 0, wide), (_PLAYER, wide, wide), (_EXTRA, 0, 0), (_REMOVE, 0, 0))
+        colour, named_at, player, extra, gone = (
+            box.rect(left + moved, y, width + more, _LINE) for (left, width), moved, more in spots
+        )
         names = [seat.name for seat in self.colours]
         players = [say("ui.seats.human"), *(say(f"computer.level.{level}") for level in LEVELS)]
         named, coloured = partial(self._name, index), partial(self._colour, index)
         played, who = partial(self._player, index), 1 + LEVELS.index(chair.level) if chair.computer else 0
         name = chair.called if chair.computer else chair.name
         found: list[Control] = [
-            TextField(("name", index), box.rect(180, y, 138 + wide, 42), name, named, say("ui.seats.name")),
-            Colours(("colour", index), box.rect(72, y, 102, 42), chair, names, coloured),
-            DropDown(("player", index), box.rect(324 + wide, y, 188 + wide, 42), players, who, played, window),
+            TextField(("name", index), named_at, name, named, say("ui.seats.name")),
+            Colours(("colour", index), colour, chair, names, coloured),
+            DropDown(("player", index), player, players, who, played, window),
         ]
         if self.more:
-            found.append(self._extra(index, chair, box.rect(518, y, 186, 42)))
+            found.append(self._extra(index, chair, extra))
         if len(self.chairs) > self.least:
             remove = partial(self._remove, index)
-            found.append(Button(("remove", index), box.rect(710, y, 46, 42), "", remove, "close"))
+            found.append(Button(("remove", index), gone, "", remove, "close"))
         return found
 
     def _extra(self, index: int, chair: Chair, place: Rect) -> Control:
@@ -262,11 +275,12 @@ class Seats(ControlScreen):
             label, change = say_or_name(f"ui.option.{setting.name}"), partial(self._option, setting.name)
             return Toggle(key, self._check_box(y), label, bool(now), change)
         words = [_choice(setting.name, choice) for choice in setting.choices]
-        chosen = partial(self._choice, setting)
-        return Chooser(key, box.rect(1000, y, 202, 40), words, setting.choices.index(now), chosen)
+        (left, wide), chosen = _CHOICE, partial(self._choice, setting)
+        return Chooser(key, box.rect(left, y, wide, _HIGH), words, setting.choices.index(now), chosen)
 
     def _check_box(self, y: float) -> Rect:
-        return self.box.rect(812, y, 390, 40)
+        left, wide = _CHECK
+        return self.box.rect(left, y, wide, _HIGH)
 
     def _choice(self, setting: Setting, index: int) -> None:
         self.options[setting.name] = setting.choices[index]
@@ -362,11 +376,12 @@ class Seats(ControlScreen):
         shown = seats_page.SetUp(
             self.table, len(self.chairs), self.more, self.row, self.step, typed, self.sealed, self.problem
         )  # fmt: skip
-        top, right = (130, "panel_dark") if self.more else (192, "panel_parchment")
+        top, right = (_TOP, "panel_dark") if self.more else (_TOP_FEW, "panel_parchment")
+        (x, wide), (x2, wide2) = _LEFT, _RIGHT
         return [
             backdrop.wall(size, "seat_room"),
-            backdrop.panel("players panel", "panel_dark", box.rect(50, top, 724, 700 - top), box.k),
-            backdrop.panel("rules panel", right, box.rect(790, 130, 440, 570), box.k),
+            backdrop.panel("players panel", "panel_dark", box.rect(x, top, wide, _FOOT - top), box.k),
+            backdrop.panel("rules panel", right, box.rect(x2, _TOP, wide2, _FOOT - _TOP), box.k),
             backdrop.drawing("seat words", box, Rect(0, 0, *size), shown[1:], partial(seats_page.words, scene=shown)),
         ]
 

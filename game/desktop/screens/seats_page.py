@@ -17,6 +17,13 @@ if TYPE_CHECKING:
 FIRST, OPTIONS, STEP, SEED = 194, 182, 94, 532  # units: where chairs, rules and the seed lie, and from rule to rule
 NIGHTS = (814, 184, 392, 424)
 _TOLD = 34  # units that the heading of the nights takes
+_NIGHTS_AT = 24  # units that its middle lies over them
+_MIDDLE, _TITLE, _UNDER, _HEADING = 640, 56, 100, 158
+_LEFT, _RIGHT, _INNER, _NUMBERS = 84, 812, 816, 424  # units from the left: chairs, rules, words of a rule, the seal
+_WIDE, _SOLO, _SOLO_FEW, _LEVELS = 660, 0, 40, (_LEFT, 646)
+_PROBLEM, _PROBLEM_AT, _PROBLEM_ROOM = (250, 732, 650, 42), (266, 753), 620
+_HELP, _HELP_WIDE, _SETTING, _SETTING_ROOM, _SETTING_HELP, _SETTING_WIDE = (216, 136), 536, 20, 178, 41, 384
+_FIELD_ROOM, _SEAL, _SEAL_STEP, _SEAL_ROOM, _HOW, _HOW_WIDE = 318, 31, 24, 326, (_LEFT, SEED + 74), 664
 _LINE = 32  # of the seal's 64 digits stand in a line
 
 
@@ -43,45 +50,45 @@ class SetUp(NamedTuple):
 
 def words(box: Box, scene: SetUp) -> None:
     """Titles, explanations, the seal and what is wrong."""
-    styles.TITLE.middle(box, say_or_name(f"ui.{scene.table.name}"), 640, 56)
-    styles.UNDER_TITLE.middle(box, say("ui.seats.title" if scene.more else "ui.seats.who"), 640, 100)
+    styles.TITLE.middle(box, say_or_name(f"ui.{scene.table.name}"), _MIDDLE, _TITLE)
+    styles.UNDER_TITLE.middle(box, say("ui.seats.title" if scene.more else "ui.seats.who"), _MIDDLE, _UNDER)
     (_all_words if scene.more else _few_words)(box, scene)
     if scene.chairs == 1:
         told = say_first(f"ui.seats.solo_{scene.table.name}", "ui.seats.solo")
-        _help(box, told, (84, FIRST + 2 * scene.row + (0 if scene.more else 40)), 660)
+        _help(box, told, (_LEFT, FIRST + 2 * scene.row + (_SOLO if scene.more else _SOLO_FEW)), _WIDE)
     if scene.problem:
-        box.panel("plate_light", 250, 732, 650, 42)
-        styles.PROBLEM.put(box, scene.problem, 266, 753, room=620)
+        box.panel("plate_light", *_PROBLEM)
+        styles.PROBLEM.put(box, scene.problem, *_PROBLEM_AT, room=_PROBLEM_ROOM)
 
 
 def _few_words(box: Box, scene: SetUp) -> None:
     """What the levels are, and the heading of the nights."""
-    _help(box, say("ui.seats.computers_help"), (84, 646), 660)
+    _help(box, say("ui.seats.computers_help"), _LEVELS, _WIDE)
     if faces.get(scene.table.name).nights:
         x, y, wide, _ = NIGHTS
-        styles.LIST.middle(box, say("ui.night.title"), x + wide / 2, y - _TOLD + 10, wide)
+        styles.LIST.middle(box, say("ui.night.title"), x + wide / 2, y - _NIGHTS_AT, wide)
 
 
 def _all_words(box: Box, scene: SetUp) -> None:
     """The headings, what each rule means, and the seal."""
-    styles.PANEL.put(box, say("ui.seats.players"), 84, 158)
-    styles.PANEL.put(box, say("ui.seats.options"), 812, 158)
-    _help(box, f"{say('ui.seats.word_help')} {say('ui.seats.computers_help')}", (216, 136), 536)
+    styles.PANEL.put(box, say("ui.seats.players"), _LEFT, _HEADING)
+    styles.PANEL.put(box, say("ui.seats.options"), _RIGHT, _HEADING)
+    _help(box, f"{say('ui.seats.word_help')} {say('ui.seats.computers_help')}", _HELP, _HELP_WIDE)
     for i, setting in enumerate(scene.table.options):
         y = OPTIONS + i * scene.step
         if not isinstance(setting.default, bool):
             name = say_or_name(f"ui.option.{setting.name}")
-            styles.SETTING.put(box, name, 816, y + 20, room=178)
+            styles.SETTING.put(box, name, _INNER, y + _SETTING, room=_SETTING_ROOM)
         if has(f"ui.option_help.{setting.name}"):
-            _help(box, say(f"ui.option_help.{setting.name}"), (816, y + 41), 384, 2 if scene.step == STEP else 1)
-    for x, key in ((84, "seed"), (424, "seal")):
-        styles.FIELD.put(box, say(f"ui.seats.{key}"), x, SEED, room=318)
+            place, most = (_INNER, y + _SETTING_HELP), 2 if scene.step == STEP else 1
+            _help(box, say(f"ui.option_help.{setting.name}"), place, _SETTING_WIDE, most)
+    for x, key in ((_LEFT, "seed"), (_NUMBERS, "seal")):
+        styles.FIELD.put(box, say(f"ui.seats.{key}"), x, SEED, room=_FIELD_ROOM)
     seal = commitment(scene.sealed)
     for i, line in enumerate((seal[:_LINE], seal[_LINE:])):
-        y = SEED + 31 + 24 * i
-        styles.SEAL.put(box, line, 424, y, room=326)
+        styles.SEAL.put(box, line, _NUMBERS, SEED + _SEAL + _SEAL_STEP * i, room=_SEAL_ROOM)
     how = say("ui.seats.seal_typed" if scene.typed else "ui.seats.seal_help")
-    _help(box, f"{say('ui.seats.seed_help')} {how}", (84, SEED + 74), 664, 3)
+    _help(box, f"{say('ui.seats.seed_help')} {how}", _HOW, _HOW_WIDE, 3)
 
 
 def _help(box: Box, told: str, where: tuple[float, float], width: float, most: int = 2) -> None:

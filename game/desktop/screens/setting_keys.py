@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 _SHOWN = 190  # units of the field with the key's name
 _ROWS, _STEP, _SIZE = 17, 35.62, 15
+_ROW, _FIELD, _LABEL, _ROW_GAP, _FIELD_SIDES, _KEYS_TOP = 36, (1, 34), (2, 18), 14, 22, 4  # units of a row
+_ON, _HIGH, _DROP, _NAME, _NAME_ROOM = 140, (36, 38), 216, (2, 19), 206  # of the page for gamepads
+_HELP, _THERE, _SIDE = 182, 150, 4
 _NAMES = tuple(action.name for action in keys.ACTIONS)
 
 
@@ -53,13 +56,14 @@ class KeyRow(Clickable):
         return [Part(self.key, grown(self.rect, 6), (self.label, self.shown, self.waits, self.hot), self._draw)]
 
     def _draw(self, surface: Surface) -> None:
-        box = Box.wide(surface, self.rect, 36)
-        field = box.rect(box.width - _SHOWN, 1, _SHOWN, 34)
+        box = Box.wide(surface, self.rect, _ROW)
+        top, high = _FIELD
+        field = box.rect(box.width - _SHOWN, top, _SHOWN, high)
         colour = theme.GOLD if self.hot else theme.CREAM
-        styles.KEY_NAME.of(colour=colour).put(box, self.label, 2, 18, room=box.width - _SHOWN - 14)
+        styles.KEY_NAME.of(colour=colour).put(box, self.label, *_LABEL, room=box.width - _SHOWN - _ROW_GAP)
         nine(surface, "field", field, box.k)
         words, style = (say("ui.settings.key_press"), styles.KEY_AWAITED) if self.waits else (self.shown, styles.KEY)
-        style.middle(box, words, box.width - _SHOWN / 2, 18, _SHOWN - 22)
+        style.middle(box, words, box.width - _SHOWN / 2, _ROW / 2, _SHOWN - _FIELD_SIDES)
 
 
 class KeysPage(base.Page):
@@ -106,7 +110,8 @@ class KeysPage(base.Page):
     def _slot(self, index: int) -> Rect:
         """Where a row lies."""
         column, row = divmod(index, _ROWS)
-        return self.scene.box.rect(base.COLUMNS[column], base.TOP + 4 + _STEP * row, base.WIDE, _STEP)
+        top = base.TOP + _KEYS_TOP + _STEP * row
+        return self.scene.box.rect(base.COLUMNS[column], top, base.WIDE, _STEP)
 
     def _turn(self) -> None:
         self.asking = not self.asking
@@ -166,13 +171,14 @@ class PadPage(base.Page):
     def controls(self) -> list[Control]:
         """A check box, a list for every button, and the way back to the usual ones."""
         known, box = self.scene.settings, self.scene.box
-        on = Toggle("gamepad", box.rect(base.COLUMNS[0], 140, base.WIDE, 36), say("ui.settings.gamepad"),
+        on = Toggle("gamepad", box.rect(base.COLUMNS[0], _ON, base.WIDE, _HIGH[0]), say("ui.settings.gamepad"),
                     known.gamepad, partial(self.scene.change, "gamepad"))  # fmt: skip
         words = [say(f"ui.action.{name}") for name in _NAMES]
         does, room = pads.assigned(known.buttons), Rect(0, 0, *self.scene.host.size)
         drops = []
         for i, button in enumerate(pads.USUAL):
-            rect = box.rect(self._at(i)[0] + 216, self._at(i)[1], base.WIDE - 216, 38)
+            x, y = self._at(i)
+            rect = box.rect(x + _DROP, y, base.WIDE - _DROP, _HIGH[1])
             drops.append(DropDown(button, rect, words, _NAMES.index(does[button]), partial(self._give, button), room))
         return [on, *drops, base.reset_button(self, say("ui.settings.reset_pad"), self._reset)]
 
@@ -201,14 +207,14 @@ class PadPage(base.Page):
 
     def words(self, box: Box) -> None:
         """Which gamepads there are, and the names of the buttons."""
-        base.explain(box, say("ui.settings.gamepad_help"), (base.COLUMNS[0] + 4, 182))
+        base.explain(box, say("ui.settings.gamepad_help"), (base.COLUMNS[0] + _SIDE, _HELP))
         names = self.scene.host.gamepads()
         there = say("ui.settings.pad_there", names=", ".join(names)) if names else say("ui.settings.pad_none")
-        base.explain(box, there, (base.COLUMNS[1] + 4, 150))
+        base.explain(box, there, (base.COLUMNS[1] + _SIDE, _THERE))
         for i, button in enumerate(pads.USUAL):
-            x, y = self._at(i)
+            (x, y), (right, down) = self._at(i), _NAME
             words = say(f"ui.button.{button}")
-            styles.KEY_NAME.put(box, words, x + 2, y + 19, room=206)
+            styles.KEY_NAME.put(box, words, x + right, y + down, room=_NAME_ROOM)
 
     def shows(self) -> Hashable:
         """The gamepads that are there."""

@@ -33,19 +33,14 @@ WIDE = 476
 _FIRST, _STEP = 156, 112
 _EXPLAINED = 70  # units that an explanation may be high
 _FIELD = 230  # how far a drop-down or a slider stands to the right of its word
+_SLIDER = 60  # units that a slider begins further left
+_DROP_HIGH, _HIGH, _LABEL, _HELP, _RESET = 38, 36, (4, 18), 42, (1040, 742, 190, 46)
+# The sample of the colours: badges, and a sheet with words on it.
+_SAMPLE, _BADGES, _BADGE_STEP, _BADGE, _SHEET, _SHEET_HIGH = 20, (40, 36), 79, 62, 90, 96
+_TONE, _TONE_STEP, _TONE_ROOM, _PLAIN_GAP = (24, 120), 36, 200, 10
 _LOOK = ("text_scale", "readable_font", "palette", "language", "keys")  # what changes how this screen itself looks
 VOLUMES = ("volume", "effects", "staged", "music")
-_LABELLED = (
-    "text_scale",
-    "speed",
-    *VOLUMES,
-    "pace",
-    "stages",
-    "motion_clicks",
-    "tutor",
-    "palette",
-    "language",
-)
+_LABELLED = ("text_scale", "speed", *VOLUMES, "pace", "stages", "motion_clicks", "tutor", "palette", "language")
 
 
 def choices(name: str) -> tuple[str, ...]:
@@ -121,11 +116,12 @@ class Page(ABC):
     def words(self, box: Box) -> None:
         """Write the names and the explanations."""
         for name, column, row in self.rows:
-            x, y = COLUMNS[column], _FIRST + row * _STEP
+            left, down = _LABEL
+            x, y = COLUMNS[column] + left, _FIRST + row * _STEP
             if name in _LABELLED:
                 words = say(f"ui.settings.{name}")
-                styles.SETTING.put(box, words, x + 4, y + 18, room=_room(name))
-            explain(box, say(f"ui.settings.{name}_help"), (x + 4, y + 42))
+                styles.SETTING.put(box, words, x, y + down, room=_room(name))
+            explain(box, say(f"ui.settings.{name}_help"), (x, y + _HELP))
 
     def _place(self, name: str) -> tuple[int, int]:
         column, row = next((c, r) for found, c, r in self.rows if found == name)
@@ -133,7 +129,7 @@ class Page(ABC):
 
     def _drop(self, name: str, words: Sequence[str], now: int, changed: Callable[[int], None]) -> DropDown:
         x, y = self._place(name)
-        rect = self.scene.box.rect(x + _FIELD, y, WIDE - _FIELD, 38)
+        rect = self.scene.box.rect(x + _FIELD, y, WIDE - _FIELD, _DROP_HIGH)
         return DropDown(name, rect, words, now, changed, Rect(0, 0, *self.scene.host.size))
 
     def _words_of(self, name: str, values: tuple[str, ...]) -> DropDown:
@@ -143,13 +139,13 @@ class Page(ABC):
         return self._drop(name, words, now, lambda index: self.scene.change(name, values[index]))
 
     def _toggle(self, name: str) -> Toggle:
-        rect = self.scene.box.rect(*self._place(name), WIDE, 36)
+        rect = self.scene.box.rect(*self._place(name), WIDE, _HIGH)
         on = getattr(self.scene.settings, name)
         return Toggle(name, rect, say(f"ui.settings.{name}"), on, partial(self.scene.change, name))
 
     def _slider(self, name: str) -> Slider:
         x, y = self._place(name)
-        rect = self.scene.box.rect(x + _FIELD - 60, y, WIDE - _FIELD + 60, 36)
+        rect = self.scene.box.rect(x + _FIELD - _SLIDER, y, WIDE - _FIELD + _SLIDER, _HIGH)
         value = getattr(self.scene.settings, name)
         words = partial(say, "ui.gallery.percent")
         return Slider(name, rect, value, (0, 100), partial(self.scene.change, name), 5, lambda n: words(n=n))
@@ -230,19 +226,20 @@ class LookPage(Page):
     def words(self, box: Box) -> None:
         """The explanations, and a sample of the colours."""
         super().words(box)
-        x, y = COLUMNS[1], _FIRST + _STEP + 20
+        x, y = COLUMNS[1], _FIRST + _STEP + _SAMPLE
+        (first, middle), (side, top) = _BADGES, _TONE
         for i, seat in enumerate(theme.SIX):
-            dice.put_badge(
-                box.surface, seat.name, say(f"ui.names.{i}")[:1], box.at(x + 40 + 79 * i, y + 36), box.px(62)
-            )
-        box.panel("panel_parchment", x, y + 90, WIDE, 96)
+            where = box.at(x + first + _BADGE_STEP * i, y + middle)
+            dice.put_badge(box.surface, seat.name, say(f"ui.names.{i}")[:1], where, box.px(_BADGE))
+        box.panel("panel_parchment", x, y + _SHEET, WIDE, _SHEET_HIGH)
         for row, tone in enumerate((theme.GREEN, theme.RED)):
             words = say(("ui.settings.sample_good", "ui.settings.sample_bad")[row])
-            spot = styles.COLOUR.of(colour=tone).put(box, words, x + 24, y + 120 + 36 * row, room=200)
-            left, down = (spot.right - box.left) / box.k + 10, y + 120 + 36 * row
-            styles.SAMPLE.put(box, say("ui.settings.sample_plain"), left, down, room=x + WIDE - 24 - left)
+            down = y + top + _TONE_STEP * row
+            spot = styles.COLOUR.of(colour=tone).put(box, words, x + side, down, room=_TONE_ROOM)
+            left = (spot.right - box.left) / box.k + _PLAIN_GAP
+            styles.SAMPLE.put(box, say("ui.settings.sample_plain"), left, down, room=x + WIDE - side - left)
 
 
 def reset_button(page: Page, label: str, action: Callable[[], None]) -> Button:
     """The button at the lower right that sets a page back."""
-    return Button("reset", page.scene.box.rect(1040, 742, 190, 46), label, action, "undo", size=16)
+    return Button("reset", page.scene.box.rect(*_RESET), label, action, "undo", size=16)

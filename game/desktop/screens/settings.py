@@ -27,6 +27,7 @@ _log = logging.getLogger(__name__)
 
 PAGES: dict[str, type[Page]] = {page.name: page for page in (PlayPage, LookPage, SoundPage, KeysPage, PadPage)}
 _PANELS = ((90, TOP, 540, HIGH), (650, TOP, 540, HIGH))
+_TABS, _TAB, _BACK, _TITLE, _SAID = (90, 1100), (84, 40, 6), (50, 742, 170, 46), (640, 46), (640, 765, 780)
 
 
 class SettingsScreen(SettingsOwner):
@@ -45,11 +46,12 @@ class SettingsScreen(SettingsOwner):
     def made(self) -> list[Control]:
         """A tab for each page, what can be used on it, and the way back."""
         names = tuple(PAGES)
-        wide = 1100 / len(names)
-        rects = [self.box.rect(90 + i * wide, 84, wide - 6, 40) for i in range(len(names))]
+        (left, room), (top, high, gap) = _TABS, _TAB
+        wide = room / len(names)
+        rects = [self.box.rect(left + i * wide, top, wide - gap, high) for i in range(len(names))]
         tabs = Tabs("pages", rects, [say(f"ui.settings.page_{name}") for name in names], self.open)
         tabs.index = names.index(self.page.name)
-        back = Button("back", self.box.rect(50, 742, 170, 46), say("ui.seats.back"), self.leave, "arrow_left")
+        back = Button("back", self.box.rect(*_BACK), say("ui.seats.back"), self.leave, "arrow_left")
         return [tabs, *self.page.controls(), back]
 
     @property
@@ -100,7 +102,7 @@ class SettingsScreen(SettingsOwner):
 
 
 def _words(box: Box, page: Page, said: str) -> None:
-    styles.TITLE.middle(box, say("ui.settings.title"), 640, 46)
+    styles.TITLE.middle(box, say("ui.settings.title"), *_TITLE)
     page.words(box)
     if said or page.hint:
-        styles.SAID.middle(box, said or page.hint, 640, 765, 780)
+        styles.SAID.middle(box, said or page.hint, *_SAID)

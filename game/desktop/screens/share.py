@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 _BAR = (330, 474, 620, 16)
 _BUTTONS = ((40, 220), (270, 220), (500, 160))  # from the panel's left, and how wide
+_FOOT, _HIGH, _WITHIN = 80, 50, 3  # units: how far they lie from its foot, how high; the bar within its edge
 
 
 class Kind(NamedTuple):
@@ -84,7 +85,7 @@ class Share(Dialog):
     def made(self) -> list[Control]:
         """A button for each file, and the way back."""
         x, y, _, high = self.panel
-        whole, film, back = (self.box.rect(x + left, y + high - 80, room, 50) for left, room in _BUTTONS)
+        whole, film, back = (self.box.rect(x + left, y + high - _FOOT, room, _HIGH) for left, room in _BUTTONS)
         files = [
             Button("page", whole, say("ui.share.page"), partial(self._begin, PAGE), "book", "gold"),
             Button("film", film, say("ui.share.film"), partial(self._begin, FILM), "play", "gold"),
@@ -181,6 +182,6 @@ def _bar(surface: Surface, rect: Rect, share: float) -> None:
     """How much is done."""
     corner = rect.height // 2
     draw.rect(surface, theme.WOOD, rect, border_radius=corner)
-    inner = rect.inflate(-rect.height // 3, -rect.height // 3)
+    inner = rect.inflate(-rect.height // _WITHIN, -rect.height // _WITHIN)
     inner.width = max(inner.height, round(inner.width * share))
     draw.rect(surface, theme.GOLD, inner, border_radius=corner)

@@ -43,6 +43,9 @@ _PLAY, _LEARN = (574.0, 58.0), (640.0, 46.0)  # units: where the buttons under t
 _SHOWN = 3  # frames after which there is time to draw a picture
 _OFFERED = 2  # languages; more of them are in the settings
 _LARGER = (100, 125, 150, 200)  # text scales that one press goes through
+_GO_ON, _FIRST, _QUIT, _HEAD = (888, 460, 336, 64), (888, 514, 336, 84), (1090, 736, 150, 44), (0, 0, 1280, 116)
+_BOOK, _BOOKS, _LANGUAGE, _LANGUAGES = (736, 170, 44), 180, (34, 134, 46), (966, 142)  # and from one to the next
+_SHADOW = (30, 290)  # units round a box that belong to it
 
 
 class Shelf(ControlScreen):
@@ -121,11 +124,11 @@ class Shelf(ControlScreen):
         """On with the last game; or into the first one."""
         box = self.box
         if self.latest is not None:
-            rect = box.rect(888, 460, 336, 64)
+            rect = box.rect(*_GO_ON)
             return [self._lit(Button("continue", rect, say("ui.shelf.go_on"), self._continue, "play", "green", 20))]
         if self.games or self.broken:
             return []
-        rect, table = box.rect(888, 514, 336, 84), self.boxes[0]
+        rect, table = box.rect(*_FIRST), self.boxes[0]
         words, do, icon = say("ui.shelf.open"), partial(self._new, table), "dice"
         if known(table):
             words, do, icon = say("learn.first"), partial(self._learn, table), "book"
@@ -148,11 +151,13 @@ class Shelf(ControlScreen):
         found: list[Control] = []
         for i, (key, icon, do) in enumerate(self._books()):
             label, size = say(f"ui.shelf.{key}"), 16
-            found.append(Button(key, box.rect(page.LEFT + 2 + i * 180, 736, 170, 44), label, do, icon, "brown", size))
-        found.append(Button("quit", box.rect(1090, 736, 150, 44), say("ui.shelf.quit"), self.host.quit, "door"))
+            spot = box.rect(page.LEFT + 2 + i * _BOOKS, *_BOOK)
+            found.append(Button(key, spot, label, do, icon, "brown", size))
+        found.append(Button("quit", box.rect(*_QUIT), say("ui.shelf.quit"), self.host.quit, "door"))
+        first, step = _LANGUAGES
         for i, name in enumerate(texts.languages()[:_OFFERED]):
             here = name == texts.spoken()
-            rect = box.rect(966 + i * 142, 34, 134, 46)
+            rect = box.rect(first + i * step, *_LANGUAGE)
             speak = partial(self._speak, name)
             found.append(Button(("language", name), rect, texts.own_name(name), speak, "check" if here else ""))
         return found
@@ -301,9 +306,9 @@ class Shelf(ControlScreen):
         """The shelf with its boxes, and the column beside them."""
         box = self.box
         found = [backdrop.wall(self.host.size, "shelf_wall")]
-        found.append(backdrop.drawing("shelf title", box, box.rect(0, 0, 1280, 116), "title", page.title))
+        found.append(backdrop.drawing("shelf title", box, box.rect(*_HEAD), "title", page.title))
         for name, rect in zip(self.boxes, self.covers, strict=True):
-            around = rect.inflate(box.px(30), box.px(290))
+            around = rect.inflate([box.px(room) for room in _SHADOW])
             draw = partial(page.box_of, name=name, rect=rect, share=self.share)
             found.append(backdrop.drawing(name, box, around, name, draw))
         column = box.rect(*page.COLUMN)

@@ -14,6 +14,7 @@ from game.desktop.engine.draw import Box, nine
 from game.desktop.table.pictures import cover
 from game.desktop.ui import styles
 from game.desktop.ui.paragraph import draw_paragraph, paragraph
+from game.desktop.ui.scroll import ground
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -28,11 +29,22 @@ COLUMN = (864.0, 118.0, 384.0, 566.0)
 PICTURE = (886.0, 166.0, 340.0, 196.0)
 _FACTS = ("meeple", "hourglass", "star")
 _GREETING = (1036.0, 148.0, 190.0, 126.0)
-_GREETING_LINE, _FEET = (
-    36.0,
-    (54.0, 26.0),
-)  # units: from line to line; its last lines' way to its foot
+_GREETING_LINE, _FEET = 36.0, (54.0, 26.0)  # units: from line to line; its last lines' way to its foot
 _STEPS, _STEP_HIGH = 306.0, 62.0
+_TITLE, _DIVIDER = (640, 52, 620), (640, 98, 480)
+# Of a box: its name, the plate under it with a pitch and facts; shares of its width.
+_NAME, _NAME_ROOM, _NAME_MOST, _NAME_Y, _NAME_STEP = 30, 200, 214, 34, 32
+_PLATE_WIDE, _PITCH, _PITCH_AT, _PITCH_HIGH, _FACT_STEP, _FACT, _FACT_Y, _FACT_WORDS = 254, 24, 8, 54, 3.1, 19, 76, 98
+# Of the column: the last game, or who is greeted; and the notice at the foot.
+_LAST, _FRAME, _STANDS, _SEATS, _SEAT, _TURN, _SAVED = 144, 0.8, 384, 414, 110.0, 442, (150, 40)
+_SEAT_BADGE, _SEAT_AT, _SEAT_NAME, _SEAT_GAP = 28, 16, 34, 4
+_COVER_PLATE, _COVER = (24, 26, 122, 142), (34, 34, 102, 126)
+_MEDAL, _MEDAL_AT, _TOLD, _TOLD_SIDES, _TOLD_ENDS, _TOLD_UP = 36, (48, 26), 82, 110, 6, 4
+_NOTICE_ROOM, _NOTICE_WIDE, _NOTICE_FOOT, _NOTICE_PAD = 770, 802, 728, (16, 9)
+# Of a saved game in the list, and of one that cannot be opened.
+_ROW, _ROW_COVER, _ROW_LEFT, _ROW_WORDS, _ROW_LINES = 92, (8, 6, 60, 80), 14.0, 78.0, (48, 73)
+_ROW_BADGE, _ROW_BADGES, _ROW_STEP, _ROW_Y, _CROSS, _CROSS_ROOM, _ROW_END = 24, 10, 26, 20, 18, 42, 12
+_BROKEN, _BROKEN_NAME, _BROKEN_WHY, _BROKEN_SIDES = 70, (18, 20), (14, 50), 26
 
 
 class Latest(NamedTuple):
@@ -52,8 +64,8 @@ def stands(key: str, game: SavedGame) -> str:
 
 def title(box: Box) -> None:
     """The program's name."""
-    styles.PROGRAM.middle(box, say("ui.title"), 640, 52, 620)
-    box.sprite("divider", 640, 98, 480)
+    styles.PROGRAM.middle(box, say("ui.title"), *_TITLE)
+    box.sprite("divider", *_DIVIDER)
 
 
 def box_of(box: Box, name: str, rect: Rect, share: float) -> None:
@@ -63,25 +75,25 @@ def box_of(box: Box, name: str, rect: Rect, share: float) -> None:
     else:
         nine(box.surface, "panel_leather", rect, box.k)
     middle, top = (rect.centerx - box.left) / box.k, TOP + COVER[1] * (1 - share)
-    rows = text.halves(say_or_name(f"ui.{name}"), "title", box.px(30 * share), box.px(200 * share))
+    rows = text.halves(say_or_name(f"ui.{name}"), "title", box.px(_NAME * share), box.px(_NAME_ROOM * share))
     for i, row in enumerate(rows):
-        y = top + (34 + i * 32) * share
-        styles.TABLE.of(30 * share).middle(box, row, middle, y, 214 * share)
+        y = top + (_NAME_Y + i * _NAME_STEP) * share
+        styles.TABLE.of(_NAME * share).middle(box, row, middle, y, _NAME_MOST * share)
     _plate(box, name, middle, share)
 
 
 def _plate(box: Box, name: str, middle: float, share: float) -> None:
     """What one does at a table, for how many people, for how long, and how much there is to learn."""
-    wide, (y, high) = 254 * share, PLATE
+    wide, (y, high) = _PLATE_WIDE * share, PLATE
     nine(box.surface, "plate_light", box.rect(middle - wide / 2, y, wide, high), box.k)
     pitch, facts = say_first(f"ui.shelf.pitch_{name}"), _facts(name)
     if pitch:
-        found = paragraph(box, pitch, wide - 24, 54, 18, 22)
-        draw_paragraph(box, found, middle - wide / 2 + 12, y + 8, theme.INK)
+        found = paragraph(box, pitch, wide - _PITCH, _PITCH_HIGH, 18, 22)
+        draw_paragraph(box, found, middle - (wide - _PITCH) / 2, y + _PITCH_AT, theme.INK)
     for i, (icon, words) in enumerate(zip(_FACTS, facts, strict=False)):
-        x = middle + (i - (len(facts) - 1) / 2) * wide / 3.1
-        box.icon(icon, x, y + 76, 19, theme.TITLE)
-        styles.ABOUT.middle(box, words, x, y + 98, wide / 3.1)
+        x = middle + (i - (len(facts) - 1) / 2) * wide / _FACT_STEP
+        box.icon(icon, x, y + _FACT_Y, _FACT, theme.TITLE)
+        styles.ABOUT.middle(box, words, x, y + _FACT_WORDS, wide / _FACT_STEP)
 
 
 def _facts(table: str) -> tuple[str, ...]:
@@ -96,7 +108,7 @@ def latest(box: Box, shown: Latest) -> None:
     """The last game: its board, its table, who plays, whose turn it is."""
     x, y, wide, high = PICTURE
     middle = x + wide / 2
-    styles.LIST.middle(box, say("ui.shelf.last"), middle, 144, wide)
+    styles.LIST.middle(box, say("ui.shelf.last"), middle, _LAST, wide)
     spot = box.rect(x, y, wide, high)
     if shown.picture is not None:
         drawn = shown.picture
@@ -105,23 +117,24 @@ def latest(box: Box, shown: Latest) -> None:
         tall = Rect(0, 0, round(spot.height * COVER[0] / COVER[1]), spot.height)
         tall.center = spot.center
         sprites.blit(box.surface, cover(shown.table), tall)
-    nine(box.surface, "board_frame", spot, box.k * 0.8)
-    styles.PLAYERS.middle(box, shown.stands, middle, 384, wide)
-    each = min(110.0, wide / len(shown.seats))
+    nine(box.surface, "board_frame", spot, box.k * _FRAME)
+    styles.PLAYERS.middle(box, shown.stands, middle, _STANDS, wide)
+    each = min(_SEAT, wide / len(shown.seats))
     for i, look in enumerate(shown.seats):
         left = middle + (i - len(shown.seats) / 2) * each
-        dice.put_badge(box.surface, look.colour, look.emblem, box.at(left + 16, 414), box.px(28))
-        styles.STANDS.put(box, look.name, left + 34, 414, room=each - 38)
+        dice.put_badge(box.surface, look.colour, look.emblem, box.at(left + _SEAT_AT, _SEATS), box.px(_SEAT_BADGE))
+        styles.STANDS.put(box, look.name, left + _SEAT_NAME, _SEATS, room=each - _SEAT_NAME - _SEAT_GAP)
     if shown.turn:
-        styles.TURN.middle(box, shown.turn, middle, 442, wide)
+        styles.TURN.middle(box, shown.turn, middle, _TURN, wide)
 
 
 def newcomer(box: Box, table: str) -> None:
     """Who has no game yet is greeted, and reads what the first one will be like."""
     x, y, wide, high = COLUMN
-    nine(box.surface, "plate_dark", box.rect(x + 24, y + 26, 122, 142), box.k)
+    plate, picture = ((x + left, y + top, *size) for left, top, *size in (_COVER_PLATE, _COVER))
+    nine(box.surface, "plate_dark", box.rect(*plate), box.k)
     if sprites.has(cover(table)):
-        sprites.blit(box.surface, cover(table), box.rect(x + 34, y + 34, 102, 126))
+        sprites.blit(box.surface, cover(table), box.rect(*picture))
     gx, gy, gwide, ghigh = _GREETING
     nine(box.surface, "plate_light", box.rect(gx, gy, gwide, ghigh), box.k)
     rows = text.halves(say("ui.shelf.hello"), "title", styles.LIST.px(box), box.px(gwide - _GREETING_LINE / 2))
@@ -131,11 +144,11 @@ def newcomer(box: Box, table: str) -> None:
     for i in range(3):
         if not (words := say_first(f"ui.shelf.first_{table}_{i + 1}")):
             break
-        row = _STEPS + i * _STEP_HIGH
-        box.sprite("medal_brown", x + 48, row + 26, 36)
-        styles.NUMBER.middle(box, i + 1, x + 48, row + 26)
-        told = paragraph(box, words, wide - 110, _STEP_HIGH - 6, 20, 24)
-        draw_paragraph(box, told, x + 82, row + (_STEP_HIGH - told.high) / 2 - 4, theme.INK)
+        row, (right, down) = _STEPS + i * _STEP_HIGH, _MEDAL_AT
+        box.sprite("medal_brown", x + right, row + down, _MEDAL)
+        styles.NUMBER.middle(box, i + 1, x + right, row + down)
+        told = paragraph(box, words, wide - _TOLD_SIDES, _STEP_HIGH - _TOLD_ENDS, 20, 24)
+        draw_paragraph(box, told, x + _TOLD, row + (_STEP_HIGH - told.high) / 2 - _TOLD_UP, theme.INK)
     room = wide - _GREETING_LINE
     lessons = say("learn.nothing_to_read", table=say_or_name(f"ui.{table}")) if known(table) else ""
     styles.LIST_EMPTY.middle(box, lessons or say_or_name(f"ui.{table}"), x + wide / 2, y + high - _FEET[0], room)
@@ -146,19 +159,20 @@ def newcomer(box: Box, table: str) -> None:
 def saved(box: Box) -> None:
     """The heading over saved games where there is none to go on with."""
     x, _, wide, _ = COLUMN
-    styles.LIST.middle(box, say("ui.shelf.saved"), x + wide / 2, 150, wide - 40)
+    styles.LIST.middle(box, say("ui.shelf.saved"), x + wide / 2, _SAVED[0], wide - _SAVED[1])
 
 
 def notice(box: Box, words: str) -> None:
     """A sentence for the player."""
     px = box.letter(19, 22)
-    lines = text.wrap(words, "body", px, box.px(770))
+    lines = text.wrap(words, "body", px, box.px(_NOTICE_ROOM))
     step = text.leading("body", px)
-    height = (len(lines) * step) / box.k + 18
-    spot = box.rect(LEFT, 728 - height, 802, height)
+    left, top = _NOTICE_PAD
+    height = (len(lines) * step) / box.k + 2 * top
+    spot = box.rect(LEFT, _NOTICE_FOOT - height, _NOTICE_WIDE, height)
     nine(box.surface, "plate_light", spot, box.k)
     for i, line in enumerate(lines):
-        where = (spot.x + box.px(16), spot.y + box.px(9) + i * step + step // 2)
+        where = (spot.x + box.px(left), spot.y + box.px(top) + i * step + step // 2)
         text.put(box.surface, line, where, "midleft", px, colour=theme.RED)
 
 
@@ -180,32 +194,29 @@ def draw_game(
     table: str,
 ) -> None:
     """A saved game: its table's cover, who plays, where it stands, when it was saved, and a cross."""
-    inner = rect.inflate(-round(8 * unit), -round(8 * unit))
-    nine(surface, "row_dark" if hot else "row_light", inner, unit)
-    box = Box.wide(surface, inner, 92)
+    box = Box.wide(surface, ground(surface, rect, unit, hot), _ROW)
     colour = theme.CREAM if hot else theme.INK
-    left = 14.0
+    left = _ROW_LEFT
     if sprites.has(cover(table)):
-        sprites.blit(surface, cover(table), box.rect(8, 6, 60, 80))
-        left = 78.0
+        sprites.blit(surface, cover(table), box.rect(*_ROW_COVER))
+        left = _ROW_WORDS
     for i, look in enumerate(seats):
-        dice.put_badge(surface, look.colour, look.emblem, box.at(left + 10 + i * 26, 20), box.px(24))
-    x = left + len(seats) * 26
-    room = box.width - x - 42
-    styles.PLAYERS.of(colour=colour).put(box, names, x, 20, room=room)
+        spot = box.at(left + _ROW_BADGES + i * _ROW_STEP, _ROW_Y)
+        dice.put_badge(surface, look.colour, look.emblem, spot, box.px(_ROW_BADGE))
+    x = left + len(seats) * _ROW_STEP
+    room = box.width - x - _CROSS_ROOM
+    styles.PLAYERS.of(colour=colour).put(box, names, x, _ROW_Y, room=room)
     red = theme.ROSE if hot else theme.RED
-    for y, line in zip((48, 73), lines, strict=True):
-        styles.STANDS.of(colour=red if sure else colour).put(box, line, left, y, room=box.width - left - 12)
+    for y, line in zip(_ROW_LINES, lines, strict=True):
+        styles.STANDS.of(colour=red if sure else colour).put(box, line, left, y, room=box.width - left - _ROW_END)
     cross = cross_rect(rect, unit)
-    drawn = sprites.get("icon_close", round(18 * unit), tint=red if sure or hot else theme.FADED)
+    drawn = sprites.get("icon_close", round(_CROSS * unit), tint=red if sure or hot else theme.FADED)
     surface.blit(drawn, drawn.get_rect(center=cross.center))
 
 
 def draw_broken(surface: Surface, rect: Rect, hot: bool, unit: float, lines: tuple[str, str]) -> None:
     """Something that cannot be opened."""
-    inner = rect.inflate(-round(8 * unit), -round(8 * unit))
-    nine(surface, "row_dark" if hot else "row_light", inner, unit)
-    box = Box.wide(surface, inner, 70)
-    colour = theme.CREAM if hot else theme.INK
-    styles.BROKEN.of(colour=colour).put(box, lines[0], 18, 20, room=box.width - 26)
-    styles.BROKEN_WHY.of(colour=colour).put(box, lines[1], 14, 50, room=box.width - 26)
+    box = Box.wide(surface, ground(surface, rect, unit, hot), _BROKEN)
+    colour, room = theme.CREAM if hot else theme.INK, box.width - _BROKEN_SIDES
+    styles.BROKEN.of(colour=colour).put(box, lines[0], *_BROKEN_NAME, room=room)
+    styles.BROKEN_WHY.of(colour=colour).put(box, lines[1], *_BROKEN_WHY, room=room)

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 _NUMBERS, _PLOT = (40, 138, 392, 576), (448, 138, 792, 576)
 _TABLE, _PLAYER = (40, 86, 392, 40), (448, 86, 392, 40)
+_BACK, _LIST, _BAR, _TABS, _AREA = (40, 736, 170, 46), (24, 22), 14, (16, 12, 44), (30, 68, 96)
+_BUTTON, _SIDE, _GAP, _LOW, _UP = 44, 20, 8, 62, 52  # units of the buttons under the numbers
 
 
 class StatisticsScreen(ControlScreen):
@@ -106,12 +108,13 @@ class StatisticsScreen(ControlScreen):
     def made(self) -> list[Control]:
         """Choosers, tabs, numbers and buttons."""
         box, buttons, choosers = self.box, self._buttons(), self._choosers()
-        back = Button("back", box.rect(40, 736, 170, 46), say("ui.statistics.back"), self.host.pop, "arrow_left")
+        back = Button("back", box.rect(*_BACK), say("ui.statistics.back"), self.host.pop, "arrow_left")
         x, y, wide, high = _NUMBERS
         below = box.rect(x, y, wide, high).bottom - min((button.rect.y for button in buttons), default=0)
-        room = box.rect(x + 24, y + 22, wide - 48, high - 44)
-        room.height -= max(0, below - box.px(8)) if buttons else 0
-        rows = statistics_page.rows(box, statistics_page.facts(self.seen), room.width - box.px(14))
+        left, top = _LIST
+        room = box.rect(x + left, y + top, wide - 2 * left, high - 2 * top)
+        room.height -= max(0, below - box.px(_GAP)) if buttons else 0
+        rows = statistics_page.rows(box, statistics_page.facts(self.seen), room.width - box.px(_BAR))
         self.list = self.listed("numbers", room, rows)
         if not self.list.most:  # keys need not come here
             self.list.set([row._replace(action=None) for row in rows])
@@ -137,9 +140,9 @@ class StatisticsScreen(ControlScreen):
 
     def _tabs(self) -> Tabs:
         """A tab for each plot."""
-        x, y, wide, _ = _PLOT
-        each = (wide - 32) / len(statistics_page.PLOTS)
-        spots = [self.box.rect(x + 16 + i * each, y + 12, each, 44) for i in range(len(statistics_page.PLOTS))]
+        (x, y, wide, _), (left, top, tall) = _PLOT, _TABS
+        each = (wide - 2 * left) / len(statistics_page.PLOTS)
+        spots = [self.box.rect(x + left + i * each, y + top, each, tall) for i in range(len(statistics_page.PLOTS))]
         labels = [say(f"ui.statistics.tab_{name}") for name in statistics_page.PLOTS]
         tabs = Tabs("plots", spots, labels, self._turn)
         tabs.index = statistics_page.PLOTS.index(self.plot)
@@ -150,13 +153,13 @@ class StatisticsScreen(ControlScreen):
         if not self.games:
             return []
         box, (x, y, wide, high) = self.box, _NUMBERS
-        half = (wide - 40 - 8) / 2
-        low = y + high - 62
+        half = (wide - 2 * _SIDE - _GAP) / 2
+        low = y + high - _LOW
         kinds: tuple[Kind, ...] = ("csv", "json")
         found = [
             Button(
-                kind, box.rect(x + 20 + i * (half + 8), low - 52, half, 44), say(f"ui.statistics.{kind}"),
-                partial(self._export, kind), "arrow_up",
+                kind, box.rect(x + _SIDE + i * (half + _GAP), low - _UP, half, _BUTTON),
+                say(f"ui.statistics.{kind}"), partial(self._export, kind), "arrow_up",
             )
             for i, kind in enumerate(kinds)
         ]  # fmt: skip
@@ -165,7 +168,8 @@ class StatisticsScreen(ControlScreen):
             if self.player is not None:
                 words = say("ui.statistics.forget", name=self.player.name)
             words, style = (say("ui.statistics.sure"), "red") if self.doomed else (words, "brown")
-            found.append(Button("forget", box.rect(x + 20, low, wide - 40, 44), words, self._forget, "close", style))
+            spot = box.rect(x + _SIDE, low, wide - 2 * _SIDE, _BUTTON)
+            found.append(Button("forget", spot, words, self._forget, "close", style))
         return found
 
     def ground(self) -> list[Part]:
@@ -185,8 +189,8 @@ class StatisticsScreen(ControlScreen):
 
     def _plotted(self) -> Part:
         """The plot, or why there is none."""
-        x, y, wide, high = _PLOT
-        area = self.box.rect(x + 30, y + 68, wide - 60, high - 96)
+        (x, y, wide, high), (left, top, ends) = _PLOT, _AREA
+        area = self.box.rect(x + left, y + top, wide - 2 * left, high - ends)
         if why := self._why:
             return notice.none(self.box, why, area)
         shows = (self.table, self.player, self.plot, len(self.games), id(self.games))

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 DEAF = 500  # milliseconds for which no press counts: hands may still rest on the mouse
 _PICTURE = (78, 152, 588, 396)
 _FOOT = (694, 562, 516, 170)  # units of the place of the buttons
+_MAIN, _LOW, _HALF, _GAP = (12, 84), 56, 330, 10  # the main button; those below it
+_HEAD, _DOWN, _ACROSS_GAP, _DOWN_GAP = 44, 4, 10, 8  # everybody's buttons below a heading
+_PANEL, _FRAME, _MARGIN = (44, 40, 1192, 720), 1.4, 24  # and round the picture in full
 
 
 class Picture(Clickable):
@@ -116,14 +119,15 @@ class Welcome(ControlScreen):
         return [i for i, seat in enumerate(self.game.seats) if seat.player == "human" and i != self.asked]
 
     def _usual(self) -> list[Button]:
-        x, y, wide, high = _FOOT
+        (x, y, wide, high), (down, tall) = _FOOT, _MAIN
         box, unit, look = self.box, self.box.k, self._look(self.asked)
-        first = box.rect(x, y + 12, wide, 84)
-        person = self.told.person
+        first = box.rect(x, y + down, wide, tall)
+        person, low = self.told.person, y + high - _LOW
         label = say("ui.welcome.am", name=look.name) if person else say("ui.welcome.go_on")
         main = SeatButton("come", first, look, label, self._come, unit, cap=keys.label("return"), size=35)
         main.lit = True
-        left, right = box.rect(x, y + high - 56, 330, 56), box.rect(x + 340, y + high - 56, wide - 340, 56)
+        left = box.rect(x, low, _HALF, _LOW)
+        right = box.rect(x + _HALF + _GAP, low, wide - _HALF - _GAP, _LOW)
         shelf = KeyedButton("shelf", right, say("ui.welcome.shelf"), self.host.home, unit, "door", keys.label("escape"))
         if not (person and self._others):
             shelf.rect = left.union(right)
@@ -133,13 +137,12 @@ class Welcome(ControlScreen):
     def _people(self) -> list[Button]:
         """A button for everybody else at the screen, and the way back."""
         x, y, wide, high = _FOOT
-        head = 44
         cells, across = len(self._others) + 1, 2 if len(self._others) < 4 else 3
         down = -(-cells // across)
-        step = (high - head) / down, (wide + 10) / across
+        low, broad = (high - _HEAD) / down, (wide + _ACROSS_GAP) / across
         spots = [
-            self.box.rect(x + (i % across) * step[1], y + head + 4 + (i // across) * step[0], step[1] - 10, step[0] - 8)
-            for i in range(cells)
+            self.box.rect(x + column * broad, y + _HEAD + _DOWN + row * low, broad - _ACROSS_GAP, low - _DOWN_GAP)
+            for row, column in (divmod(i, across) for i in range(cells))
         ]
         found: list[Button] = [
             SeatButton(("look", seat), spot, self._look(seat), self._look(seat).name, partial(self._first, seat),
@@ -214,7 +217,7 @@ class Welcome(ControlScreen):
         strip, lines = partial(welcome_strip.draw, strip=self.strip), tuple(map(id, self.strip.lines))
         found = [
             backdrop.curtain(size),
-            backdrop.panel("welcome panel", "panel_dark", box.rect(44, 40, 1192, 720), 1.4 * box.k),
+            backdrop.panel("welcome panel", "panel_dark", box.rect(*_PANEL), _FRAME * box.k),
             backdrop.drawing("welcome head", box, whole, self.told, partial(welcome_page.head, told=self.told)),
             backdrop.drawing("welcome page", box, whole, self.told, page),
             backdrop.drawing("welcome strip", box, whole, lines, strip),
@@ -230,9 +233,10 @@ class Welcome(ControlScreen):
     def _in_full(self) -> list[Part]:
         size = self.host.size
         unit = layout.unit(size)
-        margin = round(24 * unit)
-        whole = Rect(0, 0, *size).inflate(-2 * margin, -4 * margin)
+        margin = round(_MARGIN * unit)
+        deep = 2 * margin
+        whole = Rect(0, 0, *size).inflate(-deep, -2 * deep)
         shown = Picture(whole, self._drawn(whole.size), self.leave, unit)
-        foot = Rect(0, size[1] - 2 * margin, size[0], 2 * margin)
+        foot = Rect(0, size[1] - deep, size[0], deep)
         how = Part("welcome how", foot, "how", partial(welcome_page.how, rect=foot, unit=unit))
         return [*shown.parts(), how]

@@ -24,6 +24,13 @@ if TYPE_CHECKING:
 
 _PAGE = (694, 146, 516, 408)  # units of the parchment
 _LINE = (176, 132, 78)
+# Units: what stands over the page, and on it.
+_ICON, _SAVED, _SAVED_GAP, _RIGHT, _TITLE = (92, 84, 38), (86, "midright", 440), 20, 1204.0, (122, 85)
+_DIVIDER, _PICTURE, _HOW_ROOM = (640, 122, 700), (72, 146, 600, 408), 900
+_BADGE_AT, _BADGE, _WHO, _WHO_END, _WHO_Y, _ALONE_Y, _ASKED_Y = (84, 76), 100, 154, 26, 52, 76, 102
+_RULE, _RULE_Y, _ROWS, _ROWS_SIDES = 34, 146, 36, 72
+_ROW_BADGE, _ROW_BADGE_AT, _BESIDE_BADGE, _ROW_ICON, _SIGN, _ROW_ICON_AT, _BESIDE_ICON = 30, 15, 40, 24, 20, 13, 32
+_FIRST = (4, 22, 8)  # the question who looks first: from the corner of its place, and what it leaves free
 _FACTS = 80  # among the last so many facts the seat's own last move is looked for
 
 
@@ -117,14 +124,14 @@ def head(box: Box, told: Told) -> None:
     """The greeting, and when the game was saved."""
     icon = faces.get(told.table).icon
     if sprites.has(f"icon_{icon}"):
-        box.icon(icon, 92, 84, 38, theme.GOLD)
-    right = 1204.0
+        box.icon(icon, *_ICON, theme.GOLD)
+    right = _RIGHT
     if told.saved:
-        spot = styles.SAVED_WHEN.put(box, told.saved, 1204, 86, "midright", 440)
-        right = (spot.x - box.left) / box.k - 20
-    styles.WELCOME.put(box, told.title, 122, 85, room=right - 122)
-    box.sprite("divider", 640, 122, 700)
-    nine(box.surface, "plate_dark", box.rect(72, 146, 600, 408), box.k)
+        spot = styles.SAVED_WHEN.put(box, told.saved, _RIGHT, *_SAVED)
+        right = (spot.x - box.left) / box.k - _SAVED_GAP
+    styles.WELCOME.put(box, told.title, *_TITLE, room=right - _TITLE[0])
+    box.sprite("divider", *_DIVIDER)
+    nine(box.surface, "plate_dark", box.rect(*_PICTURE), box.k)
 
 
 def page(box: Box, told: Told, players_shown: tuple[PlayerShown, ...]) -> None:
@@ -132,13 +139,14 @@ def page(box: Box, told: Told, players_shown: tuple[PlayerShown, ...]) -> None:
     x, y, wide, high = _PAGE
     look = players_shown[told.seat]
     box.panel("panel_parchment", x, y, wide, high)
-    dice.put_badge(box.surface, look.colour, look.emblem, box.at(x + 84, y + 76), box.px(100))
-    dark, room = theme.BY_NAME[look.colour].dark, wide - 154 - 26
+    right, down = _BADGE_AT
+    dice.put_badge(box.surface, look.colour, look.emblem, box.at(x + right, y + down), box.px(_BADGE))
+    dark, room = theme.BY_NAME[look.colour].dark, wide - _WHO - _WHO_END
     name = f"{look.name}," if told.person else look.name
-    styles.SEATED.of(colour=dark).put(box, name, x + 154, y + (52 if told.person else 76), room=room)
+    styles.SEATED.of(colour=dark).put(box, name, x + _WHO, y + (_WHO_Y if told.person else _ALONE_Y), room=room)
     if told.person:
-        styles.ASKED.put(box, say("ui.welcome.question"), x + 154, y + 102, room=room)
-    start, end = box.at(x + 34, y + 146), box.at(x + wide - 34, y + 146)
+        styles.ASKED.put(box, say("ui.welcome.question"), x + _WHO, y + _ASKED_Y, room=room)
+    start, end = box.at(x + _RULE, y + _RULE_Y), box.at(x + wide - _RULE, y + _RULE_Y)
     draw.line(box.surface, _LINE, start, end, max(1, box.px(2)))
     _flow(box, told, players_shown)
 
@@ -186,7 +194,7 @@ def _indent(row: _Row) -> float:
 
 def _lines(box: Box, row: _Row, zoom: float) -> tuple[tuple[str, ...], int]:
     px = max(box.px(row.size * zoom), text.reading.least)
-    return text.wrap(row.words, row.style, px, box.px(_PAGE[2] - 72 - _indent(row))), px
+    return text.wrap(row.words, row.style, px, box.px(_PAGE[2] - _ROWS_SIDES - _indent(row))), px
 
 
 def _high(box: Box, row: _Row, zoom: float) -> float:
@@ -196,23 +204,18 @@ def _high(box: Box, row: _Row, zoom: float) -> float:
 
 def _put(box: Box, row: _Row, y: float, zoom: float, players_shown: tuple[PlayerShown, ...]) -> None:
     rows, px = _lines(box, row, zoom)
-    x, step = _PAGE[0] + 36, text.leading(row.style, px)
+    x, step = _PAGE[0] + _ROWS, text.leading(row.style, px)
     middle = y + _high(box, row, zoom) / 2
     if row.seat is not None and row.seat >= 0:
-        dice.put_badge(
-            box.surface,
-            players_shown[row.seat].colour,
-            players_shown[row.seat].emblem,
-            box.at(x + 15, middle),
-            box.px(30),
-        )
-        x += 40
+        look = players_shown[row.seat]
+        dice.put_badge(box.surface, look.colour, look.emblem, box.at(x + _ROW_BADGE_AT, middle), box.px(_ROW_BADGE))
+        x += _BESIDE_BADGE
     if row.icon:
-        side = box.px(24 if row.seat is not None else 20)
+        side = box.px(_ROW_ICON if row.seat is not None else _SIGN)
         tint = row.colour if sprites.SIGN in row.icon else None
         drawn = sprites.get(row.icon, side, side, tint)
-        box.surface.blit(drawn, drawn.get_rect(center=box.at(x + 13, middle)))
-        x += 32
+        box.surface.blit(drawn, drawn.get_rect(center=box.at(x + _ROW_ICON_AT, middle)))
+        x += _BESIDE_ICON
     left, centre = box.at(x, middle)
     for i, words in enumerate(rows):
         at = (left, round(centre + (i - (len(rows) - 1) / 2) * step))
@@ -221,8 +224,8 @@ def _put(box: Box, row: _Row, y: float, zoom: float, players_shown: tuple[Player
 
 def who(box: Box, foot: tuple[float, float, float, float]) -> None:
     """The question who looks first."""
-    x, y, wide, _ = foot
-    styles.WHO.put(box, say("ui.welcome.who"), x + 4, y + 22, room=wide - 8)
+    (x, y, wide, _), (right, down, sides) = foot, _FIRST
+    styles.WHO.put(box, say("ui.welcome.who"), x + right, y + down, room=wide - sides)
 
 
 def draw_picture(surface: Surface, rect: Rect, drawn: Surface, unit: float, hot: bool) -> None:
@@ -236,4 +239,4 @@ def draw_picture(surface: Surface, rect: Rect, drawn: Surface, unit: float, hot:
 def how(surface: Surface, rect: Rect, unit: float) -> None:
     """How one comes back from the picture in full."""
     box = Box(surface, rect, rect.width / unit, rect.height / unit)
-    styles.CLOSE_HOW.middle(box, say("ui.welcome.close_how"), box.width / 2, box.height / 2, 900)
+    styles.CLOSE_HOW.middle(box, say("ui.welcome.close_how"), box.width / 2, box.height / 2, _HOW_ROOM)

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 _STRIP = (72, 562, 600, 170)  # units of the plates and the note below them
 _FULL = 106  # units of a plate's own height in full
 _LETTER = 1.18  # pixels of a plate's unit to those of the page
+_GAP, _ROW_GAP, _LINE, _PLATE = 8, 4, 32, 376  # units between plates, and of them
+_NOTE_LEAST, _NOTE_TWO, _EYE, _WORDS, _WORDS_SIDES = 34, 56, (30, 30), 58, 72  # of the note below them
+_LINES, _LETTERS, _ENDS = (28, 3), 20, (10, 6)
 
 
 class Strip(NamedTuple):
@@ -36,13 +39,14 @@ def strip(box: Box, game: Running, size: tuple[int, int]) -> Strip:
     """Every seat's plate as everybody may see it: in full for two, else in a line."""
     face, seats = faces.get(game.session.table), len(game.seats)
     shown = moments.shown(game.session, game.seats)
-    width = box.px((_STRIP[2] - 8) / 2)
+    width = box.px((_STRIP[2] - _GAP) / 2)
     k = _LETTER * box.k
     frame = layout.frame(size, 100, face.tray.GROUPS)
-    column = Rect(0, 0, width, round((32 * (seats - 1) + _FULL) * k) + (seats + 1) * max(2, round(2 * frame.unit)))
+    gap = max(2, round(2 * frame.unit))
+    column = Rect(0, 0, width, round((_LINE * (seats - 1) + _FULL) * k) + (seats + 1) * gap)
     frame = frame._replace(
         plates=column, tabs=column.move(0, column.height), page=column.move(0, column.height),
-        scale=max(layout.LARGE, round(100 * k * 376 / width)), folds=True,
+        scale=max(layout.LARGE, round(100 * k * _PLATE / width)), folds=True,
     )  # fmt: skip
     before = text.reading.zoom
     text.reading.zoom = 1.0  # lines are as large as their plates
@@ -50,7 +54,7 @@ def strip(box: Box, game: Running, size: tuple[int, int]) -> Strip:
         lines = _plates(face, frame, shown, seats)
     finally:
         text.reading.zoom = before
-    return Strip(lines, shown.seat, 2, max(line.get_height() for line in lines) / box.k + 4)
+    return Strip(lines, shown.seat, 2, max(line.get_height() for line in lines) / box.k + _ROW_GAP)
 
 
 def _plates(face: Face, frame: layout.Frame, shown: Shown, seats: int) -> tuple[Surface, ...]:
@@ -69,20 +73,21 @@ def draw(box: Box, strip: Strip) -> None:
     """The plates in rows, and below them that everybody may see them."""
     x, y, wide, high = _STRIP
     for i, line in enumerate(strip.lines):
-        left = x + (i % strip.across) * (wide + 8) / strip.across
+        left = x + (i % strip.across) * (wide + _GAP) / strip.across
         spot = line.get_rect(topleft=box.at(left, y + (i // strip.across) * strip.row))
         box.surface.blit(line, spot)
         if i == strip.turn:
             nine(box.surface, "glow_soft", spot, box.k)
-    top = y + -(-len(strip.lines) // strip.across) * strip.row + 4
+    top = y + -(-len(strip.lines) // strip.across) * strip.row + _ROW_GAP
     deep = y + high - top
-    if deep < 34:
+    if deep < _NOTE_LEAST:
         return
     nine(box.surface, "slot", box.rect(x, top, wide, deep), box.k)
-    box.icon("eye", x + 30, top + deep / 2, min(30, deep - 10), theme.SAND)
-    rows = (("public", styles.PUBLIC), ("public_how", styles.PUBLIC_HOW))[: 2 if deep >= 56 else 1]
+    (left, most), middle = _EYE, top + deep / 2
+    box.icon("eye", x + left, middle, min(most, deep - _ENDS[0]), theme.SAND)
+    rows = (("public", styles.PUBLIC), ("public_how", styles.PUBLIC_HOW))[: 2 if deep >= _NOTE_TWO else 1]
     for i, (key, style) in enumerate(rows):
-        middle = top + deep / 2 + (i - (len(rows) - 1) / 2) * min(28, deep / 2 - 3)
-        size = min(20, (deep - 6) / len(rows) * 0.8)
+        row = middle + (i - (len(rows) - 1) / 2) * min(_LINES[0], deep / 2 - _LINES[1])
+        size = min(_LETTERS, (deep - _ENDS[1]) / len(rows) * 0.8)
         own = style._replace(size=size, most=size * 1.1)
-        own.put(box, say(f"ui.welcome.{key}"), x + 58, middle, room=wide - 72)
+        own.put(box, say(f"ui.welcome.{key}"), x + _WORDS, row, room=wide - _WORDS_SIDES)

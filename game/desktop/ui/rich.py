@@ -213,7 +213,7 @@ def draw(
     gap = text.width(" ", face, px)
     for i, run in enumerate(runs):
         if run.marked:
-            _marker(surface, Rect(x, y, run.width, 0), px, gap if i + 1 < len(runs) and runs[i + 1].marked else 0)
+            marker(surface, Rect(x, y, run.width, 0), px, gap if i + 1 < len(runs) and runs[i + 1].marked else 0)
         start = x
         if run.sprite.startswith("seat:"):
             look = players_shown[int(run.sprite[5:])]
@@ -229,8 +229,8 @@ def draw(
         x += run.width + gap
 
 
-def _marker(surface: Surface, line: Rect, px: int, more: int) -> None:
-    """A marker's stroke behind a word, on to the next one when that is marked too."""
+def marker(surface: Surface, line: Rect, px: int, more: int = 0) -> None:
+    """A marker's stroke behind a word whose middle is the line's top; so much further to one that is marked too."""
     above, high = (round(px * part) for part in _STROKE)
     around = Rect(line.x - px // _OVER, line.y - above, line.width + px // _WIDER + more, high)
     pygame.draw.rect(surface, MARKER, around, border_radius=max(2, px // 6))

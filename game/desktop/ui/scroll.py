@@ -19,7 +19,15 @@ if TYPE_CHECKING:
 
 
 KEYS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+_GROUND = 8  # units that a row's ground is smaller
 _LINK_SEEN, _LANE = 44, (150, 116, 76)  # of 255: the light on a link; the colour of the knob's lane
+
+
+def ground(surface: Surface, rect: Rect, unit: float, lit: bool) -> Rect:
+    """Draw what a row of saved things lies on, a little smaller than the row; returns where that is."""
+    inner = rect.inflate(-round(_GROUND * unit), -round(_GROUND * unit))
+    nine(surface, "row_dark" if lit else "row_light", inner, unit)
+    return inner
 
 
 class Row(NamedTuple):
