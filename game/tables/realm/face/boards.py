@@ -42,7 +42,7 @@ def current(shown: Shown) -> str:
     """
     if shown.view["lab"]["drawn"]:
         return "labyrinth"
-    asked = {at(target[6:]) for target in shown.lit if target.startswith("space:")}
+    asked = {at(target.removeprefix("space:")) for target in shown.lit if target.startswith("space:")}
     if len(asked) == 1 and all(target.startswith(("space:", "spell:")) for target in shown.lit):
         return asked.pop()
     seat = shown.view["turn"]

@@ -38,6 +38,21 @@ _SIGNS = {"magic": "magic", "potion": "potion", "scroll": "scroll", "tool": "too
 _FIGHTS = ("enemy", "brawler")
 _LASTING = ("object", "follower", "ability")
 WINDOW = "realm_window"  # the panel round a picture
+# Of a number on a medal, in its size: the dark behind it from the middle, and its letters.
+_DARK, _DARK_SEEN, _ONE, _MORE, _SHADE = (0.34, 0.3), 44, 0.52, 0.42, (40, 10, 4)
+# Units of a card that lies on a board: its picture, the strip with its sign and number; corners of panels.
+_LYING_EDGE, _LYING_SCENE, _LYING_WINDOW, _LYING_STRIP, _STRIP = 0.62, (3.5, 3.5, 37, 35), 0.5, (3.5, 40, 37, 17), 0.6
+_LYING_SIGN, _SIGN_X, _LONE_X, _LYING_NUMBER, _LYING_LETTERS = (48.5, 15), 13, 22, (29, 48.5), (14, 19)
+# Of a card of a hand: its picture, its name on a sheet, a badge.
+_HAND_EDGE, _HAND_ROOM, _HAND_LETTERS, _SHEET, _SHEET_END, _SHEET_EDGE = 0.7, 64, 15.5, (36.0, 54.0), 3.5, 0.5
+_HAND_SCENE, _HAND_GAP, _HAND_WINDOW, _HAND_SHEET, _HAND_MEDAL = (4, 4, 64), 5, 0.55, (3, 66), (57, 15, 30)
+_BADGE, _BADGE_WIDE, _BADGE_HIGH, _BADGE_AT = (5, 19), 30, 18, (20, 10)
+# Of a full card: its sides, the strip with its name, the band under the picture, the words.
+_SIDES, _WORDS_SIDES, _UPRIGHT_ENDS, _UPRIGHT = 18, 18, 54, 0.38
+_HEAD, _HEAD_SIDES, _HEAD_HIGH, _HEAD_EDGE, _TITLED, _UNTITLED = (8, 8), 16, 34, 1.1, 48.0, 14.0
+_TITLE, _TITLE_END, _TITLE_LETTERS, _HEAD_SIGN, _HEAD_SIGN_AT, _HEAD_MEDAL = (9, 32), 40, 21, 24, (24, 25), (26, 25, 45)
+_BAND, _BAND_SIDES, _STAT, _STAT_SIGN, _STAT_NUMBER = (22.0, 42.0), 6, 17, 0.2, 0.22
+_WORDS, _LINE = (9, 6), (176, 132, 78)
 
 
 class Page(NamedTuple):
@@ -204,10 +219,11 @@ def _number(box: Box, found: Medal | None, x: float, y: float, size: float) -> N
     if found is None:
         return
     box.sprite(found.name, x, y, size)
-    dark = box.rect(x - size * 0.34, y - size * 0.3, size * 0.68, size * 0.6)
-    shade(box.surface, dark, 44, radius=dark.height // 2)
-    px = max(text.reading.least, box.px(size * (0.52 if len(found.words) == 1 else 0.42)))
-    text.put(box.surface, found.words, box.at(x, y), "center", px, "number", theme.BRIGHT, (40, 10, 4))
+    wide, high = (size * part for part in _DARK)
+    dark = box.rect(x - wide, y - high, 2 * wide, 2 * high)
+    shade(box.surface, dark, _DARK_SEEN, radius=dark.height // 2)
+    px = max(text.reading.least, box.px(size * (_ONE if len(found.words) == 1 else _MORE)))
+    text.put(box.surface, found.words, box.at(x, y), "center", px, "number", theme.BRIGHT, _SHADE)
 
 
 def _name(box: Box, words: str, area: tuple[float, float, float, float], size: float, face: str = "title") -> None:
@@ -248,15 +264,17 @@ def lying(surface: Surface, rect: Rect, name: str) -> None:
     what = card(name)
     box = Box(surface, rect, *LYING)
     whole = box.rect(0, 0, *LYING)
-    nine(surface, frame(what), whole, box.k * 0.62)
-    scene(surface, box.rect(3.5, 3.5, 37, 35), f"card_{what.slug}", WINDOW, box.k * 0.5)
-    nine(surface, "realm_strip", box.rect(3.5, 40, 37, 17), box.k * 0.6)
+    nine(surface, frame(what), whole, box.k * _LYING_EDGE)
+    scene(surface, box.rect(*_LYING_SCENE), f"card_{what.slug}", WINDOW, box.k * _LYING_WINDOW)
+    nine(surface, "realm_strip", box.rect(*_LYING_STRIP), box.k * _STRIP)
     number = medal(what)
-    mark = sprites.get(sign(what), box.px(15), tint=theme.GOLD)
-    surface.blit(mark, mark.get_rect(center=box.at(13 if number else 22, 48.5)))
+    y, side = _LYING_SIGN
+    mark = sprites.get(sign(what), box.px(side), tint=theme.GOLD)
+    surface.blit(mark, mark.get_rect(center=box.at(_SIGN_X if number else _LONE_X, y)))
     if number:
-        px = max(box.px(14), min(text.reading.least, box.px(19)))
-        text.put(surface, number.words, box.at(29, 48.5), "center", px, "number", theme.BRIGHT, theme.SHADE)
+        small, large = map(box.px, _LYING_LETTERS)
+        px = max(small, min(text.reading.least, large))
+        text.put(surface, number.words, box.at(*_LYING_NUMBER), "center", px, "number", theme.BRIGHT, theme.SHADE)
 
 
 def tray(surface: Surface, rect: Rect, name: str, badge: str = "") -> None:
@@ -270,24 +288,26 @@ def tray(surface: Surface, rect: Rect, name: str, badge: str = "") -> None:
     """
     what = card(name)
     box = Box(surface, rect, *TRAY)
-    nine(surface, frame(what), box.rect(0, 0, *TRAY), box.k * 0.7)
-    room = box.px(64)
-    px = max(text.reading.least, box.px(15.5))
+    nine(surface, frame(what), box.rect(0, 0, *TRAY), box.k * _HAND_EDGE)
+    room = box.px(_HAND_ROOM)
+    px = max(text.reading.least, box.px(_HAND_LETTERS))
     words = title(name).split(": ")[-1]
     lines = syllables.lines(words, "bold", px, room)
     while len(lines) > 3 and px > text.LEAST:
         px -= 1
         lines = syllables.lines(words, "bold", px, room)
-    sheet = max(36.0, min(54.0, (len(lines) * px * 0.98 + px * 0.3) / box.k))
-    low = TRAY[1] - 3.5 - sheet
-    scene(surface, box.rect(4, 4, 64, low - 5), f"card_{what.slug}", WINDOW, box.k * 0.55)
-    spot = box.rect(3, low, 66, sheet)
-    nine(surface, "realm_sheet", spot, box.k * 0.5)
+    least, most = _SHEET
+    sheet = max(least, min(most, (len(lines) * px * 0.98 + px * 0.3) / box.k))
+    low, (left, wide) = TRAY[1] - _SHEET_END - sheet, _HAND_SHEET
+    scene(surface, box.rect(*_HAND_SCENE, low - _HAND_GAP), f"card_{what.slug}", WINDOW, box.k * _HAND_WINDOW)
+    spot = box.rect(left, low, wide, sheet)
+    nine(surface, "realm_sheet", spot, box.k * _SHEET_EDGE)
     _centred(surface, lines, spot, px, "bold", theme.INK)
-    _number(box, medal(what), 57, 15, 30)
+    _number(box, medal(what), *_HAND_MEDAL)
     if badge:
-        nine(surface, "realm_strip", box.rect(5, low - 19, 30, 18), box.k * 0.6)
-        styles.BADGE.middle(box, badge, 20, low - 10)
+        (left, up), (middle, over) = _BADGE, _BADGE_AT
+        nine(surface, "realm_strip", box.rect(left, low - up, _BADGE_WIDE, _BADGE_HIGH), box.k * _STRIP)
+        styles.BADGE.middle(box, badge, middle, low - over)
 
 
 def full(surface: Surface, rect: Rect, name: str, px: int = 0) -> None:
@@ -325,9 +345,9 @@ def full(surface: Surface, rect: Rect, name: str, px: int = 0) -> None:
 
 def _upright(box: Box, what: Page, px: int) -> float:
     """Units that the picture of an upright card is high: less where there is much to read."""
-    side = box.width - 18
-    left = box.height - TOP - 54 - _text_height(what, box.px(side - 18), px) / box.k
-    return max(box.height * LOWEST, min(side / SCENE, box.height * 0.38, left))
+    side = box.width - _SIDES
+    left = box.height - TOP - _UPRIGHT_ENDS - _text_height(what, box.px(side - _WORDS_SIDES), px) / box.k
+    return max(box.height * LOWEST, min(side / SCENE, box.height * _UPRIGHT, left))
 
 
 def full_height(name: str, width: int, px: int) -> int:
@@ -344,22 +364,24 @@ def full_height(name: str, width: int, px: int) -> int:
 
 def _head(box: Box, what: Page) -> None:
     """The band with the name, the number on its left, the sign of the type on its right."""
-    nine(box.surface, "realm_strip", box.rect(8, 8, box.width - 16, 34), box.k * 1.1)
-    left = 48.0 if what.medal else 14.0
-    _name(box, what.title, (left, 9, box.width - left - 40, 32), 21)
-    where = sprites.get(what.sign, box.px(24), tint=theme.GOLD)
-    box.surface.blit(where, where.get_rect(center=box.at(box.width - 24, 25)))
-    _number(box, what.medal, 26, 25, 45)
+    nine(box.surface, "realm_strip", box.rect(*_HEAD, box.width - _HEAD_SIDES, _HEAD_HIGH), box.k * _HEAD_EDGE)
+    left, (top, high), (right, y) = _TITLED if what.medal else _UNTITLED, _TITLE, _HEAD_SIGN_AT
+    _name(box, what.title, (left, top, box.width - left - _TITLE_END, high), _TITLE_LETTERS)
+    where = sprites.get(what.sign, box.px(_HEAD_SIGN), tint=theme.GOLD)
+    box.surface.blit(where, where.get_rect(center=box.at(box.width - right, y)))
+    _number(box, what.medal, *_HEAD_MEDAL)
 
 
 def _band(box: Box, what: Page, area: tuple[float, float, float, float]) -> None:
     """What the card is, or a hero's numbers, on a dark band under the picture."""
-    spot = (area[0], area[1], area[2], max(22.0, min(area[3], 42.0)))
+    least, most = _BAND
+    spot = (area[0], area[1], area[2], max(least, min(area[3], most)))
     nine(box.surface, "realm_strip", box.rect(*spot), box.k)
     if what.stats:
         _stats(box, what, spot)
         return
-    rect, px, dot = box.rect(*spot).inflate(-box.px(6), 0), styles.CARD_KIND.px(box), say("realm.card_line.dot")
+    rect = box.rect(*spot).inflate(-box.px(_BAND_SIDES), 0)
+    px, dot = styles.CARD_KIND.px(box), say("realm.card_line.dot")
     while px > text.reading.least and text.width(what.kind, "bold", px) > rect.width:
         px -= 1
     lines = [what.kind]
@@ -374,9 +396,9 @@ def _stats(box: Box, what: Page, spot: tuple[float, float, float, float]) -> Non
     step = spot[2] / len(what.stats)
     for i, (name, number) in enumerate(what.stats):
         x, y = spot[0] + (i + 0.5) * step, spot[1] + spot[3] / 2
-        mark = sprites.get(f"realm_sign_{name}", box.px(17), tint=theme.GOLD)
-        box.surface.blit(mark, mark.get_rect(center=box.at(x - step * 0.2, y)))
-        styles.CARD_STAT.middle(box, number, x + step * 0.22, y)
+        mark = sprites.get(f"realm_sign_{name}", box.px(_STAT), tint=theme.GOLD)
+        box.surface.blit(mark, mark.get_rect(center=box.at(x - step * _STAT_SIGN, y)))
+        styles.CARD_STAT.middle(box, number, x + step * _STAT_NUMBER, y)
 
 
 def _rows(words: str, face: str, px: int, room: int) -> int:
@@ -395,26 +417,27 @@ def _text_height(what: Page, room: int, px: int) -> int:
 
 def _words(box: Box, what: Page, area: tuple[float, float, float, float], px: int) -> None:
     """The card's sentence, and below it its line of flavour where there is room for it."""
-    spot = box.rect(area[0] + 9, area[1] + 6, area[2] - 18, area[3] - 12)
+    (left, top), (x, y, wide, high) = _WORDS, area
+    spot = box.rect(x + left, y + top, wide - 2 * left, high - 2 * top)
     rule, said = what.rule, what.said
     while px > text.reading.least and (
         _rows(rule, "body", px, spot.width) > spot.height or _broadest(rule, "body", px) > spot.width
     ):
         px -= 1
-    y = _paragraph(box.surface, rule, spot, spot.y, px, "body", theme.INK)
-    y += px // 4
+    below = _paragraph(box.surface, rule, spot, spot.y, px, "body", theme.INK) + px // 4
     while px > text.reading.least and (
-        _rows(said, "italic", px, spot.width) > spot.bottom - y or _broadest(said, "italic", px) > spot.width
+        _rows(said, "italic", px, spot.width) > spot.bottom - below or _broadest(said, "italic", px) > spot.width
     ):
         px -= 1
     rows = _rows(said, "italic", px, spot.width)
-    if rows > spot.bottom - y:
+    if rows > spot.bottom - below:
         return
     line = spot.bottom - rows - px // 4
-    if line - y > px:  # a thin line parts what holds from what is only said
-        pygame.draw.line(box.surface, (176, 132, 78), (spot.x + spot.width // 4, line - px // 4),
-                         (spot.right - spot.width // 4, line - px // 4), max(1, px // 14))  # fmt: skip
-    _paragraph(box.surface, said, spot, max(y, line), px, "italic", theme.FADED)
+    if line - below > px:  # a thin line parts what holds from what is only said
+        ends, y_line = spot.width // 4, line - px // 4
+        start, end = (spot.x + ends, y_line), (spot.right - ends, y_line)
+        pygame.draw.line(box.surface, _LINE, start, end, max(1, px // 14))
+    _paragraph(box.surface, said, spot, max(below, line), px, "italic", theme.FADED)
 
 
 def _paragraph(surface: Surface, words: str, spot: Rect, y: int, px: int, face: str, colour: theme.Colour) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import say
 from game.desktop.engine.draw import nine
@@ -17,15 +17,32 @@ if TYPE_CHECKING:
     from game.desktop.engine.draw import Box
 
 
+class Grid(NamedTuple):
+    """Pieces beside and below each other: how many across, units from one to the next, their size, the first corner."""
+
+    across: int
+    step: tuple[float, float]
+    size: tuple[float, float]
+    left: float = 8
+    top: float = 8
+
+
+_HEROES = Grid(5, (254, 396), (246, 164))
+_HERO = (("", 76, 252, 140), ("", 186, 210, 56), ("_token", 168, 278, 40), ("_token", 212, 278, 28))
+_NAME, _NAME_ROOM = 350, 240
+_LYING, _BACKS = Grid(22, (57.6, 76), (52, 71)), Grid(9, (132, 0), (118, 162), top=628)
+_TRAY = Grid(16, (79, 112), (75, 96), 10, 10)
+
+
 def pages() -> dict[str, Callable[[Box], None]]:
     """What draws each page, by its name."""
     cards, heroes = list(content().cards), list(content().characters)
     found: dict[str, Callable[[Box], None]] = {"heroes": _heroes, "lying": _lying}
-    found["lives"] = partial(_full, names=heroes, across=5, step=(254, 396), size=(246, 388))
+    found["lives"] = partial(_full, names=heroes, grid=Grid(5, (254, 396), (246, 388)))
     for head, each, draw in (
         ("tray", 112, _tray),
-        ("cards", 12, partial(_full, across=6, step=(212, 396), size=(204, 388))),
-        ("wide", 9, partial(_full, across=3, step=(424, 264), size=(416, 256))),
+        ("cards", 12, partial(_full, grid=Grid(6, (212, 396), (204, 388)))),
+        ("wide", 9, partial(_full, grid=Grid(3, (424, 264), (416, 256)))),
     ):
         for i in range(0, len(cards), each):
             found[f"{head}_{i // each + 1}"] = partial(draw, names=cards[i : i + each])
@@ -34,39 +51,40 @@ def pages() -> dict[str, Callable[[Box], None]]:
 
 def _heroes(box: Box) -> None:
     """Each hero's scene, medallion and pawn, the medallion also as small as on a plate."""
-    for i, hero in enumerate(content().characters.values()):
-        row, column = divmod(i, 5)
-        x, y = 8 + column * 254, 8 + row * 396
-        spot = box.rect(x, y, 246, 164)
-        box.sprite(f"hero_{hero.slug}_scene", x + 123, y + 82, 246, 164)
-        nine(box.surface, "realm_window", spot, box.k)
-        box.sprite(f"hero_{hero.slug}", x + 76, y + 252, 140)
-        box.sprite(f"hero_{hero.slug}", x + 186, y + 210, 56)
-        box.sprite(f"hero_{hero.slug}_token", x + 168, y + 278, 40)
-        box.sprite(f"hero_{hero.slug}_token", x + 212, y + 278, 28)
-        styles.GALLERY_NAME.middle(box, say(f"realm.hero.{hero.slug}"), x + 123, y + 350, 240)
+    heroes = list(content().characters.values())
+    for hero, (x, y, wide, high) in zip(heroes, _cells(_HEROES, len(heroes)), strict=True):
+        box.sprite(f"hero_{hero.slug}_scene", x + wide / 2, y + high / 2, wide, high)
+        nine(box.surface, "realm_window", box.rect(x, y, wide, high), box.k)
+        for what, right, down, size in _HERO:
+            box.sprite(f"hero_{hero.slug}{what}", x + right, y + down, size)
+        styles.GALLERY_NAME.middle(box, say(f"realm.hero.{hero.slug}"), x + wide / 2, y + _NAME, _NAME_ROOM)
 
 
-def _full(box: Box, names: Sequence[str], across: int, step: tuple[float, float], size: tuple[float, float]) -> None:
+def _cells(grid: Grid, count: int) -> list[tuple[float, float, float, float]]:
+    """Where so many pieces of a grid lie, row by row."""
+    found = []
+    for i in range(count):
+        row, column = divmod(i, grid.across)
+        found.append((grid.left + column * grid.step[0], grid.top + row * grid.step[1], *grid.size))
+    return found
+
+
+def _full(box: Box, names: Sequence[str], grid: Grid) -> None:
     """Heroes' pages or cards in full, upright or with the words beside the picture."""
-    for i, name in enumerate(names):
-        row, column = divmod(i, across)
-        spot = box.rect(8 + column * step[0], 8 + row * step[1], *size)
-        realm_cards.full(box.surface, spot, name, styles.GALLERY_WORDS.px(box))
+    for name, spot in zip(names, _cells(grid, len(names)), strict=True):
+        realm_cards.full(box.surface, box.rect(*spot), name, styles.GALLERY_WORDS.px(box))
 
 
 def _lying(box: Box) -> None:
     """Every card as it lies on a board, and the backs."""
-    for i, name in enumerate(content().cards):
-        row, column = divmod(i, 22)
-        realm_cards.lying(box.surface, box.rect(8 + column * 57.6, 8 + row * 76, 52, 71), name)
-    for i, deck in enumerate(realm_cards.DECKS):
-        realm_cards.back(box.surface, box.rect(8 + i * 132, 628, 118, 162), deck)
+    names = list(content().cards)
+    for name, spot in zip(names, _cells(_LYING, len(names)), strict=True):
+        realm_cards.lying(box.surface, box.rect(*spot), name)
+    for deck, spot in zip(realm_cards.DECKS, _cells(_BACKS, len(realm_cards.DECKS)), strict=True):
+        realm_cards.back(box.surface, box.rect(*spot), deck)
 
 
 def _tray(box: Box, names: Sequence[str]) -> None:
     """Cards of the tray's size."""
-    for i, name in enumerate(names):
-        row, column = divmod(i, 16)
-        badge = "2/3" if name == "R11" else ""
-        realm_cards.tray(box.surface, box.rect(10 + column * 79, 10 + row * 112, 75, 96), name, badge)
+    for name, spot in zip(names, _cells(_TRAY, len(names)), strict=True):
+        realm_cards.tray(box.surface, box.rect(*spot), name, "2/3" if name == "R11" else "")

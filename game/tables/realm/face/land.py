@@ -15,6 +15,10 @@ from game.tables.realm.face import pawns, styles
 NAME = 18.0  # units of a name's letters; large text may raise them to MOST
 MOST = 22.0
 PALE: theme.Colour = (255, 243, 206)
+_INK, _SHADE = (42, 20, 6), (40, 8, 4)
+_CARD, _CARD_EDGE, _CARD_WITHIN, _SIGN = (45, 35), 0.55, 5, (22.5, 17.5, 24)  # units of an open card, what is on it
+_MEDAL, _LETTERS, _VALUE, _MORE = 23, 16, (10, 11), (37, 27)
+_LOOSE, _FIRST, _THING, _COUNT, _COUNT_LETTERS, _STEP, _CROWN = 26, 13.0, (13, 24), (17, 14), 18, 36, (12, 30)
 
 
 class Name(NamedTuple):
@@ -86,7 +90,7 @@ def draw_name(surface: Surface, _rect: Rect, what: Name) -> None:
     words, px = name_line(what)
     light = halo(words, "bold", px)
     surface.blit(light, light.get_rect(center=_middle(what, px)))
-    text.put(surface, words, _middle(what, px), "center", px, "bold", (42, 20, 6))
+    text.put(surface, words, _middle(what, px), "center", px, "bold", _INK)
 
 
 @keep("look", most=256)
@@ -146,7 +150,7 @@ def badge_spot(x: int, top: int, unit: float) -> Rect:
 
 def _number(surface: Surface, words: str, centre: tuple[int, int], size: float) -> None:
     where = (centre[0], centre[1] + round(size * 0.03))
-    text.put(surface, words, where, "center", round(size), "number", theme.BRIGHT, (40, 8, 4))
+    text.put(surface, words, where, "center", round(size), "number", theme.BRIGHT, _SHADE)
 
 
 # ------------------------------------------------------------------ what lies there
@@ -161,43 +165,43 @@ def card_spot(rect: Rect, badges: int, unit: float) -> Rect:
 def draw_card(surface: Surface, rect: Rect, what: tuple[str, int, bool, int]) -> None:
     """The topmost open card: its picture, its value, and how many more lie under it."""
     slug, value, craft, more = what
-    box = Box(surface, rect, 45, 35)
+    box = Box(surface, rect, *_CARD)
     for step in range(2 * min(more, 2), 0, -2):
-        nine(surface, "plate_light", rect.move(box.px(step), box.px(step)), box.k * 0.55)
-    nine(surface, "plate_light", rect, box.k * 0.55)
+        nine(surface, "plate_light", rect.move(box.px(step), box.px(step)), box.k * _CARD_EDGE)
+    nine(surface, "plate_light", rect, box.k * _CARD_EDGE)
     name = f"card_{slug}"
-    inner = rect.inflate(-box.px(5), -box.px(5))
+    inner = rect.inflate(-box.px(_CARD_WITHIN), -box.px(_CARD_WITHIN))
     if sprites.has(name):
         sprites.blit(surface, name, inner)
     else:
-        box.icon("card", 22.5, 17.5, 24, theme.FADED)
+        box.icon("card", *_SIGN, theme.FADED)
     if value:
-        _medal(box, "realm_medal_craft" if craft else "realm_medal_strength", 10, 11, str(value))
+        _medal(box, "realm_medal_craft" if craft else "realm_medal_strength", *_VALUE, str(value))
     if more:
-        _medal(box, "medal_dark", 37, 27, f"+{more}")
+        _medal(box, "medal_dark", *_MORE, f"+{more}")
 
 
 def _medal(box: Box, name: str, x: float, y: float, words: str) -> None:
     """A small medal whose number can still be read."""
-    box.sprite(name, x, y, 23)
-    px = max(box.px(16), text.reading.least)
-    text.put(box.surface, words, box.at(x, y), "center", px, "number", theme.BRIGHT, (40, 8, 4))
+    box.sprite(name, x, y, _MEDAL)
+    px = max(box.px(_LETTERS), text.reading.least)
+    text.put(box.surface, words, box.at(x, y), "center", px, "number", theme.BRIGHT, _SHADE)
 
 
 def draw_loose(surface: Surface, rect: Rect, what: Lying) -> None:
     """Gold, Keys and the Crown that lie on the ground."""
-    box = Box.wide(surface, rect, 26)
-    x = 13.0
+    box, (y, side), (beside, low) = Box.wide(surface, rect, _LOOSE), _THING, _COUNT
+    x = _FIRST
     for name, count in (("realm_coins", what.gold), ("realm_key", what.keys)):
         if count:
-            box.sprite(name, x, 13, 24)
+            box.sprite(name, x, y, side)
             words = str(count)
-            light = halo(words, "number", box.px(18))
-            surface.blit(light, light.get_rect(center=box.at(x + 17, 14)))
-            styles.LOOSE.middle(box, words, x + 17, 14)
-            x += 36
+            light = halo(words, "number", box.px(_COUNT_LETTERS))
+            surface.blit(light, light.get_rect(center=box.at(x + beside, low)))
+            styles.LOOSE.middle(box, words, x + beside, low)
+            x += _STEP
     if what.crown:
-        box.sprite("realm_crown", x, 12, 30)
+        box.sprite("realm_crown", x, *_CROWN)
 
 
 # ------------------------------------------------------------------ who stands there

@@ -64,9 +64,9 @@ def _ground(size: tuple[int, int], maze: tuple[int, int, int, int], unit: float)
     zoom = max(size[0] / width, size[1] / height)
     found.blit(sprites.get("table_wood", round(width * zoom), round(height * zoom)), (0, 0))
     whole = Rect(maze)
-    edge = max(2, round(3 * unit))
-    for i in range(6, 0, -1):
-        _veil(found, whole.inflate(4 * edge * i // 2, 4 * edge * i // 2), 26)
+    edge = max(2, round(_RIM * unit))
+    for i in range(_SHADOW, 0, -1):
+        _veil(found, whole.inflate(2 * edge * i, 2 * edge * i), _SHADOW_SEEN)
     pygame.draw.rect(found, theme.NIGHT, whole.inflate(2 * edge, 2 * edge))
     pygame.draw.rect(found, BRASS, whole.inflate(2 * edge - 2, 2 * edge - 2), max(1, edge // 2))
     found.blit(sprites.get("maze_fog", whole.width, whole.height), whole)
@@ -74,7 +74,7 @@ def _ground(size: tuple[int, int], maze: tuple[int, int, int, int], unit: float)
     lines = Surface(whole.size, pygame.SRCALPHA)
     for i in range(1, mazes.SIDE):
         for start, end in (((i * side, 0), (i * side, whole.height)), ((0, i * side), (whole.width, i * side))):
-            pygame.draw.line(lines, (150, 166, 206, 74), start, end, max(1, round(unit)))
+            pygame.draw.line(lines, _GRID, start, end, max(1, round(unit)))
     found.blit(lines, whole)
     return found
 
@@ -96,13 +96,13 @@ def draw_square(surface: Surface, rect: Rect, what: Square) -> None:
     """A tile with what lies on it, or the name of an empty square."""
     box = Box(surface, rect, SIDE, SIDE)
     if what.tile is None:
-        styles.UNKNOWN.middle(box, what.name, 42, 62, 80)
+        styles.UNKNOWN.middle(box, what.name, *_UNKNOWN)
     else:
         surface.blit(maze_tiles.picture(what.tile, rect.width, what.column, what.row), rect)
         if _torch(what):
-            box.sprite("maze_torch", 71, 12, 24)
+            box.sprite("maze_torch", *_TORCH)
         if what.tile.gone:
-            medal(box, "medal_red", 42, 42, 17, icon="close")
+            medal(box, "medal_red", *_GONE, icon="close")
     _loose(box, what)
 
 
@@ -139,35 +139,38 @@ def draw_signs(surface: Surface, rect: Rect, what: Square) -> None:
     """Numbers and letters of a square, above everything that glows."""
     box = Box(surface, rect, SIDE, SIDE)
     if what.number:
-        medal(box, "medal_gold", 14.5, 14.5, 14, str(what.number))
+        medal(box, "medal_gold", *_NUMBER, str(what.number))
     if what.label:
-        _plate(box, what.label, 1, 71)
+        _plate(box, what.label, *_LABEL)
     if what.trap:
-        medal(box, "medal_red", 68, 68, 14.5, str(what.trap))
+        medal(box, "medal_red", *_TRAP, str(what.trap))
 
 
 def _plate(box: Box, words: str, left: float, y: float) -> None:
     """A light plate with a few letters, as wide as they are."""
-    wide = min(SIDE - 4.0, text.width(words, styles.SQUARE_WIDTH.face, styles.SQUARE_WIDTH.px(box)) / box.k + 12)
-    nine(box.surface, "plate_light", box.rect(left, y - 11, wide, 22), box.k * 0.6)
-    styles.SQUARE_LABEL.middle(box, words, left + wide / 2, y, wide - 6)
+    wide = min(
+        SIDE - 4.0, text.width(words, styles.SQUARE_WIDTH.face, styles.SQUARE_WIDTH.px(box)) / box.k + _PLATE_SIDES
+    )
+    plate = box.rect(left, y - _PLATE_HIGH / 2, wide, _PLATE_HIGH)
+    nine(box.surface, "plate_light", plate, box.k * _PLATE_EDGE)
+    styles.SQUARE_LABEL.middle(box, words, left + wide / 2, y, wide - _PLATE_GAP)
 
 
 def _loose(box: Box, what: Square) -> None:
     """Cards that lie here, Gold and the Crown, along the lower edge."""
     for rect, slug in zip(loose_spots(Rect(box.rect(0, 0, SIDE, SIDE)), len(what.loose)), what.loose, strict=False):
-        nine(box.surface, "plate_light", rect, box.k * 0.5)
-        inner = rect.inflate(-round(6 * box.k), -round(6 * box.k))
+        nine(box.surface, "plate_light", rect, box.k * _CARD_EDGE)
+        inner = rect.inflate(-round(_CARD_WITHIN * box.k), -round(_CARD_WITHIN * box.k))
         name = f"card_{slug}" if sprites.has(f"card_{slug}") else "realm_back_treasure"
         _scene(box.surface, name, inner)
     if len(what.loose) > MOST:
-        medal(box, "medal_dark", 70, 47, 14, f"+{len(what.loose) - MOST}")
+        medal(box, "medal_dark", *_OTHERS, f"+{len(what.loose) - MOST}")
     if what.gold:
-        nine(box.surface, "plate_light", box.rect(4, 33, 40, 24), box.k * 0.6)
-        box.sprite("icon_coin", 15, 45, 17, tint=(190, 120, 20))
-        styles.SQUARE_GOLD.middle(box, what.gold, 31, 45, 22)
+        nine(box.surface, "plate_light", box.rect(*_GOLD), box.k * _PLATE_EDGE)
+        box.sprite("icon_coin", *_COIN, tint=_COIN_TINT)
+        styles.SQUARE_GOLD.middle(box, what.gold, *_AMOUNT)
     if what.crown:
-        box.icon("crown", 42, 20, 28, theme.GOLD)
+        box.icon("crown", *_CROWN, theme.GOLD)
 
 
 def _scene(surface: Surface, name: str, rect: Rect) -> None:
@@ -198,6 +201,16 @@ def loose_spots(rect: Rect, count: int) -> list[Rect]:
 _STANDS = {1: (42, 60, 60), 2: (36, 40, 44), 3: (33, 40, 36), 4: (33, 40, 36)}
 _LOW = {1: (42, 60, 46), 2: (36, 40, 46)}  # where cards lie along the lower edge
 _MANY, _MANY_LOW = (26, 40, 27), (20, 27, 22)
+# Of the table under the maze: pixels of its shadow and how much of 255 is seen, lines between squares.
+_SHADOW, _SHADOW_SEEN, _GRID, _RIM = 6, 26, (150, 166, 206, 74), 3
+# Units of a square: middles and radii of its medals, a plate with letters, what lies there.
+_MIDDLE, _UNKNOWN, _TORCH, _GONE = SIDE // 2, (42, 62, 80), (71, 12, 24), (42, 42, 17)
+_NUMBER, _LABEL, _TRAP = (14.5, 14.5, 14), (1, 71), (68, 68, 14.5)
+_PLATE_SIDES, _PLATE_HIGH, _PLATE_EDGE, _PLATE_GAP, _CARD_EDGE, _CARD_WITHIN = 12, 22, 0.6, 6, 0.5, 6
+_OTHERS, _CROWN, _GOLD = (70, 47, 14), (42, 20, 28), (4, 33, 40, 24)
+_COIN, _COIN_TINT, _AMOUNT = (15, 45, 17), (190, 120, 20), (31, 45, 22)
+_STEPS, _GLOW, _HIDDEN, _HIDDEN_SIGN, _ARROW, _ARROW_AT = (70, 14, 14), 6, (42, 31, 36), (42, 31, 24), 14, 46
+_EDGE, _RING = 12.5, 40  # of the sign at a side; pixels of a thing at which a ring round it has its own size
 
 
 def stands(rect: Rect, count: int, low: bool = False) -> list[tuple[Rect, Rect]]:
@@ -243,7 +256,7 @@ def draw_path(surface: Surface, rect: Rect, what: tuple[tuple[int, int], ...]) -
     end = Rect(0, 0, side, side)
     end.center = what[-1]
     box = Box(surface, end, SIDE, SIDE)
-    medal(box, "medal_green", 70, 14, 14, str(len(what) - 1))
+    medal(box, "medal_green", *_STEPS, str(len(what) - 1))
 
 
 class Exit(NamedTuple):
@@ -265,22 +278,21 @@ class Exit(NamedTuple):
 def draw_exit(surface: Surface, rect: Rect, what: Exit) -> None:
     """A glow round the square, an arrow on the border, and a question mark where a tile will be drawn."""
     unit = rect.width / SIDE
-    nine(surface, "glow" if what.light == 1 else "focus_ring", rect.inflate(-round(6 * unit), -round(6 * unit)), unit)
+    nine(
+        surface,
+        "glow" if what.light == 1 else "focus_ring",
+        rect.inflate(-round(_GLOW * unit), -round(_GLOW * unit)),
+        unit,
+    )
     box = Box(surface, rect, SIDE, SIDE)
     if not what.known:
-        box.sprite("medal_brown", 42, 31, 36)
-        box.icon("question", 42, 31, 24, theme.GOLD)
+        box.sprite("medal_brown", *_HIDDEN)
+        box.icon("question", *_HIDDEN_SIGN, theme.GOLD)
     if what.side:
         dx, dy = STEPS[what.side]
-        x, y = 42 - dx * 46, 42 - dy * 46
-        medal(
-            box,
-            "medal_blue" if what.secret else "medal_gold",
-            x,
-            y,
-            14,
-            icon="door" if what.secret else _ARROWS[what.side],
-        )
+        x, y = _MIDDLE - dx * _ARROW_AT, _MIDDLE - dy * _ARROW_AT
+        name, icon = ("medal_blue", "door") if what.secret else ("medal_gold", _ARROWS[what.side])
+        medal(box, name, x, y, _ARROW, icon=icon)
 
 
 def draw_edges(surface: Surface, rect: Rect, what: tuple[tuple[str, str], ...]) -> None:
@@ -290,9 +302,9 @@ def draw_edges(surface: Surface, rect: Rect, what: tuple[tuple[str, str], ...]) 
     for side, state in what:
         dx, dy = STEPS[side]
         name, icon = _MARKS[state]
-        medal(box, name, 42 + dx * 42, 42 + dy * 42, 12.5, icon=icon or _ARROWS[side])
+        medal(box, name, _MIDDLE * (1 + dx), _MIDDLE * (1 + dy), _EDGE, icon=icon or _ARROWS[side])
 
 
 def draw_glow(surface: Surface, rect: Rect, what: int) -> None:
     """A ring round something small that may be clicked."""
-    nine(surface, "glow_soft" if what == 1 else "focus_ring", rect, min(rect.size) / 40)
+    nine(surface, "glow_soft" if what == 1 else "focus_ring", rect, min(rect.size) / _RING)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
 
 OVER = 4
+_GROWN = 5  # an icon in place of a portrait is by such a part of it smaller
 MARGIN = 0.30  # of the size: room round a pawn for its shadow, its glow and its badge
 GROUND: theme.Colour = (20, 22, 27)
 
@@ -51,7 +52,7 @@ def picture(pawn: Pawn, size: int) -> Surface:
     if sprites.has(name):
         sprites.blit(found, name, spot)
     else:
-        sprites.blit(found, "icon_person", spot.inflate(-inner // 5, -inner // 5), theme.CREAM)
+        sprites.blit(found, "icon_person", spot.inflate(-inner // _GROWN, -inner // _GROWN), theme.CREAM)
     badge = dice.badge(pawn.colour, pawn.emblem, max(14, round(size * 0.54)))
     corner = (side // 2 + round(size * 0.34), side // 2 + round(size * 0.34))
     found.blit(badge, badge.get_rect(center=corner))

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 _WON, _TIED, _LOST = (70, 130, 60), (190, 150, 50), (160, 40, 30)
 _COLOURS: dict[str, theme.Colour] = {"win": theme.GREEN, "tie": (112, 72, 0), "lose": theme.RED}  # of words
+# In heights of the letters: a picture and its shape, a sum; parts of them: how far things lie from the line's top.
+_PICTURE, _SHAPE, _SUM, _DOWN, _LOW = 4.2, 1.29, 1.45, 5, 3
+_BAR_DOWN, _BAR, _BAR_LEAST = 4, 2, 8  # parts of the letters: the bar of the odds; its least height in pixels
 
 
 class Side(NamedTuple):
@@ -134,8 +137,9 @@ def part_name(key: str) -> str:
 def _draw_table(surface: Surface, rect: Rect, _hot: bool, what: Page, px: int) -> None:
     left = rect.x
     if what.picture:
-        wide = round(px * 4.2)
-        spot = Rect(left, rect.y + px // 5, wide, min(rect.height - px // 3, round(wide * 1.29)))
+        wide = round(px * _PICTURE)
+        high = min(rect.height - px // _LOW, round(wide * _SHAPE))
+        spot = Rect(left, rect.y + px // _DOWN, wide, high)
         _picture(surface, spot, what)
         left = spot.right + round(px * 0.5)
     gap = round(px * 0.7)
@@ -162,8 +166,8 @@ def _picture(surface: Surface, spot: Rect, what: Page) -> None:
 def _column(surface: Surface, rect: Rect, side: Side, px: int, won: bool) -> None:
     """A name with its sum, and below it the summands."""
     y = rect.y + round(px * 0.7)
-    number = text.put(surface, str(side.total), (rect.right, y + px // 5), "midright", round(px * 1.45), "title",
-                      theme.GREEN if won else theme.TITLE)  # fmt: skip
+    where, colour = (rect.right, y + px // _DOWN), theme.GREEN if won else theme.TITLE
+    number = text.put(surface, str(side.total), where, "midright", round(px * _SUM), "title", colour)
     words, size = text.fit(
         side.name, "title", px, number.x - rect.x - px // 3, max(round(px * 0.8), min(px, text.reading.least))
     )
@@ -197,7 +201,8 @@ def _chances(what: Page) -> list[str]:
 
 def _draw_odds(surface: Surface, rect: Rect, _hot: bool, what: Page, px: int) -> None:
     """A bar of win, tie and defeat with its words; after the dice the result stands beside it."""
-    bar = Rect(rect.x, rect.y + px // 4, rect.width, max(8, px // 2))
+    high = max(_BAR_LEAST, px // _BAR)
+    bar = Rect(rect.x, rect.y + px // _BAR_DOWN, rect.width, high)
     x = float(bar.x)
     for share, colour in zip(what.odds, (_WON, _TIED, _LOST), strict=True):
         wide = bar.width * share / 100

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 _PICTURE = (376, 132)
 _CRAPS_LINES = 6.6  # height of the craps table in lines of text
+_PANEL, _RIBBON = 18, 0.7  # pixels of letters at which panels have their own size; a ribbon's corners
+_BESIDE, _AROUND, _EDGE = 3, 4, (2, 4)  # parts of the letters' height beside a die, and round the table; pixels
 
 
 def page(target: str, shown: Shown, room: int, px: int) -> list[Row] | None:
@@ -139,28 +141,27 @@ def _craps_spots(rect: Rect) -> dict[str, Rect]:
 def _draw_craps(
     surface: Surface, rect: Rect, _hot: bool, looks: tuple[tuple[str, str], ...], spots: dict[str, Rect], px: int
 ) -> None:
-    table = rect.inflate(0, -px // 4)
-    nine(surface, "craps_table", table, px / 18)
+    table = rect.inflate(0, -px // _AROUND)
+    nine(surface, "craps_table", table, px / _PANEL)
     for name, look in looks:
         spot = spots[name].move(rect.topleft)
         if name in ("odds", "evens"):
             _draw_side(surface, spot, name, look, px)
         else:
-            tavern_draw.field(surface, spot, name, look, px / 18)
+            tavern_draw.field(surface, spot, name, look, px / _PANEL)
 
 
 def _draw_side(surface: Surface, rect: Rect, name: str, look: str, px: int) -> None:
     """Odds or evens: the word at the left, its faces at the right."""
-    nine(surface, f"craps_{look}", rect, px / 18)
+    nine(surface, f"craps_{look}", rect, px / _PANEL)
     pad = rect.height // 4
     faces = say(f"realm.craps.{name}_faces")
-    right = text.put(
-        surface, faces, (rect.right - pad, rect.centery), "midright", px, "bold", theme.BRIGHT, (6, 24, 12)
-    )
+    shade = tavern_draw.FELT_SHADE
+    right = text.put(surface, faces, (rect.right - pad, rect.centery), "midright", px, "bold", theme.BRIGHT, shade)
     words, size = text.fit(
         say(f"realm.craps.{name}"), "title", px, right.x - rect.x - 2 * pad, min(px, text.reading.least)
     )
-    text.put(surface, words, (rect.x + pad, rect.centery), "midleft", size, "title", theme.BRIGHT, (6, 24, 12))
+    text.put(surface, words, (rect.x + pad, rect.centery), "midleft", size, "title", theme.BRIGHT, shade)
 
 
 # ------------------------------------------------------------------ tables of a die
@@ -199,15 +200,15 @@ def _draw_road(
     """Two places of the road, left and right of the Tavern, with the face that leads there."""
     half = rect.width // 2
     for i, (number, name) in enumerate(pair):
-        spot = Rect(rect.x + i * half, rect.y + 1, half - px // 3, rect.height - 2)
-        nine(surface, "plate_active" if number == face else "ribbon", spot, px / 18 * 0.7)
+        spot = Rect(rect.x + i * half, rect.y + 1, half - px // _BESIDE, rect.height - 2)
+        nine(surface, "plate_active" if number == face else "ribbon", spot, px / _PANEL * _RIBBON)
         side = round(rect.height * 0.72)
-        die = Rect(spot.x + px // 3, spot.centery - side // 2, side, side)
+        die = Rect(spot.x + px // _BESIDE, spot.centery - side // 2, side, side)
         dice.put_die(surface, "white", number, die)
         room = spot.right - die.right - px * 2 // 3
         words, size = text.fit(name, "bold", px, room, min(px, text.reading.least))
         colour, shade = (theme.BRIGHT, theme.SHADE) if number == face else (theme.INK, None)
-        text.put(surface, words, (die.right + px // 3, spot.centery), "midleft", size, "bold", colour, shade)
+        text.put(surface, words, (die.right + px // _BESIDE, spot.centery), "midleft", size, "bold", colour, shade)
 
 
 def _faced(page: Page, face: int, words: str, hot: bool = False) -> None:
@@ -221,8 +222,8 @@ def _faced(page: Page, face: int, words: str, hot: bool = False) -> None:
 
 def _draw_faced(surface: Surface, rect: Rect, hot: bool, face: int, beside: Row, lit: bool, side: int, px: int) -> None:
     if lit:
-        nine(surface, "ribbon", rect.inflate(-2, -2), px / 18)
-    dice.put_die(surface, "white", face, Rect(rect.x + px // 3, rect.centery - side // 2, side, side))
+        nine(surface, "ribbon", rect.inflate(-2, -2), px / _PANEL)
+    dice.put_die(surface, "white", face, Rect(rect.x + px // _BESIDE, rect.centery - side // 2, side, side))
     left = rect.x + side + px * 2 // 3
     top = rect.centery - beside.height // 2
     beside.draw(surface, Rect(left, top, rect.right - left, beside.height), hot)
@@ -294,7 +295,7 @@ def _draw_stages(
     surface: Surface, rect: Rect, _hot: bool, stages: tuple[tuple[str, tuple[PlayerShown, ...]], ...], px: int
 ) -> None:
     """Three lamps in a row, each with its word and the seats that it burns for."""
-    nine(surface, "plate_dark", rect.inflate(-2, -4), px / 18)
+    nine(surface, "plate_dark", rect.inflate([-edge for edge in _EDGE]), px / _PANEL)
     wide = rect.width / 3
     for i, (stage, looks) in enumerate(stages):
         size = round(px * 1.7)

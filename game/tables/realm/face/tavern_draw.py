@@ -22,6 +22,32 @@ if TYPE_CHECKING:
 
 STAGES = ("called", "coming", "here")
 BROWN: theme.Colour = (84, 48, 22)
+# Units of what lies on a space: the back of a pile, open cards over each other, medals in a row.
+_LYING, _DRAW, _DARK, _DARK_SEEN, _DRAWS = (66, 56), (33, 26, 22), (26, 19, 14, 15), 40, (33, 27)
+_DARK_ROUND, _ROW, _FIRST, _STEP, _COIN, _CROWN = 5, 46, 12.0, 22, 10, 22
+_CARD, _CARD_STEP, _CARD_EDGE, _CARD_WITHIN = (2, 1, 52, 38), (4, 3), 0.6, 6
+_FIST, _VALUE, _COUNT, _COUNT_AT = (28, 20, 28), (51, 8, 10.5), (24, 24), (12, 12, 12)
+# Of the sign over the taproom: its name, the way out and the Bouncer, the lamps of the Border Patrol.
+_SIGN, _NAME, _MUG, _MUG_AT, _LEFT, _WORDS = 100, 27, 34, (26, 26), 28, 45
+_OUT, _OUT_ICON, _OUT_GAP, _BOUNCER, _BOUNCER_WORDS, _BOUNCER_ROOM = 53, 21, 50, 22, 17, 104
+_WHO_GAP, _WHO, _WHO_BADGE, _WHO_WORDS, _WHO_END = 8, 10, 25, 26, 16
+_LAMPS, _LAMP_ICON, _LAMPS_ROOM, _LAMPS_GAP, _LAMPS_END = 79, 22, 150, 10, 14
+_LAMP, _LIT, _DARK_LAMP, _STAGE, _STAGE_GAP, _AFTER, _AFTER_END, _AFTER_STEP = (12, 78), 33, 29, 27, 30, 16, 4, 23.0
+# Of the craps table in the sign's place: its fields, the die, the chances.
+_FIELDS, _FIELD, _HALF, _GAP, _FACES, _FACES_GAP = (17, 39), 46, 0.205, 6.0, 6, 6
+_DIE, _DIE_AT, _CHANCES, _CHANCES_X, _CHANCES_GAP = 40, (7, 6), 26, 3, 8
+FELT_SHADE, _ON_FIELD = (6, 24, 12), 0.72  # and how much of a field a die on it takes
+_FIELD_LETTERS, _FIELD_WIDE, _FIELD_WORDS = (20, 23), 0.86, ((0.33, "title", ""), (0.70, "bold", "_faces"))
+# Of a room: its number, the Gateway's name, the guest.
+_DOOR, _DOOR_FOOT, _DOOR_EDGE, _DOOR_LETTERS, _DOOR_SHADE = (48, 24), 13, 0.7, 18, (40, 6, 4)
+_GATEWAY, _GATEWAY_SIDES, _GUEST = 19, 14, 42
+# Of the small boards: their titles, the lockers, the Realm, the Labyrinth and its seals.
+_BOARD, _TITLE, _TITLE_SIDES = 101, 17, 24
+_LOCKERS, _LOCKER_STEP, _LOCKER_GAP, _LOCKER_WIDE = 18, 42.0, 3, 37.0
+_LOCKER, _LOCKER_BADGE_AT, _LOCKER_BADGE, _LOCKER_NUMBER = (60, 62), 47, 26.0, 74
+_REALM, _REALM_TOP, _REALM_EDGE, _MARK = (67 * 1.683, 67), 27, (96, 58, 26), 23
+_LAB, _LAB_TOP, _LAB_LEFT, _LAB_BROAD, _LAB_EDGE, _LAB_LINE, _LAB_BADGE = 66.0, 28, 16.0, 130, (70, 52, 40), 1.4, 22
+_SEAL, _SEAL_GAP, _SEAL_WORDS, _SEAL_LINE = (44, 26), 14, 69, 19
 
 
 class Name(NamedTuple):
@@ -119,35 +145,38 @@ def draw_name(surface: Surface, _rect: Rect, what: Name) -> None:
 
 def draw_lying(surface: Surface, rect: Rect, what: Lying) -> None:
     """Open cards with their values, or the back of the card that is drawn here; Gold and Keys below."""
-    box = Box(surface, rect, 66, 56)
+    box = Box(surface, rect, *_LYING)
     if what.cards:
         _open_cards(box, what.cards)
     elif what.draw:
-        box.sprite("tavern_draw", 33, 26, 22)
-        shade(surface, box.rect(26, 19, 14, 15), 40, radius=box.px(5))
-        styles.DRAWS.middle(box, what.draw, 33, 27)
-    x = 12.0
+        box.sprite("tavern_draw", *_DRAW)
+        shade(surface, box.rect(*_DARK), _DARK_SEEN, radius=box.px(_DARK_ROUND))
+        styles.DRAWS.middle(box, what.draw, *_DRAWS)
+    x = _FIRST
     for name, count in (("medal_gold", what.gold), ("medal_blue", what.keys)):
         if count:
             icon = "" if name == "medal_gold" else "lock"
-            medal(box, name, x, 46, 10, str(count), icon)
-            x += 22
+            medal(box, name, x, _ROW, _COIN, str(count), icon)
+            x += _STEP
     if what.crown:
-        box.icon("crown", x, 46, 22, theme.GOLD)
+        box.icon("crown", x, _ROW, _CROWN, theme.GOLD)
 
 
 def _open_cards(box: Box, cards: tuple[tuple[str, int], ...]) -> None:
     for i, (slug, value) in enumerate(cards[-3:]):
-        dx, dy = 4 * i, 3 * i
-        spot = box.rect(2 + dx, 1 + dy, 52, 38)
-        nine(box.surface, "plate_light", spot, box.k * 0.6)
+        dx, dy = (step * i for step in _CARD_STEP)
+        left, top, *size = _CARD
+        spot = box.rect(left + dx, top + dy, *size)
+        nine(box.surface, "plate_light", spot, box.k * _CARD_EDGE)
         name = f"card_{slug}"
         if sprites.has(name):
-            sprites.blit(box.surface, name, spot.inflate(-box.px(6), -box.px(6)))
+            sprites.blit(box.surface, name, spot.inflate(-box.px(_CARD_WITHIN), -box.px(_CARD_WITHIN)))
         else:
-            box.icon("fist", 28 + dx, 20 + dy, 28, BROWN)
+            x, y, side = _FIST
+            box.icon("fist", x + dx, y + dy, side, BROWN)
         if value:
-            medal(box, "medal_red", 51 + dx, 8 + dy, 10.5, str(value))
+            x, y, radius = _VALUE
+            medal(box, "medal_red", x + dx, y + dy, radius, str(value))
 
 
 def draw_steps(surface: Surface, _rect: Rect, what: tuple[tuple[int, int], tuple[int, int], float]) -> None:
@@ -164,7 +193,7 @@ def draw_steps(surface: Surface, _rect: Rect, what: tuple[tuple[int, int], tuple
 
 def draw_count(surface: Surface, rect: Rect, what: int) -> None:
     """How many steps it is to a space."""
-    medal(Box(surface, rect, 24, 24), "medal_red", 12, 12, 12, str(what))
+    medal(Box(surface, rect, *_COUNT), "medal_red", *_COUNT_AT, str(what))
 
 
 @keep("look", most=8)
@@ -181,84 +210,84 @@ def _dot(size: int) -> Surface:
 
 def draw_sign(surface: Surface, rect: Rect, what: Sign) -> None:
     """The name of the house, the way out, the Bouncer, and the lamps of the Border Patrol."""
-    box = Box.wide(surface, rect, 100)
-    middle = box.width / 2
-    where = styles.SIGN.middle(box, say("realm.taproom.title"), middle, 27)
-    for side in (where.left - box.px(26), where.right + box.px(26)):
-        drawn = sprites.get("mug", box.px(34))
-        surface.blit(drawn, drawn.get_rect(center=(side, box.at(0, 26)[1])))
-    box.icon("exit", 28, 53, 21, theme.GOLD)
-    styles.NOTICE.put(box, say("realm.taproom.way_out"), 45, 53, room=middle - 50)
+    box = Box.wide(surface, rect, _SIGN)
+    middle, (beside, high) = box.width / 2, _MUG_AT
+    where = styles.SIGN.middle(box, say("realm.taproom.title"), middle, _NAME)
+    for side in (where.left - box.px(beside), where.right + box.px(beside)):
+        drawn = sprites.get("mug", box.px(_MUG))
+        surface.blit(drawn, drawn.get_rect(center=(side, box.at(0, high)[1])))
+    box.icon("exit", _LEFT, _OUT, _OUT_ICON, theme.GOLD)
+    styles.NOTICE.put(box, say("realm.taproom.way_out"), _WORDS, _OUT, room=middle - _OUT_GAP)
     _bouncer(box, what.bouncer)
     _lamps(box, what)
 
 
 def _bouncer(box: Box, who: PlayerShown | None) -> None:
-    left = box.width / 2 + 22
-    box.icon("fist", left, 53, 21, theme.GOLD)
-    spot = styles.NOTICE.put(box, say("realm.taproom.bouncer"), left + 17, 53, room=104)
-    x = (spot.right - box.left) / box.k + 8
+    left = box.width / 2 + _BOUNCER
+    box.icon("fist", left, _OUT, _OUT_ICON, theme.GOLD)
+    spot = styles.NOTICE.put(box, say("realm.taproom.bouncer"), left + _BOUNCER_WORDS, _OUT, room=_BOUNCER_ROOM)
+    x = (spot.right - box.left) / box.k + _WHO_GAP
     if who:
-        dice.put_badge(box.surface, who.colour, who.emblem, box.at(x + 10, 53), box.px(25))
+        dice.put_badge(box.surface, who.colour, who.emblem, box.at(x + _WHO, _OUT), box.px(_WHO_BADGE))
     words = who.name if who else say("realm.taproom.no_bouncer")
-    start = x + (26 if who else 0)
+    start = x + (_WHO_WORDS if who else 0)
     style = styles.LOUD.of(colour=theme.BRIGHT) if who else styles.NOBODY_HERE.of(colour=theme.SAND)
-    style.put(box, words, start, 53, room=box.width - start - 16)
+    style.put(box, words, start, _OUT, room=box.width - start - _WHO_END)
 
 
 def _lamps(box: Box, what: Sign) -> None:
-    box.icon("guard", 28, 79, 22, theme.GOLD)
-    spot = styles.NOTICE.put(box, say("realm.taproom.patrol"), 45, 79, room=150)
-    left = (spot.right - box.left) / box.k + 10
-    step = (box.width - 14 - left) / 3
+    box.icon("guard", _LEFT, _LAMPS, _LAMP_ICON, theme.GOLD)
+    spot = styles.NOTICE.put(box, say("realm.taproom.patrol"), _WORDS, _LAMPS, room=_LAMPS_ROOM)
+    left, (lamp, high) = (spot.right - box.left) / box.k + _LAMPS_GAP, _LAMP
+    step = (box.width - _LAMPS_END - left) / len(STAGES)
     for i, stage in enumerate(STAGES):
         after = getattr(what, stage)
         x = left + i * step
-        box.sprite(f"patrol_{stage if after else 'off'}", x + 12, 78, 33 if after else 29)
+        box.sprite(f"patrol_{stage if after else 'off'}", x + lamp, high, _LIT if after else _DARK_LAMP)
         style = styles.LOUD.of(colour=theme.BRIGHT) if after else styles.NOTICE.of(colour=theme.SAND)
-        word = style.put(box, say(f"realm.taproom.{stage}"), x + 27, 79, room=step - 30)
-        start = (word.right - box.left) / box.k + 16
-        room = max(1.0, x + step - start - 4)
-        gap = min(23.0, room / max(1, len(after)))
+        word = style.put(box, say(f"realm.taproom.{stage}"), x + _STAGE, _LAMPS, room=step - _STAGE_GAP)
+        start = (word.right - box.left) / box.k + _AFTER
+        room = max(1.0, x + step - start - _AFTER_END)
+        gap = min(_AFTER_STEP, room / max(1, len(after)))
         for j, look in enumerate(after):
-            dice.put_badge(box.surface, look.colour, look.emblem, box.at(start + j * gap, 79), box.px(25))
+            dice.put_badge(box.surface, look.colour, look.emblem, box.at(start + j * gap, _LAMPS), box.px(_WHO_BADGE))
 
 
 def craps_spots(rect: Rect) -> dict[str, Rect]:
     """Where the fields of the craps table lie when it takes the sign's place."""
-    box = Box.wide(Surface((1, 1)), rect, 100)
-    inner = box.width - 34
-    wide, gap = inner * 0.205, 6.0
-    found = {}
+    box, (side, top) = Box.wide(Surface((1, 1)), rect, _SIGN), _FIELDS
+    inner = box.width - 2 * side
+    wide, found = inner * _HALF, {}
     for i, name in enumerate(("odds", "evens")):
-        found[name] = box.rect(17 + i * (wide + gap), 39, wide, 46)
-    left = 17 + 2 * (wide + gap) + 6
-    step = (17 + inner - left + gap) / 6
-    for i in range(6):
-        found[f"face_{i + 1}"] = box.rect(left + i * step, 39, step - gap, 46)
+        found[name] = box.rect(side + i * (wide + _GAP), top, wide, _FIELD)
+    left = side + 2 * (wide + _GAP) + _FACES_GAP
+    step = (side + inner - left + _GAP) / _FACES
+    for i in range(_FACES):
+        found[f"face_{i + 1}"] = box.rect(left + i * step, top, step - _GAP, _FIELD)
     return found
 
 
 def craps_die(rect: Rect, spots: dict[str, Rect]) -> Rect:
     """Where the die comes to rest, among the fields."""
-    box = Box.wide(Surface((1, 1)), rect, 100)
-    found = Rect(0, 0, box.px(40), box.px(40))
-    found.center = (spots["face_1"].left - box.px(7), spots["odds"].bottom - box.px(6))
+    box, (left, up) = Box.wide(Surface((1, 1)), rect, _SIGN), _DIE_AT
+    found = Rect(0, 0, box.px(_DIE), box.px(_DIE))
+    found.center = (spots["face_1"].left - box.px(left), spots["odds"].bottom - box.px(up))
     return found
 
 
 def draw_craps(surface: Surface, rect: Rect, what: Craps, spots: dict[str, Rect]) -> None:
     """The table with odds, evens and six numbers, the chances above them, and the die."""
-    box = Box.wide(surface, rect, 100)
+    box = Box.wide(surface, rect, _SIGN)
     nine(surface, "craps_table", rect, box.k)
     left, right = spots["odds"].left, spots["face_1"].left
     for words, x, room in (
-        (say("realm.craps.half"), left, right - left - box.px(8)),
+        (say("realm.craps.half"), left, right - left - box.px(_CHANCES_GAP)),
         (say("realm.craps.sixth"), right, spots["face_6"].right - right),
     ):
         px = styles.TAVERN_LINES.px(box)
         shown, px = text.fit(words, "bold", px, room, min(px, text.reading.least))
-        text.put(surface, shown, (x + box.px(3), box.at(0, 26)[1]), "midleft", px, "bold", theme.CREAM, theme.SHADE)
+        at = (x + box.px(_CHANCES_X), box.at(0, _CHANCES)[1])
+        text.put(surface, shown, at, "midleft", px, "bold", theme.CREAM, theme.SHADE)
     for name, look in what.fields:
         field(surface, spots[name], name, look, box.k)
     if what.die:
@@ -269,16 +298,18 @@ def field(surface: Surface, rect: Rect, name: str, look: str, k: float) -> None:
     """One field of the craps table: ``still``, ``open``, ``bet`` or ``won``."""
     nine(surface, f"craps_{look}", rect, k)
     if name.startswith("face_"):
-        side = round(min(rect.width, rect.height) * 0.72)
+        side = round(min(rect.width, rect.height) * _ON_FIELD)
         spot = Rect(0, 0, side, side)
         spot.center = rect.center
         dice.put_die(surface, "white", int(name[5:]), spot)
         return
-    px = round(min(20 * text.reading.zoom, 23) * k)
-    for words, face, share in ((f"realm.craps.{name}", "title", 0.33), (f"realm.craps.{name}_faces", "bold", 0.70)):
-        fitted, size = text.fit(say(words), face, px, round(rect.width * 0.86), min(px, text.reading.least))
+    letters, most = _FIELD_LETTERS
+    px = round(min(letters * text.reading.zoom, most) * k)
+    for share, face, which in _FIELD_WORDS:
+        words, room = say(f"realm.craps.{name}{which}"), round(rect.width * _FIELD_WIDE)
+        fitted, size = text.fit(words, face, px, room, min(px, text.reading.least))
         at = (rect.centerx, rect.y + round(rect.height * share))
-        text.put(surface, fitted, at, "center", size, face, theme.BRIGHT, (6, 24, 12))
+        text.put(surface, fitted, at, "center", size, face, theme.BRIGHT, FELT_SHADE)
 
 
 # ------------------------------------------------------------------ rooms and parchments
@@ -287,49 +318,49 @@ def field(surface: Surface, rect: Rect, name: str, look: str, k: float) -> None:
 def draw_room(surface: Surface, rect: Rect, what: Room) -> None:
     """The number on the door, the Gateway's name, the guest."""
     unit = what.unit
-    plate = Rect(0, 0, round(48 * unit), round(24 * unit))
-    plate.midbottom = (rect.centerx, rect.bottom - round(13 * unit))
-    nine(surface, "plaque_red", plate, unit * 0.7)
-    text.put(surface, str(what.number), plate.center, "center", round(18 * unit), "title", theme.CREAM, (40, 6, 4))
+    plate = Rect(0, 0, *(round(side * unit) for side in _DOOR))
+    plate.midbottom = (rect.centerx, rect.bottom - round(_DOOR_FOOT * unit))
+    nine(surface, "plaque_red", plate, unit * _DOOR_EDGE)
+    px = round(_DOOR_LETTERS * unit)
+    text.put(surface, str(what.number), plate.center, "center", px, "title", theme.CREAM, _DOOR_SHADE)
     if what.gateway:
-        draw_name(
-            surface, rect,
-            Name(say("realm.taproom.gateway"), (rect.centerx, rect.y + round(19 * unit)), rect.width - round(14 * unit),
-                 False, unit),
-        )  # fmt: skip
+        at, room = (rect.centerx, rect.y + round(_GATEWAY * unit)), rect.width - round(_GATEWAY_SIDES * unit)
+        draw_name(surface, rect, Name(say("realm.taproom.gateway"), at, room, False, unit))
     if what.guest:
-        pawns.put(surface, what.guest, what.stand, round(42 * unit))
+        pawns.put(surface, what.guest, what.stand, round(_GUEST * unit))
 
 
 def _title(box: Box, words: str) -> None:
-    styles.BOARD_TITLE.middle(box, words, box.width / 2, 17, box.width - 24)
+    styles.BOARD_TITLE.middle(box, words, box.width / 2, _TITLE, box.width - _TITLE_SIDES)
 
 
 def draw_lockers(surface: Surface, rect: Rect, what: tuple[Locker, ...]) -> None:
     """A locker for every seat, with the number of Objects that hang in it."""
-    box = Box.wide(surface, rect, 101)
+    box = Box.wide(surface, rect, _BOARD)
     _title(box, say("realm.taproom.lockers"))
-    step = min(42.0, (box.width - 18) / max(1, len(what)))
+    step = min(_LOCKER_STEP, (box.width - _LOCKERS) / max(1, len(what)))
     left = (box.width - step * len(what)) / 2
+    y, high = _LOCKER
     for i, one in enumerate(what):
         x = left + (i + 0.5) * step
-        wide = min(37.0, step - 3)
-        box.sprite("locker_full" if one.number > 0 else "locker_empty", x, 60, wide, 62)
-        dice.put_badge(surface, one.colour, one.emblem, box.at(x, 47), box.px(min(26.0, wide)))
+        wide = min(_LOCKER_WIDE, step - _LOCKER_GAP)
+        box.sprite("locker_full" if one.number > 0 else "locker_empty", x, y, wide, high)
+        dice.put_badge(surface, one.colour, one.emblem, box.at(x, _LOCKER_BADGE_AT), box.px(min(_LOCKER_BADGE, wide)))
         words = str(one.number) if one.number >= 0 else "\N{EN DASH}"
-        styles.LOCKER.of(colour=theme.BRIGHT if one.number >= 0 else theme.SAND).middle(box, words, x, 74)
+        colour = theme.BRIGHT if one.number >= 0 else theme.SAND
+        styles.LOCKER.of(colour=colour).middle(box, words, x, _LOCKER_NUMBER)
 
 
 def draw_realm(surface: Surface, rect: Rect, what: Realm) -> None:
     """The base board, small, with everybody who is outside."""
-    box = Box.wide(surface, rect, 101)
+    box = Box.wide(surface, rect, _BOARD)
     _title(box, say("realm.taproom.realm"))
-    spot = box.rect(0, 0, 67 * 1.683, 67)
-    spot.midtop = (rect.centerx, box.at(0, 27)[1])
+    spot = box.rect(0, 0, *_REALM)
+    spot.midtop = (rect.centerx, box.at(0, _REALM_TOP)[1])
     surface.blit(sprites.picture(what.picture, *spot.size), spot)
-    pygame.draw.rect(surface, (96, 58, 26), spot, max(1, box.px(1)))
+    pygame.draw.rect(surface, _REALM_EDGE, spot, max(1, box.px(1)))
     for colour, emblem, x, y in what.marks:
-        size = box.px(23)
+        size = box.px(_MARK)
         badge = Rect(0, 0, size, size)
         badge.center = (spot.x + round(spot.width * x), spot.y + round(spot.height * y))
         dice.put_badge(surface, colour, emblem, badge.clamp(spot).center, size)
@@ -337,25 +368,25 @@ def draw_realm(surface: Surface, rect: Rect, what: Realm) -> None:
 
 def draw_lab(surface: Surface, rect: Rect, what: minis.Maze) -> None:
     """The Labyrinth, small: its corridors, who walks in them, and what is left of the seals."""
-    box = Box.wide(surface, rect, 101)
+    box = Box.wide(surface, rect, _BOARD)
     _title(box, say("realm.taproom.lab"))
-    side = 66.0
-    left = 16.0 if box.width > 130 else (box.width - side) / 2
-    spot = box.rect(left, 28, side, side)
+    side = _LAB
+    left = _LAB_LEFT if box.width > _LAB_BROAD else (box.width - side) / 2
+    spot = box.rect(left, _LAB_TOP, side, side)
     surface.blit(minis.passages(what.tiles, what.open, spot.width), spot)
-    pygame.draw.rect(surface, (70, 52, 40), spot, max(1, box.px(1.4)))
+    pygame.draw.rect(surface, _LAB_EDGE, spot, box.px(_LAB_LINE))
     cell = spot.width / 7
     for guest in what.guests:
         column, row = minis.square(guest.place)
         at = (spot.x + round((column + 0.5) * cell), spot.y + round((row + 0.5) * cell))
-        dice.put_badge(surface, guest.colour, guest.emblem, at, box.px(22))
+        dice.put_badge(surface, guest.colour, guest.emblem, at, box.px(_LAB_BADGE))
     _seals(box, left + side, what)
 
 
 def _seals(box: Box, left: float, what: minis.Maze) -> None:
     middle = (left + box.width) / 2
-    room = box.width - left - 14
-    box.icon("crown" if what.open else "lock", middle, 44, 26, BROWN)
+    room = box.width - left - _SEAL_GAP
+    box.icon("crown" if what.open else "lock", middle, *_SEAL, BROWN)
     if what.fall:
         words = minis.falls(what.fall)
     elif what.open:
@@ -364,4 +395,4 @@ def _seals(box: Box, left: float, what: minis.Maze) -> None:
         words = say("realm.taproom.one_seal") if what.seals == 1 else say("realm.taproom.seals", n=what.seals)
     px = styles.TAVERN_LINES.px(box)
     for i, row in enumerate(text.wrap(words, "body", px, box.px(room))):
-        styles.BOARD_LINE.middle(box, row, middle, 69 + i * 19, room)
+        styles.BOARD_LINE.middle(box, row, middle, _SEAL_WORDS + i * _SEAL_LINE, room)

@@ -23,6 +23,7 @@ FAR = 6  # steps of the longest move
 BEND, SWAY = 20.0, 7.3  # pixels of the map by which the painted road leaves the straight line between two stones
 AMBER: theme.Colour = (255, 150, 16)
 SOFT = 4  # the light is blurred on a picture so many times smaller
+_SHADE: theme.Colour = (50, 10, 0)
 SHARP = 1.6  # pixels per unit from which corners need no smoothing
 Point = tuple[float, float]
 Box = tuple[int, int, int, int]
@@ -128,7 +129,7 @@ def draw_count(surface: Surface, rect: Rect, what: tuple[int, bool]) -> None:
     count, strong = what
     sprites.blit(surface, "realm_step_now" if strong else "realm_step", rect)
     px = round(rect.width * 0.78)
-    text.put(surface, str(count), (rect.centerx, rect.centery), "center", px, "number", theme.BRIGHT, (50, 10, 0))
+    text.put(surface, str(count), (rect.centerx, rect.centery), "center", px, "number", theme.BRIGHT, _SHADE)
 
 
 # ------------------------------------------------------------------ one outline round what is lit
