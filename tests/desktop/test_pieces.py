@@ -29,7 +29,9 @@ SIZES = {
 DERIVED = ("hit", "where", "places")
 #: Who may write them, or ask whether a point is in a rectangle, and how often: the mechanism, and what is no thing.
 BY_HAND = {
-    "desktop/table/face.py": 9,  # what a face promises
+    "desktop/table/face.py": 6,  # what a face promises
+    "desktop/table/optional_parts.py": 3,  # and what only some promise
+    "desktop/table/in_words.py": 1,  # places as words
     "desktop/table/region.py": 5,  # derives them from pieces
     "desktop/table/field.py": 6,  # asks board, plates, tray and clock, whichever a point is on
     "desktop/table/mouse.py": 1,  # whether the mouse is over the tray
