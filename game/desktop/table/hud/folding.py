@@ -61,7 +61,7 @@ def spots(frame: Frame, seats: int, active: int, full: float, most: float) -> li
         most: units of height that it may take where few players leave room.
     """
     k, gap, area = unit(frame, seats, full), _gap(frame), frame.plates
-    low = round(line(frame) * k)
+    low = int(line(frame) * k)  # rounded up, many lines would be higher than their column
     height = min(area.height - (seats - 1) * low - (seats + 1) * gap, round(most * k))
     found, top = [], area.y + gap
     for seat in range(seats):
