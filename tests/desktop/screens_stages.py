@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 #: By table: players, and how often each kind of stage, or question, is drawn.
 WANTED = {
     "cavern_tavern": (5, {"round": 1, "nasty": 2}),
-    "realm": (3, {"fight": 2, "card": 2, "happening": 5, "collapse": 2}),
+    "realm": (3, {"fight": 2, "card": 2, "happening": 5, "tile": 3, "collapse": 2}),
     "wizards": (6, {"fortnight": 2, "happening": 8, "dispel": 1}),
 }
 ANSWERS = 3000

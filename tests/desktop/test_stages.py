@@ -15,6 +15,7 @@ from game.desktop.table.stages.staging import BRIEF
 from game.dev import shot
 from game.players import named, random_player
 from game.store import SeatInfo, Settings
+from game.tables.realm.content import content
 from game.tables.realm.face import stages
 from tests.desktop.at_table import key, land, opened, press, settled, wait
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from game.desktop.table.moment import Moment
     from game.desktop.table.screen import TableScreen
 
+READ = ("banner", "rungs", "told", "odds", "follows", "gains")  # pieces of stages that are read
 ENOUGH = 400  # answers after which a game must have come to what is looked for
 
 
@@ -336,7 +338,8 @@ def told_of(*kinds: str, stage: str = "happening") -> Callable[[Moment], bool]:
 
 def rungs(scene: TableScreen) -> list[Any]:
     """The rows of the table on the stage."""
-    return [one for part in scene.stage.parts() if part.key == "rungs" for one in part.shows]  # type: ignore[attr-defined]
+    parts = [*scene.stage.parts(), *scene.stage.over()]
+    return [one for part in parts if part.key == "rungs" for one in part.shows]  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("HR-27")
@@ -365,7 +368,7 @@ def test_who_can_do_something_about_demons_sees_what_each_face_means_and_every_a
 
 
 def test_a_tile_with_a_surprise_says_what_it_does(host: shot.Still) -> None:
-    scene = until(host, told_of("tile", "trap"), enough=2000)
+    scene = until(host, told_of("tile", "trap", stage="tile"), enough=2000)
     stage = scene.director.moment.stage
     assert stage is not None
     tile, trap = (next(fact for fact in stage.facts if fact.kind == kind) for kind in ("tile", "trap"))
@@ -374,6 +377,48 @@ def test_a_tile_with_a_surprise_says_what_it_does(host: shot.Still) -> None:
     assert say(f"realm.tile.{tile.data['name']}.name") in said
     (lit,) = (one for one in rungs(scene) if one.lit)
     assert lit.words.startswith(say(f"realm.trap.{trap.data['trap']}.name"))
+
+
+def test_a_tile_that_brings_a_foe_shows_the_maze_the_foe_the_odds_and_what_must_be_done(host: shot.Still) -> None:
+    scene = until(host, told_of("tile", "met", stage="tile"), enough=2000, seed="t2", seats_=3)
+    stage = scene.director.moment.stage
+    assert stage is not None
+    wait(scene, 2000)
+    parts = {part.key: part for part in scene.stage.over()}
+    fight = stage.views[1]["fight"]
+    assert fight
+    assert parts["odds"].shows == tuple(fight["odds"])
+    assert parts["foe"].shows == fight["foe"]["card"]
+    tasks, _ = parts["tasks"].shows  # type: ignore[misc]
+    assert [task.done for task in tasks] == [False] * len(tasks)
+    assert tasks[0].words.endswith(
+        say(f"realm.card.{content().cards[fight['foe']['card'].partition('.')[0]].slug}.name")
+    )
+    assert parts["lamp"].shows == stage.views[1]["players"][stage.seat]["place"]
+    for key_ in ("foe", "odds", "rule", "tasks"):
+        assert not any(parts[key_].rect.colliderect(button.rect) for button in scene.stage.buttons)
+
+
+@pytest.mark.parametrize("seed", ["t0", "t1", "stages"])
+def test_buttons_lie_beside_what_a_stage_shows_however_it_is_turned(host: shot.Still, seed: str) -> None:
+    session, rng, choose = Session.new("realm", 2, seed), Stream(seed), named("journeyman").choose
+    scene, seen = opened(host, session, seats()), 0
+    while seen < 12 and scene.director.decision is not None:
+        land(scene)
+        if scene.director.moment.stage is not None:
+            wait(scene, 3000, 500)
+            seen += 1
+            parts = [*scene.stage.parts(), *scene.stage.over()]
+            spots = [part.rect for part in parts if part.key in READ or part.key[:1] in (("picture",), ("side",))]
+            assert spots
+            assert all(button.rect.inflate(-8, -8).collidelist(spots) < 0 for button in scene.stage.buttons)
+        if scene.director.phase is Phase.STAGE:
+            scene.send("onward")
+            continue
+        scene.director.answer(choose(scene.director.session, rng).key)
+        scene.director.renew()
+        scene.follow()
+    assert seen
 
 
 def test_a_step_of_the_collapse_says_when_it_falls_and_who_would_be_lost(host: shot.Still) -> None:

@@ -99,39 +99,62 @@ def lay(what: Happening, room: Rect, unit: float, since: int) -> Laid:
     inner = room.inflate(-2 * gap, -2 * gap)
     left, right = row(inner, *_WEIGHTS[max(1, len(what.pictures)) - 1], gap=2 * gap)
     spots = row(left, *(1 for _ in what.pictures), gap=gap) if what.pictures else []
-    made = [_picture(spot, one, since) for spot, one in zip(spots, what.pictures, strict=True)]
+    made = [picture(spot, one, since) for spot, one in zip(spots, what.pictures, strict=True)]
     press = 0 if what.asks else round(_PRESS * unit * zoom)
-    begins = throw.LANDS if what.dice else _TURNS if any(one.back for one in what.pictures) else 0
-    parts = _parts(what, right, unit, right.height - press - gap)
-    whole = sum(deep + gap for deep in parts)
-    y = right.y + (0 if what.asks else max(0, (right.height - press - whole) // 2))
-    spaces = []
-    for deep in parts:
-        spaces.append(Rect(right.x, y, right.width, deep))
+    title, most = round(_BANNER * unit), right.height - press - gap
+    parts = _parts(what, right.width, unit, most - title - gap)
+    whole = title + gap + sum(deep + gap for deep in parts if deep)
+    y = right.y + (0 if what.asks else max(0, (most + gap - whole) // 2))
+    made.append(banner(Rect(right.x, y, right.width, title), what, unit))
+    area = Rect(right.x, y + title + gap, right.width, most - title - gap)
+    found, bottom = body(what, area, unit, since)
+    made += found
+    buttons = Rect(right.x, bottom, right.width, press or right.bottom - bottom)
+    return Laid(made, buttons, lasts(what) if since < STILL else 0, heard(what))
+
+
+def banner(rect: Rect, what: Happening, unit: float) -> Piece:
+    """Who it befalls, what it is, and where."""
+    draws = partial(drawing.banner, who=what.who, words=what.title, place=what.place, unit=unit)
+    return Piece("banner", rect, look=(what.who, what.title, what.place), draw=draws)
+
+
+def body(what: Happening, area: Rect, unit: float, since: int) -> tuple[list[Piece], int]:
+    """The dice, their table, and what came of it once they lie, one below the other; and where the next may lie."""
+    gap, y, spaces = round(GAP * unit), area.y, []
+    for deep in _parts(what, area.width, unit, area.height):
+        spaces.append(Rect(area.x, y, area.width, deep))
         y += deep + gap if deep else 0
-    made += _beside(what, spaces, unit, since, begins)
-    buttons = Rect(right.x, y, right.width, press or right.bottom - y)
-    done = begins + _DONE - _TURNS if begins else 0
-    return Laid(made, buttons, done if since < STILL else 0, _heard(what, begins))
+    return _beside(what, spaces, unit, since), y
 
 
-def _heard(what: Happening, begins: int) -> tuple[Heard, ...]:
+def lasts(what: Happening) -> int:
+    """Milliseconds until all of it has arrived."""
+    begins = _begins(what)
+    return begins + _DONE - _TURNS if begins else 0
+
+
+def _begins(what: Happening) -> int:
+    """Milliseconds until the dice lie, or its pictures have turned over."""
+    return throw.LANDS if what.dice else _TURNS if any(one.back for one in what.pictures) else 0
+
+
+def heard(what: Happening) -> tuple[Heard, ...]:
     """How it opens, each of its dice, and then what came of it."""
-    return (Heard(0, what.opens), *throw.heard(len(what.dice), _CLOSE), Heard(begins, facts=what.facts))
+    return (Heard(0, what.opens), *throw.heard(len(what.dice), _CLOSE), Heard(_begins(what), facts=what.facts))
 
 
-def _parts(what: Happening, area: Rect, unit: float, most: int) -> list[int]:
-    """How high the banner, the dice, the table and the lines are; nothing for what is not there."""
+def _parts(what: Happening, wide: int, unit: float, most: int) -> list[int]:
+    """How high the dice, the table and the lines are; nothing for what is not there."""
     gap, zoom = round(GAP * unit), max(1.0, text.reading.zoom)
-    banner = round(_BANNER * unit)
     felt = round(_FELT * unit) if what.dice else 0
-    lines = drawing.high_of(what.lines, area.width, unit, most // 2) if what.lines else 0
-    left = most - banner - felt - lines - 3 * gap - (round(4 * _PRESS * unit * zoom) if what.asks else 0)
-    rungs = _written(what.rungs, area.width, left, unit)[1] if what.rungs else 0
-    return [banner, felt, rungs if rungs <= left else 0, lines]
+    lines = drawing.high_of(what.lines, wide, unit, most // 2) if what.lines else 0
+    left = most - felt - lines - 2 * gap - (round(4 * _PRESS * unit * zoom) if what.asks else 0)
+    rungs = _written(what.rungs, wide, left, unit)[1] if what.rungs else 0
+    return [felt, rungs if rungs <= left else 0, lines]
 
 
-def _picture(cell: Rect, one: Picture, since: int) -> Piece:
+def picture(cell: Rect, one: Picture, since: int) -> Piece:
     """A picture in its shape, which turns over from its back where it has one."""
     deep = min(cell.height, round(cell.width / one.shape))
     spot = Rect(0, 0, min(cell.width, round(deep * one.shape)), deep)
@@ -145,12 +168,10 @@ def _picture(cell: Rect, one: Picture, since: int) -> Piece:
     return Piece(("picture", one.name), narrow, look=(one.name, part < 0, narrow.width), draw=drawn, solid=True)
 
 
-def _beside(what: Happening, spaces: Sequence[Rect], unit: float, since: int, begins: int) -> list[Piece]:
-    """Who and what, the dice, their table, and what came of it once they lie."""
-    banner, felt, rungs, lines = spaces
-    draws = partial(drawing.banner, who=what.who, words=what.title, place=what.place, unit=unit)
-    found = [Piece("banner", banner, look=(what.who, what.title, what.place), draw=draws)]
-    told = since >= begins
+def _beside(what: Happening, spaces: Sequence[Rect], unit: float, since: int) -> list[Piece]:
+    """The dice, their table, and what came of it once they lie."""
+    felt, rungs, lines = spaces
+    told, found = since >= _begins(what), []
     if felt.height:
         found += _felt(felt, what, unit, since)
     if rungs.height:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import pairwise
 from math import dist
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface, draw, transform
 
@@ -26,19 +26,30 @@ _ROUND = 8  # pixels round the place that are free too
 _LEAST = 34  # units of a thread that is worth drawing
 
 
+class Light(NamedTuple):
+    """Where on the board a stage happens, None for nowhere in sight; ``turns`` where only so it can be seen."""
+
+    spot: Rect | None = None
+    turns: bool = False
+
+
+def light(spot: Rect | None, laid: Laid, room: Rect) -> Light:
+    """The light on a place beside a stage at its end, which is turned left for right where only so it can be seen."""
+    if spot is None or lit(spot, laid.pieces):
+        return Light(spot)
+    return Light(spot, lit(spot, turned(laid, room).pieces) is not None)
+
+
 def lit(spot: Rect | None, pieces: Sequence[Piece]) -> Rect | None:
     """The place if it can be seen beside what lies on the stage."""
     return None if spot is None or spot.inflate(_ROUND, _ROUND).collidelist([one.rect for one in pieces]) >= 0 else spot
 
 
-def beside(laid: Laid, spot: Rect | None, room: Rect) -> Laid:
-    """A stage as it is laid, or turned left for right where only so the place can be seen beside it."""
-    if spot is None or lit(spot, laid.pieces):
-        return laid
-    turned = laid._replace(
+def turned(laid: Laid, room: Rect) -> Laid:
+    """A stage left for right."""
+    return laid._replace(
         pieces=[one._replace(rect=_turned(one.rect, room)) for one in laid.pieces], buttons=_turned(laid.buttons, room)
     )
-    return turned if lit(spot, turned.pieces) else laid
 
 
 def _turned(rect: Rect, room: Rect) -> Rect:

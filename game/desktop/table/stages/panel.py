@@ -139,7 +139,7 @@ class StagePanel:
         self._begun = self._opened = 0
         self._told = -1  # milliseconds of the step up to which everything was heard
         self._slices: Iterator[None] | None = None
-        self._spot: Rect | None = None
+        self._light = lamp.Light()
         self.where: Callable[[str], Rect | None] = lambda _: None
 
     @property
@@ -169,17 +169,24 @@ class StagePanel:
             if before is None or (before.kind, before.facts) != (stage.kind, stage.facts):
                 self._opened = self._begun
         self.rect = _room(frame, stage)
-        self._spot = None if stage.whole else self._place(stage)
+        self._light = self._lights(stage)
         self._lay(stage)
         old, self.buttons = self.buttons, self._made(stage)
         for button in self.buttons:
             button.resume(old)
 
     def _lay(self, stage: Stage) -> None:
+        laid = self._made_at(stage, self.since)
+        self._laid = lamp.turned(laid, self.rect) if self._light.turns else laid
+
+    def _made_at(self, stage: Stage, since: int) -> Laid:
         made = self._stages
-        if made is not None:
-            laid = made.lay(stage, self._moment.shown, self.rect, self._unit, self.since)
-            self._laid = laid if stage.whole else lamp.beside(laid, self._spot, self.rect)
+        return made.lay(stage, self._moment.shown, self.rect, self._unit, since) if made else Laid([], self.rect)
+
+    def _lights(self, stage: Stage) -> lamp.Light:
+        """The light on where it happens: the same while its pieces come, so that buttons stay beside them."""
+        spot = None if stage.whole else self._place(stage)
+        return lamp.Light() if spot is None else lamp.light(spot, self._made_at(stage, STILL), self.rect)
 
     @property
     def _unit(self) -> float:
@@ -325,7 +332,7 @@ class StagePanel:
     @property
     def _lit(self) -> Rect | None:
         """Where on the board it happens, if it can be seen beside what lies on the stage."""
-        return lamp.lit(self._spot, self._laid.pieces)
+        return lamp.lit(self._light.spot, self._laid.pieces)
 
     def _thread(self) -> list[Piece]:
         """What leads from there to the stage, once all of this is there."""

@@ -6,7 +6,8 @@ every rotation, and scenes stand upright.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import math
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -15,10 +16,20 @@ from game.content.kept import keep
 from game.desktop.engine import sprites
 from game.tables.realm.content import content, mazes
 
+if TYPE_CHECKING:
+    from game.desktop.engine import theme
+
 SIDES = "NESW"
 STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 FINE = 234  # pixels of a tile in the finer set of pictures
 HIDDEN, SEALED, OPEN = "back", "heart_sealed", "heart_open"
+_FINER = 3  # how much finer the hole of a fallen tile is drawn
+_TEETH, _JAG, _SPARKS = 44, 0.16, 9  # corners of its rim, how deep they are cut, and embers in it
+_RUINS: theme.Colour = (46, 38, 38)
+#: How far its rim reaches out of half a side, from outside in, and the colours of its glow.
+_EMBERS: tuple[tuple[float, theme.Colour], ...] = (
+    (1.0, (86, 24, 12)), (0.95, (168, 52, 20)), (0.9, (244, 128, 46)), (0.86, (120, 30, 14)), (0.8, (10, 7, 10)),
+)  # fmt: skip
 SPENT = 70  # of 255: how much is seen of a scene that has nothing left to give
 
 
@@ -90,7 +101,7 @@ def _cut(name: str, side: int, column: int, row: int) -> Surface:
 def _laid(tile: Tile, floor: Surface, found: Surface) -> Surface:
     """A tile of its stone: the walls are cut and laid over the floor."""
     if tile.gone:
-        sprites.blit(found, "maze_destroyed", found.get_rect())
+        found.blit(_abyss(found.get_width()), (0, 0))
         return found
     if tile.hidden:
         sprites.blit(found, "maze_back", found.get_rect())
@@ -101,6 +112,31 @@ def _laid(tile: Tile, floor: Surface, found: Surface) -> Surface:
     for way in tile.blocked:
         sprites.blit(found, f"maze_blocked_{way}", found.get_rect())
     return found
+
+
+@keep("look", most=16)
+def _abyss(side: int) -> Surface:
+    """Where a tile fell: black, with a torn rim that still glows."""
+    fine = side * _FINER
+    found = Surface((fine, fine))
+    found.fill(_RUINS)
+    for reach, colour in _EMBERS:
+        pygame.draw.polygon(found, colour, _torn(fine, reach))
+    for i in range(_SPARKS):
+        x, y = ((i * step) % 97 / 97 * 0.6 + 0.2 for step in (37, 61))
+        pygame.draw.circle(found, _EMBERS[2][1], (round(x * fine), round(y * fine)), max(1, fine // (70 + 9 * i)))
+    return pygame.transform.smoothscale(found, (side, side)).convert_alpha()
+
+
+def _torn(side: int, reach: float) -> list[tuple[float, float]]:
+    """The corners of a torn square round the middle, which reaches so far out of half its side."""
+    points = []
+    for i in range(_TEETH):
+        turn = math.tau * i / _TEETH
+        square = 1 / max(abs(math.cos(turn)), abs(math.sin(turn)))
+        far = side / 2 * reach * square * (1 - _JAG * ((i * 7) % 5) / 4)
+        points.append((side / 2 + far * math.cos(turn), side / 2 + far * math.sin(turn)))
+    return points
 
 
 def _floor(found: Surface, tile: Tile, floor: Surface) -> None:

@@ -17,8 +17,7 @@ from game.desktop.table.stages.stage import STILL, Heard, Laid
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import column, row
 from game.tables.realm.content import content
-from game.tables.realm.face import maze_draw, maze_view
-from game.tables.realm.face.board_labyrinth import Board
+from game.tables.realm.face import maze_draw, maze_view, stage_maze
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
 _FALL, _FELT, _LOST, _PRESS = 128, 92, 132, 66  # shares of the column: when it falls, dice, who is lost, going on
 _HEAD, _WAY = 44, 36  # and the ways out: their head, and each
 _MAZE = 0.6  # of the width at the most
-_WIDE = 1.5  # the board's width to the maze's height, so that the maze is as high as it can be
 _DICE = 64  # units of a die
 _FALLS, _DONE = 900, 1200  # milliseconds until the tile has fallen, and until all can be read
 _SQUARES = 8
@@ -43,6 +41,7 @@ _TITLE, _STEPS, _DEEP = (
     0.68,
     0.18,
 )  # of the height of the countdown: its words, its squares, and how deep these are
+_FELL = 22  # radius of the number on the square that fell, in units of a square
 _CORNER, _RING, _EDGE = 5, 3, 2 * PAD  # units
 _NUMBER: theme.Colour = (255, 154, 74)
 _EMBER: theme.Colour = (214, 84, 44)
@@ -117,14 +116,7 @@ def _regions(room: Rect, gap: int) -> tuple[Rect, Rect]:
 
 def _maze(rect: Rect, view: View, shown: Shown, fallen: str, ways: Ways | None) -> list[Piece]:
     """The maze as it lies now, with the tile that fell, the stairs and the way to the nearest."""
-    wide = round(rect.height * _WIDE)
-    board = Board(Rect(rect.right - wide, rect.y, wide, rect.height))
-    quiet = shown._replace(view=view, lit=frozenset(), proposed=frozenset(), picked=frozenset(), under="")
-    found = [
-        piece._replace(key=("collapse", piece.key), target="")
-        for piece in board.lay(quiet) if piece.draw and board.maze.colliderect(piece.rect)
-    ]  # fmt: skip
-    ground = Piece("maze ground", rect, look=rect.size, draw=partial(_ground, board=board), solid=True)
+    board, found = stage_maze.lay(rect, view, shown)
     cells = board.cells
     marks = []
     if ways and ways.ways and ways.ways[0].steps:
@@ -138,14 +130,9 @@ def _maze(rect: Rect, view: View, shown: Shown, fallen: str, ways: Ways | None) 
                            draw=partial(_stair, steps=one.steps, nearest=nearest)))  # fmt: skip
     if fallen in cells:
         spot = cells[fallen].inflate(round(2 * _RING * board.unit), round(2 * _RING * board.unit))
-        marks.append(Piece("fallen", spot, look=fallen, draw=_fell))
-    return [ground, *found, *marks]
-
-
-def _ground(surface: Surface, _rect: Rect, board: Board) -> None:
-    x, y, wide, high_ = board.maze
-    what = maze_draw.Ground((x, y, wide, high_), (x, y, wide, high_), board.unit)
-    maze_draw.draw_ground(surface, what)
+        number = maze_view.square(shown, fallen).number
+        marks.append(Piece("fallen", spot, look=(fallen, number), draw=partial(_fell, number=number)))
+    return [*found, *marks]
 
 
 def _seat(ways: Ways, shown: Shown) -> int:
@@ -159,9 +146,13 @@ def _stair(surface: Surface, rect: Rect, steps: int, nearest: bool) -> None:
     medal(box, name, *_MEDAL, str(steps) if steps else "", icon="" if steps else "close")
 
 
-def _fell(surface: Surface, rect: Rect) -> None:
+def _fell(surface: Surface, rect: Rect, number: int) -> None:
+    """The rim of the square that has just fallen glows, and its number stands in it."""
     unit = rect.width / maze_draw.SIDE
+    nine(surface, "glow", rect, unit)
     draw.rect(surface, _EMBER, rect, max(2, round(_RING * unit)), border_radius=round(_CORNER * unit))
+    middle = maze_draw.SIDE / 2
+    medal(Box(surface, rect, maze_draw.SIDE, maze_draw.SIDE), "medal_red", middle, middle, _FELL, str(number or ""))
 
 
 # --- the column ---------------------------------------------------------------------------------------------------

@@ -103,10 +103,11 @@ def _surprising(code: str) -> bool:
 def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
     """Lay out a step of what happened; as `Stages.lay`."""
     told = steps(stage.facts, stage.views[1]["end"])[stage.at]
-    return happening.lay(_told(told, stage.views, shown), room, unit, since)
+    return happening.lay(happens(told, stage.views, shown), room, unit, since)
 
 
-def _told(one: Told, views: tuple[View, View], shown: Shown) -> Happening:
+def happens(one: Told, views: tuple[View, View], shown: Shown) -> Happening:
+    """A step as what befalls somebody."""
     who = shown.players_shown[one.seat] if one.seat >= 0 else None
     colour = who.colour if who else "white"
     dice = tuple((colour, int(face)) for face in one.dice.data["faces"]) if one.dice else ()
@@ -172,12 +173,8 @@ def _rungs(one: Told) -> tuple[Rung, ...]:
 
 
 def _says(one: Told) -> list[Line]:
-    """What a tile on which nobody threw, or what has begun, means."""
-    fact = one.facts[0]
-    if fact.kind == "tile":
-        words = "" if _rungs(one) else maze_view.of_tile(Tile(str(fact.data["tile"]))).text
-    else:
-        words = say_first(f"realm.stage.{fact.kind}_means")
+    """What has begun, in words."""
+    words = say_first(f"realm.stage.{one.key}_means")
     return [Line("icon_book", theme.FADED, "", words)] if words else []
 
 
@@ -211,6 +208,12 @@ def _picture(one: Told, views: tuple[View, View]) -> Picture:
         return _scene(_SCENES[fact.kind])
     hero = before["hero"] if before else ""
     return _scene(f"hero_{hero}_scene" if hero else "maze_keeper")
+
+
+def square_of(stage: Stage, one: Told) -> str:
+    """Where a tile was turned up; whoever did may have been swept elsewhere since."""
+    turned = (str(fact.data["place"]) for fact in stage.facts[: one.begins] if fact.kind in _TURNED)
+    return next(turned, "") or str(stage.views[1]["players"][one.seat]["place"])
 
 
 def _laid(fact: Fact, place: str, view: View) -> str:

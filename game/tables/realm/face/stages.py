@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.desktop.table.stages.stage import Laid, Stage, preceding
-from game.tables.realm.face import stage_cards, stage_chances, stage_collapse, stage_fight, stage_happenings
+from game.tables.realm.face import stage_cards, stage_chances, stage_collapse, stage_fight, stage_happenings, stage_tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Fought, View
 
-FIGHT, CARD, HAPPENING, COLLAPSE = "fight", "card", "happening", "collapse"
+FIGHT, CARD, HAPPENING, TILE, COLLAPSE = "fight", "card", "happening", "tile", "collapse"
 _LAYS = {
-    FIGHT: stage_fight.lay, CARD: stage_cards.lay, HAPPENING: stage_happenings.lay, COLLAPSE: stage_collapse.lay,
+    FIGHT: stage_fight.lay, CARD: stage_cards.lay, HAPPENING: stage_happenings.lay, TILE: stage_tile.lay,
+    COLLAPSE: stage_collapse.lay,
 }  # fmt: skip
 SOUNDS = stage_fight.SOUNDS | stage_cards.SOUNDS | stage_happenings.SOUNDS | stage_collapse.SOUNDS
 #: Answers by their first word: what they are about.
@@ -56,7 +57,12 @@ def _begins(facts: Sequence[Fact], n: int) -> int:
 def _happened(facts: Sequence[Fact], end: int) -> list[tuple[int, Stage]]:
     """What befell somebody: where it begins, and its stage, which starts with that step."""
     made = enumerate(stage_happenings.steps(facts, end))
-    return [(one.begins, Stage(HAPPENING, one.seat, at=at, steps=at + 1, small=one.small)) for at, one in made]
+    found = []
+    for at, one in made:
+        tile = one.key == "tile"
+        stage = Stage(TILE if tile else HAPPENING, one.seat, at=at, steps=at + 1, small=one.small, whole=tile)
+        found.append((one.begins, stage))
+    return found
 
 
 def _told(fight: Fought | None) -> dict[str, object] | None:
