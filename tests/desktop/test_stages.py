@@ -399,11 +399,11 @@ def test_a_tile_that_brings_a_foe_shows_the_maze_the_foe_the_odds_and_what_must_
         assert not any(parts[key_].rect.colliderect(button.rect) for button in scene.stage.buttons)
 
 
-@pytest.mark.parametrize("seed", ["t0", "t1", "stages"])
+@pytest.mark.parametrize("seed", ["k0", "k3"])
 def test_buttons_lie_beside_what_a_stage_shows_however_it_is_turned(host: shot.Still, seed: str) -> None:
-    session, rng, choose = Session.new("realm", 2, seed), Stream(seed), named("journeyman").choose
+    session, rng, choose = Session.new("realm", 2, seed), Stream("x"), named("journeyman").choose
     scene, seen = opened(host, session, seats()), 0
-    while seen < 12 and scene.director.decision is not None:
+    while seen < 60 and scene.director.decision is not None:
         land(scene)
         if scene.director.moment.stage is not None:
             wait(scene, 3000, 500)
@@ -429,7 +429,7 @@ def test_a_step_of_the_collapse_says_when_it_falls_and_who_would_be_lost(host: s
     wait(scene, 3000)
     parts = {part.key: part.shows for part in scene.stage.over()}
     assert parts["countdown"] == (fall["rounds"], fall["of"])
-    assert [(who.name, lost) for who, lost in parts["who is lost"]] == [  # type: ignore[attr-defined]
+    assert [(one.who.name, one.lost) for one in parts["who is lost"]] == [  # type: ignore[attr-defined]
         (name, seat in fall["takes"]) for seat, name in enumerate(names)
     ]
     fell = any(fact.kind == "tile_destroyed" for fact in stage.facts)

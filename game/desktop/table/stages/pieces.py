@@ -34,7 +34,11 @@ _RULE: Colour = (190, 150, 98)
 _VEIL = (96, 64)  # pixels of the picture from which the curtain is made
 _DARK, _RIM_DARK = 196, 48  # how dark it is in the middle, and how much more at its rim
 PAD, GAP, ROUND = 10, 8, 6
-HEAD, DIM, DUSK = 0.34, (112, 94, 76), (176, 156, 132)  # of the leather's height, and how dark those who look on are
+CROWD, FAR, NEAR, CLOSE = 72, 46, 58, 0.8  # units of those who look on: all, behind, before; and how close they stand
+DIM, DUSK = (112, 94, 76), (190, 170, 146)  # how dark they are
+_NOTHING = "\N{EN DASH}"  # in the place of a number
+_PLUS = 22  # units of the sign between a sum and its die
+_ARROW = 18  # units of what stands between what somebody had and has
 PILL = 150  # how dark it is behind a number on the odds
 BADGE, ICON, HATCH = 38, 24, 9
 SHAPE = 0.92  # width to height of a portrait at the most
@@ -49,7 +53,7 @@ class Fighter(NamedTuple):
         colour: the seat's; ``emblem`` stands on its badge.
         picture: the sprite of a scene.
         numbers: signs, their colours and numbers.
-        rows: what the score is made of: an icon, its words, its number.
+        rows: what the score is made of: an icon, its words, its number; without a number what might add to it.
         note: what else matters, in a few words.
         frame: the sprite of the sheet; ``window`` of what lies round the picture.
     """
@@ -67,12 +71,16 @@ class Fighter(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line on a light sheet: an icon, its colour, a head in bold that may be empty, and words."""
+    """A line on a light sheet: an icon, its colour, a head in bold that may be empty, and words.
+
+    ``grew`` is what somebody had before and has now, as it stands at its end; empty for nothing.
+    """
 
     icon: str
     colour: Colour
     head: str
     words: str
+    grew: tuple[int, ...] = ()
 
 
 class Thrown(NamedTuple):
@@ -185,9 +193,9 @@ def _rows(surface: Surface, rect: Rect, who: Fighter, unit: float) -> None:
         middle, right = box.height / 2, box.width - PAD
         mark = sprites.get(icon, box.px(ICON - 2), tint=theme.FADED)
         surface.blit(mark, mark.get_rect(midleft=box.at(PAD, middle)))
-        end = styles.ROW_SUM.put(box, number, right, middle, "midright")
-        left = PAD + ICON + 2
-        styles.ROW.put(box, words, left, middle, room=(end.x - box.left) / box.k - left - PAD / 2)
+        end = styles.ROW_SUM.put(box, number or _NOTHING, right, middle, "midright")
+        left, style = PAD + ICON + 2, styles.ROW if number else styles.REMARK
+        style.put(box, words, left, middle, room=(end.x - box.left) / box.k - left - PAD / 2)
         y = spot.bottom - 1
         draw.line(surface, _RULE, (spot.x + box.px(PAD), y), (spot.right - box.px(PAD), y), max(1, box.px(1)))
 
@@ -217,48 +225,63 @@ def band(surface: Surface, rect: Rect, colour: Colour, words: str, number: int, 
 
 
 def die(surface: Surface, rect: Rect, colour: str, face: int, turn: int = 0) -> None:
-    """A die in the middle of a rectangle; 0 before it is thrown."""
-    drawn = thrown_die(colour, str(face), rect.width, turn) if face else dice.unthrown(colour, rect.width)
+    """A die in the middle of a rectangle, turned by so many degrees; 0 before it is thrown."""
+    if face:
+        drawn = thrown_die(colour, str(face), rect.width, turn)
+    else:
+        drawn = pygame.transform.rotozoom(dice.unthrown(colour, rect.width), turn, 1.0)
     surface.blit(drawn, drawn.get_rect(center=rect.center))
 
 
 def leather(
     surface: Surface, rect: Rect, sides: Sequence[Thrown], icon: str, sort: str, unit: float, crowd: Sequence[str] = ()
 ) -> None:
-    """The ground of the dice with both sums; the dice lie on it where `dice_of` says, before a ``crowd`` of sprites."""
+    """The ground of the dice with both sums; the dice lie on it where `dice_of` says, below a ``crowd`` of sprites."""
     nine(surface, "panel_leather", rect, unit)
-    box = Box.wide(surface, rect, rect.height / unit)
-    inner, outer = dice_of(rect, unit)
-    _crowd(box, crowd, (inner.left - box.left) / box.k, (outer.right - box.left) / box.k)
+    if crowd:
+        _crowd(surface, rect, crowd, unit)
+    ground = ground_of(rect, unit, bool(crowd))
+    box = Box.wide(surface, ground, ground.height / unit)
     middle = box.height / 2 - PAD
     box.icon(icon, box.width / 2, middle - PAD, min(ICON * 2, box.height / 3), theme.GOLD)
     styles.SORT.middle(box, sort, box.width / 2, box.height - 2 * PAD - 2)
-    for spot, side, at in zip(dice_of(rect, unit), sides, (0.0, box.width), strict=True):
+    for spot, side, at in zip(dice_of(ground), sides, (0.0, box.width), strict=True):
         near = (spot.x - box.left) / box.k if not at else box.width - (spot.right - box.left) / box.k
-        x = near / 2 + PAD / 2 if not at else box.width - near / 2 - PAD / 2
         style = styles.BEATEN if side.beaten else styles.TOTAL
-        words = str(side.before + side.die)
-        style.middle(box, words, x, middle, near - PAD)
-        styles.UNDER.middle(box, side.under, x, box.height - 2 * PAD - 2, near)
+        room = near - PAD if side.die else near - 2 * _PLUS
+        x = PAD / 2 + (near / 2 if side.die else (near - _PLUS) / 2)
+        style.middle(box, str(side.before + side.die), x if not at else box.width - x, middle, room)
+        if not side.die:
+            x = near - _PLUS / 2
+            styles.PLUS.middle(box, "+", x if not at else box.width - x, middle)
+        x = near / 2 + PAD / 2
+        styles.UNDER.middle(box, side.under, x if not at else box.width - x, box.height - 2 * PAD - 2, near)
 
 
-def _crowd(box: Box, crowd: Sequence[str], left: float, right: float) -> None:
-    """Who looks on, between the sums: two rows of heads, those behind darker and between those before them."""
-    behind, before = crowd[::2], crowd[1::2]
-    size = box.height * HEAD
-    for names, tint, y, shift in ((behind, DIM, size * 0.6, 0.0), (before, DUSK, size * 0.9, 0.5)):
-        step = (right - left) / max(1, len(names) + 0.5)
-        for i, name in enumerate(names):
-            box.sprite(name, left + (i + 0.5 + shift) * step, y, size, size, tint)
+def ground_of(rect: Rect, unit: float, watched: bool) -> Rect:
+    """Where the dice and the sums lie on the leather: below those who look on."""
+    down = round(CROWD * unit) if watched else 0
+    return Rect(rect.x, rect.y + down, rect.width, rect.height - down)
 
 
-def dice_of(rect: Rect, unit: float) -> tuple[Rect, Rect]:
-    """Where both dice lie on the leather."""
-    side = round(min(rect.height * 0.56, rect.width * 0.18))
+def _crowd(surface: Surface, rect: Rect, crowd: Sequence[str], unit: float) -> None:
+    """Who looks on: two rows of heads over the dice, those behind darker and between those before them."""
+    inner = rect.inflate(-round(3 * PAD * unit), -round(2 * PAD * unit))
+    box = Box.wide(surface, inner, inner.height / unit)
+    for tint, size, y, shift in ((DIM, FAR, FAR / 2 + 1, 0.0), (DUSK, NEAR, CROWD - NEAR / 2 - PAD / 2, 0.5)):
+        count = max(2, int(box.width / (size * CLOSE)))
+        for i in range(count):
+            x = size / 2 + (i + shift) * (box.width - size) / (count - 0.5)
+            box.sprite(crowd[(i * 3 + round(2 * shift) * 5) % len(crowd)], x, y, size, size, tint)
+
+
+def dice_of(ground: Rect) -> tuple[Rect, Rect]:
+    """Where both dice lie on the part of the leather that is theirs."""
+    side = round(min(ground.height * 0.56, ground.width * 0.18))
     spots = (Rect(0, 0, side, side), Rect(0, 0, side, side))
-    far = rect.width // 6
-    for spot, x in zip(spots, (rect.centerx - far, rect.centerx + far), strict=True):
-        spot.center = (x, rect.centery - round(GAP * unit / 2))
+    far = ground.width // 6
+    for spot, x in zip(spots, (ground.centerx - far, ground.centerx + far), strict=True):
+        spot.center = (x, ground.centery - side // 14)
     return spots
 
 
@@ -319,7 +342,8 @@ def lines(surface: Surface, rect: Rect, what: Sequence[Line], unit: float, style
         if one.head:
             text.put(surface, one.head, (left, spot.centery), "midleft", px, "bold", one.colour)
             left += heads + gap
-        words, size = text.block(one.words, "body", px, spot.right - left, spot.height, text.reading.least)
+        right = _grew(surface, spot, one.grew, unit) - gap if one.grew else spot.right
+        words, size = text.block(one.words, "body", px, right - left, spot.height, text.reading.least)
         step = text.leading("body", size)
         y = spot.centery - step * (len(words) - 1) // 2
         for said in words:
@@ -327,12 +351,34 @@ def lines(surface: Surface, rect: Rect, what: Sequence[Line], unit: float, style
             y += step
 
 
+def _grew(surface: Surface, spot: Rect, grew: tuple[int, ...], unit: float) -> int:
+    """What somebody had, an arrow and what it is now, at the end of a line; returns where that begins."""
+    box = Box.wide(surface, spot, spot.height / unit)
+    before, after = grew
+    style = styles.ROW_SUM.of(colour=theme.RED if after < before else theme.GREEN)
+    x, middle = box.width, box.height / 2
+    for words in (str(after), "", str(before)):
+        if words:
+            x = (style.put(box, words, x, middle, "midright").x - box.left) / box.k
+            style = styles.ROW_SUM.of(colour=theme.FADED)
+        else:
+            box.icon("arrow_right", x - _ARROW / 2, middle, _ARROW, theme.FADED)
+            x -= _ARROW
+    return box.at(x, 0)[0]
+
+
+def _ends(one: Line, unit: float) -> int:
+    """Pixels of the end of a line."""
+    digits = sum(text.width(str(n), "number", high(styles.ROW_SUM, unit, 1)) for n in one.grew)
+    return digits + round((_ARROW + GAP) * unit) if one.grew else 0
+
+
 def high_of(what: Sequence[Line], room: int, unit: float, most: int) -> int:
     """Pixels that lines want in a room so wide, at the most so many."""
     px, gap = high(styles.LINE, unit, 1), round(GAP * unit)
     room -= round((ICON + PAD) * unit) + 2 * gap
     step = text.leading("body", px)
-    rows = max((len(text.wrap(one.words, "body", px, room)) for one in what), default=1)
+    rows = max((len(text.wrap(one.words, "body", px, room - _ends(one, unit))) for one in what), default=1)
     return min(most, len(what) * max(rows * step, round((ICON + 4) * unit)) + 2 * gap)
 
 

@@ -24,11 +24,11 @@ def heard(count: int, apart: int = APART) -> tuple[Heard, ...]:
     return tuple(Heard(i * apart, SOUND) for i in range(count))
 
 
-def die(key: Hashable, spot: Rect, colour: str, face: int, part: float) -> Piece:
-    """A die of which a part of its fall is over: it hops, turns, and shows its face when it lies."""
+def die(key: Hashable, spot: Rect, colour: str, face: int, part: float, lies: int = 0) -> Piece:
+    """A die of which a part of its fall is over: it hops, turns, and shows its face when it ``lies``, so far turned."""
     if part >= 1 or not face:
-        draw = partial(drawing.die, colour=colour, face=face)
-        return Piece(key, spot, look=(colour, face), draw=draw, edge=spot.width // 4)
+        draw = partial(drawing.die, colour=colour, face=face, turn=lies)
+        return Piece(key, spot, look=(colour, face, lies), draw=draw, edge=spot.width // 4)
     up = round(spot.height * _HOP * 4 * part * (1 - part))
     turn, tumbling = round(_TURNS * (1 - part)) % 360, 1 + (face + int(part * _TUMBLES)) % 6
     moved = partial(drawing.die, colour=colour, face=tumbling, turn=turn)

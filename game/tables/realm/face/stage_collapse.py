@@ -33,6 +33,7 @@ _MAZE = 0.6  # of the width at the most
 _DICE = 64  # units of a die
 _FALLS, _DONE = 900, 1200  # milliseconds until the tile has fallen, and until all can be read
 _SQUARES = 8
+_FATES, _TOKEN, _SMALL = 3.4, 62, 0.5  # lines of who is lost to its head; units of a character; share of its marks
 #: The sounds of a square that falls, and of one that holds.
 SOUNDS = {"falls": "rumble", "holds": "place"}
 _MEDAL = (62, 24, 20)  # where the steps stand on a stair, in units of a square: middle and radius
@@ -63,6 +64,15 @@ class Ways(NamedTuple):
     who: PlayerShown
     title: str
     ways: tuple[Way, ...]
+
+
+class Fate(NamedTuple):
+    """Whether somebody would be lost if it all fell now, and whether they bear the Crown."""
+
+    who: PlayerShown
+    hero: str
+    lost: bool
+    crown: bool
 
 
 def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
@@ -179,6 +189,9 @@ def _draw_countdown(surface: Surface, rect: Rect, left: int, of: int, unit: floa
         styles.TITLE.put(box, rounds, x + half, middle, room=box.width - x - half - 2 * PAD)
     else:
         styles.TITLE.middle(box, say("realm.stage.fell"), box.width / 2, middle, box.width - 2 * _EDGE)
+    if left:
+        step = say("realm.stage.step", n=of - left, of=of)
+        styles.PLACE.put(box, step, box.width - _EDGE, box.height * _STEPS - 2 * PAD, "midright")
     cells = row(Rect(*box.rect(_EDGE, box.height * _STEPS, box.width - 2 * _EDGE, box.height * _DEEP)), *(1,) * of,
                 gap=box.px(GAP))  # fmt: skip
     for n, cell in enumerate(cells, 1):
@@ -200,6 +213,8 @@ def _thrown(rect: Rect, stage: Stage, fallen: str, unit: float, since: int) -> l
     if not faces:
         return []
     said = say("realm.stage.gone" if fallen else "realm.stage.nothing_falls", n=sum(faces))
+    if fallen and all(one["place"] != fallen for one in stage.views[0]["players"]):
+        said = say("realm.stage.gone_empty", n=sum(faces))
     words = said if since >= throw.LANDS + throw.APART else ""
     found = [Piece("felt", rect, look=words, draw=partial(_felt, words=words, total=sum(faces), unit=unit))]
     side = min(round(_DICE * unit), rect.height - round(2 * PAD * unit))
@@ -219,7 +234,14 @@ def _felt(surface: Surface, rect: Rect, words: str, total: int, unit: float) -> 
     left = 2.0 * PAD + 2 * (_DICE + PAD)
     end = styles.SCORE.put(box, total, left + PAD, box.height / 2)
     x = (end.right - box.left) / box.k + 2 * PAD
-    styles.SIDE.put(box, words, x, box.height / 2, room=box.width - x - 2 * PAD)
+    spot = box.rect(x, PAD, box.width - x - 2 * PAD, box.height - 2 * PAD)
+    lines, px = text.block(
+        words, styles.SIDE.face, high(styles.SIDE, unit, 1), spot.width, spot.height, text.reading.least
+    )
+    step = text.leading(styles.SIDE.face, px)
+    for i, said in enumerate(lines):
+        y = spot.centery + round((i - (len(lines) - 1) / 2) * step)
+        text.put(surface, said, (spot.x, y), "midleft", px, styles.SIDE.face, styles.SIDE.colour, styles.SIDE.shadow)
 
 
 def _outs(rect: Rect, ways: Ways, unit: float) -> Piece:
@@ -267,24 +289,34 @@ def _draw_way(surface: Surface, spot: Rect, way: Way, nearest: bool, unit: float
 def _lost(rect: Rect, view: View, shown: Shown, unit: float) -> Piece:
     fall = view["fall"]
     takes = fall["takes"] if fall else [seat for seat, one in enumerate(view["players"]) if one["lost"]]
-    told = tuple((who, seat in takes) for seat, who in enumerate(shown.players_shown))
+    told = tuple(
+        Fate(who, player["hero"], seat in takes, player["crown"])
+        for seat, (who, player) in enumerate(zip(shown.players_shown, view["players"], strict=True))
+    )
     return Piece("who is lost", rect, look=told, draw=partial(_draw_lost, told=told, unit=unit))
 
 
-def _draw_lost(surface: Surface, rect: Rect, told: Sequence[tuple[PlayerShown, bool]], unit: float) -> None:
-    """Who would be lost if it fell now, and who is safe."""
+def _draw_lost(surface: Surface, rect: Rect, told: Sequence[Fate], unit: float) -> None:
+    """Who would be lost if it fell now, and who is safe: each as on the board, in light of that colour."""
     nine(surface, "panel_dark", rect, unit)
     pad = round(1.5 * PAD * unit)
-    top, cells = column(rect.inflate(-2 * pad, -pad), 1, 2)
+    top, cells = column(rect.inflate(-2 * pad, -pad), 1, _FATES)
     head = Box.wide(surface, top, top.height / unit)
     styles.SORT.put(head, say("realm.stage.if_now"), 0, head.height / 2, room=head.width)
-    for spot, (who, lost) in zip(row(cells, *(1 for _ in told), gap=pad // 2), told, strict=True):
+    for spot, one in zip(row(cells, *(1 for _ in told), gap=pad // 2), told, strict=True):
         box = Box.wide(surface, spot, spot.height / unit)
-        size = min(box.height * 0.5, 2.0 * ICON)
-        dice.put_badge(surface, who.colour, who.emblem, box.at(box.width / 2, size / 2), box.px(size))
-        words = say("realm.stage.lost" if lost else "realm.stage.safe")
-        colour = theme.ROSE if lost else _SAFE
-        styles.FATE.of(colour=colour).middle(box, words, box.width / 2, box.height - ICON / 2, box.width)
+        size = min(box.height - ICON - PAD, _TOKEN)
+        x, middle = box.width / 2, size / 2
+        ring = theme.ROSE if one.lost else _SAFE
+        if one.hero:
+            box.sprite(f"hero_{one.hero}_token", x, middle, size)
+            draw.circle(surface, ring, box.at(x, middle), box.px(size / 2), box.px(_RING))
+        if one.crown:
+            box.sprite("maze_crown", x - size / 2, middle - size / 3, size * _SMALL)
+        at, side = (box.at(x + size / 2, middle + size / 3), size * _SMALL) if one.hero else (box.at(x, middle), size)
+        dice.put_badge(surface, one.who.colour, one.who.emblem, at, box.px(side))
+        words = say("realm.stage.lost_name" if one.lost else "realm.stage.safe_name", name=one.who.name)
+        styles.FATE.of(colour=ring).middle(box, words, x, box.height - ICON / 2, box.width)
 
 
 # --- what is told -------------------------------------------------------------------------------------------------

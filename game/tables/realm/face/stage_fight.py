@@ -39,12 +39,22 @@ _SCENES = {
     "border_patrol": "event_patrol", "keeper": "maze_keeper", "ghost": "card_wailing_shade",
     "shade": "card_whimpering_shade", "horned_one": "maze_s8",
 }  # fmt: skip
-_KINDS = {"battle": "battle", "psychic": "psychic", "brawl": "fist"}
+_KINDS = {"battle": "battle", "psychic": "craft", "brawl": "fist"}
 #: By kind of fight: the sound with which it opens.
 SOUNDS = {"battle": "clash", "psychic": "shimmer", "brawl": "punch"}
 _WEIGHTS, _NARROW = (23, 42, 23), (22, 44, 22)  # of the two sheets and what lies between them; at large text
 _LARGE = 130  # per cent of text from which the sheets are narrow
 _GAP, _BANNER, _LEATHER, _ODDS, _BAND, _VERDICT, _PRESS = 8, 46, 170, 28, 44, 56, 50  # units
+_LIES = (5, -6)  # degrees that both dice lie turned
+#: Guests of the inn who look on at a brawl.
+_CROWD = (
+    "folk_dwarf", "folk_elf", "folk_human", "folk_halfling", "folk_troll", "folk_elf_2", "folk_dwarf_2", "folk_human_2",
+)  # fmt: skip
+_WATCHED = 58  # units that the leather is higher where somebody looks on
+#: What might add to the score in a kind of fight, as signs of the rows it would be.
+_HELPS = {"battle": ("objects", "followers", "spells"), "psychic": ("objects", "followers", "spells"), "brawl": ()}
+#: By kind of fact: the number of a player that it changes.
+_GROWS = {"life": "lives", "gold": "gold", "strength": "strength", "craft": "craft"}
 _COUNTS, _DONE = 1140, 1500  # milliseconds until the sums count, and until all can be read
 _RULE = 22  # units of the letters of a card in full
 _LINES = 6  # of what came of it
@@ -120,6 +130,12 @@ def _fighter(who: PlayerShown, player: Player, fight: Fight | Fought, nth: int) 
     """A character's own sheet, with all that its score is made of."""
     parts = fight["theirs"] if nth else fight["mine"]
     rows = tuple((_sign(str(key)), part_name(str(key)), _number(i, int(n))) for i, (key, n) in enumerate(parts))
+    helped = {sign for sign, _, _ in rows}
+    rows += tuple(
+        (f"icon_{sign}", say(f"realm.stage.no_{sign}"), "")
+        for sign in _HELPS[fight["kind"]]
+        if f"icon_{sign}" not in helped
+    )
     numbers = tuple((f"icon_{stat}", TINTS[stat], player[stat]) for stat in STATS)
     hero = player["hero"]
     return Fighter(
@@ -190,7 +206,7 @@ def _open(fight: Fight | Fought, sides: Sides, shown: Shown, area: Rect, made: l
     gap, zoom = round(_GAP * unit), max(1.0, text.reading.zoom)
     names = [shown.players_shown[fight["seat"]].name, wording.foe(fight["foe"], shown)]
     head, area = _cut(area, round(_BANNER * unit), gap)
-    felt, area = _cut(area, round(_LEATHER * unit), gap)
+    felt, area = _cut(area, _leather(fight, unit), gap)
     bar, area = _cut(area, round(_ODDS * unit * zoom), gap)
     what = _follows(fight, shown)
     sheet, area = _cut(area, drawing.high_of(what, area.width, unit, area.height // 2), gap)
@@ -203,9 +219,15 @@ def _open(fight: Fight | Fought, sides: Sides, shown: Shown, area: Rect, made: l
     return Laid(made, area, heard=(Heard(0, SOUNDS[fight["kind"]]),))
 
 
+def _leather(fight: Fight | Fought, unit: float) -> int:
+    """Pixels that the leather is high."""
+    return round((_LEATHER + (_WATCHED if fight["kind"] == "brawl" else 0)) * unit)
+
+
 def _banner(rect: Rect, fight: Fight | Fought, names: list[str], shown: Shown, unit: float) -> list[Piece]:
     who = shown.players_shown[fight["seat"]]
-    title = say(f"realm.stage.{fight['kind']}", name=names[0], foe=names[1])
+    own = "_seat" if "seat" in fight["foe"] else ""
+    title = say(f"realm.stage.{fight['kind']}{own}", name=names[0], foe=names[1])
     at = shown.view["players"][fight["seat"]]["place"]
     place = say_first(f"realm.space.{at}") if at else ""
     draw = partial(drawing.banner, who=who, words=title, place=place, unit=unit)
@@ -232,13 +254,13 @@ def _felt(
     )
     kind = fight["kind"]
     icon, sort = _KINDS[kind], say(f"realm.fight.{kind}_short")
-    crowd = tuple(f"hero_{one.slug}_token" for one in content().characters.values()) if kind == "brawl" else ()
+    crowd = _CROWD if kind == "brawl" else ()
     ground = partial(drawing.leather, sides=thrown, icon=icon, sort=sort, unit=unit, crowd=crowd)
     found = [Piece("felt", rect, look=(thrown, icon, sort), draw=ground)]
-    for nth, spot in enumerate(drawing.dice_of(rect, unit)):
+    for nth, spot in enumerate(drawing.dice_of(drawing.ground_of(rect, unit, bool(crowd)))):
         face = sides.dice[nth] if sides.outcome else 0
         part = min(1.0, max(0.0, (since - nth * throw.APART) / throw.LANDS)) if sides.outcome else 1.0
-        found.append(throw.die(("die", nth), spot, sides.colours[nth], face, part))
+        found.append(throw.die(("die", nth), spot, sides.colours[nth], face, part, _LIES[nth]))
     return found
 
 
@@ -275,7 +297,7 @@ def _decided(
     gap, zoom = round(_GAP * unit), max(1.0, text.reading.zoom)
     names = [shown.players_shown[fight["seat"]].name, wording.foe(fight["foe"], shown)]
     head, area = _cut(area, round(_BANNER * unit), gap)
-    felt, area = _cut(area, round(_LEATHER * unit), gap)
+    felt, area = _cut(area, _leather(fight, unit), gap)
     end, area = _cut(area, round(_VERDICT * unit), gap)
     press = round(_PRESS * unit * zoom)
     buttons = Rect(area.x, area.bottom - press, area.width, press)
@@ -308,8 +330,23 @@ def _verdict(rect: Rect, sides: Sides, names: list[str], unit: float) -> Piece:
 
 
 def _gains(stage: Stage, names: list[str]) -> Iterable[Line]:
-    """What came of it, as the log tells it."""
+    """What came of it, as the log tells it, with what it made of a number."""
     told = [one for one in log.entries(_since_over(stage)[1:], names, "realm") if not one.heading][:_LINES]
     for one in told:
         icon = recap.icon(one.fact) if one.fact is not None else ""
-        yield Line(icon or "icon_star", theme.FADED, "", one.text)
+        grew = _grew(stage, one.fact) if one.fact is not None else ()
+        yield Line(icon or "icon_star", theme.FADED, "", one.text, grew)
+
+
+def _grew(stage: Stage, fact: Fact) -> tuple[int, ...]:
+    """What somebody had before it and has after it; empty where that is no number."""
+    before, after = (view["players"][fact.seat] for view in stage.views) if fact.seat >= 0 else (None, None)
+    if not before or not after:
+        return ()
+    if fact.kind == "trophy":
+        had, has = (sum(one["worth"] for one in seat["trophies"]) for seat in (before, after))
+    elif fact.kind in _GROWS:
+        had, has = (int(seat[_GROWS[fact.kind]]) for seat in (before, after))
+    else:
+        return ()
+    return (had, has) if had != has else ()
