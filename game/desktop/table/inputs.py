@@ -284,6 +284,13 @@ def _skip(director: Answering, made: Input) -> None:
     director.told()
 
 
+def _again(director: Answering, made: Input) -> None:
+    """Somebody wants to see all steps of what is told once more."""
+    del made
+    director.staging.again()
+    director.told()
+
+
 def _say(director: Answering, made: Input) -> None:
     """Say something that the screen knows."""
     director.remarks.note(made.what)
@@ -319,6 +326,7 @@ HANDLERS = {
     "say": Handler(_say, OPEN),
     "onward": Handler(_onward, STAGE),
     "skip": Handler(_skip, STAGE),
+    "again": Handler(_again, STAGE),
 }
 KEEPS = frozenset(
     ("click", "row", "back", "cycle", "why", "through", "go on", "choose", "explain", "hint", "no hint", "reasons")

@@ -159,7 +159,7 @@ class KeyboardNavigator:
             self._do()
         elif event.key in _ARROWS:
             self._arrow(*_ARROWS[event.key])
-        elif event.key in _PAGES:
+        elif event.key in _PAGES and not (event.key == pygame.K_HOME and self.screen.stage.again()):
             self.screen.focus.scroll.roll(event)
         elif event.key == pygame.K_r and event.mod & pygame.KMOD_SHIFT:
             self._respond(-1)

@@ -283,19 +283,22 @@ class StagePanel:
         self._send("row", key)
 
     def _onward(self, stage: Stage) -> list[Button]:
-        """Next, and Skip where there is more than one step: below it, or beside it where the room is low."""
+        """Next, and below it, or beside it where the room is low, Skip, or Again after the last of several steps."""
         room, gap = self._laid.buttons, round(_GAP * self._unit)
         last = stage.at + 1 == stage.steps
         low = room.height <= room.width / 3
-        spots = [room] if last and low else row(room, 2, 1, gap=gap) if low else column(room, 1, 1, gap=gap)
+        alone = last and stage.at == stage.first
+        spots = [room] if alone and low else row(room, 2, 1, gap=gap) if low else column(room, 1, 1, gap=gap)
         words = say("ui.stage.go_on" if last else "ui.stage.next")
         on = ChoiceButton("stage on", spots[0], words, self.on, style="gold")
         on.lit, on.said = True, Said("", "play", words, say("ui.stage.key"))
         found: list[Button] = [on]
-        if not last:
-            skip = ChoiceButton("stage skip", spots[1], say("ui.stage.skip"), self.skip)
-            skip.said = Said("", "fast", say("ui.stage.skip"), say("ui.stage.skip_key"))
-            found.append(skip)
+        if not alone:
+            name, icon, press = ("again", "undo", self._again) if last else ("skip", "fast", self.skip)
+            words = say(f"ui.stage.{name}")
+            other = ChoiceButton(f"stage {name}", spots[1], words, press)
+            other.said = Said("", icon, words, say(f"ui.stage.{name}_key"))
+            found.append(other)
         for button in found:
             button.size = self._unit
         return found
@@ -312,6 +315,14 @@ class StagePanel:
     def skip(self) -> None:
         """Pass over all steps of what is told now."""
         self._send("skip", "")
+
+    def again(self) -> bool:
+        """Tell all steps of what is told once more; False where there is only one, or nothing is told."""
+        stage = self.stage
+        return bool(self.told and stage and stage.at > stage.first and self._send("again", ""))
+
+    def _again(self) -> None:
+        self.again()
 
     def _rest(self) -> None:
         self._begun = self._opened = -STILL

@@ -26,6 +26,7 @@ class Stage(NamedTuple):
         views: what everybody could see before it and after it.
         facts: what happened; empty for a question.
         steps: how many presses lead to its end; ``at`` is the step of now, from 0.
+        first: the step with which it began.
         asks: the open question is answered on it.
         whole: it covers all that lies below the top bar, not only the board.
         small: only people at the screen see it staged; of a computer's the news are enough.
@@ -38,6 +39,7 @@ class Stage(NamedTuple):
     facts: tuple[Fact, ...] = ()
     steps: int = 1
     at: int = 0
+    first: int = 0
     asks: bool = False
     whole: bool = False
     small: bool = False

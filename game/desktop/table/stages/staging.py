@@ -62,6 +62,11 @@ class Staging:
         """Pass over all steps of the stage of now."""
         self._begin(self._waiting[1:])
 
+    def again(self) -> None:
+        """Tell the stage of now from its first step."""
+        now = self._waiting[0]
+        self._begin((now._replace(at=now.first), *self._waiting[1:]))
+
     def _begin(self, stages: tuple[Stage, ...]) -> None:
         self._waiting = stages
         self._left = round(BRIEF * PACE[self._settings.speed])

@@ -30,20 +30,22 @@ _DEEP = 2  # lines that an account shows at the most
 
 
 class Chapter(NamedTuple):
-    """A step of what is told: its title, the lines that tell it, and a scene in its window."""
+    """A step of what is told: title, lines that tell it, a scene in its window, and what came of it in a word."""
 
     title: str
     lines: tuple[Line, ...]
     scene: str = ""
     window: str = "slot"
+    brief: str = ""
 
 
 class Account(NamedTuple):
-    """What became of a player so far; ``now`` when the step of now is about it."""
+    """What became of a player so far; ``now`` when the step of now is about it, ``sign`` a sprite beside the name."""
 
     who: PlayerShown
     lines: tuple[Line, ...]
     now: bool
+    sign: str = ""
 
 
 class Regions(NamedTuple):
@@ -120,7 +122,7 @@ def _chapters(surface: Surface, rect: Rect, told: Sequence[Chapter], left: int, 
     most = max(0, int((area.height - line * (_NOW + 1)) / line))
     before = told[:-1][-most:] if most else ()
     for i, one in enumerate(before):
-        _title(surface, Rect(area.x, area.y + i * line, area.width, line), one.title, unit, theme.FADED, "icon_check")
+        _title(surface, Rect(area.x, area.y + i * line, area.width, line), one, unit)
     top, foot = area.y + len(before) * line, line if left and most else 0
     now = Rect(area.x, top, area.width, area.bottom - top - foot)
     _now(surface, now, told[-1], line, unit)
@@ -130,11 +132,17 @@ def _chapters(surface: Surface, rect: Rect, told: Sequence[Chapter], left: int, 
         styles.REMARK.put(Box.wide(surface, spot, spot.height / unit), words, 0, spot.height / unit / 2)
 
 
-def _title(surface: Surface, rect: Rect, words: str, unit: float, colour: Colour, icon: str) -> None:
+def _title(surface: Surface, rect: Rect, told: Chapter, unit: float) -> None:
+    """A chapter that is over: a tick, its title, and what came of it where there is room."""
     box = Box.wide(surface, rect, rect.height / unit)
-    mark = sprites.get(icon, box.px(ICON - 2), tint=theme.GREEN)
-    surface.blit(mark, mark.get_rect(midleft=box.at(0, box.height / 2)))
-    styles.CHAPTER.of(colour=colour).put(box, words, ICON + GAP / 2, box.height / 2, room=box.width - ICON - GAP / 2)
+    left, middle, room = ICON + GAP / 2, box.height / 2, box.width - ICON - GAP / 2
+    mark = sprites.get("icon_check", box.px(ICON - 2), tint=theme.GREEN)
+    surface.blit(mark, mark.get_rect(midleft=box.at(0, middle)))
+    style, brief = styles.CHAPTER.of(colour=theme.FADED), styles.REMARK.of(colour=theme.RED)
+    wide = [text.width(words, one.face, one.px(box)) for words, one in ((told.title, style), (told.brief, brief))]
+    if told.brief and sum(wide) + box.px(GAP) <= box.px(room):
+        brief.put(box, told.brief, box.width, middle, "midright")
+    style.put(box, told.title, left, middle, room=room)
 
 
 def _now(surface: Surface, rect: Rect, what: Chapter, line: int, unit: float) -> None:
@@ -197,7 +205,11 @@ def _account(surface: Surface, rect: Rect, told: Account, unit: float) -> None:
     box = Box.wide(surface, top, top.height / unit)
     size = min(box.height + PAD, ICON * 2.0)
     dice.put_badge(surface, told.who.colour, told.who.emblem, box.at(size / 2, box.height / 2), box.px(size))
-    styles.WHO.put(box, told.who.name, size + GAP, box.height / 2, room=box.width - size - GAP)
+    room = box.width - size - GAP
+    if told.sign and room > 2 * size:
+        box.sprite(told.sign, box.width - size / 2, box.height / 2, size)
+        room -= size
+    styles.WHO.put(box, told.who.name, size + GAP, box.height / 2, room=room)
     for spot, one in zip(rest, told.lines, strict=False):
         inner = Box.wide(surface, spot, spot.height / unit)
         icon = sprites.get(one.icon, inner.px(min(ICON, inner.height)), tint=one.colour)

@@ -60,7 +60,7 @@ def _happened(facts: Sequence[Fact], end: int) -> list[tuple[int, Stage]]:
     found = []
     for at, one in made:
         tile = one.key == "tile"
-        stage = Stage(TILE if tile else HAPPENING, one.seat, at=at, steps=at + 1, small=one.small, whole=tile)
+        stage = Stage(TILE if tile else HAPPENING, one.seat, at=at, first=at, steps=at + 1, small=one.small, whole=tile)
         found.append((one.begins, stage))
     return found
 

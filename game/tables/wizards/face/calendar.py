@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import say
-from game.desktop.engine import theme
+from game.desktop.engine import text, theme
 from game.desktop.engine.draw import Box
 from game.desktop.table.hud.top import HEIGHT
 from game.desktop.table.region import Region
@@ -15,9 +15,12 @@ from game.desktop.ui.pieces import Piece
 from game.tables.wizards.face import names, styles
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygame import Rect, Surface
 
     from game.desktop.ui.layout import Frame
+    from game.desktop.ui.line import Style
     from game.tables.wizards.face.shown import Shown
 
 STEP, NOW, OTHER = 36.0, 1.03, 0.83  # units of a day, and how large the medal of now and of others is in them
@@ -74,7 +77,8 @@ CLOCK = Region(_lay)
 
 def _draw(surface: Surface, rect: Rect, what: Day) -> None:
     box = Box.wide(surface, rect, HEIGHT)
-    spot = styles.FORTNIGHT.put(box, say("wizards.screen.fortnight", n=roman(what.fortnight)), 4, MIDDLE, room=TITLE)
+    names = [say(f"wizards.screen.fortnight{short}", n=roman(what.fortnight)) for short in ("", "_short")]
+    spot = styles.FORTNIGHT.put(box, _fitting(box, styles.FORTNIGHT, names, TITLE), 4, MIDDLE, room=TITLE)
     x = _days(box, what, (spot.right - box.left) / box.k + 12) + 14
     x = _thwart(box, what, x) + 16
     _claims(box, what, x)
@@ -123,11 +127,18 @@ def _claims(box: Box, what: Day, x: float) -> None:
     if words and line.room > ROOM:
         box.sprite("wizards_skull", x + ICON / 2, MIDDLE, ICON, ICON)
         line.left += ICON + 4
-        line.rest(styles.CLAIMS, words)
+        line.rest(styles.CLAIMS, _fitting(box, styles.CLAIMS, words, line.room))
 
 
-def _next(what: Day) -> str:
-    """What Evil would do now at the Fortnight's end; empty where it moves people about only."""
+def _fitting(box: Box, style: Style, words: Sequence[str], room: float) -> str:
+    """The first of some ways to say a thing that has room at the size of a style or a little below; else the last."""
+    least = min(style.px(box), text.reading.least)
+    return next((said for said in words if text.width(said, style.face, least) <= box.px(room)), words[-1])
+
+
+def _next(what: Day) -> list[str]:
+    """What Evil would do now at the Fortnight's end, the longest way first; none where it moves people."""
     if what.claims:
-        return say("wizards.screen.claims", lands=", ".join(names.land(slug) for slug in what.claims))
-    return "" if what.due else say("wizards.screen.spared")
+        lands = ", ".join(names.land(slug) for slug in what.claims)
+        return [say("wizards.screen.claims", lands=lands), say("wizards.screen.claims_short", lands=lands), lands]
+    return [] if what.due else [say("wizards.screen.spared")]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from math import dist
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect, Surface, transform
@@ -13,9 +14,10 @@ from game.desktop.engine.draw import nine, shade
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.face import islands, names, styles, water
 from game.tables.wizards.face.camera import SLOT
-from game.tables.wizards.face.minimap import MARK, inner
+from game.tables.wizards.face.minimap import DEMON, MARK, inner
 
 if TYPE_CHECKING:
+    from game.tables.wizards.face.camera import Point
     from game.tables.wizards.face.ground import Tile
     from game.tables.wizards.face.minimap import Dot, Small
 
@@ -24,7 +26,17 @@ BROAD = 2.9  # hexes from the middle of a Land to its shore
 _PIECES = {"demons": "wizards_demons", "dragon": "wizards_dragon", "wizard": "wizards_icon_high_wizard"}
 _GLOW = 4  # units of the ring round a Land
 _SEAT, _PIECE, _RING, _SKULL = 26, 24, 17, 44  # units of pieces, of a mark round them, and of a skull
+_BEADS, _BEAD, _RISE = 11, (2.5, 5.5), 0.16  # units between beads of a flight, and their radius; rise to its length
+_COME = 34  # units of Demons that have just come
 _NAME_AT, _PLATE, _PLATE_DARK, _ROUND = 2.75, 5, 150, 6  # hexes above the middle; units round a name; how dark; corners
+
+
+class Flight(NamedTuple):
+    """How somebody is carried off: from where to where in the world, a seat's colour, and how much of it is over."""
+
+    ends: tuple[Point, Point]
+    colour: str
+    part: float
 
 
 def paint(surface: Surface, rect: Rect, what: Small, unit: float) -> None:
@@ -81,6 +93,22 @@ def write(surface: Surface, rect: Rect, what: Small, unit: float) -> None:
             _name(surface, tile.slug, middle, px, unit)
 
 
+def fly(surface: Surface, rect: Rect, what: Small, flight: Flight, unit: float) -> None:
+    """Beads in the colour of a seat in an arc, larger towards its end."""
+    room, px = inner(rect, what.wide)
+    (x, y), (end_x, end_y) = (
+        (room.x + (at[0] - what.wide.left) * px, room.y + (at[1] - what.wide.top) * px) for at in flight.ends
+    )
+    count = max(2, round(dist((x, y), (end_x, end_y)) / (_BEADS * unit)))
+    rise, colour = dist((x, y), (end_x, end_y)) * _RISE, theme.BY_NAME[flight.colour].colour
+    for i in range(1, round(count * flight.part)):
+        t = i / count
+        at = round(x + (end_x - x) * t), round(y + (end_y - y) * t - 4 * rise * t * (1 - t))
+        size = _BEAD[0] + (_BEAD[1] - _BEAD[0]) * t
+        pygame.draw.circle(surface, theme.NIGHT, at, round((size + 1) * unit))
+        pygame.draw.circle(surface, colour, at, round(size * unit))
+
+
 def _name(surface: Surface, slug: str, middle: tuple[int, int], px: float, unit: float) -> None:
     """The name of a Land, above it."""
     words, style = names.land(slug), styles.SEA_NAME
@@ -106,5 +134,10 @@ def _piece(surface: Surface, centre: tuple[int, int], dot: Dot, unit: float) -> 
         pygame.draw.circle(surface, theme.BRIGHT, centre, round(_RING * unit), max(2, round(2 * unit)))
         return
     seat = dot.name in theme.BY_NAME
-    drawn = sprites.get(f"badge_{dot.name}" if seat else _PIECES[dot.name], round((_SEAT if seat else _PIECE) * unit))
+    come = dot.active and dot.name == "demons"
+    if come:
+        pygame.draw.circle(surface, theme.NIGHT, centre, round((_COME / 2 + 2) * unit))
+        pygame.draw.circle(surface, theme.shown(DEMON), centre, round((_COME / 2 + 2) * unit), max(2, round(2 * unit)))
+    size = _SEAT if seat else _COME if come else _PIECE
+    drawn = sprites.get(f"badge_{dot.name}" if seat else _PIECES[dot.name], round(size * unit))
     surface.blit(drawn, drawn.get_rect(center=centre))

@@ -38,8 +38,9 @@ _CHAPTERS = {
     "demons_come": "demons", "evil_won": "evil_won", "wizard_goes": "claimed", "foresight": "claimed",
 }  # fmt: skip
 _SCENES = {
-    "evil": "demons", "thwarted": "star", "claimed": "fire", "tasks": "letters", "dragon": "dragon", "demons": "demons",
-    "evil_won": "fire", "carried": "wind", "fate": "stranger",
+    "evil": "demons", "thwarted": "star", "claimed": "rockfall", "tasks": "letters", "dragon": "dragon",
+    "demons": "demons",
+    "evil_won": "rockfall", "carried": "wind", "fate": "stranger",
 }  # fmt: skip
 #: By chapter: the sound with which it opens.
 SOUNDS = {
@@ -48,6 +49,7 @@ SOUNDS = {
 }  # fmt: skip
 _MARKED = ("demons_come", "landed", "dragon")  # what is marked on the sea
 #: Marks of a fact that hurts, and of one that does not.
+_STRIKES = ("stunned", "dazed", "bound", "trapped")
 _DYING = 2  # days at the end of a Fortnight in which Lands are painted as they would lie dead
 _HURTS = frozenset(("task_lost", "landed", "stunned", "dazed", "bound", "trapped", "lost", "lair_time", "demons_met"))
 
@@ -92,7 +94,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     made = [
         story.head(where.head, "wizards_skull", (fortnight, claims), stage.at, len(told), EDGE, unit),
         *_map(where.picture, before, after, told, stage.at, shown, unit, since),
-        story.chapters(where.side, [_written(one, before, shown) for one in told], stage.at, unit),
+        story.chapters(where.side, [_written(one, before, after, shown) for one in told], stage.at, unit),
         *story.accounts(where.foot, _accounts(before, told[: stage.at + 1], shown), unit),
     ]
     heard = (Heard(0, SOUNDS[_variant(told[stage.at])]),)
@@ -106,15 +108,50 @@ def _plural(key: str, n: int) -> str:
 # --- the words ----------------------------------------------------------------------------------------------------
 
 
-def _written(one: Told, before: View, shown: Shown) -> Chapter:
-    """A step in words: its title, and the lines of the log that tell it."""
+def _written(one: Told, before: View, after: View, shown: Shown) -> Chapter:
+    """A step in words: its title, and the lines of the log that tell it, equal ones once."""
     who = shown.players_shown[one.seat].name if one.seat >= 0 else ""
-    lines = [_line(entry.fact, entry.text) for entry in log.entries(one.facts, _names(shown), "wizards")]
+    lands = _lands(one)
+    told = [(entry.fact, entry.text) for entry in log.entries(one.facts, _names(shown), "wizards")]
+    lines = [
+        _line(same[0][0], words if len(same) == 1 else say("wizards.stage.times", n=len(same), what=words))
+        for words, group in groupby(told, key=lambda pair: pair[1]) if (same := list(group))
+    ]  # fmt: skip
     if one.key == "evil":
-        lines = [Line("wizards_skull", theme.ROSE, "", words) for words in _weighs(before)]
-    lands = [names.land(land) for fact in one.facts for land in fact.data.get("lands", ())]
-    title = say(f"wizards.stage.{_variant(one)}", name=who, n=len(one.facts), lands=", ".join(lands))
-    return Chapter(title, tuple(lines), f"wizards_scene_{_SCENES[_variant(one)]}", "realm_window")
+        lines = [Line("wizards_skull", theme.ROSE, "", words) for words in _weighs(before, after)]
+    elif one.key == "claimed" and lands:
+        lines.append(Line("wizards_icon_lost", theme.SAND, "", say(_plural("wizards.stage.ash", len(lands)))))
+    title = say(f"wizards.stage.{_variant(one)}", name=who, n=len(one.facts), lands=_named(lands))
+    scene = f"wizards_scene_{_SCENES[_variant(one)]}"
+    return Chapter(title, tuple(lines), scene, "realm_window", _brief(one, before, after))
+
+
+def _brief(one: Told, before: View, after: View) -> str:
+    """What came of a step, in a word; empty where its title says it."""
+    if one.key == "evil":
+        return _named(_new_dead(before, after))
+    if one.key == "thwarted":
+        return say("wizards.screen.thwart", count=before["thwart"]["count"], need=before["thwart"]["need"])
+    if one.key == "tasks":
+        return say("wizards.stage.brief_lost", n=len(one.facts))
+    if one.key == "demons":
+        return str(len(one.facts))
+    landed = next((fact.data["space"] for fact in reversed(one.facts) if fact.kind == "landed"), None)
+    land = names.land_of(before, landed) if landed else ""
+    return names.land(land) if land else ""
+
+
+def _lands(one: Told) -> list[str]:
+    return [land for fact in one.facts for land in fact.data.get("lands", ())]
+
+
+def _named(lands: Sequence[str]) -> str:
+    return ", ".join(names.land(land) for land in lands)
+
+
+def _new_dead(before: View, after: View) -> list[str]:
+    """The Lands that fall; before the dice nobody knows which of equal ones."""
+    return [land for land in after["dead"] if land not in before["dead"]]
 
 
 def _variant(one: Told) -> str:
@@ -133,37 +170,56 @@ def _line(fact: Fact | None, words: str) -> Line:
     return Line(icon or "wizards_skull", theme.ROSE if hurts else theme.SAND, "", words)
 
 
-def _weighs(before: View) -> list[str]:
-    """What Evil is about to do: whom the storm takes, or how many Lands it wants and how many are saved."""
+def _weighs(before: View, after: View) -> list[str]:
+    """What Evil is about to do: whom the storm takes, or how many Lands it wants and which these are."""
     count = before["due"]["count"]
     if not count:
         return [say("wizards.stage.weighs_0")]
-    lands = ", ".join(names.land(land) for land in before["due"]["lands"])
     found = [say(_plural("wizards.stage.weighs", count), n=count)]
+    lands = _named(_new_dead(before, after) or before["due"]["lands"])
     return [*found, say("wizards.stage.laden", lands=lands)] if lands else found
 
 
 def _accounts(before: View, told: Sequence[Told], shown: Shown) -> list[Account]:
-    """What has become of every player so far: where each stands, and what was lost."""
+    """What has become of every player so far: where each stands, what was lost, and what is near."""
     facts = [fact for one in told for fact in one.facts]
-    now = told[-1]
+    sea, now = seen(before, told), told[-1]
     found = []
     for seat, who in enumerate(shown.players_shown):
         mine = [fact for fact in facts if fact.seat == seat]
-        lost = sum(fact.kind == "task_lost" for fact in mine)
-        space = next((f.data["space"] for f in reversed(mine) if f.kind == "landed"), before["players"][seat]["space"])
+        space = sea["players"][seat]["space"]
         moved = any(fact.kind == "landed" for fact in mine)
         land = names.land_of(before, space) if space else ""
+        falls = bool(land) and land in sea["dead"]
         at = names.land(land) if land else say("wizards.space.sea")
-        lines = [Line("wizards_icon_here", theme.ROSE if moved else theme.SAND, "", at)]
-        if lost:
-            words = say(_plural("wizards.stage.lost", lost), n=lost)
-            lines.append(Line("wizards_icon_task", theme.ROSE, "", words))
-        elif hit := next((f for f in reversed(mine) if f.kind in ("stunned", "dazed", "bound", "trapped")), None):
-            words = say_first(f"wizards.stage.{hit.kind}")
-            lines.append(Line(recap.icon(hit), theme.ROSE, "", words))
-        found.append(Account(who, tuple(lines), any(fact.seat == seat for fact in now.facts)))
+        if falls:
+            at = say("wizards.stage.stands_on", land=at)
+        lines = [Line("wizards_icon_here", theme.ROSE if moved or falls else theme.SAND, "", at)]
+        lines += [line for line in (_lost(mine), _struck(mine), _beset(before, sea, space, land)) if line][:1]
+        sign = f"wizards_order_{before['players'][seat]['order'] or 'none'}"
+        found.append(Account(who, tuple(lines), any(fact.seat == seat for fact in now.facts), sign))
     return found
+
+
+def _lost(mine: Sequence[Fact]) -> Line | None:
+    """Tasks that somebody has lost."""
+    lost = sum(fact.kind == "task_lost" for fact in mine)
+    return Line("wizards_icon_task", theme.ROSE, "", say(_plural("wizards.stage.lost", lost), n=lost)) if lost else None
+
+
+def _struck(mine: Sequence[Fact]) -> Line | None:
+    """What else befell somebody."""
+    hit = next((fact for fact in reversed(mine) if fact.kind in _STRIKES), None)
+    return Line(recap.icon(hit), theme.ROSE, "", say_first(f"wizards.stage.{hit.kind}")) if hit else None
+
+
+def _beset(before: View, sea: View, space: str | None, land: str) -> Line | None:
+    """Demons close by: on the same space, or in the same Land."""
+    if space and space in sea["demons"]:
+        return Line("wizards_demons", theme.ROSE, "", say("wizards.stage.demons_here"))
+    near = sum(names.land_of(before, one) == land for one in sea["demons"]) if land else 0
+    words = say(_plural("wizards.stage.demons_near", near), n=near) if near else ""
+    return Line("wizards_demons", theme.SAND, "", words) if near else None
 
 
 # --- the map ------------------------------------------------------------------------------------------------------
@@ -194,7 +250,8 @@ def _map(
     now = told[at]
     marks = tuple(fact.data["space"] for fact in now.facts if fact.kind in _MARKED and fact.data.get("space"))
     lit = tuple(land for fact in now.facts for land in fact.data.get("lands", ()))
-    old, new = (_small(seen(before, told[:n]), shown, marks if n > at else (), lit) for n in (at, at + 1))
+    then, later = (seen(before, told[:n]) for n in (at, at + 1))
+    old, new = _small(then, shown, (), lit), _small(later, shown, marks, lit)
     part = min(1.0, since / _FADES)
     found = [Piece("sea", rect, look=(old if part < 1 else new), draw=_drawn(old if part < 1 else new, unit))]
     if part < 1:
@@ -203,7 +260,22 @@ def _map(
         draw = partial(_faded, what=new, unit=unit, alpha=alpha)
         found.append(Piece("sea then", rect, look=look, draw=draw, solid=True))
     written = partial(sea_map.write, what=new, unit=unit)
-    return [*found, Piece("sea names", rect, look=(new.sea, new.wide), draw=written)]
+    found.append(Piece("sea names", rect, look=(new.sea, new.wide), draw=written))
+    return [*found, *_flights(rect, then, later, new, shown, unit, part)]
+
+
+def _flights(
+    rect: Rect, then: View, later: View, what: minimap.Small, shown: Shown, unit: float, part: float
+) -> list[Piece]:
+    """The way of everybody who is carried off, as far as they have flown, in the colour of their seat."""
+    found = []
+    for was, now, who in zip(then["players"], later["players"], shown.players_shown, strict=True):
+        if was["space"] and now["space"] and was["space"] != now["space"]:
+            ends = [middle(*HEXES[number(space)]) for space in (was["space"], now["space"])]
+            flight = sea_map.Flight((ends[0], ends[1]), who.colour, int(part * _STEPS) / _STEPS)
+            draw = partial(sea_map.fly, what=what, flight=flight, unit=unit)
+            found.append(Piece(("flight", now["seat"]), rect, look=flight, draw=draw))
+    return found
 
 
 def ahead(shown: Shown, room: Rect, unit: float) -> Iterator[None]:
@@ -222,7 +294,10 @@ def ahead(shown: Shown, room: Rect, unit: float) -> Iterator[None]:
 def _small(view: View, shown: Shown, marks: Sequence[str], lit: tuple[str, ...]) -> minimap.Small:
     sea = ground.of(view)
     found = minimap.of(shown._replace(view=view, lit=frozenset(), goal="", under=""), sea, ground.extent(view))
-    spots = tuple(minimap.Dot(middle(*HEXES[number(space)]), minimap.MARK) for space in marks)
+    spots = tuple(
+        minimap.Dot(middle(*HEXES[number(space)]), "demons" if space in view["demons"] else minimap.MARK, active=True)
+        for space in marks
+    )
     return found._replace(dots=(*found.dots, *spots), lit=lit)
 
 
