@@ -263,6 +263,45 @@ def test_the_end_of_a_round_is_told_player_by_player_then_the_clock_then_who_beg
     assert f"begins round {after['round']}" in seen[-1]
 
 
+def story(scene: TableScreen) -> list[str]:
+    """The head and the chapters of what is told in steps."""
+    return [str(part.shows) for part in scene.stage.over() if part.key in ("story head", "story")]
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_the_last_of_several_steps_offers_to_tell_all_of_them_again(host: shot.Still, how: str) -> None:
+    scene = until(host, tells("fortnight"), "wizards", seats_=3)
+    home = pygame.Event(pygame.KEYDOWN, key=pygame.K_HOME, mod=0, unicode="")
+    scene.event(home)
+    wait(scene, 1000)
+    first = story(scene)
+    while [button.key for button in scene.stage.buttons][1] == "stage skip":
+        wait(scene, 1000)
+        press_on(scene)
+        scene.parts()
+    wait(scene, 1000)
+    again = scene.stage.buttons[1]
+    assert again.key == "stage again"
+    if how == "keys":
+        scene.event(home)
+    else:
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.event(pygame.Event(kind, pos=again.rect.center, button=1, touch=False))
+    now = scene.director.moment.stage
+    assert now is not None
+    assert (now.kind, now.at) == ("fortnight", 0)
+    wait(scene, 1000)
+    assert story(scene) == first
+
+
+def test_evil_names_the_lands_that_it_then_claims(host: shot.Still) -> None:
+    scene = until(host, lambda m: told_of("claimed", stage="fortnight")(m), "wizards", seats_=3, enough=2000)
+    stage = scene.director.moment.stage
+    assert stage is not None
+    claimed = next(fact for fact in stage.facts if fact.kind == "claimed")
+    assert all(say(f"wizards.land.{land}") in words(scene) for land in claimed.data["lands"])
+
+
 def test_skip_leads_past_all_steps_at_once(host: shot.Still) -> None:
     scene = until(host, tells("fortnight"), "wizards", seats_=3)
     skip = next(button for button in scene.stage.buttons if button.key == "stage skip")

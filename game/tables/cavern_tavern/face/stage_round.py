@@ -29,14 +29,14 @@ if TYPE_CHECKING:
     from game.desktop.table.stages.stage import Stage
     from game.desktop.ui.rich import PlayerShown
     from game.tables.cavern_tavern.face.shown import Shown
-    from game.tables.cavern_tavern.views import View
+    from game.tables.cavern_tavern.views import Order, View
 
 EDGE: theme.Colour = (190, 70, 44)
 _WAITS = "CT-91"
 _STARTS = ("round_started", "game_over")  # with one of these a round is over
 #: By step: the sound with which it opens.
 SOUNDS = {"waits": "token", "clock": "bell", "walk_outs": "door", "begins": "place", "closes": "fanfare"}
-_PARTS = (15, 32, 18, 44)  # shares of a column: name, order, track, card
+_PARTS = (15, 30, 20, 44)  # shares of a column: name, order, track, card
 _CLOCK = (64, 36)  # shares of the column of the clock: itself, and what else happens
 _SIDE = 0.24  # share of the width that the clock takes
 _DONE = 500  # milliseconds until all of a step can be read
@@ -44,6 +44,10 @@ _PAD, _GAP, _ICON, _BADGE, _ROUND = 10, 8, 24, 40, 5  # units
 _CELLS = 10  # steps of Nasty's track that are drawn
 _BROAD, _PICTURE = 200, 0.36  # units from which an order has its picture, and what that takes of the width
 _BACK = 0.5  # of the height: a card that was not drawn
+_PORTRAIT, _ARROW = 0.8, 18  # width to height of Nasty's portrait; units of an arrow
+_ORDER = (38, 22, 40)  # shares of an order: name, since when, worth
+_TRACK = (42, 14, 44)  # shares of Nasty's track: words, room for the markers' heads, steps
+_MEEPLE, _PAST, _CELL_AT = 26, 90, 0.58  # units of a marker; how much is seen of it where it was; of a cell's height
 _LIT: theme.Colour = (150, 44, 30)
 _DIM: theme.Colour = (58, 42, 34)
 
@@ -61,6 +65,7 @@ class Column(NamedTuple):
 
     Attributes:
         order: the open order, and ``worth`` before and after the clock; empty without one.
+        since: when it was taken, and ``then`` what it is worth once the clock has struck; below 0 they leave.
         gone: its guests have left.
         nasty: where the marker stood and where it stands.
         card: Nasty's card that was drawn just now; empty for none.
@@ -70,7 +75,9 @@ class Column(NamedTuple):
     who: PlayerShown
     score: int
     order: str
+    since: str
     worth: tuple[int, int]
+    then: int
     gone: bool
     nasty: tuple[int, int]
     card: str
@@ -129,7 +136,9 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     clock = Clock(now["round"], now["rounds"], now["clock"], shown.players_shown[after["first"]], coming)
     made.append(Piece("clock", where.side, look=clock, draw=partial(_draw_clock, clock=clock, unit=unit)))
     said = _said(told[stage.at], before, after, shown)
-    made.append(Piece("said", where.foot, look=said, draw=partial(_draw_said, lines=said, unit=unit)))
+    step = say("cavern_tavern.stage.step", n=stage.at + 1, of=len(told))
+    draws = partial(_draw_said, lines=said, step=step, unit=unit)
+    made.append(Piece("said", where.foot, look=(said, step), draw=draws))
     return Laid(made, where.buttons, _DONE if since < STILL else 0, _heard(told[stage.at]))
 
 
@@ -163,8 +172,10 @@ def _column(seat: int, stage: Stage, told: Sequence[Told], shown: Shown) -> Colu
     counted = now["score"] if left or not leaves else now["score"] - int(leaves.data["points"])
     current = told[stage.at]
     about = current.seat == seat or any(fact.seat == seat for fact in current.facts)
+    since = hall.clock_label(order["taken"]) if order else ""
+    worths = (old or new, new if passed else old or new)
     return Column(
-        shown.players_shown[seat], counted, card, (old or new, new if passed else old or new), bool(left),
+        shown.players_shown[seat], counted, card, since, worths, _then(was["order"], card), bool(left),
         nasty if reached else (nasty[0], nasty[0]), drawn, about,
     )  # fmt: skip
 
@@ -172,6 +183,15 @@ def _column(seat: int, stage: Stage, told: Sequence[Told], shown: Shown) -> Colu
 def _worth(order: object, card: str) -> int:
     """What an open order is worth; 0 where it is another one."""
     return int(order["worth"]) if isinstance(order, dict) and order["card"] == card else 0
+
+
+def _then(order: Order | None, card: str) -> int:
+    """What an open order is worth after the next stroke of the clock; 0 where it is another one."""
+    if order is None or order["card"] != card:
+        return 0
+    known = all_cards().orders[card]
+    worths = (*known.points, known.penalty)
+    return worths[min(order["late"] + 1, len(worths) - 1)]
 
 
 def _coming(told: Sequence[Told], at: int, after: View, shown: Shown) -> tuple[Line, ...]:
@@ -185,7 +205,9 @@ def _coming(told: Sequence[Told], at: int, after: View, shown: Shown) -> tuple[L
     walked = "walk_outs" in keys and keys.index("walk_outs") <= at
     names = [one.name for one in shown.players_shown]
     later = say("cavern_tavern.stage.later")
+    struck = say("cavern_tavern.stage.back") if _strikes(told, at) else later
     return (
+        Line("icon_undo", theme.SAND, say("cavern_tavern.stage.dice"), struck),
         Line("icon_door", theme.SAND, say("cavern_tavern.stage.walk_outs"), str(gone) if walked or over else later),
         Line("icon_dice", theme.SAND, say("cavern_tavern.stage.white"),
              (names[white] if white is not None and white >= 0 else later) if over else later),
@@ -223,8 +245,36 @@ def _said(now: Told, before: View, after: View, shown: Shown) -> tuple[Line, ...
 # --- how it is drawn ----------------------------------------------------------------------------------------------
 
 
-def _draw_said(surface: Surface, rect: Rect, lines: Sequence[Line], unit: float) -> None:
-    drawing.lines(surface, rect, lines, unit, stage_styles.TOLD)
+def _draw_said(surface: Surface, rect: Rect, lines: Sequence[Line], step: str, unit: float) -> None:
+    """What Nasty says of it, on parchment beside her portrait, and which step it is."""
+    nine(surface, "panel_parchment", rect, unit)
+    pad = round(2 * _PAD * unit)
+    area = rect.inflate(-2 * pad, -round(1.5 * pad))
+    box = Box.wide(surface, area, area.height / unit)
+    if area.height * _PORTRAIT > stage_styles.TOLD.size * unit and area.width > 4 * area.height:
+        spot = Rect(area.x, area.y, round(area.height * _PORTRAIT), area.height)
+        sprites.blit(surface, "nasty_portrait", spot)
+        draw.rect(surface, theme.TITLE, spot, max(2, round(2 * unit)), border_radius=round(_ROUND * unit))
+        area = Rect(spot.right + pad, area.y, area.right - spot.right - pad, area.height)
+    end = stage_styles.REMARK.of(colour=theme.RED).put(
+        box, step, box.width, box.height - stage_styles.REMARK.size / 2, "midright"
+    )
+    last = Rect(area.x, area.y, end.x - pad - area.x, area.height)
+    _sentences(surface, last, [one.words for one in lines], unit)
+
+
+def _sentences(surface: Surface, rect: Rect, words: Sequence[str], unit: float) -> None:
+    """Sentences one below the other, as large as there is room."""
+    px, least = drawing.high(stage_styles.TOLD, unit, 1), text.reading.least
+    rows = [said for one in words for said in text.wrap(one, "body", px, rect.width)]
+    while px > least and len(rows) * text.leading("body", px) > rect.height:
+        px -= 1
+        rows = [said for one in words for said in text.wrap(one, "body", px, rect.width)]
+    step = text.leading("body", px)
+    y = rect.centery - len(rows) * step // 2 + step // 2
+    for said in rows:
+        text.put(surface, said, (rect.x, y), "midleft", px, "body", theme.INK)
+        y += step
 
 
 def _draw_column(surface: Surface, rect: Rect, what: Column, unit: float) -> None:
@@ -238,7 +288,7 @@ def _draw_column(surface: Surface, rect: Rect, what: Column, unit: float) -> Non
     dice.put_badge(surface, what.who.colour, what.who.emblem, box.at(size / 2, box.height / 2), box.px(size))
     score = styles.POINTS.put(box, what.score, box.width, box.height / 2, "midright")
     left = size + _GAP
-    styles.PLAYER.put(box, what.who.name, left, box.height / 2, room=(score.x - box.left) / box.k - left - _GAP)
+    stage_styles.WHO.put(box, what.who.name, left, box.height / 2, room=(score.x - box.left) / box.k - left - _GAP)
     _draw_order(surface, order, what, unit)
     _draw_track(surface, track, what, unit)
     _draw_card(surface, card, what, unit)
@@ -258,30 +308,45 @@ def _draw_order(surface: Surface, rect: Rect, what: Column, unit: float) -> None
         scene(surface, box.rect(pad, pad / 2, wide, box.height - pad), cards.scene_of(what.order), "", unit)
         left += wide + pad
     colour = theme.BRIGHT if what.gone else theme.INK
-    upper = Rect(box.at(left, 0)[0], rect.y, rect.right - box.at(left + pad, 0)[0], rect.height // 2)
-    _block(surface, upper, say(f"card.{what.order}.name"), "bold", styles.ORDER_NAME.px(box), colour)
+    beside = Rect(box.at(left, 0)[0], rect.y, rect.right - box.at(left + pad, 0)[0], rect.height)
+    name, note, _ = column(beside, *_ORDER)
+    _block(surface, name, say(f"card.{what.order}.name"), "bold", styles.ORDER_TITLE_SMALL.px(box), colour)
+    inner = Box.wide(surface, note, note.height / unit)
+    soft = styles.ORDER_NOTE.of(colour=theme.BRIGHT if what.gone else theme.FADED)
+    soft.put(inner, say("cavern_tavern.stage.since", clock=what.since), 0, inner.height / 2, room=inner.width)
     old, new = what.worth
     style = styles.ORDER_WORTH.of(colour=theme.BRIGHT if what.gone else theme.RED if new < old else theme.INK)
     low = middle + box.height / 4
     if what.gone:
         style.put(box, say("cavern_tavern.stage.gone"), left, low, room=box.width - left - pad)
         return
-    worth = style.put(box, new, box.width - 2 * pad, low, "midright")
     if new < old:
-        x = (worth.x - box.left) / box.k - pad
-        was = styles.ORDER_WAS.put(box, say("cavern_tavern.stage.was", n=old), x, low, "midright")
+        was = styles.ORDER_WAS.put(box, say("cavern_tavern.stage.was", n=old), left, low)
         draw.line(surface, theme.FADED, was.midleft, was.midright, box.px(2))
+        x = (was.right - box.left) / box.k + _ARROW
+        box.icon("arrow_right", x, low, _ARROW, theme.FADED)
+        style.put(box, new, x + _ARROW, low)
+    else:
+        end = style.of(colour=theme.GREEN).put(box, new, left, low)
+        x = (end.right - box.left) / box.k + pad / 2
+        leave = what.then < 0
+        number = text.signed(what.then) if leave else what.then
+        then = say("cavern_tavern.stage.then_leave" if leave else "cavern_tavern.stage.then", n=number)
+        soft.of(colour=theme.RED if leave else theme.FADED).put(box, then, x, low + 2, room=box.width - x - pad)
 
 
 def _draw_track(surface: Surface, rect: Rect, what: Column, unit: float) -> None:
     """Nasty's track: how far the marker has come, and where a card is drawn."""
-    upper, lower = column(rect, 1, 1)
+    upper, _, lower = column(rect, *_TRACK)
     box = Box.wide(surface, upper, upper.height / unit)
     old, new = what.nasty
-    words = say("cavern_tavern.stage.stays", n=new) if new == old else say("cavern_tavern.stage.to", old=old, n=new)
-    end = styles.TRACK.of(colour=theme.ROSE if new > old else theme.SAND).put(
-        box, words, box.width, box.height / 2, "midright"
-    )
+    words = say("cavern_tavern.stage.stays", n=new) if new == old else str(new)
+    style = styles.TRACK.of(colour=theme.ROSE if new > old else theme.SAND)
+    end = style.put(box, words, box.width, box.height / 2, "midright")
+    if new != old:
+        x = (end.x - box.left) / box.k - _ARROW
+        box.icon("arrow_right", x, box.height / 2, _ARROW, theme.SAND)
+        end = styles.TRACK.of(colour=theme.SAND).put(box, old, x - _ARROW, box.height / 2, "midright")
     label, room = say("cavern_tavern.stage.with_nasty"), (end.x - box.left) / box.k - _GAP
     if text.width(label, styles.SCALE.face, text.reading.least) <= box.px(room):  # the marker says it too
         styles.SCALE.put(box, label, 0, box.height / 2, room=room)
@@ -290,7 +355,10 @@ def _draw_track(surface: Surface, rect: Rect, what: Column, unit: float) -> None
         if n in all_cards().board.nasty_thresholds:
             draw.rect(surface, theme.GOLD, cell, max(1, round(2 * unit)), border_radius=round(_ROUND * unit))
         inner = Box.wide(surface, cell, cell.height / unit)
-        styles.CELL.middle(inner, n, inner.width / 2, inner.height / 2, inner.width)
+        styles.CELL.middle(inner, n, inner.width / 2, inner.height * _CELL_AT, inner.width)
+        if n in (old, new):
+            here = sprites.get(f"meeple_{what.who.colour}", inner.px(_MEEPLE), alpha=255 if n == new else _PAST)
+            surface.blit(here, here.get_rect(center=(cell.centerx, cell.y)))
 
 
 def _draw_card(surface: Surface, rect: Rect, what: Column, unit: float) -> None:

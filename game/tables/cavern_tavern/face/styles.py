@@ -44,6 +44,7 @@ OFFICE, NASTY, STEP = NAME.of(20), Style("bold", 18, theme.INK, None, 20), Style
 # the end of a round
 ORDER_WORTH, ORDER_WAS = Style("number", 34, theme.INK, None), Style("number", 24, theme.FADED, None)
 CELL = Style("number", 17)
+ORDER_TITLE_SMALL = Style("bold", 20, theme.TITLE, None)
 # the order sheet
 SHEET_NAME, SHEET_BONUS = Style("title", 34, theme.CREAM), Style("bold", 22, theme.CREAM)
 SHEET_TIME, SHEET_WORTH = Style("body", 18, most=20), Style("number", 32, theme.INK, None)
