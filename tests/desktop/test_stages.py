@@ -295,7 +295,7 @@ def test_the_last_of_several_steps_offers_to_tell_all_of_them_again(host: shot.S
 
 
 def test_evil_names_the_lands_that_it_then_claims(host: shot.Still) -> None:
-    scene = until(host, lambda m: told_of("claimed", stage="fortnight")(m), "wizards", seats_=3, enough=2000)
+    scene = until(host, told_of("claimed", stage="fortnight"), "wizards", seats_=3, enough=2000)
     stage = scene.director.moment.stage
     assert stage is not None
     claimed = next(fact for fact in stage.facts if fact.kind == "claimed")
