@@ -31,6 +31,7 @@ SIGNS = {
 }  # fmt: skip
 SCORE = "score"
 GUESTS = ("H2", "H3", "H5", "H6", "H4")  # who stands for each seat on the podium
+_FRAME = 0.2  # of a card of a guest: its frame on both sides
 
 
 def headline(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
@@ -97,6 +98,10 @@ def tie(result: Result) -> str:
 
 
 def portrait(surface: Surface, rect: Rect, player: Final, look: PlayerShown, unit: float) -> None:
-    """Somebody from the tavern: players have no face of their own there."""
+    """Somebody from the tavern, without the frame of their card: players have no face of their own there."""
     del look
-    labels.scene(surface, rect, f"character_{GUESTS[player['seat'] % len(GUESTS)]}", "", unit)
+    before = surface.get_clip()
+    surface.set_clip(rect.clip(before))
+    whole = rect.inflate(round(rect.width * _FRAME), round(rect.height * _FRAME))
+    labels.scene(surface, whole, f"character_{GUESTS[player['seat'] % len(GUESTS)]}", "", unit)
+    surface.set_clip(before)

@@ -257,7 +257,7 @@ def _draw_said(surface: Surface, rect: Rect, lines: Sequence[Line], step: str, u
         draw.rect(surface, theme.TITLE, spot, max(2, round(2 * unit)), border_radius=round(_ROUND * unit))
         area = Rect(spot.right + pad, area.y, area.right - spot.right - pad, area.height)
     end = stage_styles.REMARK.of(colour=theme.RED).put(
-        box, step, box.width, box.height - stage_styles.REMARK.size / 2, "midright"
+        box, step, box.width, box.height - stage_styles.REMARK.size, "midright"
     )
     last = Rect(area.x, area.y, end.x - pad - area.x, area.height)
     _sentences(surface, last, [one.words for one in lines], unit)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.tables.realm.face.stage_happenings import Told
     from game.tables.realm.views import Fight
 
-_MAZE, _TASKS, _LEAST = 0.48, 118, 76  # of the width at the most; units of what must be done, and of a foe's card
+_MAZE, _TASKS, _LEAST = 0.48, 118, 140  # of the width at the most; units of what must be done, and of a foe's card
 _BANNER, _TILE, _PRESS, _ODDS = 46, 190, 50, 28  # units
 _RULE = 20  # units of the letters of a foe's card
 _LARGE = 1.3  # times the letters from which there is no room for what must be done
@@ -61,7 +61,10 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     made = [*seen, happening.banner(banner, what, unit), happening.picture(tile, what.pictures[0], since)]
     made += [*lamp.thread(spot, [tile], unit), _rule(rule, told, unit)]
     fight = _fight(stage, told)
-    area, foe = _foe(below, fight, shown, unit) if fight else (below, [])
+    area, foe = (below, list[Piece]())
+    if fight:
+        what = what._replace(lines=())  # its card says whom one meets
+        area, foe = _foe(below, fight, bool(what.dice), shown, unit)
     made += [*happening.body(what, area, unit, since)[0], *foe]
     if tasks_high:
         tasks = Rect(maze.x, inner.bottom - tasks_high, maze.width, tasks_high)
@@ -128,8 +131,8 @@ def _draw_rule(surface: Surface, rect: Rect, shows: tuple[str, str, Sequence[str
         text.put(surface, said, (room.x, room.y + i * step + step // 2), "midleft", px, "body", theme.INK)
 
 
-def _foe(area: Rect, fight: Fight, shown: Shown, unit: float) -> tuple[Rect, list[Piece]]:
-    """Who is met, in full, with the odds below; and what is left above for what else is told."""
+def _foe(area: Rect, fight: Fight, thrown: bool, shown: Shown, unit: float) -> tuple[Rect, list[Piece]]:
+    """Who is met, in full, with the odds below; and what is left above for dice that were ``thrown``."""
     gap = round(GAP * unit)
     high = round(_ODDS * unit * max(1.0, text.reading.zoom))
     sums = [sum(int(n) for _, n in side) for side in (fight["mine"], fight["theirs"])]
@@ -145,9 +148,9 @@ def _foe(area: Rect, fight: Fight, shown: Shown, unit: float) -> tuple[Rect, lis
     ]
     name = fight["foe"].get("card", fight["foe"].get("name", ""))
     px = round(_RULE * unit * max(1.0, text.reading.zoom))
-    if not _has_card(name) or room.height < _LEAST * unit:
-        return Rect(area.x, area.y, area.width, room.height), found
-    deep = min(room.height - round(_LEAST * unit), cards.full_height(name, room.width, px))
+    deep = min(room.height // 2 if thrown else room.height, cards.full_height(name, room.width, px))
+    if not _has_card(name) or deep < _LEAST * unit:
+        return room, found
     card = Rect(room.x, room.bottom - deep, room.width, deep)
     found.append(Piece("foe", card, look=name, draw=partial(cards.full, name=name, px=px)))
     return Rect(area.x, area.y, area.width, card.y - gap - area.y), found
