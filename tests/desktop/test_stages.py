@@ -16,7 +16,7 @@ from game.dev import shot
 from game.players import named, random_player
 from game.store import SeatInfo, Settings
 from game.tables.realm.content import content
-from game.tables.realm.face import stages
+from game.tables.realm.face import stage_happenings, stages
 from tests.desktop.at_table import key, land, opened, press, settled, wait
 
 if TYPE_CHECKING:
@@ -482,6 +482,29 @@ def test_of_a_computer_its_own_small_things_are_only_news(host: shot.Still, tabl
     assert scene.director.moment.stage.seat == 0
     with pytest.raises(AssertionError, match="never came"):
         until(host, lambda m: bool(m.stage and m.stage.small), table, frozenset({0, 1}), enough=250)
+
+
+@pytest.mark.parametrize("people", [2, 1])
+def test_a_spell_that_is_gained_is_seen_by_its_owner_only(host: shot.Still, people: int) -> None:
+    computers = frozenset(range(people, 2))
+
+    def gained(moment: Moment) -> bool:
+        stage = moment.stage
+        if stage is None or not tells("happening")(moment):
+            return False
+        return stage_happenings.steps(stage.facts, stage.views[1]["end"])[stage.at].key == "gained_spell"
+
+    scene = until(host, gained, computers=computers, enough=2000, seed="spells")
+    stage = scene.director.moment.stage
+    assert stage is not None
+    held = scene.director.session.view(stage.seat)["players"][stage.seat]["spells"]
+    wait(scene, 1500)
+    seen = {part.key[1] for part in scene.stage.parts() if part.key[0] == "picture"}  # type: ignore[index]
+    assert seen
+    assert (seen <= set(held)) is (people == 1)
+    if people > 1:
+        drawn = words(scene)
+        assert not any(say(f"realm.card.{content().cards[name.partition('.')[0]].slug}.name") in drawn for name in held)
 
 
 def test_nastys_card_lies_there_in_full(host: shot.Still) -> None:

@@ -43,13 +43,19 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     fact, who = told[0], shown.players_shown[told[0].seat]
     entries = log.entries(told, [one.name for one in shown.players_shown], "cavern_tavern")
     lines = tuple(
-        Line(recap.icon(one.fact) if one.fact else "icon_nasty", theme.FADED, "", one.text)
+        Line(_icon(one.fact), theme.FADED, "", one.text)
         for one in entries if not one.heading
     )  # fmt: skip
     title = say(f"cavern_tavern.stage.{fact.kind}", name=who.name)
     cards_ = (_card(str(fact.data["card"])),)
     what = Happening(who, title, "", cards_, lines=lines, opens=SOUNDS[fact.kind], facts=told[1:])
     return happening.lay(what, room, unit, since)
+
+
+def _icon(fact: Fact | None) -> str:
+    """The sign of a fact; a card that lies there in full needs no small picture beside it."""
+    found = recap.icon(fact) if fact else ""
+    return found if found.startswith("icon_") else "icon_nasty"
 
 
 def _card(name: str) -> Picture:

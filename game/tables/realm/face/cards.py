@@ -381,7 +381,7 @@ def _band(box: Box, what: Page, area: tuple[float, float, float, float]) -> None
         _stats(box, what, spot)
         return
     rect = box.rect(*spot).inflate(-box.px(_BAND_SIDES), 0)
-    px, dot = styles.CARD_KIND.px(box), say("realm.card_line.dot")
+    px, dot = max(text.reading.least, styles.CARD_KIND.px(box)), say("realm.card_line.dot")
     while px > text.reading.least and text.width(what.kind, "bold", px) > rect.width:
         px -= 1
     lines = [what.kind]

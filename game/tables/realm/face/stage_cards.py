@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 _SHAPE = 0.70  # width to height of a card
 _RULE = 23  # units of its letters
 _LINES = 6
+_SAID = ("moved", "drew", "met", "turn")  # the stage itself says these, or they are over
 #: The sound with which cards turn over.
 SOUNDS = {"card": "card"}
 
@@ -103,7 +104,8 @@ def picture(name: str, unit: float) -> Picture:
 
 def _lines(facts: Sequence[Fact], names: list[str]) -> list[Line]:
     """What came of it, as the log tells it."""
-    told = [one for one in log.entries(facts, names, "realm") if not one.heading][-_LINES:]
+    rest = [fact for fact in facts if fact.kind not in _SAID]
+    told = [one for one in log.entries(rest, names, "realm") if not one.heading][-_LINES:]
     icons = [recap.icon(one.fact) if one.fact is not None else "" for one in told]
     return [Line(icon or "icon_star", theme.FADED, "", one.text) for icon, one in zip(icons, told, strict=True)]
 

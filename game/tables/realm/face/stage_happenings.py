@@ -30,15 +30,16 @@ if TYPE_CHECKING:
 #: Kinds of facts with which something begins that is told, and the sound with which it opens; throws have their dice.
 SOUNDS = {
     "tile": "place", "trap": "", "table": "", "heart_open": "gong", "crown": "fanfare", "thrown_out": "door",
-    "jailed": "door", "died": "bad", "patrol": "bell", "clock": "gong",
+    "jailed": "door", "died": "bad", "patrol": "bell", "clock": "gong", "gained_spell": "card",
 }  # fmt: skip
 _LARGE = frozenset(("heart_open", "crown", "clock"))  # staged whomever they befall
 _TURNED = ("tile_laid", "tile_up")  # a tile that nobody knew
 _ENDS = frozenset(("turn", "round", "collapse", "fight", "fight_over"))  # with these something else begins
 _SCENES = {"thrown_out": "event_thrown_out", "patrol": "event_patrol"}
 _BY_HAND = ("crypt", "prison_cell")  # tiles whose words are in no effect
-_SAID = frozenset(("rolled", "table", "trap", "test", "tile", "nothing", "clock"))  # the stage itself says these
-_PICTURE = 0.86  # width to height of a scene
+#: The stage itself says these.
+_SAID = frozenset(("rolled", "table", "trap", "test", "tile", "nothing", "clock", "crown", "gained_spell"))
+_PICTURE, _CARD = 0.86, 0.70  # width to height of a scene, and of a card
 _LINES = 5
 _WINDOW = 220  # units of a picture across, as of a card
 
@@ -117,11 +118,11 @@ def happens(one: Told, views: tuple[View, View], shown: Shown) -> Happening:
         who,
         say_first(f"realm.stage.{one.key}", name=who.name if who else "", what=_what(fact)),
         place_name(at),
-        (_picture(one, views),),
+        _spells(one, shown) if one.key == "gained_spell" else (_picture(one, views),),
         dice=dice,
         why=_why(one),
         rungs=_rungs(one),
-        lines=(*_says(one), *_lines(one, shown)),
+        lines=(*_says(one, shown), *_lines(one, shown)),
         opens=SOUNDS[one.key],
         facts=tuple(fact for fact in one.facts[bool(SOUNDS[one.key]) :] if fact.kind != "rolled"),
     )
@@ -172,17 +173,17 @@ def _rungs(one: Told) -> tuple[Rung, ...]:
     return happening.ladder(words, [one.slug for one in traps].index(str(trap.data["trap"])) + 1)
 
 
-def _says(one: Told) -> list[Line]:
-    """What has begun, in words."""
+def _says(one: Told, shown: Shown) -> list[Line]:
+    """What has begun, in words; of Spells only where they are hidden."""
+    if one.key == "gained_spell" and _own(one, shown) is not None:
+        return []
     words = say_first(f"realm.stage.{one.key}_means")
     return [Line("icon_book", theme.FADED, "", words)] if words else []
 
 
 def _lines(one: Told, shown: Shown) -> list[Line]:
     """What came of it, as the log tells it; what the table or the tile says is not told twice."""
-    rest = [
-        fact for fact in one.facts if fact.kind not in ("rolled", "table", "trap", "test", "tile", "nothing", "clock")
-    ]
+    rest = [fact for fact in one.facts if fact.kind not in _SAID]
     told = [
         entry for entry in log.entries(rest, [one.name for one in shown.players_shown], "realm") if not entry.heading
     ]
@@ -208,6 +209,24 @@ def _picture(one: Told, views: tuple[View, View]) -> Picture:
         return _scene(_SCENES[fact.kind])
     hero = before["hero"] if before else ""
     return _scene(f"hero_{hero}_scene" if hero else "maze_keeper")
+
+
+def _own(one: Told, shown: Shown) -> list[str] | None:
+    """The Spells of whoever gained some; None where whoever looks may not see them."""
+    return shown.view["players"][one.seat]["spells"]
+
+
+def _spells(one: Told, shown: Shown) -> tuple[Picture, ...]:
+    """The Spells that were gained, for their owner; their backs for everybody else."""
+    own, count = _own(one, shown), min(happening.MOST, int(one.facts[0].data["count"]))
+    if own is not None:
+        return tuple(_spell(name) for name in own[-count:])
+    back = partial(cards.back, deck="spell")
+    return tuple(Picture(("spell", i), _CARD, back) for i in range(count))
+
+
+def _spell(name: str) -> Picture:
+    return Picture(name, _CARD, partial(cards.full, name=name), partial(cards.back, deck="spell"))
 
 
 def square_of(stage: Stage, one: Told) -> str:
