@@ -21,15 +21,23 @@ from tests.desktop.at_table import come, covered, given, opened, settled
 from tests.desktop.test_secrets import otherwise, table
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from game.desktop.ui.screen import Screen
 
 
 def told(scene: Screen, teller: Menus | TableWords | None = None) -> Spoken:
     """A screen in words, after it was drawn."""
+    words = drawn(scene)
+    teller = teller or (TableWords(scene) if isinstance(scene, TableScreen) else Menus(scene))
+    return teller.tell(words)
+
+
+def drawn(scene: Screen) -> dict[Hashable, str]:
+    """What the parts of a screen write."""
     canvas = Canvas()
     canvas.draw(shot.display((1280, 800)), scene.parts())
-    teller = teller or (TableWords(scene) if isinstance(scene, TableScreen) else Menus(scene))
-    return teller.tell(canvas.words())
+    return canvas.words()
 
 
 def shapes(spoken: Spoken) -> list[object]:

@@ -16,7 +16,7 @@ from game.desktop.engine import text, theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
 from game.desktop.table.hud import top
-from game.desktop.table.hud.sheets import SHOW
+from game.desktop.table.hud.sheets import link_words
 from game.desktop.ui import backdrop, layout
 from game.desktop.ui.base import deliver, drawn
 from game.desktop.ui.controls import Button
@@ -126,12 +126,6 @@ class Stop(NamedTuple):
     rect: Rect
     action: Callable[[], None]
     spoken: str
-
-
-def _told(link: str) -> str:
-    """What a link is called: the number of its rule, or that it shows it."""
-    rule = link.removeprefix(SHOW)
-    return rule if rule == link else f"{say('ui.show.me')}: {rule}"
 
 
 class Trail(NamedTuple):
@@ -260,7 +254,9 @@ class Book(Scene, ABC):
         links = [link for link in self.page.links() if self.page.rect.collidepoint(link.rect.center)]
         less = -round(8 * self.unit)  # the ring lies on the link's edge, not on the words beside it
         return [
-            Stop((one.link, *one.rect), one.rect.inflate(less, less), partial(self.open, one.link), _told(one.link))
+            Stop(
+                (one.link, *one.rect), one.rect.inflate(less, less), partial(self.open, one.link), link_words(one.link)
+            )
             for one in links
         ]
 
@@ -436,7 +432,7 @@ def list_heading(words: str, room: int, px: int) -> Row:
     size = round(px * 1.12)
     rows = text.wrap(words, "title", size, room)
     height = len(rows) * text.leading("title", size) + round(0.7 * px)
-    return Row(height, (words, px, "book"), partial(_list_heading, rows=rows, px=size), words=words)
+    return Row(height, (words, px, "book"), partial(_list_heading, rows=rows, px=size), words=words, level=1)
 
 
 def _list_heading(surface: Surface, rect: Rect, _hot: bool, rows: tuple[str, ...], px: int) -> None:

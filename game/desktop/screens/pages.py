@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 MARGIN = 4.6  # letters' heights for the numbers at the left of rules
 _LINE, _FAINT = (178, 130, 84), (206, 172, 124)
 _PICTURE, _FRAME = (172, 100), 5  # units of a picture, and of the frame around it
+_BOOK = 1.4  # multiple of the text's letters above which a heading is that of a whole book
 _INDENT = 0.25  # letters' heights to a picture
 _BESIDE = 18  # letters' heights that words have beside a picture at least, or the picture goes
 # Parts of the letters' height: what lies beside words, and a rule's own line and number.
@@ -42,7 +43,7 @@ def heading(words: str, room: int, px: int, size: float = 1.4, first: bool = Fal
     space = 0 if first else round(0.7 * px)
     height = len(rows) * text.leading("title", high) + space + round(0.65 * px)
     draw_it = partial(_draw_heading, rows=rows, px=px, size=high, space=space)
-    return Row(height, (words, room, px), draw_it, words=words)
+    return Row(height, (words, room, px), draw_it, words=words, level=1 if size > _BOOK else 2)
 
 
 def _draw_heading(

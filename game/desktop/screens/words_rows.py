@@ -99,7 +99,7 @@ def section(made: Section, sheet: Sheet, press: Callable[[int], None]) -> list[R
 def _heading(made: Section, sheet: Sheet) -> Row:
     drawing = partial(_draw_heading, title=made.title, note=made.note, sheet=sheet)
     words = f"{made.title}\t{made.note}" if made.note else made.title
-    return Row(sheet.of(_HEAD + _ABOVE), (words, sheet), drawing, words=words, head=True)
+    return Row(sheet.of(_HEAD + _ABOVE), (words, sheet), drawing, words=words, level=2)
 
 
 def _draw_heading(surface: Surface, rect: Rect, _hot: bool, title: str, note: str, sheet: Sheet) -> None:

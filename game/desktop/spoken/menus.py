@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.content.texts import say
-from game.desktop.spoken.tree import Node, Scale, Spoken, heading, plain, text
+from game.desktop.spoken.tree import Node, Scale, Spoken, heading, lines, links, plain, text, unscaled
 from game.desktop.table.naming import apart
 from game.desktop.ui.controls import Button, Chooser, Tabs, TextField, Toggle
 from game.desktop.ui.dropdown import DropDown
@@ -16,12 +16,14 @@ from game.desktop.ui.slider import Slider
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
 
+    from game.desktop.spoken.tree import Role
     from game.desktop.ui.ring import Ring
     from game.desktop.ui.screen import Screen
 
 COVERS = ("menu dark", "dark", "curtain")  # parts under which a screen can't be read
 NEWS = ("notice", "dialog words", "none")  # parts whose words are announced when they are others
-ROWS = 200  # of a list at most
+SAYING = Button, Toggle, TextField, Slider, Chooser, DropDown  # all that is written on them is in their names
+ROWS = 1000  # of a list at most
 
 
 class Menus:
@@ -30,7 +32,7 @@ class Menus:
     def __init__(self, scene: Screen) -> None:
         """Begin with nothing announced."""
         self._scene: Any = scene
-        self._told = ""
+        self._told = ["", "", ""]
 
     def ready(self) -> bool:
         """Whether what is asked for now counts."""
@@ -44,28 +46,47 @@ class Menus:
         known = {control.key for control in reached}
         lists = [c for c in getattr(self._scene, "controls", ()) if isinstance(c, Scroll) and c.key not in known]
         page = getattr(self._scene, "page", None)
-        if isinstance(page, Scroll) and page not in lists:
+        if isinstance(page, Scroll) and page not in lists:  # a book's, whose links stand where they are read
             lists.append(page)
+            reached = [one for one in reached if not (isinstance(one.key, tuple) and one.key[0] in links(page))]
         spoken = known | {one.key for one in lists}
-        written = [text(("text", key), said) for key, said in seen.items() if _of(key) not in spoken]
-        names = apart({control.key: plain(control.spoken) for control in reached})
-        controls = [self._node(control, names[control.key], ring) for control in reached]
-        title = seen.get("heading") or say("ui.title")
-        kids = (*written, *(_list(one) for one in lists), *controls)
+        title = self._title(seen)
+        written = [_line(key, said) for key, said in seen.items() if _of(key) not in spoken]
+        names = apart({one.key: plain(one.spoken) for one in (*reached, *lists)})
+        controls = [self._node(control, names[control.key], ring, seen) for control in reached]
+        pages = (_list(one, names[one.key], "document" if one is page else "list") for one in lists)
+        root = Node("window", "window", title, kids=(*written, *pages, *controls))
+        return Spoken(root, self._focus(ring, page), self._news(title, seen))
+
+    @staticmethod
+    def _focus(ring: Ring | None, page: Any) -> tuple[Hashable, ...]:
+        """The path to what has the ring."""
         focused = ring.focused if ring is not None else None
-        focus = () if focused is None else _at(focused)
-        return Spoken(Node("window", "window", plain(title), kids=kids), focus, self._news(seen))
+        if focused is None:
+            return ()
+        link = focused.key[0] if isinstance(focused.key, tuple) else None
+        if isinstance(page, Scroll) and link in links(page):
+            row = next(i for i, row in enumerate(page.rows) if link in [one.link for one in row.links])
+            return page.key, (row, link)
+        path: tuple[Hashable, ...] = _at(focused)
+        return path
 
-    def _news(self, seen: Mapping[Hashable, str]) -> str:
-        """What has happened on the screen since it was last told."""
-        now = " ".join(plain(seen[key]) for key in NEWS if key in seen)
-        said, self._told = ("" if now == self._told else now), now
-        return said
+    def _title(self, seen: Mapping[Hashable, str]) -> str:
+        """What the screen is called."""
+        own = getattr(self._scene, "title", "")
+        return plain(seen.get("heading") or (own if isinstance(own, str) else "") or say("ui.title"))
 
-    def _node(self, control: Any, name: str, ring: Ring | None) -> Node:
+    def _news(self, title: str, seen: Mapping[Hashable, str]) -> str:
+        """What is other than when it was last told: what the screen is called, what has happened, what is read."""
+        now = [title, " ".join(plain(seen[key]) for key in NEWS if key in seen), _read(self._scene)]
+        said, self._told = [line for line, before in zip(now, self._told, strict=True) if line != before], now
+        words = " ".join(filter(None, said))
+        return words.removeprefix(f"{title} ") if words.startswith(f"{title} {title}") else words
+
+    def _node(self, control: Any, name: str, ring: Ring | None, seen: Mapping[Hashable, str]) -> Node:
         put = partial(ring.put, control.key) if ring is not None else None
         if isinstance(control, Scroll):
-            return _list(control)._replace(name=name, focus=put)
+            return _list(control, name)._replace(focus=put)
         if isinstance(control, Tabs):
             tabs = tuple(
                 Node(i, "tab", label, on=i == control.index, act=partial(control.chosen, i), focus=put, rect=rect)
@@ -73,6 +94,9 @@ class Menus:
             )
             return Node(control.key, "group", name, kids=tabs)
         found = Node(control.key, "button", name, act=control.action, focus=put, rect=control.rect)
+        if not isinstance(control, SAYING):  # a thing that can be pressed says what is written on it besides
+            found = found._replace(about=plain(seen.get(control.key, "")), on=getattr(control, "on", None))
+            found = found if found.on is None else found._replace(role="item")
         return _with_value(found, control)
 
 
@@ -97,14 +121,22 @@ def _to(control: Chooser | DropDown) -> Callable[[int], None]:
     return lambda index: control.nudge(index - control.index)
 
 
-def _list(control: Scroll) -> Node:
-    """A list; a row that can be chosen is a button."""
-    rows = []
-    for i, row in enumerate(control.rows[:ROWS]):
-        if row.words:
-            press = Node(i, "item", plain(row.words), act=row.action, on=i == control.marked)
-            rows.append(press if row.action is not None else heading(i, row.words) if row.head else text(i, row.words))
-    return Node(control.key, "list", control.spoken or say("ui.spoken.text"), kids=tuple(rows), rect=control.rect)
+def _line(key: Hashable, said: str) -> Node:
+    """What is written on the screen itself."""
+    return heading(key, said, 1) if key == "heading" else text(("text", key), unscaled(said))
+
+
+def _list(one: Scroll, name: str, role: Role = "list") -> Node:
+    """A list, or a text with headings and links."""
+    return Node(one.key, role, name or say("ui.spoken.text"), kids=tuple(lines(one, ROWS)), rect=one.rect)
+
+
+def _read(scene: Any) -> str:
+    """The row of a text that was looked up."""
+    written, anchor = getattr(scene, "written", None), getattr(scene, "anchor", "")
+    if written is None or not anchor or (row := written.row_of(anchor)) < 0:
+        return ""
+    return plain(written.items[row].row.words)
 
 
 def _at(control: Any) -> Any:

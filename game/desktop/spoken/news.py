@@ -10,6 +10,7 @@ from game.desktop.table.moment import Phase
 if TYPE_CHECKING:
     from game.desktop.table.hud.sheets import Explanation
     from game.desktop.table.screen import TableScreen
+    from game.desktop.table.stages.stage import Stage
 
 MOST = 240  # letters of what happened in one announcement; of more the last is told
 
@@ -28,6 +29,7 @@ class News:
         self._asked: object = None
         self._noted = ""
         self._refused: Explanation | None = None
+        self._stage: Stage | None = None
         self.urgent = False
 
     def tell(self, staged: str) -> str:
@@ -38,8 +40,16 @@ class News:
         if self.urgent and moment.refusal is not None:
             return f"{moment.refusal.text} {moment.refusal.remedy}".strip()
         if moment.phase is Phase.STAGE:
-            return "" if self._screen.stage.moves else self._once(staged)
+            return self._told(staged)
         return " ".join(filter(None, (self._happened(), self._notes(), self._question())))
+
+    def _told(self, staged: str) -> str:
+        """What stands on a stage once it lies still; on the next one once more, even if that says the same."""
+        told, now = self._stage, self._screen.director.staging.now
+        if now is told or self._screen.stage.moves:
+            return ""
+        self._stage = now
+        return staged
 
     def _notes(self) -> str:
         """What is said beside the table, when it is something else."""

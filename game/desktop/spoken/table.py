@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.content.texts import say
 from game.desktop.spoken.news import News
-from game.desktop.spoken.tree import Node, Spoken, plain, text, unscaled
+from game.desktop.spoken.tree import Node, Spoken, lines, plain, text, unscaled
 from game.desktop.table.hud.focus import LOG
 from game.desktop.table.moment import Phase
 from game.desktop.table.moves import MOST, Moves
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.desktop.table.focus_groups import Group
     from game.desktop.table.screen import TableScreen
 
-LINES = 30  # of the log
+LINES, ROWS = 30, 200  # of the log, and of the page beside the board
 FULL = 90  # things of a board; of more only those that can be used are told
 
 
@@ -74,7 +74,7 @@ class TableWords:
         title = ", ".join(filter(None, (say(f"ui.{screen.face.table}"), track.title, track.phase)))
         line = screen.line()
         asked = ": ".join(filter(None, (line.look.name if line.look else "", line.main)))
-        return Node("window", "window", plain(title), kids=(text("asked", asked), *kids))
+        return Node("window", "window", plain(title), kids=(text("asked", f"{asked} {line.side}"), *kids))
 
     def _curtain(self) -> tuple[Node, ...]:
         """Nothing but the sentence that calls the person."""
@@ -89,8 +89,8 @@ class TableWords:
         groups = tuple(self._group(group) for group in screen.navigator.spots.groups)
         notes = [*screen.helper.parts(screen.frame), *screen.recaps.parts()]
         told = (*self._said("stage", self._stage_parts(), words), *self._said("notes", notes, words))
-        rows = () if screen.focus.tab == LOG else screen.focus.scroll.rows  # the log has a list of its own
-        page = tuple(text(i, row.words) for i, row in enumerate(rows) if row.words and not row.action)
+        logged = screen.focus.tab == LOG  # it has a list of its own
+        page = () if logged else tuple(line for line in lines(screen.focus.scroll, ROWS) if line.role != "item")
         notes_said = (text("coach", screen.notes()),) if screen.notes() else ()
         return (
             *notes_said, *told, self._choices(), *groups, Node("page", "list", say("ui.spoken.reading"), kids=page),

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from game.desktop.table.hud.sheets import link_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
 
     from pygame import Rect
+
+    from game.desktop.ui.scroll import Scroll
 
 Role = Literal[
     "window", "group", "list", "text", "heading", "button", "check", "tab", "value", "field", "item", "document",
@@ -108,9 +113,26 @@ def text(key: Hashable, words: str) -> Node:
     return Node(key, "text", plain(words))
 
 
-def heading(key: Hashable, words: str) -> Node:
+def heading(key: Hashable, words: str, level: int) -> Node:
     """Words that stand over what follows them."""
-    return Node(key, "heading", plain(words))
+    return Node(key, "heading", plain(words), level=level)
+
+
+def lines(listed: Scroll, most: int) -> Iterator[Node]:
+    """The rows of a list: headings, text, and what can be chosen; a row's links come after it."""
+    for i, row in enumerate(listed.rows[:most]):
+        if row.words and row.action is not None:
+            yield Node(i, "item", plain(row.words), act=row.action, on=i == listed.marked)
+        elif row.words:
+            yield heading(i, row.words, row.level) if row.level else text(i, row.words)
+        if listed.on_link is not None:
+            for link in dict.fromkeys(one.link for one in row.links):
+                yield Node((i, link), "link", link_words(link), act=partial(listed.on_link, link))
+
+
+def links(listed: Scroll) -> set[str]:
+    """Where the links of a list lead to."""
+    return {one.link for row in listed.rows for one in row.links}
 
 
 def walk(node: Node, path: tuple[Hashable, ...] = ()) -> Iterator[tuple[tuple[Hashable, ...], Node]]:

@@ -78,7 +78,13 @@ def named(key: Hashable) -> str:
     """
     sort, which = key if isinstance(key, tuple) else (key, "")
     n = which + 1 if isinstance(which, int) else which
-    keys = (f"ui.control.{sort}", f"ui.{sort}.{which}", f"ui.settings.{sort}", f"ui.button.{sort}")
+    keys = (
+        f"ui.control.{sort}",
+        f"ui.control.{which}",
+        f"ui.{sort}.{which}",
+        f"ui.settings.{sort}",
+        f"ui.button.{sort}",
+    )
     return say_first(*keys, n=n).strip()
 
 

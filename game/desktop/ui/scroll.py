@@ -34,7 +34,7 @@ class Row(NamedTuple):
     """A row: its height in pixels, what it shows, how it is drawn, and what a click on it does.
 
     Its links lie relative to its upper left corner; a click on one goes to the list's ``on_link``. Its words are what
-    stands on it, for those who hear it; a ``head`` is a heading of what follows.
+    stands on it, for those who hear it; ``level`` is that of a heading from 1 on, 0 of anything else.
     """
 
     height: int
@@ -43,7 +43,7 @@ class Row(NamedTuple):
     action: Callable[[], None] | None = None
     links: tuple[Link, ...] = ()
     words: str = ""
-    head: bool = False
+    level: int = 0
 
 
 class Scroll:

@@ -82,7 +82,9 @@ def _draw_lines(
 @keep("look", most=64)
 def heading(words: str, px: int) -> Row:
     """A title with a line to the right edge; what follows a tab stands at the right end."""
-    return Row(round(px * 1.65), (words, px, "heading"), partial(_draw_heading, words=words, px=px), words=words)
+    return Row(
+        round(px * 1.65), (words, px, "heading"), partial(_draw_heading, words=words, px=px), words=words, level=1
+    )
 
 
 def _draw_heading(surface: Surface, rect: Rect, _hot: bool, words: str, px: int) -> None:
@@ -159,6 +161,12 @@ def _shows(number: str, px: int) -> Row:
     spot = Rect(round(px * 0.2), 0, text.width(words, "body", px), text.leading("body", px))
     link = rich.Link(spot, f"{SHOW}{number}")
     return Row(spot.height + round(px * 0.22), (words, number, px), row, None, (link,), words)
+
+
+def link_words(link: str) -> str:
+    """What a link is called by those who hear it: the number of its rule, or that it shows it."""
+    rule = link.removeprefix(SHOW)
+    return rule if rule == link else f"{say('ui.show.me')}: {rule}"
 
 
 def _draw_link(surface: Surface, rect: Rect, _hot: bool, words: str, px: int) -> None:
