@@ -72,7 +72,7 @@ class Window:
 
     def placed(self) -> None:
         """Tell readers where it lies now."""
-        self.bridge.placed(*pygame.Window.from_display_module().position, *self.size)
+        self.bridge.placed(*pygame.display.get_window_position(), *self.size)
 
 
 def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
