@@ -14,26 +14,26 @@ if TYPE_CHECKING:
 _PAGES, _LINES = 2, 5
 
 
-class Line(NamedTuple):
+class BriefLine(NamedTuple):
     """One of the rules in short: what it is about, and what it says."""
 
     heading: str
     words: str
 
 
-class Page(NamedTuple):
+class BriefPage(NamedTuple):
     """One of the pages: its title and its lines."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[BriefLine, ...]
 
 
-def pages(table: str) -> tuple[Page, ...]:
+def pages(table: str) -> tuple[BriefPage, ...]:
     """The pages of a table; none where nobody wrote them."""
     if not texts.has(f"brief.{table}.1.title"):
         return ()
     return tuple(
-        Page(
+        BriefPage(
             say(f"brief.{table}.{page}.title"),
             tuple(_line(f"brief.{table}.{page}.{line}") for line in range(1, _LINES + 1)),
         )
@@ -41,8 +41,8 @@ def pages(table: str) -> tuple[Page, ...]:
     )
 
 
-def _line(key: str) -> Line:
-    return Line(say(f"{key}.heading"), say(f"{key}.words"))
+def _line(key: str) -> BriefLine:
+    return BriefLine(say(f"{key}.heading"), say(f"{key}.words"))
 
 
 def problems(table: str) -> Iterator[str]:

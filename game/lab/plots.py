@@ -26,7 +26,7 @@ _PARTS = ("#2d6e33", "#96620f", "#8c4a7a", "#75604c", "#1f5f8a", "#a32a18")
 _SHOWN = 0.055  # of a bar's whole length, from which on a part has room for its number
 
 
-class Line(NamedTuple):
+class PlotLine(NamedTuple):
     """A line of a plot.
 
     Attributes:
@@ -79,7 +79,7 @@ def _step(length: float) -> float:
     return next(part * power for part in (0.2, 0.5, 1.0, 2.0) if length <= 5.5 * part * power)
 
 
-def estimates(label: str, lines: Sequence[Line], scale: Scale, even: float | None = None) -> str:
+def estimates(label: str, lines: Sequence[PlotLine], scale: Scale, even: float | None = None) -> str:
     """Dots with the intervals round them; a dashed line where nothing would be better or worse."""
     left = _room(line.name for line in lines)
     notes = max(map(_wide, (line.note for line in lines)), default=0)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import say, say_or_name
 from game.lab import names, plots
-from game.lab.plots import Line, Scale
+from game.lab.plots import PlotLine, Scale
 from game.replay import html
 
 if TYPE_CHECKING:
@@ -143,7 +143,9 @@ def _by_seat(label: str, group: Group) -> str:
 def _shares(label: str, rows: Mapping[str, Estimate], even: float) -> str:
     """Shares of wins; what is surely above the even share is good, what is surely below it bad."""
     lines = [
-        Line(name, wins, _per_cent(wins.value), f"{round(wins.value * wins.count)}/{wins.count}", _judged(wins, even))
+        PlotLine(
+            name, wins, _per_cent(wins.value), f"{round(wins.value * wins.count)}/{wins.count}", _judged(wins, even)
+        )
         for name, wins in rows.items()
     ]
     ends = [end for wins in rows.values() for end in (wins.low, wins.high)]
@@ -158,7 +160,7 @@ def _scores(label: str, group: Group) -> str:
     by_player = {names.player(name): points for name, points in group.scores.items()}
     by_seat = {say("lab.seat", n=seat + 1): points for seat, points in enumerate(group.seat_scores)}
     rows = by_player if len(by_player) > 1 else by_seat
-    lines = [Line(name, points, f"{points.value:.1f}", _half(points), "gold") for name, points in rows.items()]
+    lines = [PlotLine(name, points, f"{points.value:.1f}", _half(points), "gold") for name, points in rows.items()]
     ends = [end for points in rows.values() for end in (points.low, points.high)]
     return plots.estimates(label, lines, Scale.over(ends, "{:g}".format, 5))
 
@@ -229,7 +231,7 @@ def _lifts(summary: Summary) -> str:
     best = sorted(found, key=lambda row: -row[1].low)[:_LIFTS]
     worst = sorted(found, key=lambda row: row[1].high)[:_LIFTS]
     shown = sorted((row for row in found if row in best or row in worst), key=lambda row: -row[1].value)
-    lines = [Line(name, ratio, f"{ratio.value:.2f}", "", _judged(ratio, 1.0)) for name, ratio in shown]
+    lines = [PlotLine(name, ratio, f"{ratio.value:.2f}", "", _judged(ratio, 1.0)) for name, ratio in shown]
     ends = [min(_STEEPEST, end) for _, ratio in shown for end in (ratio.low, ratio.high)]
     return plots.estimates(say("lab.lifts"), lines, Scale.over([1.0, *ends], "{:g}".format), 1.0)
 
@@ -258,10 +260,13 @@ def _duel(estimate: Estimate | None) -> str:
 def _skill(summary: Summary) -> str:
     """What each player gave away, and how lucky it was."""
     lost = [
-        Line(names.player(name), loss, f"{loss.value:.2f}", _half(loss), "gold") for name, loss in summary.loss.items()
+        PlotLine(names.player(name), loss, f"{loss.value:.2f}", _half(loss), "gold")
+        for name, loss in summary.loss.items()
     ]
     fell = [
-        Line(names.player(name), luck, _per_cent(luck.value), "", "bad" if luck.low > 0 or luck.high < 0 else "soft")
+        PlotLine(
+            names.player(name), luck, _per_cent(luck.value), "", "bad" if luck.low > 0 or luck.high < 0 else "soft"
+        )
         for name, luck in summary.luck.items()
     ]
     scale = Scale.over([0.0, *(end for one in summary.loss.values() for end in (one.low, one.high))], "{:g}".format, 1)

@@ -20,7 +20,7 @@ from game.dev import shot
 from tests.desktop import screens
 from tests.desktop.test_legibility import wrong_with
 
-LINE = brief.Line("Placing", "One die or more whose sum is exactly the number of the place (CT-60).")
+LINE = brief.BriefLine("Placing", "One die or more whose sum is exactly the number of the place (CT-60).")
 PICTURE = faces.get("cavern_tavern").brief[0][2]
 ROOM = 800
 

@@ -13,7 +13,7 @@ from game.desktop.table.hud.model import Shown
 from game.desktop.ui import layout
 from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.content import mazes
-from game.tables.realm.face import board_tavern, maze_draw, maze_happenings, maze_panels, maze_tiles, maze_view
+from game.tables.realm.face import board_tavern, maze_draw, maze_panels, maze_tiles, maze_view, moves_maze
 from game.tables.realm.face import moves as motion
 from game.tables.realm.face.board_labyrinth import Board
 from game.tables.realm.face.maze_tiles import Tile
@@ -384,17 +384,17 @@ def test_every_happening_begins_with_what_was_and_ends_with_what_is(board: Board
     before, after = view(BEFORE) | {"roll": None}, view(AFTER) | {"roll": None}
     side = 84
     for move in motion.moves(before, after):
-        spot = maze_happenings.rect_of(move.target, board)
+        spot = moves_maze.rect_of(move.target, board)
         assert spot == board.cells[move.target.name]
-        frames = [maze_happenings.picture(move, Rect(0, 0, side, side), part, 255, None)[0] for part in (0.0, 0.5, 1.0)]
+        frames = [moves_maze.picture(move, Rect(0, 0, side, side), part, 255, None)[0] for part in (0.0, 0.5, 1.0)]
         assert differ(frames[0], frames[2]) > 2
         new = tile_at(after, move.target.name)
         if new is not None:
             column, row = maze_view.COLUMNS.index(move.target.name[2]), int(move.target.name[3]) - 1
             assert differ(frames[2], maze_tiles.picture(new, side, column, row)) < 3
-    away = maze_happenings.rect_of(move.target, board_tavern.Board(BOARD))
+    away = moves_maze.rect_of(move.target, board_tavern.Board(BOARD))
     assert not away.colliderect(BOARD)
-    assert maze_happenings.picture(move, away, 0.5, 255, None)[0].get_size() == (1, 1)
+    assert moves_maze.picture(move, away, 0.5, 255, None)[0].get_size() == (1, 1)
 
 
 @pytest.mark.rule("LB-26")

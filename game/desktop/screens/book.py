@@ -39,7 +39,7 @@ SIDE = (13.0, 0.20, 0.34)  # the list of chapters: letters' heights, and shares 
 _LEFT, _EDGE, _CORNER = 3, (5, 8), 22  # of the list: parts of the letters' height; at which a row has its own corners
 
 
-class Item(NamedTuple):
+class ListItem(NamedTuple):
     """A row of a page and the name under which links find it, empty for none."""
 
     row: Row
@@ -51,10 +51,10 @@ class Section(NamedTuple):
 
     book: str
     title: str
-    items: tuple[Item, ...]
+    items: tuple[ListItem, ...]
 
 
-class Place(NamedTuple):
+class BookPlace(NamedTuple):
     """Where somebody reads: a row, how much of it is above the page's upper edge, and the anchor looked up."""
 
     row: int
@@ -102,7 +102,7 @@ class Written(NamedTuple):
     """
 
     sections: tuple[Section, ...] = ()
-    items: tuple[Item, ...] = ()
+    items: tuple[ListItem, ...] = ()
     starts: tuple[int, ...] = ()
     tops: tuple[int, ...] = (0,)
 
@@ -131,8 +131,8 @@ class Stop(NamedTuple):
 class Trail(NamedTuple):
     """Where the reader was before, and the way forward again."""
 
-    before: list[Place]
-    after: list[Place]
+    before: list[BookPlace]
+    after: list[BookPlace]
 
 
 class Book(Scene, ABC):
@@ -174,7 +174,7 @@ class Book(Scene, ABC):
         self.tip.set(self.hints())
         self.fill(here)
 
-    def fill(self, here: Place | None = None) -> None:
+    def fill(self, here: BookPlace | None = None) -> None:
         """Write the pages; the reader stays ``here``, or where they are."""
         if here is None and self.page.rows:
             here = self.place()
@@ -290,13 +290,13 @@ class Book(Scene, ABC):
 
     # --- reading ------------------------------------------------------------------------------------------
 
-    def place(self) -> Place:
+    def place(self) -> BookPlace:
         """Where the reader is."""
         row = max(0, bisect_right(self.written.tops, self.page.offset) - 1)
         height = max(1, self.written.tops[min(row + 1, len(self.written.tops) - 1)] - self.written.tops[row])
-        return Place(row, (self.page.offset - self.written.tops[row]) / height, self.anchor)
+        return BookPlace(row, (self.page.offset - self.written.tops[row]) / height, self.anchor)
 
-    def _go(self, place: Place) -> None:
+    def _go(self, place: BookPlace) -> None:
         row = min(place.row, len(self.written.tops) - 2)
         height = self.written.tops[row + 1] - self.written.tops[row]
         self.page.to(self.written.tops[row] + round(place.part * height))
@@ -339,7 +339,7 @@ class Book(Scene, ABC):
         """Forward again."""
         self._jump(self._trail.after, self._trail.before)
 
-    def _jump(self, source: list[Place], other: list[Place]) -> None:
+    def _jump(self, source: list[BookPlace], other: list[BookPlace]) -> None:
         if not source:
             return
         other.append(self.place())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.content.texts import say
 from game.core import BadSave
 from game.desktop.screens import branch_tree, branches_page, saves_page
-from game.desktop.screens.branches_page import Told
+from game.desktop.screens.branches_page import BranchTold
 from game.desktop.screens.game_list import GameList, go_to
 from game.desktop.table import moments, thumbnails
 from game.desktop.ui import backdrop, notice
@@ -45,7 +45,7 @@ class Branches(GameList):
         super().__init__(host, notice)
         self.games: dict[str, SavedGame] = {}
         self.nodes: list[branch_tree.BranchNode] = []
-        self.told: dict[str, Told | None] = {}
+        self.told: dict[str, BranchTold | None] = {}
         self.other = 0
         self._first = game_id
         self.read(game_id)
@@ -97,7 +97,7 @@ class Branches(GameList):
             self.told[entry.id] = self._look(entry)
         self.layout()
 
-    def _look(self, entry: SavedGame) -> Told | None:
+    def _look(self, entry: SavedGame) -> BranchTold | None:
         if self.store is None:
             return None
         try:
@@ -109,7 +109,7 @@ class Branches(GameList):
         left = ""
         if entry.branch is not None and looked.history.first == entry.branch.at:
             left = moments.words(looked.history.at(entry.branch.at), looked.seats)
-        return Told(
+        return BranchTold(
             looked,
             thumbnails.draw(looked.session, looked.seats, (box.px(_SMALL[0]), box.px(_SMALL[1]))),
             thumbnails.draw(looked.session, looked.seats, (box.px(self.PAGE[2] - 2 * _SIDE), box.px(_LARGE))),

@@ -29,7 +29,7 @@ _LEFT, _BESIDE, _SIGN, _SIGN_AT, _SIGN_STEP, _END = 7, 14, 18, 8, 24, 12  # unit
 _LINES = (0.22, 0.52, 0.80)  # of its height: the middles of its lines
 
 
-class Told(NamedTuple):
+class BranchTold(NamedTuple):
     """What is known of a game in the tree once it was read.
 
     Attributes:
@@ -54,7 +54,7 @@ def called(entry: SavedGame) -> str:
     return say("ui.branches.unnamed" if entry.branch is not None else "ui.branches.main")
 
 
-def lines(entry: SavedGame, told: Told | None, unread: bool, opened: bool) -> Lines:
+def lines(entry: SavedGame, told: BranchTold | None, unread: bool, opened: bool) -> Lines:
     """The three lines of a game in the tree: its name, where it left, where it stands."""
     if unread:
         return called(entry), say("ui.branches.unread"), ""
@@ -65,7 +65,7 @@ def lines(entry: SavedGame, told: Told | None, unread: bool, opened: bool) -> Li
     return called(entry), str(left), f"{stands} · {say('ui.saves.open_now')}" if opened else stands
 
 
-def facts(entry: SavedGame, told: Told | None, games: Mapping[str, SavedGame]) -> tuple[tuple[str, str], ...]:
+def facts(entry: SavedGame, told: BranchTold | None, games: Mapping[str, SavedGame]) -> tuple[tuple[str, str], ...]:
     """Everything about a game, each with its heading; the first line stands alone."""
     title = (called(entry), "")
     branch = entry.branch

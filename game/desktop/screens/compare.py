@@ -57,7 +57,7 @@ class Differs(NamedTuple):
     two: str
 
 
-class Step(NamedTuple):
+class Compared(NamedTuple):
     """The two games at a step, and with which board and at which size that was drawn."""
 
     key: tuple[object, ...]
@@ -103,7 +103,7 @@ class Compare(ControlScreen):
         self.face = faces.get(games[pair[0]].table)
         self.step = self.last
         self.board = 0
-        self._now: Step | None = None
+        self._now: Compared | None = None
         self.layout()
 
     def _course(self, game_id: str) -> GameHistory:
@@ -126,7 +126,7 @@ class Compare(ControlScreen):
         """What is not the same in the two at this step."""
         return self.shown().differs
 
-    def shown(self) -> Step:
+    def shown(self) -> Compared:
         """The two games at this step, looked at once."""
         key = (self.step, self.board, self.box.k)
         if self._now is None or self._now.key != key:
@@ -135,7 +135,7 @@ class Compare(ControlScreen):
             board = self.face.boards.NAMES[self.board - 1] if self.board else ""
             room = (self.box.px(_SIDES[0][1]), self.box.px(_BOARD[1]))
             pictures = tuple(thumbnails.draw(session, self.seats, room, board) for session in sessions)
-            self._now = Step(key, sessions, pictures, differences(*sessions))
+            self._now = Compared(key, sessions, pictures, differences(*sessions))
         return self._now
 
     # --- the screen ---------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.content import credits as content
 from game.content.texts import say
 from game.desktop.screens import pages
-from game.desktop.screens.book import Book, Item, Section
+from game.desktop.screens.book import Book, ListItem, Section
 
 if TYPE_CHECKING:
     from game.desktop.ui.scroll import Row
@@ -27,9 +27,9 @@ class Credits(Book):
             for chapter in chapters:
                 items = []
                 if not found or found[-1].book != group:
-                    items.append(Item(pages.heading(group, self.room, self.px, 1.8, not found)))
-                items.append(Item(pages.heading(chapter.title, self.room, self.px)))
-                items += [Item(row) for row in self._rows(chapter)]
+                    items.append(ListItem(pages.heading(group, self.room, self.px, 1.8, not found)))
+                items.append(ListItem(pages.heading(chapter.title, self.room, self.px)))
+                items += [ListItem(row) for row in self._rows(chapter)]
                 found.append(Section(group, chapter.title, tuple(items)))
         return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.content.texts import say
 from game.desktop.engine.pads import assigned
 from game.desktop.screens import pages
-from game.desktop.screens.book import Book, Item, Section
+from game.desktop.screens.book import Book, ListItem, Section
 
 PARTS = (
     ("go", ("tab", "arrows", "enter", "escape", "find", "moves", "primary")),
@@ -45,11 +45,11 @@ class Help(Book):
         found: list[Section] = []
         for part, names in PARTS:
             title = say(f"ui.keys.{part}.title")
-            items = [Item(pages.heading(title, self.room, self.px, first=not found))]
+            items = [ListItem(pages.heading(title, self.room, self.px, first=not found))]
             lines = [say(f"ui.keys.{part}.{name}") for name in names]
             for line in lines + (self.buttons() if part == "pad" else []):
                 keys, _, words = line.partition(" | ")
-                items.append(Item(pages.prose(f"**{keys}**  {words}", self.room, self.px)))
+                items.append(ListItem(pages.prose(f"**{keys}**  {words}", self.room, self.px)))
             found.append(Section(self.title, title, tuple(items)))
         return found
 

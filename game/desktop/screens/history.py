@@ -13,7 +13,7 @@ from game.desktop.table.director import Director
 from game.desktop.table.hud import lookback, timeline
 from game.desktop.table.hud.log_lines import opening
 from game.desktop.table.hud.lookback import Chronicle, Described, Extra
-from game.desktop.table.judged import Told, told
+from game.desktop.table.judged import JudgedWords, told
 from game.desktop.table.moment import Phase
 from game.desktop.table.motion import PRESSES
 from game.desktop.table.running import ReadOnlyGame
@@ -403,7 +403,7 @@ class History(TableScreen):
         """The table in the colours of what is past."""
         return [*super().still_parts(shown), *lookback.sepia(self.frame.board, self.frame.unit)]
 
-    def better(self) -> Told | None:
+    def better(self) -> JudgedWords | None:
         """What would have been better at the moment that is shown, if that is what one came to see."""
         if self._judged is None or self.past.moment != self._judged.moment:
             return None

@@ -44,7 +44,7 @@ class Learn(ControlScreen):
         """Show the lessons of a table."""
         super().__init__(host)
         self.table, self.problem = table, ""
-        self.cards: tuple[page.Card, ...] = ()
+        self.cards: tuple[page.LessonCard, ...] = ()
         self.layout()
 
     def layout(self) -> None:
@@ -52,13 +52,13 @@ class Learn(ControlScreen):
         self.cards = self._cards()
         super().layout()
 
-    def _cards(self) -> tuple[page.Card, ...]:
+    def _cards(self) -> tuple[page.LessonCard, ...]:
         progress, self.problem = LessonProgress.known(self.host.store)
         found = []
         for lesson in lessons.known(self.table):
             left = progress.left.get(lesson.id)
             share = left.step / len(lesson.steps) if left is not None and lesson.steps else 0.0
-            found.append(page.Card(lesson.id, lesson.minutes, lesson.sign, lesson.id in progress.done, share))
+            found.append(page.LessonCard(lesson.id, lesson.minutes, lesson.sign, lesson.id in progress.done, share))
         return tuple(found)
 
     @property
@@ -110,7 +110,7 @@ class Learn(ControlScreen):
     def ground(self) -> list[Part]:
         """The heading, and the cards."""
         box = self.box
-        shown = page.Shown(say_or_name(f"ui.{self.table}"), self.cards, self.next, self.problem)
+        shown = page.LessonsShown(say_or_name(f"ui.{self.table}"), self.cards, self.next, self.problem)
         draw = partial(page.heading, shown=shown)
         return [
             backdrop.wall(self.host.size, "shelf_wall"),

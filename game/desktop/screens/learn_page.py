@@ -27,7 +27,7 @@ _LINE, _GOAL, _PAD, _BUTTON = 26.0, 94.0, 16.0, 48.0
 _LETTERS = (19.0, 24.0)
 
 
-class Card(NamedTuple):
+class LessonCard(NamedTuple):
     """A lesson on its card.
 
     Attributes:
@@ -44,11 +44,11 @@ class Card(NamedTuple):
     share: float
 
 
-class Shown(NamedTuple):
+class LessonsShown(NamedTuple):
     """The page: the table's name, its cards, which one is next (-1 for none), and what went wrong."""
 
     table: str
-    cards: tuple[Card, ...]
+    cards: tuple[LessonCard, ...]
     next: int
     problem: str
 
@@ -76,7 +76,7 @@ def button(index: int, count: int) -> tuple[float, float, float, float]:
     return x + _PAD, y + high - _BUTTON - _PAD, wide - 2 * _PAD, _BUTTON
 
 
-def heading(box: Box, shown: Shown) -> None:
+def heading(box: Box, shown: LessonsShown) -> None:
     """Who teaches what, and how much of it is learned."""
     face, hello, tally = (box.rect(*place) for place in (_FACE, _HELLO, _TALLY))
     x, y, wide, high = _HELLO
@@ -97,7 +97,7 @@ def heading(box: Box, shown: Shown) -> None:
         box.sprite(name, middle + (i - (len(done) - 1) / 2) * _PIP[0], _PIPS, _PIP[1])
 
 
-def draw_card(box: Box, number: int, shown: Shown) -> None:
+def draw_card(box: Box, number: int, shown: LessonsShown) -> None:
     """A lesson: its number, picture, title, what it is for, and how long it takes."""
     card = shown.cards[number]
     x, y, wide, high = card_rect(number, len(shown.cards))

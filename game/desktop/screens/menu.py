@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _STEP, _HIGH = 60.0, 50.0
 
 
-class Line(NamedTuple):
+class MenuLine(NamedTuple):
     """A line of the menu: its name, its icon, and whether the menu is gone before what it leads to opens."""
 
     name: str
@@ -33,22 +33,22 @@ class Line(NamedTuple):
 
 
 _LINES = (
-    Line("continue", "play"),
-    Line("keep", "check", gives_way=True),
-    Line("history", "previous", gives_way=True),
-    Line("branches", "branch", gives_way=True),
-    Line("rewind", "undo", gives_way=True),
-    Line("dice", "dice"),
-    Line("share", "arrow_up", gives_way=True),
-    Line("saves", "scroll"),
-    Line("settings", "gear"),
-    Line("aim", "star", gives_way=True),
-    Line("words", "scroll", gives_way=True),
-    Line("ask", "question", gives_way=True),
-    Line("rulebook", "book"),
-    Line("keys", "help"),
-    Line("shelf", "arrow_left"),
-    Line("close", "door"),
+    MenuLine("continue", "play"),
+    MenuLine("keep", "check", gives_way=True),
+    MenuLine("history", "previous", gives_way=True),
+    MenuLine("branches", "branch", gives_way=True),
+    MenuLine("rewind", "undo", gives_way=True),
+    MenuLine("dice", "dice"),
+    MenuLine("share", "arrow_up", gives_way=True),
+    MenuLine("saves", "scroll"),
+    MenuLine("settings", "gear"),
+    MenuLine("aim", "star", gives_way=True),
+    MenuLine("words", "scroll", gives_way=True),
+    MenuLine("ask", "question", gives_way=True),
+    MenuLine("rulebook", "book"),
+    MenuLine("keys", "help"),
+    MenuLine("shelf", "arrow_left"),
+    MenuLine("close", "door"),
 )
 
 
@@ -81,7 +81,7 @@ class Menu(Dialog):
             for line, spot in zip(listed, spots, strict=False)
         ]  # fmt: skip
 
-    def _take(self, line: Line) -> None:
+    def _take(self, line: MenuLine) -> None:
         if line.gives_way:
             self.host.pop()
         self.lines[line.name]()

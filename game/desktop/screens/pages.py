@@ -19,7 +19,7 @@ from game.desktop.ui import rich
 from game.desktop.ui.scroll import Row
 
 if TYPE_CHECKING:
-    from game.content.brief import Line
+    from game.content.brief import BriefLine
     from game.content.rulebook import Rule
     from game.desktop.table.hud.sheets import Words
     from game.desktop.table.offers import Picture
@@ -177,7 +177,7 @@ def _draw_rule(
 
 
 @keep("look", most=256)
-def pictured(line: Line, picture: Picture, room: int, unit: float, px: int, table: str) -> Row:
+def pictured(line: BriefLine, picture: Picture, room: int, unit: float, px: int, table: str) -> Row:
     """One of the rules in short: real pieces on dark wood, and beside them what it is about and what it says.
 
     Letters so large that too few of them stand beside a picture do without it.

@@ -38,7 +38,7 @@ class Source(NamedTuple):
     sign: Sign
 
 
-class Bar(NamedTuple):
+class PointsBar(NamedTuple):
     """A player's row: who, how many points came from each source, and all of them."""
 
     look: PlayerShown
@@ -73,16 +73,16 @@ def sources(result: View, face: Results) -> list[Source]:
 
 def bars(
     result: View, found: Sequence[Source], ranked: Sequence[Ranked], players_shown: Sequence[PlayerShown]
-) -> list[Bar]:
+) -> list[PointsBar]:
     """The rows, the best player first."""
     ends = {one["seat"]: one["points"] for one in result["players"]}
     return [
-        Bar(players_shown[one.seat], tuple(ends[one.seat].get(source.key, 0) for source in found), one.total)
+        PointsBar(players_shown[one.seat], tuple(ends[one.seat].get(source.key, 0) for source in found), one.total)
         for one in ranked
     ]
 
 
-def plot(box: Box, area: Rect, told: Sequence[Bar], count: int) -> Plot:
+def plot(box: Box, area: Rect, told: Sequence[PointsBar], count: int) -> Plot:
     """Share an area out among the bars and the legend of so many sources."""
     grown = min(1.45, max(1.0, text.reading.zoom))
     pad, lines = box.px(_INSIDE), -(-count // _COLUMNS)
@@ -111,7 +111,7 @@ def _parts(where: Plot, spot: Rect, points: Sequence[int]) -> list[Rect]:
     return found
 
 
-def hints(where: Plot, told: Sequence[Bar], found: Sequence[Source]) -> list[Hint]:
+def hints(where: Plot, told: Sequence[PointsBar], found: Sequence[Source]) -> list[Hint]:
     """What each part is, said in words."""
     return [
         Hint(rect, f"{source.words}: {text.signed(number)}")
@@ -142,7 +142,7 @@ def draw_ground(box: Box, area: Rect, where: Plot, found: Sequence[Source]) -> N
         styles.SOURCE.at(box, source.words, (mark.right + box.px(_LOW), spot.centery), spot.right - mark.right - pad)
 
 
-def draw_bar(box: Box, where: Plot, spot: Rect, bar: Bar, found: Sequence[Source]) -> None:
+def draw_bar(box: Box, where: Plot, spot: Rect, bar: PointsBar, found: Sequence[Source]) -> None:
     """A player's bar with the name and the sum."""
     size = min(box.px(_BADGE), round(spot.height * 0.86))
     dice.put_badge(box.surface, bar.look.colour, bar.look.emblem, (spot.x + box.px(_BADGE) // 2, spot.centery), size)

@@ -12,7 +12,7 @@ from game.content import brief, lookup, rulebook, scenes
 from game.content.texts import say, say_or_name
 from game.core import get
 from game.desktop.screens import pages
-from game.desktop.screens.book import Book, Item, Section, list_heading, list_row
+from game.desktop.screens.book import Book, ListItem, Section, list_heading, list_row
 from game.desktop.table import aims, faces
 from game.desktop.table.hud import sheets
 from game.desktop.ui.controls import Button, TextField
@@ -54,17 +54,17 @@ class Rulebook(Book):
             items = []
             if not found or found[-1].book != self._name(chapter.book):
                 first = not found
-                items.append(Item(pages.heading(self._name(chapter.book), self.room, self.px, 1.8, first)))
+                items.append(ListItem(pages.heading(self._name(chapter.book), self.room, self.px, 1.8, first)))
                 items += [
-                    Item(pages.prose(words, self.room, self.px, "italic", table=self.table))
+                    ListItem(pages.prose(words, self.room, self.px, "italic", table=self.table))
                     for words in rulebook.preamble(chapter.book)
                 ]
-            items.append(Item(pages.heading(chapter.title, self.room, self.px), f"#{chapter.title}"))
+            items.append(ListItem(pages.heading(chapter.title, self.room, self.px), f"#{chapter.title}"))
             items += [
-                Item(pages.prose(words, self.room, self.px, "italic", table=self.table))
+                ListItem(pages.prose(words, self.room, self.px, "italic", table=self.table))
                 for words in rulebook.preamble(chapter.book, chapter.title)
             ]
-            items += [Item(self._rule(rule), rule.number) for rule in chapter.rules]
+            items += [ListItem(self._rule(rule), rule.number) for rule in chapter.rules]
             found.append(Section(self._name(chapter.book), chapter.title, tuple(items)))
         return found
 
@@ -74,13 +74,13 @@ class Rulebook(Book):
             return []
         seats = get(self.table).seats.start + 1  # a usual game: neither alone nor of a kind of its own
         title = say("ui.aim.chapter")
-        rows = [Item(pages.heading(title, self.room, self.px, 1.4, first=True), f"#{title}")]
+        rows = [ListItem(pages.heading(title, self.room, self.px, 1.4, first=True), f"#{title}")]
         for part, words in zip(aims.PARTS, aims.lines(self.table, {}, seats), strict=True):
             told = f"**{say(f'ui.aim.{part}')}** {words}"
-            rows.append(Item(pages.prose(told, self.room, self.px, table=self.table)))
+            rows.append(ListItem(pages.prose(told, self.room, self.px, table=self.table)))
         return [Section(say("ui.brief.book"), title, tuple(rows))]
 
-    def _short(self, page: brief.Page, index: int) -> Section:
+    def _short(self, page: brief.BriefPage, index: int) -> Section:
         """One of the two pages that tell the rules in short."""
         title = say("ui.brief.page", title=page.title)
         rows = [pages.heading(title, self.room, self.px, 1.4, first=index == 0)]
@@ -88,7 +88,9 @@ class Rulebook(Book):
             pages.pictured(line, self._picture(index, i), self.room, self.unit, self.px, self.table)
             for i, line in enumerate(page.lines)
         ]
-        return Section(say("ui.brief.book"), title, (Item(rows[0], f"#{title}"), *(Item(row) for row in rows[1:])))
+        return Section(
+            say("ui.brief.book"), title, (ListItem(rows[0], f"#{title}"), *(ListItem(row) for row in rows[1:]))
+        )
 
     def _picture(self, page: int, line: int) -> Picture:
         """The table's picture of a line of the rules in short; an empty one where it has none."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.content import rulebook, scenes
 from game.content.texts import say, say_or_name
 from game.desktop.screens import pages
-from game.desktop.screens.book import Book, Item, Section, list_heading, list_row
+from game.desktop.screens.book import Book, ListItem, Section, list_heading, list_row
 
 if TYPE_CHECKING:
     from game.content.rules_seen import RulesSeen
@@ -34,16 +34,16 @@ class RulesUnseen(Book):
             if self.rules_seen.left
             else say("ui.met.all")
         )
-        items = [Item(pages.prose(words, self.room, self.px, "italic", table=self.table))]
+        items = [ListItem(pages.prose(words, self.room, self.px, "italic", table=self.table))]
         found: list[Section] = []
         for number in self.rules_seen.left:
             law = laws[number]
             if not found or found[-1].title != law.chapter:
-                items.append(Item(pages.heading(law.chapter, self.room, self.px)))
+                items.append(ListItem(pages.heading(law.chapter, self.room, self.px)))
                 found.append(Section(book, law.chapter, ()))
             shows = number in scenes.known(self.table)
             row = pages.rule(law, self.room, self.px, here=False, table=self.table, shows=shows)
-            items.append(Item(row._replace(action=partial(self.open, number)), number))
+            items.append(ListItem(row._replace(action=partial(self.open, number)), number))
             found[-1], items = found[-1]._replace(items=(*found[-1].items, *items)), []
         return found or [Section(book, book, tuple(items))]
 

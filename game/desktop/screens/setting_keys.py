@@ -66,7 +66,7 @@ class KeyRow(Clickable):
         style.middle(box, words, box.width - _SHOWN / 2, _ROW / 2, _SHOWN - _FIELD_SIDES)
 
 
-class KeysPage(base.Page):
+class KeysPage(base.SettingsPage):
     """Every key of the program; each can be given to another key.
 
     Attributes:
@@ -163,7 +163,7 @@ class KeysPage(base.Page):
         del box
 
 
-class PadPage(base.Page):
+class PadPage(base.SettingsPage):
     """Gamepads on or off, and what each of their buttons does."""
 
     name = "pad"

@@ -81,7 +81,7 @@ class SettingsOwner(ControlScreen):
         self.dirty = True
 
 
-class Page(ABC):
+class SettingsPage(ABC):
     """A page of the settings.
 
     Attributes:
@@ -164,7 +164,7 @@ def explain(box: Box, words: str, where: tuple[float, float]) -> None:
         text.put(box.surface, row, place, "topleft", px, "italic", theme.SAND, theme.SHADE)
 
 
-class PlayPage(Page):
+class PlayPage(SettingsPage):
     """The course of play."""
 
     name = "play"
@@ -182,7 +182,7 @@ class PlayPage(Page):
         return [speed, motion, early, pace, handover, stages, self._toggle("recap"), helper, tutor]
 
 
-class SoundPage(Page):
+class SoundPage(SettingsPage):
     """How loud everything is."""
 
     name = "sound"
@@ -193,7 +193,7 @@ class SoundPage(Page):
         return [self._toggle("muted"), *map(self._slider, VOLUMES)]
 
 
-class LookPage(Page):
+class LookPage(SettingsPage):
     """Language, letters, colours and the window."""
 
     name = "look"
@@ -240,6 +240,6 @@ class LookPage(Page):
             styles.SAMPLE.put(box, say("ui.settings.sample_plain"), left, down, room=x + WIDE - side - left)
 
 
-def reset_button(page: Page, label: str, action: Callable[[], None]) -> Button:
+def reset_button(page: SettingsPage, label: str, action: Callable[[], None]) -> Button:
     """The button at the lower right that sets a page back."""
     return Button("reset", page.scene.box.rect(*_RESET), label, action, "undo", size=16)

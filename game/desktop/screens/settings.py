@@ -10,7 +10,7 @@ from pygame import MOUSEBUTTONUP, Rect
 
 from game.content.texts import say
 from game.desktop.screens.setting_keys import KeysPage, PadPage
-from game.desktop.screens.setting_pages import HIGH, TOP, LookPage, Page, PlayPage, SettingsOwner, SoundPage
+from game.desktop.screens.setting_pages import HIGH, TOP, LookPage, PlayPage, SettingsOwner, SettingsPage, SoundPage
 from game.desktop.ui import backdrop, styles
 from game.desktop.ui.controls import Button, Tabs
 from game.store import StoreError
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-PAGES: dict[str, type[Page]] = {page.name: page for page in (PlayPage, LookPage, SoundPage, KeysPage, PadPage)}
+PAGES: dict[str, type[SettingsPage]] = {page.name: page for page in (PlayPage, LookPage, SoundPage, KeysPage, PadPage)}
 _PANELS = ((90, TOP, 540, HIGH), (650, TOP, 540, HIGH))
 _TABS, _TAB, _BACK, _TITLE, _SAID = (90, 1100), (84, 40, 6), (50, 742, 170, 46), (640, 46), (640, 765, 780)
 
@@ -40,7 +40,7 @@ class SettingsScreen(SettingsOwner):
     def __init__(self, host: Host, page: str = "play") -> None:
         """Show the settings as they are."""
         super().__init__(host)
-        self.page: Page = PAGES[page](self)
+        self.page: SettingsPage = PAGES[page](self)
         self.layout()
 
     def made(self) -> list[Control]:
@@ -101,7 +101,7 @@ class SettingsScreen(SettingsOwner):
         return used
 
 
-def _words(box: Box, page: Page, said: str) -> None:
+def _words(box: Box, page: SettingsPage, said: str) -> None:
     styles.TITLE.middle(box, say("ui.settings.title"), *_TITLE)
     page.words(box)
     if said or page.hint:

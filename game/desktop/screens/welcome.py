@@ -40,7 +40,7 @@ _HEAD, _DOWN, _ACROSS_GAP, _DOWN_GAP = 44, 4, 10, 8  # everybody's buttons below
 _PANEL, _FRAME, _MARGIN = (44, 40, 1192, 720), 1.4, 24  # and round the picture in full
 
 
-class Picture(Clickable):
+class WholePicture(Clickable):
     """The public picture of the game; a click shows it in full."""
 
     def __init__(self, rect: Rect, drawn: Surface, action: Callable[[], None], unit: float) -> None:
@@ -94,7 +94,7 @@ class Welcome(ControlScreen):
         """Buttons, and the picture; text that is larger is wrapped."""
         self.strip = welcome_strip.strip(self.box, self.game, self.host.size)
         room = self.box.rect(*_PICTURE)
-        self.picture = Picture(room, self._drawn(room.size), self._show, self.box.k)
+        self.picture = WholePicture(room, self._drawn(room.size), self._show, self.box.k)
         buttons = self._people() if self.choosing else self._usual()
         for button in buttons:
             button.resume(self.buttons)
@@ -236,7 +236,7 @@ class Welcome(ControlScreen):
         margin = round(_MARGIN * unit)
         deep = 2 * margin
         whole = Rect(0, 0, *size).inflate(-deep, -2 * deep)
-        shown = Picture(whole, self._drawn(whole.size), self.leave, unit)
+        shown = WholePicture(whole, self._drawn(whole.size), self.leave, unit)
         foot = Rect(0, size[1] - deep, size[0], deep)
         how = Part("welcome how", foot, "how", partial(welcome_page.how, rect=foot, unit=unit))
         return [*shown.parts(), how]

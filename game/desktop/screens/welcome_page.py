@@ -42,7 +42,7 @@ class Happened(NamedTuple):
     words: str
 
 
-class Told(NamedTuple):
+class Reopened(NamedTuple):
     """What is told when a game is opened again.
 
     Attributes:
@@ -63,7 +63,7 @@ class Told(NamedTuple):
     covered: bool
 
 
-def told(game: Running, saved: datetime | None, now: datetime) -> Told:
+def told(game: Running, saved: datetime | None, now: datetime) -> Reopened:
     """What is told of a game with an open decision.
 
     Raises:
@@ -79,7 +79,7 @@ def told(game: Running, saved: datetime | None, now: datetime) -> Told:
     turn = "turn_computer" if not person else "answer" if decision.kind in face.targets.MAY_PASS else "turn"
     own = f"ui.welcome.title_{face.table}"
     title = say(own) if has(own) else say("ui.welcome.title", table=say_or_name(f"ui.{face.table}"))
-    return Told(
+    return Reopened(
         face.table, str(title), when(saved, now) if saved else "", seat, person,
         say(f"ui.welcome.{turn}", moment=moment), happened(game, face, seat), person and bool(face.targets.HIDDEN),
     )  # fmt: skip
@@ -120,7 +120,7 @@ def _last(face: Face, facts: Sequence[Fact], names: Sequence[str], which: Callab
 # --- the page ----------------------------------------------------------------------------------------------
 
 
-def head(box: Box, told: Told) -> None:
+def head(box: Box, told: Reopened) -> None:
     """The greeting, and when the game was saved."""
     icon = faces.get(told.table).icon
     if sprites.has(f"icon_{icon}"):
@@ -134,7 +134,7 @@ def head(box: Box, told: Told) -> None:
     nine(box.surface, "plate_dark", box.rect(*_PICTURE), box.k)
 
 
-def page(box: Box, told: Told, players_shown: tuple[PlayerShown, ...]) -> None:
+def page(box: Box, told: Reopened, players_shown: tuple[PlayerShown, ...]) -> None:
     """The parchment: who is asked, where the game stands, what happened last."""
     x, y, wide, high = _PAGE
     look = players_shown[told.seat]
@@ -151,7 +151,7 @@ def page(box: Box, told: Told, players_shown: tuple[PlayerShown, ...]) -> None:
     _flow(box, told, players_shown)
 
 
-def _flow(box: Box, told: Told, players_shown: tuple[PlayerShown, ...]) -> None:
+def _flow(box: Box, told: Reopened, players_shown: tuple[PlayerShown, ...]) -> None:
     """What stands below the line: letters as large as the reader wants and all of it has room."""
     rows = _rows(told)
     room = _PAGE[3] - 146 - 26
@@ -177,7 +177,7 @@ class _Row(NamedTuple):
     icon: str = ""
 
 
-def _rows(told: Told) -> list[_Row]:
+def _rows(told: Reopened) -> list[_Row]:
     found = [_Row(told.turn, "bold", 24, theme.INK)]
     if told.last:
         found.append(_Row(say("ui.welcome.last"), "title", 21, theme.TITLE))

@@ -26,7 +26,7 @@ _NOTE_LEAST, _NOTE_TWO, _EYE, _WORDS, _WORDS_SIDES = 34, 56, (30, 30), 58, 72  #
 _LINES, _LETTERS, _ENDS = (28, 3), 20, (10, 6)
 
 
-class Strip(NamedTuple):
+class PlateStrip(NamedTuple):
     """The plates under the picture: each seat's, drawn, whose turn it is, and units of the height of a row."""
 
     lines: tuple[Surface, ...]
@@ -35,7 +35,7 @@ class Strip(NamedTuple):
     row: float
 
 
-def strip(box: Box, game: Running, size: tuple[int, int]) -> Strip:
+def strip(box: Box, game: Running, size: tuple[int, int]) -> PlateStrip:
     """Every seat's plate as everybody may see it: in full for two, else in a line."""
     face, seats = faces.get(game.session.table), len(game.seats)
     shown = moments.shown(game.session, game.seats)
@@ -54,7 +54,7 @@ def strip(box: Box, game: Running, size: tuple[int, int]) -> Strip:
         lines = _plates(face, frame, shown, seats)
     finally:
         text.reading.zoom = before
-    return Strip(lines, shown.seat, 2, max(line.get_height() for line in lines) / box.k + _ROW_GAP)
+    return PlateStrip(lines, shown.seat, 2, max(line.get_height() for line in lines) / box.k + _ROW_GAP)
 
 
 def _plates(face: Face, frame: layout.Frame, shown: Shown, seats: int) -> tuple[Surface, ...]:
@@ -69,7 +69,7 @@ def _plates(face: Face, frame: layout.Frame, shown: Shown, seats: int) -> tuple[
     return tuple(found)
 
 
-def draw(box: Box, strip: Strip) -> None:
+def draw(box: Box, strip: PlateStrip) -> None:
     """The plates in rows, and below them that everybody may see them."""
     x, y, wide, high = _STRIP
     for i, line in enumerate(strip.lines):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.store import GameStore, Looked, OpenGame, SeatInfo
 
 
-class Told(NamedTuple):
+class JudgedWords(NamedTuple):
     """A judged answer in words.
 
     Attributes:
@@ -38,18 +38,18 @@ class Told(NamedTuple):
     marked: tuple[str, ...]
 
 
-def told(history: GameHistory, seats: Sequence[SeatInfo], judgement: Judgement) -> Told:
+def told(history: GameHistory, seats: Sequence[SeatInfo], judgement: Judgement) -> JudgedWords:
     """Put a judged answer into words; its player's hidden cards are named, as the game is over."""
     session = history.at(judgement.moment)
     face, shown = faces.get(session.table), moments.shown(session, seats)
     when = face.wording.track(shown).title
     decision = session.decision
     if decision is None:
-        return Told(when, judgement.key, judgement.best, (), ())
+        return JudgedWords(when, judgement.key, judgement.best, (), ())
     shown = shown._replace(view=session.view(judgement.seat), seat=judgement.seat)
     given, marked = _option(judgement.key, decision, face, shown)
     better, marks = _option(judgement.best, decision, face, shown)
-    return Told(when, given, better, marks, marked)
+    return JudgedWords(when, given, better, marks, marked)
 
 
 def story(review: Review, session: Session, history: GameHistory, seats: Sequence[SeatInfo]) -> ToldStory:

@@ -32,7 +32,7 @@ _BEFORE = 24  # facts among which its own last deed is looked for
 _ALIKE = 2  # cards of one kind about one seat
 
 
-class Card(NamedTuple):
+class RecapCard(NamedTuple):
     """One thing that happened: who did it (-1 for nobody), a sprite or none, the words, and how much it matters."""
 
     seat: int
@@ -52,7 +52,7 @@ class Recap(NamedTuple):
     seat: int
     last: str
     changes: tuple[str, ...]
-    cards: tuple[Card, ...]
+    cards: tuple[RecapCard, ...]
 
 
 class Since(NamedTuple):
@@ -131,13 +131,13 @@ def compared(reader: Reader, before: View) -> tuple[str, ...]:
     )[:CHANGES]
 
 
-def choose(facts: Sequence[Fact], reader: Reader) -> tuple[Card, ...]:
+def choose(facts: Sequence[Fact], reader: Reader) -> tuple[RecapCard, ...]:
     """The facts that matter most to a seat, as cards in the order of time; of equal ones the latest.
 
     What was played last is always among them.
     """
     weights = [0 if _ended(facts, i, reader.face) else reader.weight(fact) for i, fact in enumerate(facts)]
-    found: dict[int, Card] = {}
+    found: dict[int, RecapCard] = {}
     told: set[int] = set()
     order = sorted((i for i, weight in enumerate(weights) if weight), key=lambda i: (-weights[i], -i))
     for i in dict.fromkeys((*_latest(facts, weights, reader.seat), *order)):
@@ -150,7 +150,7 @@ def choose(facts: Sequence[Fact], reader: Reader) -> tuple[Card, ...]:
         if words and all(card.words.casefold() != words.casefold() for card in found.values()):
             told.update(range(i, i + count))
             icon = reader.face.recap.icon(facts[i])
-            found[i] = Card(facts[i].seat, icon, words[:1].upper() + words[1:], weights[i])
+            found[i] = RecapCard(facts[i].seat, icon, words[:1].upper() + words[1:], weights[i])
     return tuple(found[i] for i in sorted(found))
 
 

@@ -19,7 +19,7 @@ from game.desktop.ui.controls import grown
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from game.desktop.table.hud.recap import Card, Recap
+    from game.desktop.table.hud.recap import Recap, RecapCard
     from game.desktop.table.hud.sheets import Words
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.rich import PlayerShown, Run
@@ -50,7 +50,7 @@ class StripPlace(NamedTuple):
 class Row(NamedTuple):
     """A card laid out: its rectangle, relative to the strip's, and its lines."""
 
-    card: Card
+    card: RecapCard
     rect: Rect
     lines: tuple[tuple[Run, ...], ...]
 
@@ -254,7 +254,9 @@ def _fitting(recap: Recap, frame: Frame, kinds: Words, size: tuple[int, int], mo
     return None
 
 
-def _sheet(recap: Recap, cards: Sequence[Card], frame: Frame, kinds: Words, wide: int, most: tuple[int, int]) -> Sheet:
+def _sheet(
+    recap: Recap, cards: Sequence[RecapCard], frame: Frame, kinds: Words, wide: int, most: tuple[int, int]
+) -> Sheet:
     """Title and numbers above, below them the cards, row by row."""
     columns = most[0]
     px, gap = _letter(frame), max(2, round(4 * frame.unit))
@@ -286,7 +288,7 @@ def _badge(px: int) -> int:
     return round(px * 1.5)
 
 
-def _lines(card: Card, px: int, wide: int, kinds: Words, most: int) -> tuple[tuple[Run, ...], ...]:
+def _lines(card: RecapCard, px: int, wide: int, kinds: Words, most: int) -> tuple[tuple[Run, ...], ...]:
     """The words of a card on as few lines as it has room for; more than ``most`` are cut."""
     room = wide - _badge(px) - px - (_badge(px) if card.icon and card.seat >= 0 else 0)
     found = rich.lines(card.words, px, room, (), kinds, _face(card))
@@ -362,7 +364,7 @@ def _paint_card(
         y += step
 
 
-def _face(card: Card) -> str:
+def _face(card: RecapCard) -> str:
     return "bold" if card.grave else "body"
 
 

@@ -13,7 +13,7 @@ from game.tables.cavern_tavern.face import order_sheet
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.tables.cavern_tavern.face.order_sheet import Told
+    from game.tables.cavern_tavern.face.order_sheet import OrderTold
     from game.tables.cavern_tavern.face.shown import Shown
     from game.tables.cavern_tavern.views import Group
 
@@ -98,7 +98,7 @@ def _card(card: str, target: str) -> Entry:
     return Entry(say(f"card.{card}.name"), say(f"card.{card}.rule"), target=target)
 
 
-def _needs(order: Told) -> list[str]:
+def _needs(order: OrderTold) -> list[str]:
     """What of an order is there, and where what is missing can be had."""
     there = _counted((need.kind, need.need) for need in order.needs if need.have >= need.need)
     missing = [

@@ -62,7 +62,7 @@ class Need(NamedTuple):
     rivals: tuple[PlayerShown, ...]
 
 
-class Told(NamedTuple):
+class OrderTold(NamedTuple):
     """An order as the sheet tells it.
 
     Attributes:
@@ -99,7 +99,7 @@ def first(shown: Shown) -> str:
     return next((f"table:{i}" for i, table in enumerate(tables) if table["card"]), "")
 
 
-def told(shown: Shown, target: str) -> Told | None:
+def told(shown: Shown, target: str) -> OrderTold | None:
     """An order; None where none lies.
 
     Args:
@@ -115,7 +115,7 @@ def told(shown: Shown, target: str) -> Told | None:
     taken = now if table["time"] is None or seat is None else table["time"]
     who = None if seat is None else shown.players_shown[seat]
     needs = _needs(shown, table["card"], shown.seat if seat is None else seat)
-    return Told(table["card"], index + 1, taken, now - taken, who, needs)
+    return OrderTold(table["card"], index + 1, taken, now - taken, who, needs)
 
 
 def _needs(shown: Shown, card: str, seat: int) -> tuple[Need, ...]:
@@ -164,7 +164,7 @@ def cards(area: Rect, unit: float, shown: Shown) -> list[Piece]:
 # --- how it is drawn ------------------------------------------------------------------------------------------------
 
 
-def _frame(surface: Surface, rect: Rect, what: Told, unit: float) -> Box:
+def _frame(surface: Surface, rect: Rect, what: OrderTold, unit: float) -> Box:
     """The card: dark with its player's edge where it is taken, bright where it lies free."""
     nine(surface, "panel_parchment" if what.who is None else "panel_dark", rect, unit)
     if what.who is not None:
@@ -172,7 +172,7 @@ def _frame(surface: Surface, rect: Rect, what: Told, unit: float) -> Box:
     return Box.wide(surface, rect, rect.height / unit)
 
 
-def _draw_large(surface: Surface, rect: Rect, what: Told, unit: float) -> None:
+def _draw_large(surface: Surface, rect: Rect, what: OrderTold, unit: float) -> None:
     nine(surface, "panel_parchment", rect, unit)
     if what.who is not None:
         edging.line(surface, rect, unit, what.who.colour)
@@ -191,7 +191,7 @@ def _draw_large(surface: Surface, rect: Rect, what: Told, unit: float) -> None:
     _draw_needs(surface, beside or rest, what, unit)
 
 
-def _draw_name(surface: Surface, rect: Rect, what: Told, unit: float) -> None:
+def _draw_name(surface: Surface, rect: Rect, what: OrderTold, unit: float) -> None:
     """The guests' picture, and below in a band the order's name and what serving it brings besides."""
     labels.scene(surface, rect, faces.scene_of(what.card), "", unit)
     band = Rect(rect.x, rect.bottom - round(_NAME * unit), rect.width, round(_NAME * unit))
@@ -220,7 +220,7 @@ def _bonus(line: Line, card: str, style: Style) -> None:
         line.icon(_ICONS[icon], style.size, style.colour, style.size)
 
 
-def _draw_cells(surface: Surface, rect: Rect, what: Told, unit: float, timed: bool = False) -> list[Rect]:
+def _draw_cells(surface: Surface, rect: Rect, what: OrderTold, unit: float, timed: bool = False) -> list[Rect]:
     """What an order is worth round by round: past, now, later, and what it costs when the guests leave."""
     order = content().orders[what.card]
     worths = [*order.points, order.penalty]
@@ -238,7 +238,7 @@ def _draw_cells(surface: Surface, rect: Rect, what: Told, unit: float, timed: bo
 
 
 def _draw_worth(
-    surface: Surface, cell: Rect, what: Told, late: int, worth: int, ink: theme.Colour, past: bool, timed: float
+    surface: Surface, cell: Rect, what: OrderTold, late: int, worth: int, ink: theme.Colour, past: bool, timed: float
 ) -> None:
     """A worth, below its time where it is ``timed``: struck out when it is past."""
     box = Box.wide(surface, cell, cell.height / timed if timed else _CELLS)
@@ -252,7 +252,7 @@ def _draw_worth(
         draw.line(surface, theme.RED, spot.midleft, spot.midright, max(2, box.px(2)))
 
 
-def _draw_under(surface: Surface, rect: Rect, spots: Sequence[Rect], what: Told, unit: float) -> None:
+def _draw_under(surface: Surface, rect: Rect, spots: Sequence[Rect], what: OrderTold, unit: float) -> None:
     """Below the cells what they mean: now, and the last one."""
     box = Box.wide(surface, rect, rect.height / unit)
     now = spots[min(what.late, len(spots) - 1)]
@@ -266,7 +266,7 @@ def _draw_under(surface: Surface, rect: Rect, spots: Sequence[Rect], what: Told,
         line.end(styles.SHEET_LEAVE, leave)
 
 
-def _draw_needs(surface: Surface, rect: Rect, what: Told, unit: float) -> None:
+def _draw_needs(surface: Surface, rect: Rect, what: OrderTold, unit: float) -> None:
     """What is missing with where it is and who else wants it, then what is there."""
     missing = [need for need in what.needs if need.have < need.need]
     there = [need for need in what.needs if need.have >= need.need]
@@ -316,7 +316,7 @@ def _tick(box: Box, x: float, y: float) -> None:
     box.icon("check", x, y, _CHECK * _TICK, theme.BRIGHT)
 
 
-def _draw_small(surface: Surface, rect: Rect, what: Told | None, number: int, unit: float) -> None:
+def _draw_small(surface: Surface, rect: Rect, what: OrderTold | None, number: int, unit: float) -> None:
     if what is None:
         nine(surface, "panel_dark", rect, unit)
         box = Box.wide(surface, rect, rect.height / unit)
@@ -344,7 +344,7 @@ def _draw_small(surface: Surface, rect: Rect, what: Told | None, number: int, un
     _draw_cells(surface, foot, what, unit)
 
 
-def _draw_state(box: Box, what: Told, line: Line) -> None:
+def _draw_state(box: Box, what: OrderTold, line: Line) -> None:
     """Who has it since when; or how much of it the shown player has, and what serving it brings besides."""
     if what.who is not None:
         dice.put_badge(

@@ -77,7 +77,7 @@ class OpenOrder(NamedTuple):
     drawn: bool = False
 
 
-class Card(NamedTuple):
+class TrayCard(NamedTuple):
     """A card of the tray: face up with its id, or only its back."""
 
     kind: str
@@ -90,7 +90,7 @@ class Card(NamedTuple):
 class Hidden(NamedTuple):
     """Hidden cards, Nasty cards in play, and whether hidden ones are peeked at, or lie open all the time."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[TrayCard, ...]
     name: str
     peek: bool
     known: bool
@@ -144,13 +144,13 @@ def hidden(shown: Shown) -> Hidden:
     opened = shown.peek or shown.known
     hand = me["hand"] if opened and me["hand"] is not None else _lifted(shown)
     targets = [(card, f"item:{card}" if card else "") for card in hand]
-    found = [Card("item", card, target, shown.light(target) if card else 0) for card, target in targets]
+    found = [TrayCard("item", card, target, shown.light(target) if card else 0) for card, target in targets]
     for call in me["nasty_cards"]:
         target = f"nasty:{call['card']}"
         note = str(call["progress"]) if call["progress"] else ""
-        found.append(Card("nasty", call["card"], target, shown.light(target), note))
+        found.append(TrayCard("nasty", call["card"], target, shown.light(target), note))
     secret = me["secret"] if opened else None
-    found.append(Card("secret", secret or "", "secret", 0))
+    found.append(TrayCard("secret", secret or "", "secret", 0))
     return Hidden(tuple(found), shown.players_shown[shown.seat].name, shown.peek, shown.known)
 
 
@@ -160,22 +160,22 @@ def _lifted(shown: Shown) -> list[str]:
     return [*up, *[""] * (shown.me["items"] - len(up))]
 
 
-def stacked(held: Hidden) -> tuple[Card, ...]:
+def stacked(held: Hidden) -> tuple[TrayCard, ...]:
     """The cards as they lie in the tray: items that nobody else may see are one pile with their number."""
     if held.known:
         return held.cards
     items = [card for card in held.cards if card.kind == "item"]
     light = max((card.light for card in items), default=0)
-    pile = [Card("item", "", "hidden", light, str(len(items)))] if items else []
+    pile = [TrayCard("item", "", "hidden", light, str(len(items)))] if items else []
     lifted = [] if held.peek else [card for card in items if card.card]
     return (*pile, *lifted, *(card for card in held.cards if card.kind != "item"))
 
 
-def fan_cards(shown: Shown) -> tuple[Card, ...]:
+def fan_cards(shown: Shown) -> tuple[TrayCard, ...]:
     """The cards that lie open: those to choose from, else the hand, Nasty's cards and the secret task."""
     if shown.laid:
         looked = shown.view["looked"] or ()
-        return tuple(Card("item", card, f"card:{card}", shown.light(f"card:{card}")) for card in looked)
+        return tuple(TrayCard("item", card, f"card:{card}", shown.light(f"card:{card}")) for card in looked)
     return hidden(shown).cards
 
 
@@ -278,7 +278,7 @@ def _cards(rect: Rect, shown: Shown) -> list[Piece]:
 # --- how it looks -----------------------------------------------------------------------------------------------
 
 
-def _draw_fan(surface: Surface, rect: Rect, held: tuple[Card, ...], rects: list[Rect], unit: float) -> None:
+def _draw_fan(surface: Surface, rect: Rect, held: tuple[TrayCard, ...], rects: list[Rect], unit: float) -> None:
     nine(surface, "panel_dark", rect.inflate([round(edge * unit) for edge in _FAN_EDGE]), unit)
     for card, spot in zip(held, rects, strict=True):
         glow(surface, spot, card.light, unit)

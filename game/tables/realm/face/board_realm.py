@@ -160,7 +160,7 @@ class Board(MapBoard, Raised):
         for name, here in shown.view["spaces"].items():
             if name not in self.spots:
                 continue
-            what = land.Lying(here["gold"], here["keys"], here["crown"])
+            what = land.LooseThings(here["gold"], here["keys"], here["crown"])
             if any(what):
                 cell = self.spots[name]
                 spot = Rect(cell.x + round(6 * self.unit), 0, round(96 * self.unit), round(26 * self.unit))
@@ -215,7 +215,7 @@ class Board(MapBoard, Raised):
                 found.append(Piece(("outline", group[0].topleft, strong), whole, look=what, draw=draw, edge=0))
         return found
 
-    def _ways(self, steps: list[ways.Step]) -> list[Piece]:
+    def _ways(self, steps: list[ways.WayStep]) -> list[Piece]:
         """Dots along the road to every place where the move may end."""
         found = []
         for step in steps:
@@ -237,7 +237,7 @@ class Board(MapBoard, Raised):
             points = ways.trail(a.stand, b.stand, int(first[1:]) % 2 == 1)
         return [self.at(*point) for point in points]
 
-    def _counts(self, steps: list[ways.Step], stands: dict[str, dict[int, Rect]]) -> list[Piece]:
+    def _counts(self, steps: list[ways.WayStep], stands: dict[str, dict[int, Rect]]) -> list[Piece]:
         """The number of steps to every place on the way: on its stone, or beside it when somebody stands there."""
         found = []
         for step in steps:

@@ -107,12 +107,12 @@ class Board(MapBoard, Raised):
         }  # fmt: skip
         return [(target, rect) for target, rect in found.items() if shown.light(target)]
 
-    def label(self, name: str) -> tavern_draw.Name:
+    def label(self, name: str) -> tavern_draw.RoomName:
         """The name of a space, kept inside its cell."""
         cell, spot = self.spots[name], self.tavern.spots[name]
         edge = round(4 * self.unit)
         room = cell.width - 2 * edge - round(8 * self.unit)
-        made = tavern_draw.Name(say(f"realm.space.{name}"), (0, 0), room, spot.special, self.unit)
+        made = tavern_draw.RoomName(say(f"realm.space.{name}"), (0, 0), room, spot.special, self.unit)
         plate = tavern_draw.name_rect(made)
         plate.center = (cell.centerx, self.at(0, spot.name_y)[1])
         x = self.stand(name)[0]
@@ -124,7 +124,7 @@ class Board(MapBoard, Raised):
         found = []
         for name in tavern_map.LOOP:
             what = self._lying(shown, name)
-            if what != tavern_draw.Lying(0, (), 0, 0, False):
+            if what != tavern_draw.SpaceThings(0, (), 0, 0, False):
                 found.append(
                     self.piece(("lying", name), self.lying(name, bool(what.cards)), what, tavern_draw.draw_lying)
                 )
@@ -132,11 +132,11 @@ class Board(MapBoard, Raised):
             found.append(self.piece(("name", name), tavern_draw.name_rect(label), label, tavern_draw.draw_name))
         return found
 
-    def _lying(self, shown: Shown, name: str) -> tavern_draw.Lying:
+    def _lying(self, shown: Shown, name: str) -> tavern_draw.SpaceThings:
         here = on(shown.view, name)
         cards = tuple(face_of(card)[:2] for card in here["cards"])
         draw = 0 if cards else self.tavern.spots[name].draw
-        return tavern_draw.Lying(draw, cards, here["gold"], here["keys"], here["crown"])
+        return tavern_draw.SpaceThings(draw, cards, here["gold"], here["keys"], here["crown"])
 
     def _rooms(self, shown: Shown, stands: dict[str, dict[int, Rect]]) -> list[Piece]:
         found = []

@@ -55,7 +55,7 @@ _BAND, _BAND_SIDES, _STAT, _STAT_SIGN, _STAT_NUMBER = (22.0, 42.0), 6, 17, 0.2, 
 _WORDS, _LINE = (9, 6), (176, 132, 78)
 
 
-class Page(NamedTuple):
+class CardPage(NamedTuple):
     """What stands on a card in full.
 
     Attributes:
@@ -168,7 +168,7 @@ def kind_line(name: str) -> str:
 
 
 @keep("look", most=512)
-def page(name: str) -> Page:
+def page(name: str) -> CardPage:
     """What stands on a card, or on a hero's page, in full.
 
     Raises:
@@ -177,14 +177,14 @@ def page(name: str) -> Page:
     hero = next((one for one in content().characters.values() if name in (one.id, one.slug)), None)
     if hero is not None:
         numbers = (hero.strength, hero.craft, hero.lives, hero.gold, hero.spells)
-        return Page(
+        return CardPage(
             "realm_card_hero", f"hero_{hero.slug}_scene", say(f"realm.hero.{hero.slug}"),
             say(f"realm.ability.{hero.slug}").strip(),
             say("realm.card_line.start", place=say(f"realm.space.{hero.start}")),
             "realm_sign_hero", stats=tuple(zip(STATS, numbers, strict=True)),
         )  # fmt: skip
     what, key = card(name), f"realm.card.{card(name).slug}"
-    return Page(
+    return CardPage(
         frame(what), f"card_{what.slug}", title(name), say(f"{key}.text"), say(f"{key}.flavour"), sign(what),
         kind_line(name), medal(what),
     )  # fmt: skip
@@ -343,7 +343,7 @@ def full(surface: Surface, rect: Rect, name: str, px: int = 0) -> None:
     _words(box, what, words, px or styles.CARD_WORDS.px(box))
 
 
-def _upright(box: Box, what: Page, px: int) -> float:
+def _upright(box: Box, what: CardPage, px: int) -> float:
     """Units that the picture of an upright card is high: less where there is much to read."""
     side = box.width - _SIDES
     left = box.height - TOP - _UPRIGHT_ENDS - _text_height(what, box.px(side - _WORDS_SIDES), px) / box.k
@@ -362,7 +362,7 @@ def full_height(name: str, width: int, px: int) -> int:
     return round(max(width, min(words + (FULL[0] - 18) / SCENE * k, words / (1 - LOWEST))))
 
 
-def _head(box: Box, what: Page) -> None:
+def _head(box: Box, what: CardPage) -> None:
     """The band with the name, the number on its left, the sign of the type on its right."""
     nine(box.surface, "realm_strip", box.rect(*_HEAD, box.width - _HEAD_SIDES, _HEAD_HIGH), box.k * _HEAD_EDGE)
     left, (top, high), (right, y) = _TITLED if what.medal else _UNTITLED, _TITLE, _HEAD_SIGN_AT
@@ -372,7 +372,7 @@ def _head(box: Box, what: Page) -> None:
     _number(box, what.medal, *_HEAD_MEDAL)
 
 
-def _band(box: Box, what: Page, area: tuple[float, float, float, float]) -> None:
+def _band(box: Box, what: CardPage, area: tuple[float, float, float, float]) -> None:
     """What the card is, or a hero's numbers, on a dark band under the picture."""
     least, most = _BAND
     spot = (area[0], area[1], area[2], max(least, min(area[3], most)))
@@ -391,7 +391,7 @@ def _band(box: Box, what: Page, area: tuple[float, float, float, float]) -> None
     _centred(box.surface, lines, rect, px, "bold", theme.CREAM, theme.SHADE)
 
 
-def _stats(box: Box, what: Page, spot: tuple[float, float, float, float]) -> None:
+def _stats(box: Box, what: CardPage, spot: tuple[float, float, float, float]) -> None:
     """Signs with their numbers, evenly spread over a band."""
     step = spot[2] / len(what.stats)
     for i, (name, number) in enumerate(what.stats):
@@ -411,11 +411,11 @@ def _broadest(words: str, face: str, px: int) -> int:
     return max((text.width(word, face, px) for word in words.split()), default=0)
 
 
-def _text_height(what: Page, room: int, px: int) -> int:
+def _text_height(what: CardPage, room: int, px: int) -> int:
     return _rows(what.rule, "body", px, room) + _rows(what.said, "italic", px, room) + px // 2
 
 
-def _words(box: Box, what: Page, area: tuple[float, float, float, float], px: int) -> None:
+def _words(box: Box, what: CardPage, area: tuple[float, float, float, float], px: int) -> None:
     """The card's sentence, and below it its line of flavour where there is room for it."""
     (left, top), (x, y, wide, high) = _WORDS, area
     spot = box.rect(x + left, y + top, wide - 2 * left, high - 2 * top)

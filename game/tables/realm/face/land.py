@@ -47,7 +47,7 @@ class Badges(NamedTuple):
     unit: float
 
 
-class Lying(NamedTuple):
+class LooseThings(NamedTuple):
     """What lies on a place beside cards: Gold, Keys, the Crown."""
 
     gold: int
@@ -188,7 +188,7 @@ def _medal(box: Box, name: str, x: float, y: float, words: str) -> None:
     text.put(box.surface, words, box.at(x, y), "center", px, "number", theme.BRIGHT, _SHADE)
 
 
-def draw_loose(surface: Surface, rect: Rect, what: Lying) -> None:
+def draw_loose(surface: Surface, rect: Rect, what: LooseThings) -> None:
     """Gold, Keys and the Crown that lie on the ground."""
     box, (y, side), (beside, low) = Box.wide(surface, rect, _LOOSE), _THING, _COUNT
     x = _FIRST

@@ -10,7 +10,7 @@ from game.desktop.engine.labels import grained, thin
 from game.desktop.engine.motion import Move, Spot
 from game.desktop.table.hud.news import NEWS
 from game.desktop.table.rolling import THROWN
-from game.tables.realm.face import boards, happenings, maze_happenings, news, pawns, tray
+from game.tables.realm.face import boards, moves_maze, moves_seen, news, pawns, tray
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 #: By area: where what happened is seen, and how it looks.
 _SHOWN: dict[str, tuple[Callable[[Spot, Board], Rect], Callable[[Move, Rect, float, int, Shown], Picture]]] = {
-    happenings.EVENT: (happenings.rect_of, happenings.picture),
-    happenings.CRAPS: (happenings.rect_of, happenings.picture),
-    THROWN: (happenings.rect_of, happenings.picture),
+    moves_seen.EVENT: (moves_seen.rect_of, moves_seen.picture),
+    moves_seen.CRAPS: (moves_seen.rect_of, moves_seen.picture),
+    THROWN: (moves_seen.rect_of, moves_seen.picture),
     NEWS: (news.rect_of, news.picture),
-    maze_happenings.MAZE: (maze_happenings.rect_of, maze_happenings.picture),
+    moves_maze.MAZE: (moves_maze.rect_of, moves_maze.picture),
 }
 
 
@@ -39,7 +39,7 @@ def moves(before: View, after: View) -> list[Move]:
         if was["place"] and now["place"] and was["place"] != now["place"]:
             source, target = (Spot("space", place, now["seat"]) for place in (was["place"], now["place"]))
             found.append(Move("piece", "", source, target, now["seat"]))
-    return [*found, *happenings.found(before, after), *maze_happenings.found(before, after)]
+    return [*found, *moves_seen.found(before, after), *moves_maze.found(before, after)]
 
 
 def told(facts: Sequence[Fact], names: Sequence[str]) -> list[Move]:
@@ -50,7 +50,7 @@ def told(facts: Sequence[Fact], names: Sequence[str]) -> list[Move]:
 def in_flight(after: View, flying: Sequence[Move]) -> View:
     """The second view without the pieces in the air."""
     away = {move.seat for move in flying if move.kind == "piece"}
-    after = maze_happenings.in_flight(happenings.in_flight(after, flying), flying)
+    after = moves_maze.in_flight(moves_seen.in_flight(after, flying), flying)
     return {**after, "players": [{**p, "place": ""} if p["seat"] in away else p for p in after["players"]]}
 
 
@@ -84,7 +84,7 @@ def _standing(board: Board, spot: Spot, view: View) -> Rect | None:
 
 def wave(move: Move) -> int:
     """Pieces go first, with what happens to tiles; what else happened is seen while they fly."""
-    return int(move.target.area in _SHOWN and move.target.area != maze_happenings.MAZE)
+    return int(move.target.area in _SHOWN and move.target.area != moves_maze.MAZE)
 
 
 def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> Picture:

@@ -37,7 +37,7 @@ class Side(NamedTuple):
     colour: str
 
 
-class Page(NamedTuple):
+class FightPage(NamedTuple):
     """A fight as it is drawn.
 
     Attributes:
@@ -96,7 +96,7 @@ def seen_by(seat: int | None, fight: Fight | Fought) -> Fight | Fought:
     return found
 
 
-def page(fight: Fight | Fought, shown: Shown) -> Page:
+def page(fight: Fight | Fought, shown: Shown) -> FightPage:
     """What is drawn of a fight of the view."""
     own, other = fight["dice"]
     foe = fight["foe"]
@@ -116,9 +116,9 @@ def page(fight: Fight | Fought, shown: Shown) -> Page:
     theirs = _side(wording.foe(fight["foe"], shown), summands, other, foe_colour)
     win, tie, lose = fight["odds"]
     if "scores" not in fight:
-        return Page(picture, emblem, mine, theirs, (win, tie, lose), "")
+        return FightPage(picture, emblem, mine, theirs, (win, tie, lose), "")
     mine, theirs = (side._replace(total=n) for side, n in zip((mine, theirs), fight["scores"], strict=True))
-    return Page(picture, emblem, mine, theirs, (win, tie, lose), fight["outcome"])
+    return FightPage(picture, emblem, mine, theirs, (win, tie, lose), fight["outcome"])
 
 
 def _side(name: str, parts: list[list[str | int]], die: int, colour: str) -> Side:
@@ -134,7 +134,7 @@ def part_name(key: str) -> str:
 # --- drawing ----------------------------------------------------------------------------------------------
 
 
-def _draw_table(surface: Surface, rect: Rect, _hot: bool, what: Page, px: int) -> None:
+def _draw_table(surface: Surface, rect: Rect, _hot: bool, what: FightPage, px: int) -> None:
     left = rect.x
     if what.picture:
         wide = round(px * _PICTURE)
@@ -150,7 +150,7 @@ def _draw_table(surface: Surface, rect: Rect, _hot: bool, what: Page, px: int) -
     _column(surface, Rect(left + half + gap, rect.y, half, rect.height), what.theirs, px, what.outcome == "lose")
 
 
-def _picture(surface: Surface, spot: Rect, what: Page) -> None:
+def _picture(surface: Surface, spot: Rect, what: FightPage) -> None:
     if "." in what.picture:
         realm_cards.tray(surface, spot, what.picture)
         return
@@ -188,18 +188,18 @@ def _column(surface: Surface, rect: Rect, side: Side, px: int, won: bool) -> Non
         dice.put_die(surface, side.colour or "vermillion", side.die, Rect(rect.right - edge, y - edge // 2, edge, edge))
 
 
-def _ending(what: Page) -> str:
+def _ending(what: FightPage) -> str:
     """How it ended."""
     return say(f"realm.fight.over_{what.outcome}", by=abs(what.mine.total - what.theirs.total))
 
 
-def _chances(what: Page) -> list[str]:
+def _chances(what: FightPage) -> list[str]:
     """Win, tie and defeat before the dice."""
     named = zip(("win", "tie", "lose"), what.odds, strict=True)
     return [say("realm.fight.chance", what=say(f"realm.fight.{name}"), n=share) for name, share in named]
 
 
-def _draw_odds(surface: Surface, rect: Rect, _hot: bool, what: Page, px: int) -> None:
+def _draw_odds(surface: Surface, rect: Rect, _hot: bool, what: FightPage, px: int) -> None:
     """A bar of win, tie and defeat with its words; after the dice the result stands beside it."""
     high = max(_BAR_LEAST, px // _BAR)
     bar = Rect(rect.x, rect.y + px // _BAR_DOWN, rect.width, high)

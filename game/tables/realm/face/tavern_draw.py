@@ -50,7 +50,7 @@ _LAB, _LAB_TOP, _LAB_LEFT, _LAB_BROAD, _LAB_EDGE, _LAB_LINE, _LAB_BADGE = 66.0, 
 _SEAL, _SEAL_GAP, _SEAL_WORDS, _SEAL_LINE = (44, 26), 14, 69, 19
 
 
-class Name(NamedTuple):
+class RoomName(NamedTuple):
     """The name of a space: where its middle lies, how wide it may be, whether it is a Special Location."""
 
     words: str
@@ -60,7 +60,7 @@ class Name(NamedTuple):
     unit: float
 
 
-class Lying(NamedTuple):
+class SpaceThings(NamedTuple):
     """What lies on a space: the card back to draw from, or open cards (slug, value), Gold, Keys, the Crown."""
 
     draw: int
@@ -115,7 +115,7 @@ class Room(NamedTuple):
 # ------------------------------------------------------------------ spaces
 
 
-def name_rect(name: Name) -> Rect:
+def name_rect(name: RoomName) -> Rect:
     """The plate that a name is written on."""
     words, px, face = _fitted(name)
     wide = text.width(words, face, px) + round((16 if name.special else 14) * name.unit)
@@ -124,7 +124,7 @@ def name_rect(name: Name) -> Rect:
     return found
 
 
-def _fitted(name: Name) -> tuple[str, int, str]:
+def _fitted(name: RoomName) -> tuple[str, int, str]:
     """The words, their size and their face; titles that are too wide are written in the narrower face."""
     size = min(18 * text.reading.zoom, 22.0)
     px, face = round((size - (1.6 if name.special else 0)) * name.unit), "title" if name.special else "bold"
@@ -134,7 +134,7 @@ def _fitted(name: Name) -> tuple[str, int, str]:
     return words, px, face
 
 
-def draw_name(surface: Surface, _rect: Rect, what: Name) -> None:
+def draw_name(surface: Surface, _rect: Rect, what: RoomName) -> None:
     """A name on a pale strip, or on a crimson plaque."""
     spot = name_rect(what)
     words, px, face = _fitted(what)
@@ -143,7 +143,7 @@ def draw_name(surface: Surface, _rect: Rect, what: Name) -> None:
     text.put(surface, words, (spot.centerx, spot.centery), "center", px, face, colour, shade)
 
 
-def draw_lying(surface: Surface, rect: Rect, what: Lying) -> None:
+def draw_lying(surface: Surface, rect: Rect, what: SpaceThings) -> None:
     """Open cards with their values, or the back of the card that is drawn here; Gold and Keys below."""
     box = Box(surface, rect, *_LYING)
     if what.cards:
@@ -325,7 +325,7 @@ def draw_room(surface: Surface, rect: Rect, what: Room) -> None:
     text.put(surface, str(what.number), plate.center, "center", px, "title", theme.CREAM, _DOOR_SHADE)
     if what.gateway:
         at, room = (rect.centerx, rect.y + round(_GATEWAY * unit)), rect.width - round(_GATEWAY_SIDES * unit)
-        draw_name(surface, rect, Name(say("realm.taproom.gateway"), at, room, False, unit))
+        draw_name(surface, rect, RoomName(say("realm.taproom.gateway"), at, room, False, unit))
     if what.guest:
         pawns.put(surface, what.guest, what.stand, round(_GUEST * unit))
 

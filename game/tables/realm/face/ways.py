@@ -29,7 +29,7 @@ Point = tuple[float, float]
 Box = tuple[int, int, int, int]
 
 
-class Step(NamedTuple):
+class WayStep(NamedTuple):
     """A place on a way: from where one comes, how many steps it is, whether the way is picked or proposed."""
 
     before: str
@@ -43,7 +43,7 @@ def ring_of(place: str) -> tuple[str, ...]:
     return next((ring for ring in RINGS if place in ring), ())
 
 
-def steps(shown: Shown) -> list[Step]:
+def steps(shown: Shown) -> list[WayStep]:
     """The ways to every lit place of the mover's ring, both ways round, as far as the roll reaches (RB-13, RB-14)."""
     seat = shown.view["turn"]
     if shown.view["phase"] != "move" or shown.turn != seat or seat is None:
@@ -59,13 +59,13 @@ def steps(shown: Shown) -> list[Step]:
         strong = [n for n in lit if shown.marked(f"space:{walk[n - 1]}")]
         for n in range(1, max(lit, default=0) + 1):
             before = walk[n - 2] if n > 1 else start
-            found.append(Step(before, walk[n - 1], n, n <= max(strong, default=0)))
+            found.append(WayStep(before, walk[n - 1], n, n <= max(strong, default=0)))
     return _shortest(found)
 
 
-def _shortest(found: list[Step]) -> list[Step]:
+def _shortest(found: list[WayStep]) -> list[WayStep]:
     """One step for each place: round a small ring both ways may lead to the same one."""
-    best: dict[str, Step] = {}
+    best: dict[str, WayStep] = {}
     for step in found:
         old = best.get(step.place)
         if old is None or (not step.strong, step.steps) < (not old.strong, old.steps):
