@@ -25,7 +25,7 @@ from tests.desktop.at_table import land
 from tests.desktop.screens_stages import WANTED, Before, found
 
 FRAME = 16  # milliseconds between two frames
-THINKS = 90  # frames before an answer
+THINKS = 90  # frames before an answer, and before somebody who has read goes on
 LONGEST = 2400  # milliseconds until every stage is at rest
 
 
@@ -57,10 +57,7 @@ def _measure(
     land(scene)
     gc.collect()
     gc.freeze()
-    for _ in range(THINKS):
-        scene.tick(scene.director.guard.now + FRAME)
-        canvas.draw(surface, scene.parts())
-        scene.dirty = False  # as the window does once it has drawn
+    _wait(scene, canvas, surface)
     scene.director.answer(one.key)
     scene.director.renew()
     scene.follow()
@@ -76,8 +73,17 @@ def _measure(
                 break
         first[kind].append(times[0])
         later[kind] += times[1:]
+        _wait(scene, canvas, surface)
         scene.send("onward")
         land(scene)
+
+
+def _wait(scene: TableScreen, canvas: Canvas, surface: pygame.Surface) -> None:
+    """Let frames pass in which nothing happens."""
+    for _ in range(THINKS):
+        scene.tick(scene.director.guard.now + FRAME)
+        canvas.draw(surface, scene.parts())
+        scene.dirty = False  # as the window does once it has drawn
 
 
 for words in sys.argv[1:] or ["1920x1080", "3840x2160"]:

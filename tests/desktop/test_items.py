@@ -18,7 +18,7 @@ from game.dev import shot
 from game.players import random_player
 from game.store import GameStore
 from game.tables.cavern_tavern.content.definitions import cards
-from game.tables.cavern_tavern.face import groups, tray
+from game.tables.cavern_tavern.face import groups, owned
 from tests.desktop.at_table import click, key, press, send, settled, wait
 from tests.desktop.test_machine import key as answered
 from tests.desktop.test_machine import machine
@@ -150,7 +150,7 @@ def test_a_lifted_item_lies_open_in_a_closed_hand() -> None:
     scene, option = scene_with("set_die")
     lift(scene, option)
     send(scene, "cover")
-    faces = [card.card for card in tray.hidden(scene.director.moment.shown).cards if card.kind == "item"]
+    faces = [card.card for card in owned.hidden(scene.director.moment.shown).cards if card.kind == "item"]
     assert faces[0] == option.targets[0][5:]
     assert set(faces[1:]) <= {""}
 

@@ -1,7 +1,8 @@
-"""Large text: nothing lies over the board, plates are lines, the tray scrolls, and everything follows live."""
+"""Large text: nothing lies over the board, plates are lines, the tray is two rows, and everything follows live."""
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pygame
@@ -11,13 +12,15 @@ from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.engine import text
-from game.desktop.table.hud import focus
+from game.desktop.engine.canvas import Canvas
+from game.desktop.table.hud import cells
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui import layout
+from game.desktop.ui.pieces import Piece
 from game.dev import shot
 from game.players import random_player
-from game.tables.cavern_tavern.face import groups
-from tests.desktop.at_table import come, give, press, settled
+from tests.desktop.at_table import come, give, settled
 from tests.desktop.screens import Window, played
 
 
@@ -31,23 +34,65 @@ def keys(scene: TableScreen) -> set[Any]:
     return {part.key for part in scene.parts()}
 
 
-def test_the_wheel_and_the_arrows_scroll_the_tray(scene: TableScreen) -> None:
-    def shown() -> list[int]:
-        return [i for i, part in enumerate(groups.of(scene.frame)) if scene.frame.tray.contains(part)]
+@pytest.mark.parametrize("table", ["realm", "wizards"])
+def test_all_that_somebody_has_is_in_the_tray_without_scrolling(table: str) -> None:
+    session, rng = Session.new(table, 2, "tray"), Stream("tray")
+    owned = 0
+    for _ in range(3):
+        for _ in range(150):
+            if session.decision is not None:
+                session.answer(random_player(session, rng))
+        scene = settled(TableScreen(shot.Still((1280, 800), 200), InMemoryGame(session, shot.seats(2))))
+        shown = scene.director.moment.shown
+        spots = {spot.target: spot.rect for spot in scene.face.tray.spots(scene.frame, shown)}
+        fan = {place.target for place in scene.face.tray.fan(scene.frame, shown)}
+        lying = [rect for target, rect in spots.items() if target and target not in fan]
+        assert all(scene.frame.tray.contains(rect) for rect in lying)
+        assert not any(a.colliderect(b) for a, b in combinations(lying, 2))
+        me, realm = shown.me, table == "realm"
+        held = {f"own:{one['id']}" if realm else f"object:{one}" for one in me["objects"]}
+        held |= {f"own:{card}" for card in me["followers"]} if realm else {f"spell:{o['kind']}" for o in me["spells"]}
+        owned += len(held)
+        assert held <= spots.keys()
+    assert owned > 1
 
-    assert shown()[0] == 0
-    seen = set(shown())
-    scene.event(pygame.Event(pygame.MOUSEMOTION, pos=scene.frame.tray.center, rel=(0, 0), buttons=(0, 0, 0)))
-    scene.event(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
-    assert shown()[0] == 1
-    seen |= set(shown())
-    for _ in range(4):
-        press(scene, next(b.rect.center for b in scene.buttons if b.key == "tray on"))
-        seen |= set(shown())
-    assert seen == set(range(5))
-    for _ in range(4):
-        press(scene, next(b.rect.center for b in scene.buttons if b.key == "tray back"))
-    assert shown()[0] == 0
+
+def test_what_has_no_room_in_the_tray_loses_its_words_and_keeps_its_picture() -> None:
+    frame = layout.frame((1280, 800), 200)
+    things = [
+        cells.Cell(i, f"own:{i}", "icon_key", words="A long name", short="7", note="what it does") for i in range(24)
+    ]
+    drawn = cells.lay(frame, cells.room(frame, 0.26).rows, things[:3])
+    assert written(drawn, frame) == ["A long name", "what it does"] * 3
+    full = cells.lay(frame, cells.room(frame, 0.26).rows, things)
+    assert written(full, frame) == ["7"] * 24
+    assert all(frame.tray.contains(piece.rect) for piece in full)
+    assert not any(a.rect.colliderect(b.rect) for a, b in combinations(full, 2))
+
+
+def written(pieces: list[Piece], frame: layout.Frame) -> list[str]:
+    """What pieces write."""
+    surface = pygame.Surface(frame.size)
+    text.written.clear()
+    for piece in pieces:
+        assert piece.draw is not None
+        piece.draw(surface, piece.rect)
+    return list(text.written)
+
+
+NUMBERS = {"realm": ("strength", "craft", "lives", "gold")}
+
+
+@pytest.mark.parametrize("table", ["realm", "wizards"])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_plate_shows_all_its_numbers_at_large_text(table: str, seats: int) -> None:
+    session = shot.played(table, seats, "plates", 40)
+    scene = settled(TableScreen(shot.Still((1280, 800), 200), InMemoryGame(session, shot.seats(seats))))
+    canvas, view = Canvas(), scene.director.moment.shown.view
+    canvas.draw(pygame.Surface((1280, 800)), scene.parts())
+    for seat, player in enumerate(view["players"]):
+        numbers = player["points"] if table == "wizards" else [player[name] for name in NUMBERS[table]]
+        assert sorted(canvas.words()["plate", seat].split()[:-1]) == sorted(map(str, numbers))
 
 
 def test_every_plate_is_a_line_and_the_panel_keeps_two_fifths_of_the_column(scene: TableScreen) -> None:
@@ -92,7 +137,7 @@ def test_what_undo_takes_back_is_named_whole_where_there_is_room_and_said_over_t
     assert (named > 10) is (scale <= 100)  # larger letters have room for one word
 
 
-def test_a_choice_that_is_scrolled_out_of_the_tray_is_listed() -> None:
+def test_a_spell_among_the_choices_lies_in_the_tray() -> None:
     for seed in range(40):
         session, rng = Session.new("wizards", 3, f"tray {seed}", {"mode": "short"}), Stream(f"tray {seed}")
         for _ in range(200):
@@ -106,5 +151,4 @@ def test_a_choice_that_is_scrolled_out_of_the_tray_is_listed() -> None:
     scene.follow()
     where = scene.reached("spell:boat_summoning")
     assert where is not None
-    assert where.y >= 720
-    assert scene.focus.tab == focus.CHOICES
+    assert scene.frame.tray.contains(where)

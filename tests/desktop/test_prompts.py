@@ -14,7 +14,7 @@ from game.desktop.table.moment import Phase
 from game.desktop.table.remarks import KEEP
 from game.desktop.table.screen import TableScreen
 from game.players import random_player
-from game.tables.cavern_tavern.face import tray, wording
+from game.tables.cavern_tavern.face import owned, wording
 from game.tables.cavern_tavern.words import log
 from tests.desktop.at_table import answer, key, settled, wait
 from tests.desktop.test_scenes import options_of, session_at
@@ -82,7 +82,7 @@ def test_starting_takes_say_which_die_is_meant() -> None:
     session = session_at("start_ingredient")
     scene = seated(session)
     shown = scene.director.moment.shown
-    done = [die.light for die in tray.dice_of(shown)]
+    done = [die.light for die in owned.dice_of(shown)]
     meant = min(shown.lifted)
     assert done == [-1] * meant + [2] + [0] * (len(done) - meant - 1)
     words = [say(f"kind.{o.targets[-1][5:]}") for o in options_of(session)]

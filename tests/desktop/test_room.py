@@ -17,7 +17,14 @@ from tests.desktop import legible
 from tests.desktop.at_table import opened, settled
 
 SIZE = (1280, 800)
-NAMES = (("Anna", "blue"), ("Boris", "purple"), ("Clara", "yellow"), ("Dmitri", "sky"), ("Elena", "vermillion"))
+NAMES = (
+    ("Anna", "blue"),
+    ("Boris", "purple"),
+    ("Clara", "yellow"),
+    ("Dmitri", "sky"),
+    ("Elena", "vermillion"),
+    ("Felix", "white"),
+)
 
 
 def asked(table: str, seats: int, least: int, most: int = 99) -> TableScreen:
@@ -58,9 +65,9 @@ def words(scene: TableScreen) -> str:
     return "\n".join(line.words for line in recorder.lines)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_up_to_eight_choices_are_in_sight_however_many_players_there_are(seats: int) -> None:
-    scene = asked("realm", seats, 7, 8)
+    scene = asked("realm", seats, 8, 8)
     assert in_sight(scene) == len(scene.director.moment.choices.rows)
     assert "more below" not in words(scene)
 

@@ -15,7 +15,7 @@ from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
 from game.tables.cavern_tavern.content.definitions import cards
-from game.tables.cavern_tavern.face import tray, wording
+from game.tables.cavern_tavern.face import owned, tray, wording
 from tests.desktop.at_table import come
 from tests.desktop.test_scenes import session_at
 from tests.desktop.test_scenes import table as seated
@@ -66,8 +66,8 @@ def test_only_the_cards_to_choose_from_lie_open_in_the_middle(size: tuple[int, i
     scene.update()
     shown = scene.director.moment.shown
     looked = session.view(session.decision.seat)["looked"]  # type: ignore[union-attr]
-    assert [card.card for card in tray.fan_cards(shown)] == looked
-    assert {card.card for card in tray.hidden(shown).cards if card.kind != "nasty"} <= {""}
+    assert [card.card for card in owned.fan_cards(shown)] == looked
+    assert {card.card for card in owned.hidden(shown).cards if card.kind != "nasty"} <= {""}
     spots = tray.fan(scene.frame, shown)
     whole = spots[0].rect.unionall([spot.rect for spot in spots])
     assert scene.frame.board.contains(whole)
@@ -80,7 +80,7 @@ def test_a_drawn_order_is_seen_while_another_goes_away() -> None:
     scene = seated(session)
     shown = scene.director.moment.shown
     drawn = session.view(None)["drawn"]
-    order = tray.open_order(shown)
+    order = owned.open_order(shown)
     assert order is not None
     assert (order.card, order.drawn) == (drawn, True)
     assert len(order.have) == cards().orders[drawn].units
@@ -96,6 +96,6 @@ def test_somebody_elses_drawn_order_makes_no_drawn_one_of_ones_own() -> None:
     view = session.view(None)
     seat = next(player["seat"] for player in view["players"] if player["order"] and player["seat"] != view["turn"])
     scene = seated(session)
-    order = tray.open_order(scene.director.moment.shown._replace(view=session.view(seat), seat=seat))
+    order = owned.open_order(scene.director.moment.shown._replace(view=session.view(seat), seat=seat))
     assert order is not None
     assert (order.card, order.drawn) == (view["players"][seat]["order"]["card"], False)

@@ -84,8 +84,8 @@ def _small(name: str, fold: int) -> Surface:
 
 
 def warm(name: str, fold: int = 1) -> None:
-    """Read a small picture from the disk before it is needed, at its size or, for large screens, at twice that."""
-    if has(name) and size(name)[0] < LARGE:
+    """Read what is kept of a picture before it is needed, at its size or, for large screens, at twice that."""
+    if has(name) and (size(name)[0] < LARGE or "slice" in manifest()[name]):
         _small(name, fold)
 
 
@@ -167,7 +167,7 @@ def panel(name: str, width: int, height: int, scale: float) -> Surface:
         raise BadContent(f"art/{name}: this panel is not in the manifest; bake it or install the program again")
     fold = 1 if scale <= 1 else 2
     left, top, right, bottom = margins(name, scale)
-    source = _raw(name, fold)
+    source = _small(name, fold)  # a large one too: it is wanted at many sizes, each of which would read the disk
     whole = Surface((width + left + right, height + top + bottom), pygame.SRCALPHA)
     inner = [round(v * fold) for v in entry["slice"]]
     outer = _corners([v * scale for v in entry["slice"]], whole.get_size())

@@ -5,6 +5,7 @@ Every line on the screen is drawn by ``put``, but for the initials on badges.
 
 from __future__ import annotations
 
+import math
 import re
 from bisect import bisect_right
 from collections import deque
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 LEAST = 9  # no line is ever shrunk below this many pixels
 LONGEST = 2000  # letters of a line; no window is as wide
 written: deque[str] = deque(maxlen=512)  # the last lines that were put anywhere, for whoever asks what a picture says
+_SLACK = 0.9  # of the length of a text: other sizes of a face are not in proportion to the pixel
 _NO_LETTER = re.compile("[\0\ud800-\udfff]")  # what no font can draw
 
 
@@ -162,14 +164,21 @@ def block(text: str, face: str, px: int, room: int, high: int, least: int = LEAS
 
     The last line that there is room for is cut with an ellipsis when more would follow.
     """
-    rows = wrap(text, face, px, room)
+    rows, usual, whole = wrap(text, face, px, room), px, width(text, face, px)
     while px > least and (len(rows) * leading(face, px) > high or max(width(row, face, px) for row in rows) > room):
         px -= 1
+        while px > least and _fewest(whole, px / usual, room) * leading(face, px) > high:
+            px -= 1
         rows = wrap(text, face, px, room)
     most = max(1, high // leading(face, px))
     if len(rows) > most:
         rows = (*rows[: most - 1], fit(" ".join(rows[most - 1 :]), face, px, room, px)[0])
     return rows, px
+
+
+def _fewest(whole: int, share: float, room: int) -> int:
+    """How many lines a text takes at the very least that is ``whole`` pixels long, at a share of its size."""
+    return math.ceil(whole * share * _SLACK / room)
 
 
 @keep("look", most=1024)

@@ -49,8 +49,6 @@ def anchor(table: TableScreen, target: str) -> Rect | None:
     rect, window = table.reached(target) or _face_down(table, target), Rect((0, 0), table.host.size)
     if rect is None:
         return table.line_of(target)
-    if rect.y > window.bottom:
-        return _arrow_to(table, rect)
     return rect if window.contains(rect) else table.line_of(target)
 
 
@@ -60,18 +58,6 @@ def _face_down(table: TableScreen, target: str) -> Rect | None:
     if table.director.secrecy.peeking or not target.startswith(targets.CARDS):
         return None
     return next((s.rect for s in table.face.tray.spots(table.frame, shown) if s.target in targets.HIDDEN), None)
-
-
-def _arrow_to(table: TableScreen, wanted: Rect) -> Rect | None:
-    """The arrow that scrolls the tray to what lies out of sight: back, unless it only comes into sight further on."""
-    frame, shown = table.frame, table.director.moment.shown
-    back, on = frame.tray_arrows() or (None, None)
-    away = {(spot.target, i) for i, spot in enumerate(table.face.tray.spots(frame, shown)) if spot.rect == wanted}
-    for step in range(1, len(frame.weights)):
-        further = enumerate(table.face.tray.spots(frame.scrolled(step), shown))
-        if any((spot.target, i) in away and spot.rect.y < frame.size[1] for i, spot in further):
-            return on
-    return back
 
 
 def parts(table: TableScreen, spots: Sequence[Rect], free: Iterable[Rect], breath: bool) -> list[Part]:

@@ -69,7 +69,6 @@ class Chrome:
         self.buttons = [
             *top.buttons(frame, ways.menu, self._mute, ways.help, ways.look_back, self._hint, host.settings.muted),
             self._badge(frame),
-            *top.tray_arrows(frame, screen.scroll_tray),
             *self.tabs,
             *self.games,
         ]

@@ -77,8 +77,8 @@ class Plates(Protocol):
     def high(self, seats: int) -> int:
         """Units of height that the plates of so many players want."""
 
-    def folded(self, seats: int) -> int:
-        """Units of height of their column with all plates but one folded."""
+    def folded(self, seats: int, scale: int) -> int:
+        """The same with all plates but one folded, or all at the scale of large text."""
 
     def parts(self, frame: Frame, shown: Shown) -> list[Part]:
         """All plates on their ground."""

@@ -64,9 +64,6 @@ class Mouse:
         if event.type == pygame.MOUSEMOTION:
             self.on_tray = screen.frame.tray.collidepoint(event.pos)
             self._hover(event.pos)
-        elif event.type == pygame.MOUSEWHEEL and self.on_tray and screen.frame.large:
-            screen.scroll_tray(-1 if event.y > 0 else 1)
-            return True
         elif event.type == pygame.MOUSEWHEEL:
             return screen.send("cycle", "", -1 if event.y > 0 else 1)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._pressed >= 0:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from game.desktop.table.bar import PromptBar
 from game.desktop.table.director import Director
 from game.desktop.table.field import Field
-from game.desktop.table.hud import folding
 from game.desktop.table.hud.focus import CHOICES, FocusPanel
 from game.desktop.table.hud.helper import Helper
 from game.desktop.table.moment import Input, Phase
@@ -82,9 +81,8 @@ class Tabletop(Scene, OpenTable):
         """Where everything lies in the window."""
         seats = len(self.game.seats)
         scale, plates = self.host.scale, self.face.plates
-        column = plates.folded(seats) if self._folds else plates.high(seats)
-        if scale >= layout.LARGE:
-            column = folding.lines(seats, scale)
+        folded = self._folds or scale >= layout.LARGE
+        column = plates.folded(seats, scale) if folded else plates.high(seats)
         groups = self.face.tray.GROUPS
         return layout.frame(self.host.size, scale, groups, column, folds=self._folds, most=MOST_PLATES)
 
@@ -191,7 +189,7 @@ class Tabletop(Scene, OpenTable):
     def place(self) -> None:
         """Lay out the regions and the bar, in the language and the letters of now."""
         self.director.renew()
-        frame = self.regions().scrolled(self.frame.first).footed(self._foot)
+        frame = self.regions().footed(self._foot)
         self.field.layout(frame, self.director.moment.shown)
         self.focus.place(self.frame)
         self.bar.layout(self.frame)
@@ -202,7 +200,7 @@ class Tabletop(Scene, OpenTable):
         folds = self._long()
         if (foot, folds) != (self._foot, self._folds):
             self._foot, self._folds = foot, folds
-            self.field.frame = self.regions().scrolled(self.frame.first).footed(foot)
+            self.field.frame = self.regions().footed(foot)
             self.focus.place(self.frame)
 
     def _long(self) -> bool:
@@ -213,13 +211,10 @@ class Tabletop(Scene, OpenTable):
         column = self.face.plates.high(seats)
         usual = layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS, column)
         return (
-            column > self.face.plates.folded(seats) and choices.open and len(choices.rows) > self.focus.fitting(usual)
+            column > self.face.plates.folded(seats, self.host.scale)
+            and choices.open
+            and len(choices.rows) > self.focus.fitting(usual)
         )
-
-    def scroll_tray(self, step: int) -> None:
-        """Scroll the tray by a group."""
-        self.field.frame = self.frame.scrolled(step)
-        self.layout()
 
     def pin(self, name: str) -> None:
         """Show a board until the next seat is asked."""

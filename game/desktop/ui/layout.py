@@ -5,7 +5,7 @@ are interpolated, and 3840x2160 is twice 1920x1080. Widths follow the window's w
 height, letters the smaller of both.
 
 A larger text scale raises the bars and the tray. From 150 per cent on the plates are a line each and
-the tray shows only as many groups as fit. Nothing lies over the board at any scale.
+the tray is two rows. Nothing lies over the board at any scale.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _LETTER_H = (17.0, 18.0, 22.0, 44.0)
 _UNIT_W = (1.0, 1.5, 3.0)
 _UNIT_H = (0.9, 1.0, 1.35, 2.7)
 SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
-LARGE = 150  # per cent of text scale from which plates are lines and the tray shows only some groups
+LARGE = 150  # per cent of text scale from which plates are lines and the tray is two rows
 HUGE = 175  # per cent of text scale from which words of the column go without pictures beside them
 _TOP_GROWS, _BAR_GROWS, _TRAY_GROWS, _TABS_GROW = 1.3, 1.7, 1.4, 1.35  # height at 200 per cent, as a share of 100's
 _PROMPT = {100: (636, 172, 96, 196, 132), 150: (610, 112, 112, 236, 166), 200: (550, 118, 118, 262, 184)}
@@ -90,7 +90,6 @@ class Frame(NamedTuple):
         letter: pixels of body text, text scale included.
         tabs: the row of tabs of the focus panel; ``page`` is the panel below them.
         scale: text scale in per cent.
-        first: the first group of the tray that is shown.
         weights: of the tray's groups.
         folds: all plates but one are a line each, so that the focus panel has room for a long list.
     """
@@ -106,7 +105,6 @@ class Frame(NamedTuple):
     prompt: Rect
     tray: Rect
     scale: int = 100
-    first: int = 0
     weights: tuple[int, ...] = GROUPS
     folds: bool = False
 
@@ -124,7 +122,7 @@ class Frame(NamedTuple):
 
     @property
     def large(self) -> bool:
-        """Whether letters are so large that plates are lines and the tray shows only some groups."""
+        """Whether letters are so large that plates are lines and the tray is two rows."""
         return self.scale >= LARGE
 
     @property
@@ -151,58 +149,20 @@ class Frame(NamedTuple):
         weights = _PROMPT[200 if self.huge else 150 if self.large else 100]
         return Prompt(*row(self.prompt.inflate(-2 * gap, -2 * pad), *weights, gap=gap))
 
-    def _tray_row(self) -> Rect:
-        gap = round(8 * self.unit)
-        row = self.tray.inflate(-2 * gap, -2 * gap)
-        if self.large:
-            row.inflate_ip(-2 * (self._arrow + gap), 0)
-        return row
-
-    @property
-    def _arrow(self) -> int:
-        return round(40 * self.unit)
-
-    def _fitting(self, first: int) -> int:
-        """How many groups of the tray fit beside each other, beginning with one."""
-        row, gap = self._tray_row(), round(8 * self.unit)
-        zoom = raised(self.scale, _TRAY_GROWS) * self.size[0] / SMALLEST[0]
-        used = count = 0
-        for weight in self.weights[first:]:
-            used += round(weight * zoom) + (gap if count else 0)
-            if count and used > row.width:
-                break
-            count += 1
-        return count
-
     def groups(self) -> list[Rect]:
-        """The tray's groups; those that are scrolled away lie below the window."""
-        whole, gap = self._tray_row(), round(8 * self.unit)
-        if not self.large:
-            return row(whole, *self.weights, gap=gap)
-        last = self.first + self._fitting(self.first)
-        shown = row(whole, *self.weights[self.first : last], gap=gap)
-        away = [Rect(whole.x, 2 * self.size[1], round(weight * self.unit), whole.height) for weight in self.weights]
-        return [*away[: self.first], *shown, *away[last:]]
+        """The tray's groups, side by side."""
+        gap = round(8 * self.unit)
+        return row(self.tray.inflate(-2 * gap, -2 * gap), *self.weights, gap=gap)
 
-    def tray_arrows(self) -> list[Rect]:
-        """Where the tray is scrolled back and on; none when everything is in view."""
-        if not self.large:
-            return []
-        row, gap = self._tray_row(), round(8 * self.unit)
-        left, right = row.x - gap - self._arrow, row.right + gap
-        return [Rect(x, row.y, self._arrow, row.height) for x in (left, right)]
+    def group(self, index: int) -> Rect:
+        """Where a group of the tray lies: all of it where letters are large."""
+        return self.tray if self.large else self.groups()[index]
 
     def footed(self, foot: int) -> Frame:
         """The same where something lies over so many pixels at the foot of the column beside the board."""
         page = self.page.copy()
         page.height -= foot
         return self._replace(page=page)
-
-    def scrolled(self, step: int) -> Frame:
-        """The same with the tray scrolled by some groups; it stops where the last one is in view."""
-        count = len(self.weights)
-        end = next(i for i in range(count) if i + self._fitting(i) == count) if self.large else 0
-        return self._replace(first=max(0, min(end, self.first + step)))
 
 
 def frame(

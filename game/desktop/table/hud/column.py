@@ -11,6 +11,7 @@ from game.desktop.engine.draw import Box, cover, glow, nine
 from game.desktop.table.hud import folding
 from game.desktop.table.hud.styles import FOLDED
 from game.desktop.table.region import Region
+from game.desktop.ui.layout import LARGE
 from game.desktop.ui.line import NAME
 from game.desktop.ui.pieces import Piece
 
@@ -26,7 +27,10 @@ if TYPE_CHECKING:
 
 HIGH = (84, 84, 84, 74, 66, 56)  # units of height of a plate, by how many players there are
 LOW = 80  # units of height of a plate in full where eight choices stand below up to five of them
+FEW = 5  # players of whom one keeps a plate in full beside a long list
+LEAST = 50  # units of height without which a plate is a line
 FULL = 92  # units of height of a plate in full beside folded ones
+WHO = 96  # units of a folded plate that its badge and its player's name take at least
 WIDE = 366  # units of width from which a plate in full has its numbers in one line
 
 
@@ -54,6 +58,7 @@ class Column(Region, Generic[_P]):
         line: Callable[[Box, _P], None],
         narrow: Callable[[Box, _P], None],
         full: Callable[[Box, _P], None],
+        wide: float = 0,
     ) -> None:
         """Make a column.
 
@@ -62,24 +67,29 @@ class Column(Region, Generic[_P]):
             line: draws a folded plate.
             narrow: draws a plate in full at large text.
             full: draws a plate in full.
+            wide: units of width that a folded plate needs to show all its numbers; 0 where it shows what fits.
         """
         super().__init__(self._plates, ground)
         self._plate, self._line, self._narrow, self._full = plate, line, narrow, full
+        self._wide = wide
 
     def high(self, seats: int) -> int:
         """Units of height that the plates of so many players want."""
         return seats * HIGH[min(seats, len(HIGH)) - 1]
 
-    def folded(self, seats: int) -> int:
-        """Units of height of their column with all plates but one folded."""
-        return folding.high(seats, LOW)
+    def folded(self, seats: int, scale: int) -> int:
+        """Units of height of their column with all plates but one folded, or all at the scale of large text."""
+        if scale >= LARGE:
+            return folding.lines(seats, scale, self._wide)
+        return folding.high(seats, LOW if seats <= FEW else folding.SLIM)
 
     def _plates(self, frame: Frame, shown: Shown) -> list[Piece]:
         seats = len(shown.players_shown)
-        k = folding.unit(frame, seats, FULL) if frame.folded else frame.plates.width / folding.WIDTH
+        k = folding.unit(frame, seats, FULL, self._wide) if frame.folded else frame.plates.width / folding.WIDTH
         found = []
         for seat, rect in enumerate(self._spots(frame, seats, active(shown))):
-            what, folded = self._plate(shown, seat), frame.folded and (frame.lines or seat != active(shown))
+            what = self._plate(shown, seat)
+            folded = frame.folded and (frame.lines or seat != active(shown) or rect.height < LEAST * k)
             draw = partial(self._draw, what=what, k=k, folded=folded)
             found.append(Piece(("plate", seat), rect, f"seat:{seat}", (what, folded), draw))
         return found
@@ -87,7 +97,7 @@ class Column(Region, Generic[_P]):
     def _spots(self, frame: Frame, seats: int, active: int) -> list[Rect]:
         """Where each player's plate lies."""
         if frame.folded:
-            return folding.spots(frame, seats, active, FULL, FULL)
+            return folding.spots(frame, seats, active, FULL, FULL, self._wide)
         return [frame.plate(seat, seats) for seat in range(seats)]
 
     def _draw(self, surface: Surface, rect: Rect, what: _P, k: float, folded: bool) -> None:
@@ -119,7 +129,7 @@ def folded(box: Box, who: tuple[str, str, str], numbers: Sequence[tuple[str, int
     """
     dice.put_badge(box.surface, *who[:2], box.at(18, 16), box.px(25))
     right = box.width - 8
-    count = max(1, int((box.width - 96) // room))
+    count = max(1, int((box.width - WHO) // room))
     for name, value in reversed(numbers[:count]):
         spot = FOLDED.put(box, value, right, 16, "midright")
         left = (spot.x - box.left) / box.k - 10

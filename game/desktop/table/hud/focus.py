@@ -16,10 +16,11 @@ from game.desktop.table.hud.hint import HintPage
 from game.desktop.table.hud.log_lines import LogLines
 from game.desktop.table.hud.styles import MORE
 from game.desktop.ui import pieces, rich
-from game.desktop.ui.controls import Tabs
+from game.desktop.ui.controls import HEIGHT, Tabs
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import row
 from game.desktop.ui.scroll import Row, Scroll
+from game.desktop.ui.styles import TAB
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -104,7 +105,9 @@ class FocusPanel:
     def _tabs(self, choosing: bool) -> None:
         names = _NAMES if choosing else _NAMES[:3]
         labels = [say(f"ui.tab.{name}") for name in names]
-        rects = row(self.frame.tabs, 1, 1, 1, 1)[: len(names)]
+        px = TAB.px(Box.wide(Surface((1, 1)), self.frame.tabs, HEIGHT))
+        wide = [text.width(say(f"ui.tab.{name}"), TAB.face, px) + 2 * px for name in _NAMES]
+        rects = row(self.frame.tabs, *wide)[: len(names)]
         self.tabs = Tabs("tabs", rects, labels, self.turn)
         self.tabs.index = self.tab
 

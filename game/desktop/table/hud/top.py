@@ -14,12 +14,13 @@ from game.desktop.engine.draw import Box
 from game.desktop.table import faces
 from game.desktop.table.hud.styles import BRANCH, PHASE, ROUND, TABLE
 from game.desktop.ui.controls import Button
+from game.desktop.ui.rows import row
 from game.store import OpenGame
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.desktop.table.face import Face
+    from game.desktop.table.face import Face, Track
     from game.desktop.table.hud.model import Shown
     from game.desktop.ui.desk import OpenTable
     from game.desktop.ui.layout import Frame
@@ -30,7 +31,8 @@ HEIGHT = 44
 SMALL = 44  # units of width of an open game's tab that shows its number only
 _NAMED = 60  # units from which there is room for a branch's name
 NARROW = 1000  # units of width below which the round track has no room
-_LARGE = 175  # per cent of text scale from which the words need it
+_LETTERS = 18  # units of the letters on a tab
+_PIP = 20  # units from one part of a round to the next
 
 
 def _slot(frame: Frame, left: float, width: float) -> Rect:
@@ -57,17 +59,6 @@ def buttons(
         Button("history", _slot(frame, -178, 46), "", look_back, "previous", size=16),
         Button("hint", _slot(frame, -230, 46), "", hint, "candle", size=16),
     ]
-
-
-def tray_arrows(frame: Frame, scroll: Callable[[int], None]) -> list[Button]:
-    """The buttons that scroll the tray when not all of it fits."""
-    steps = (("tray back", -1, "arrow_left"), ("tray on", 1, "arrow_right"))
-    found = []
-    for rect, (key, step, icon) in zip(frame.tray_arrows(), steps, strict=False):
-        button = Button(key, rect, "", partial(scroll, step), icon)
-        button.off = frame.scrolled(step).first == frame.first
-        found.append(button)
-    return found
 
 
 def game_tabs(
@@ -115,16 +106,14 @@ def board_tabs(frame: Frame, face: Face, action: Callable[[str], None], games: i
         return []
     unit = frame.top.height / HEIGHT
     left, gap = frame.top.x + round((126 + SMALL * games) * unit), round(4 * unit)
-    wide = (_track_left(frame, face) - left - round(10 * unit)) // len(names)
-    top, high = frame.top.y + round(3 * unit), round(38 * unit)
+    wide = _track_left(frame, face) - left - round(10 * unit)
+    area = Rect(left, frame.top.y + round(3 * unit), wide, round(38 * unit))
+    labels = [say_or_name(f"ui.board.{name}") for name in names]
+    px = round(_LETTERS * unit * text.reading.zoom)
+    rects = row(area, *(text.width(label, "title", px) + 2 * px for label in labels), gap=gap)
     return [
-        Button(
-            ("board", name),
-            Rect(left + i * wide, top, wide - gap, high),
-            say_or_name(f"ui.board.{name}"),
-            partial(action, name),
-        )
-        for i, name in enumerate(names)
+        Button(("board", name), rect, label, partial(action, name))
+        for name, rect, label in zip(names, rects, labels, strict=True)
     ]
 
 
@@ -145,9 +134,13 @@ def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "")
     unit = rect.height / HEIGHT
     left = _track_left(frame, face)
     said = face.wording.track(shown)
-    narrow = rect.width < NARROW * unit or (said.of > 0 and frame.scale >= _LARGE)
-    track = Rect(left, rect.y, round((140 if narrow else 330) * unit), rect.height)
-    phase = Rect(track.right, rect.y, rect.right - round(236 * unit) - track.right, rect.height)
+    end, wide = rect.right - round(236 * unit), round(330 * unit)
+    if rect.width < NARROW * unit:
+        wide = _needed(rect, said)
+    pips = left + wide <= end
+    wide = wide if pips else round(140 * unit)
+    track = Rect(left, rect.y, wide, rect.height)
+    phase = Rect(track.right, rect.y, end - track.right, rect.height)
     rounds, words = (said.title, said.at, said.of), said.phase
     covered = games > 0 or len(face.boards.NAMES) > 1
     beside = off if covered else ""
@@ -156,7 +149,7 @@ def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "")
             "top rounds",
             track,
             (rounds, beside),
-            partial(_rounds, rect=track, rounds=rounds, pips=not narrow and not beside, off=beside),
+            partial(_rounds, rect=track, rounds=rounds, pips=pips and not beside, off=beside),
         ),
         Part("top phase", phase, words, partial(_words, rect=phase, words=words)),
     ]
@@ -170,6 +163,12 @@ def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "")
         ),
         *([] if face.clock else track_parts),
     ]
+
+
+def _needed(rect: Rect, said: Track) -> int:
+    """Pixels that the round takes with a pip for each of its parts."""
+    box = Box.wide(Surface((1, 1)), rect, HEIGHT)
+    return text.width(said.title, ROUND.face, ROUND.px(box)) + box.px(2 * _PIP + said.of * _PIP)
 
 
 def ground(surface: Surface, rect: Rect) -> None:
@@ -207,10 +206,10 @@ def _rounds(surface: Surface, rect: Rect, rounds: tuple[str, int, int], pips: bo
     _mark(box, off, (title.right - box.left) / box.k + 8, box.width - 8)
     if not pips:
         return
-    x = (title.right - box.left) / box.k + 20
+    x = (title.right - box.left) / box.k + _PIP
     for i in range(count):
         state = "on" if i + 1 < number else "now" if i + 1 == number else "off"
-        box.sprite(f"pip_{state}", x + i * 20, 22, 21 if state == "now" else 15)
+        box.sprite(f"pip_{state}", x + i * _PIP, 22, 21 if state == "now" else 15)
 
 
 def _words(surface: Surface, rect: Rect, words: str) -> None:

@@ -46,6 +46,8 @@ _COLUMNS = 4  # more choices than these stand in two columns
 _PICTURES = (
     "panel_dark", "panel_leather", "panel_parchment", "plate_light", "plate_dark", "plaque_red", "row_dark", "slot",
     "glow_soft", "button_gold_normal", "button_brown_normal", "icon_fast", "icon_play", "board_frame",
+    "button_green_off", "button_brown_off", "icon_dice", "icon_crown", "icon_star", "icon_clock", "icon_check",
+    *(f"die_{colour}_{face}" for colour in theme.BY_NAME for face in range(1, 7)),
 )  # fmt: skip
 
 
@@ -166,6 +168,7 @@ class StagePanel:
             stage.kind, stage.at, stage.facts, stage.asks,
         ):  # fmt: skip
             self._begun, self._told = self._director.guard.now, -1
+            self._slices = None
             if before is None or (before.kind, before.facts) != (stage.kind, stage.facts):
                 self._opened = self._begun
         self.rect = _room(frame, stage)
@@ -228,6 +231,7 @@ class StagePanel:
 
     def _painted(self) -> Iterator[None]:
         room, made = _below(self._frame), self._stages
+        yield from self._coming()
         _wood(Surface((1, 1)), room)
         yield
         drawing.curtain(_over_board(self._frame).size)
@@ -237,6 +241,19 @@ class StagePanel:
             yield
         if made is not None:
             yield from made.ahead(self._moment.shown, room, self._unit)
+
+    def _coming(self) -> Iterator[None]:
+        """Paint what is told next, as it begins and as it ends, out of sight: what it is made of is there then."""
+        stage, made = self._director.staging.coming, self._stages
+        if stage is None or made is None:
+            return
+        room = _room(self._frame, stage)
+        scratch = Surface(room.bottomright)
+        for since in (0, STILL):
+            for piece in made.lay(stage, self._moment.shown, room, self._unit, since).pieces:
+                if piece.draw is not None:
+                    piece.draw(scratch, piece.rect)
+                    yield
 
     def tick(self) -> bool:
         """Let time pass; True when the stage looks otherwise now."""

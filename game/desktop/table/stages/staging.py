@@ -41,6 +41,14 @@ class Staging:
         """The stage of now."""
         return self._waiting[0] if self._waiting else None
 
+    @property
+    def coming(self) -> Stage | None:
+        """What is told after it: the next step, or the next stage."""
+        now, *later = self._waiting or (None,)
+        if now is not None and now.at + 1 < now.steps:
+            return now._replace(at=now.at + 1)
+        return later[0] if later else None
+
     def follow(self, views: tuple[View, View], facts: tuple[Fact, ...]) -> bool:
         """Take up what has happened between two views of everybody; True when something else is told than before."""
         had, made, settings = bool(self._waiting), self._stages, self._settings

@@ -169,14 +169,8 @@ def title(box: Box, words: str, y: float) -> None:
 
 def paragraph(box: Box, words: str, area: Rect) -> None:
     """A sentence in an area given in units, as large as fits; what does not fit at all ends in an ellipsis."""
-    px = styles.CARD_RULE.px(box)
     room, high = box.px(area.width), box.px(area.height)
-    while px > text.reading.least and len(text.wrap(words, "body", px, room)) * text.leading("body", px) > high:
-        px -= 1
-    lines = list(text.wrap(words, "body", px, room))
-    count = max(1, high // text.leading("body", px))
-    if len(lines) > count:
-        lines = [*lines[: count - 1], text.fit(lines[count - 1] + " …", "body", px, room, px)[0]]
+    lines, px = text.block(words, "body", styles.CARD_RULE.px(box), room, high, text.reading.least)
     x, y = box.at(area.centerx, area.y)
     for row in lines:
         text.put(box.surface, row, (x, y), "midtop", px)

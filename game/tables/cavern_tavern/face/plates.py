@@ -117,9 +117,9 @@ def high(seats: int) -> int:
     return HIGH[min(seats, len(HIGH)) - 1]
 
 
-def folded(seats: int) -> int:
-    """Units of height of their column with all plates but one folded."""
-    return folding.high(seats, FULL)
+def folded(seats: int, scale: int) -> int:
+    """Units of height of their column with all plates but one folded, or all at the scale of large text."""
+    return folding.lines(seats, scale) if scale >= layout.LARGE else folding.high(seats, FULL)
 
 
 def spots(frame: Frame, seats: int, active: int = 0) -> list[Rect]:

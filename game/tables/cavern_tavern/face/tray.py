@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface, draw
 
@@ -18,11 +18,12 @@ from game.desktop.ui import layout, pieces
 from game.desktop.ui.pieces import Piece
 from game.tables.cavern_tavern.content.definitions import KINDS, POTION, cards
 from game.tables.cavern_tavern.face import cards as faces
-from game.tables.cavern_tavern.face import groups, styles
+from game.tables.cavern_tavern.face import groups, owned, styles, tray_rows
 from game.tables.cavern_tavern.face.hall import clock_label
-from game.tables.cavern_tavern.face.shown import AIR
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.pieces import Place
     from game.tables.cavern_tavern.face.shown import Shown
@@ -56,138 +57,17 @@ _TRACK, _TRACK_GAP, _TRACK_HIGH, _TRACK_MARK, _TRACK_END = 33, 1.4, 12, 19, 14
 _TRACK_EMPTY, _TRACK_EMPTY_MARK = (78, 56, 42), (120, 92, 66)
 
 
-class Die(NamedTuple):
-    """One die of the tray; it has no sprite while it flies, and light -1 when it is done with."""
-
-    sprite: str
-    at: str
-    light: int
-
-
-class OpenOrder(NamedTuple):
-    """The open order on the tray."""
-
-    card: str
-    taken: int
-    late: int
-    have: tuple[bool, ...]
-    leaves: int
-    ready: bool
-    light: int
-    drawn: bool = False
-
-
-class TrayCard(NamedTuple):
-    """A card of the tray: face up with its id, or only its back."""
-
-    kind: str
-    card: str
-    target: str
-    light: int
-    note: str = ""
-
-
-class Hidden(NamedTuple):
-    """Hidden cards, Nasty cards in play, and whether hidden ones are peeked at, or lie open all the time."""
-
-    cards: tuple[TrayCard, ...]
-    name: str
-    peek: bool
-    known: bool
-
-
-def dice_of(shown: Shown) -> tuple[Die, ...]:
-    """The shown player's dice: free ones bright, placed ones with the place they lie on."""
-    found = []
-    lit = {base(target) for target in shown.lit} if shown.turn == shown.seat else set()
-    for i, die in enumerate(shown.me["dice"]):
-        sprite = f"die_{shown.colour(shown.seat, die['white'])}_{die['value']}"
-        if die["at"] == AIR:
-            found.append(Die("", "", 0))
-        elif die["at"] is not None:
-            found.append(Die(sprite, str(die["at"]), 0))
-        elif i in shown.done:
-            found.append(Die(sprite, "", -1))
-        elif i in shown.lifted:
-            found.append(Die(sprite, "", 2))
-        else:
-            found.append(Die(sprite, "", int(f"die:{die['value']}" in lit)))
-    return tuple(found)
-
-
-def open_order(shown: Shown) -> OpenOrder | None:
-    """The shown player's open order."""
-    order, drawn, mine = shown.me["order"], shown.view["drawn"], shown.turn == shown.seat
-    light = shown.light("order") if mine else 0
-    if drawn and mine:
-        what, goods = cards().orders[drawn], shown.me["ingredients"]
-        lacks: dict[str, int] = {kind: n - goods[kind] for kind, n in what.need.items()}
-        return OpenOrder(drawn, shown.view["round"], 0, _have(drawn, lacks), what.leave, False, light, True)
-    if order is None:
-        return None
-    have = _have(order["card"], order["missing"])
-    return OpenOrder(order["card"], order["taken"], order["late"], have, order["leaves"], order["ready"], light)
-
-
-def _have(card: str, missing: dict[str, int]) -> tuple[bool, ...]:
-    """For each unit of an order whether it is there; the first ones of a kind are those that are missing."""
-    short, have = dict(missing), []
-    for kind in faces.units(cards().orders[card]):
-        have.append(short.get(kind, 0) <= 0)
-        short[kind] = short.get(kind, 0) - 1
-    return tuple(have)
-
-
-def hidden(shown: Shown) -> Hidden:
-    """The shown player's items, secret task and Nasty cards."""
-    me = shown.me
-    opened = shown.peek or shown.known
-    hand = me["hand"] if opened and me["hand"] is not None else _lifted(shown)
-    targets = [(card, f"item:{card}" if card else "") for card in hand]
-    found = [TrayCard("item", card, target, shown.light(target) if card else 0) for card, target in targets]
-    for call in me["nasty_cards"]:
-        target = f"nasty:{call['card']}"
-        note = str(call["progress"]) if call["progress"] else ""
-        found.append(TrayCard("nasty", call["card"], target, shown.light(target), note))
-    secret = me["secret"] if opened else None
-    found.append(TrayCard("secret", secret or "", "secret", 0))
-    return Hidden(tuple(found), shown.players_shown[shown.seat].name, shown.peek, shown.known)
-
-
-def _lifted(shown: Shown) -> list[str]:
-    """A hand that lies face down: only lifted items show their faces."""
-    up = sorted(t[5:] for t in shown.picked if t.startswith("item:"))
-    return [*up, *[""] * (shown.me["items"] - len(up))]
-
-
-def stacked(held: Hidden) -> tuple[TrayCard, ...]:
-    """The cards as they lie in the tray: items that nobody else may see are one pile with their number."""
-    if held.known:
-        return held.cards
-    items = [card for card in held.cards if card.kind == "item"]
-    light = max((card.light for card in items), default=0)
-    pile = [TrayCard("item", "", "hidden", light, str(len(items)))] if items else []
-    lifted = [] if held.peek else [card for card in items if card.card]
-    return (*pile, *lifted, *(card for card in held.cards if card.kind != "item"))
-
-
-def fan_cards(shown: Shown) -> tuple[TrayCard, ...]:
-    """The cards that lie open: those to choose from, else the hand, Nasty's cards and the secret task."""
-    if shown.laid:
-        looked = shown.view["looked"] or ()
-        return tuple(TrayCard("item", card, f"card:{card}", shown.light(f"card:{card}")) for card in looked)
-    return hidden(shown).cards
-
-
 # --- where everything lies: what is named first lies on top -----------------------------------------------------
 
 
 def _lay(frame: Frame, shown: Shown) -> list[Piece]:
     where = groups.of(frame)
-    found = [*_dice(where.dice, frame, shown), _order(where.order, shown), *_goods(where.goods, shown)]
+    low = frame.large
+    found = [*_dice(where.dice, frame, shown), _order(where.order, shown, low), *_goods(where.goods, shown, low)]
     levels = tuple(shown.me[name] for name, _ in TRACKS)
-    tracks = Piece("tracks", where.tracks, "tracks", levels, partial(_draw_tracks, levels=levels), edge=3)
-    found += [*_cards(where.hidden, shown), tracks]
+    draw = partial(tray_rows.tracks, icons=[icon for _, icon in TRACKS]) if low else _draw_tracks
+    tracks = Piece("tracks", where.tracks, "tracks", levels, partial(draw, levels=levels), edge=3)
+    found += [*_cards(where.hidden, shown, low), tracks]
     drawn = [piece._replace(target="") for piece in found if piece.draw]  # a shadow lies over the group before it
     clicked = [piece._replace(draw=None) for piece in found if piece.target]
     return [*drawn, *clicked[::-1], *_fan(frame, shown)[::-1]]
@@ -197,7 +77,7 @@ def _fan(frame: Frame, shown: Shown) -> list[Piece]:
     """Hidden cards that lie open: large, in a row over the lower end of the board, or in its middle to choose from."""
     if not shown.peek and not shown.laid:
         return []
-    held, unit = fan_cards(shown), frame.tray.height / _FAN
+    held, unit = owned.fan_cards(shown), frame.tray.height / _FAN
     count, gap = len(held), round(_FAN_GAP * unit)
     width = min(round(_FAN_CARD * unit), (frame.board.width - 4 * gap) // max(1, count) - gap)
     height = round(width * faces.CARD_SIZE[1] / faces.CARD_SIZE[0])
@@ -216,7 +96,7 @@ def fan(frame: Frame, shown: Shown) -> list[Place]:
 
 
 def _dice(area: Rect, frame: Frame, shown: Shown) -> list[Piece]:
-    pool = dice_of(shown)
+    pool = owned.dice_of(shown)
     squares = [groups.die(frame, i, len(pool)) for i in range(len(pool))]
     found = []
     for i, (die, square) in enumerate(zip(shown.me["dice"], squares, strict=True)):
@@ -224,32 +104,44 @@ def _dice(area: Rect, frame: Frame, shown: Shown) -> list[Piece]:
         target = f"die:{die['value']}" if at is None else f"nasty:{at}" if at.startswith("N") else f"place:{at}"
         found.append(Piece(("die", i), square, target, thing=i))
     look = (pool, tuple(map(tuple, squares)))
-    return [*found, Piece("dice", area, look=look, draw=partial(_draw_dice, pool=pool, squares=squares))]
+    return [
+        *found,
+        Piece("dice", area, look=look, draw=partial(_draw_dice, pool=pool, squares=squares, low=frame.large)),
+    ]
 
 
-def _order(rect: Rect, shown: Shown) -> Piece:
-    what = open_order(shown)
-    return Piece("order", rect, "order", (what, shown.seat), partial(_draw_order, what=what))
+def _order(rect: Rect, shown: Shown, low: bool) -> Piece:
+    what = owned.open_order(shown)
+    draw = tray_rows.order if low else _draw_order
+    return Piece("order", rect, "order", (what, shown.seat), partial(draw, what=what))
 
 
-def goods_spots(rect: Rect) -> dict[str, Rect]:
-    """Where the tray shows each kind: six columns of two, potions last."""
+def goods_spots(frame: Frame, have: Mapping[str, int]) -> dict[str, Rect]:
+    """Where the tray shows each kind, of which there is so much."""
+    rect = groups.of(frame).goods
+    return tray_rows.goods_spots(rect, have) if frame.large else _goods_spots(rect)
+
+
+def _goods_spots(rect: Rect) -> dict[str, Rect]:
+    """Six columns of two, potions last."""
     box = Box.wide(Surface((1, 1)), rect, HEIGHT)
     width, high, (left, top), (end, potion) = (box.width - _GOODS_SIDES) / 6, _GOOD[1], _GOODS, _POTION_END
     found = {kind: box.rect(left + i // 2 * width, top + i % 2 * high, width, high) for i, kind in enumerate(KINDS)}
     return {**found, POTION: box.rect(box.width - end, potion, *_POTION)}
 
 
-def _goods(rect: Rect, shown: Shown) -> list[Piece]:
+def _goods(rect: Rect, shown: Shown, low: bool) -> list[Piece]:
     """Each kind with its number and its light."""
     have, mine = shown.me["ingredients"], shown.turn == shown.seat
     found, goods = [], {}
-    for i, (kind, spot) in enumerate(goods_spots(rect).items()):
+    spots = tray_rows.goods_spots(rect, have) if low else _goods_spots(rect)
+    for i, (kind, spot) in enumerate(spots.items()):
         target = f"has:{shown.seat}:{kind}"
         own = [t for t in shown.lit | shown.picked if base(t) == target]
         goods[kind] = have[kind], shown.light(target, *own) if mine else 0
-        found.append(Piece(target, spot, target, thing=_FIRST_KIND + i))
-    paint = partial(_draw_goods, goods=goods)
+        if have[kind] or not low:
+            found.append(Piece(target, spot, target, thing=_FIRST_KIND + i))
+    paint = partial(tray_rows.goods, what=goods) if low else partial(_draw_goods, goods=goods)
     return [*found, Piece("goods", rect, look=tuple(goods.items()), draw=paint, edge=3)]
 
 
@@ -262,23 +154,26 @@ def card_spots(rect: Rect, count: int) -> list[Rect]:
     return [box.rect(left + i * step, top, width, high) for i in range(count)]
 
 
-def _cards(rect: Rect, shown: Shown) -> list[Piece]:
+def _cards(rect: Rect, shown: Shown, low: bool) -> list[Piece]:
     """The cards' visible parts, as each lies under the next one, and the group that they lie in."""
-    held = hidden(shown)
-    lying = stacked(held)
+    held = owned.hidden(shown)
+    lying = owned.stacked(held)
     rects = card_spots(rect, len(lying))
     ends = [*(spot.x for spot in rects[1:]), rects[-1].right]
     found = []
     for i, (card, spot, end) in enumerate(zip(lying, rects, ends, strict=True)):
         seen = Rect(spot.x, spot.y, min(spot.width, end - spot.x), spot.height)
         found.append(Piece(("card", i), seen, card.target or "hidden"))
-    return [*found, Piece("hidden", rect, "hidden", held, partial(_draw_hidden, what=held, rects=rects), edge=3)]
+    return [
+        *found,
+        Piece("hidden", rect, "hidden", held, partial(_draw_hidden, what=held, rects=rects, low=low), edge=3),
+    ]
 
 
 # --- how it looks -----------------------------------------------------------------------------------------------
 
 
-def _draw_fan(surface: Surface, rect: Rect, held: tuple[TrayCard, ...], rects: list[Rect], unit: float) -> None:
+def _draw_fan(surface: Surface, rect: Rect, held: tuple[owned.TrayCard, ...], rects: list[Rect], unit: float) -> None:
     nine(surface, "panel_dark", rect.inflate([round(edge * unit) for edge in _FAN_EDGE]), unit)
     for card, spot in zip(held, rects, strict=True):
         glow(surface, spot, card.light, unit)
@@ -287,12 +182,12 @@ def _draw_fan(surface: Surface, rect: Rect, held: tuple[TrayCard, ...], rects: l
             medal(Box(surface, spot, *_CARD), "medal_red", *_FAN_NOTE, card.note)
 
 
-def _draw_dice(surface: Surface, rect: Rect, pool: tuple[Die, ...], squares: list[Rect]) -> None:
+def _draw_dice(surface: Surface, rect: Rect, pool: tuple[owned.Die, ...], squares: list[Rect], low: bool) -> None:
     unit = rect.height / HEIGHT
     nine(surface, "felt", rect, unit)
     for die, square in zip(pool, squares, strict=True):
         if die.at:
-            _placed(surface, square, die)
+            _placed(surface, square, die, low)
         elif die.sprite:
             lifted = die.light == 2
             spot = square.move(0, -round(_LIFT * unit)) if lifted else square
@@ -302,7 +197,7 @@ def _draw_dice(surface: Surface, rect: Rect, pool: tuple[Die, ...], squares: lis
             sprites.blit(surface, die.sprite, spot.inflate(inner, inner), alpha=90 if die.light < 0 else 255)
 
 
-def _placed(surface: Surface, square: Rect, die: Die) -> None:
+def _placed(surface: Surface, square: Rect, die: owned.Die, low: bool) -> None:
     """Where a die lay, with the place it is on."""
     box = Box(surface, square, *_PLACED)
     spot, radius = box.rect(*_PLACED_IN), box.px(_PLACED_ROUND)
@@ -310,13 +205,13 @@ def _placed(surface: Surface, square: Rect, die: Die) -> None:
     draw.rect(surface, _RIM, spot, box.px(_PLACED_LINE), border_radius=radius)
     box.sprite(die.sprite, *_PLACED_DIE, alpha=_PLACED_SEEN)
     if die.at.isdigit():
-        word = say("ui.die_on", place=die.at)
+        word = die.at if low else say("ui.die_on", place=die.at)
     else:
         word = say("ui.at_card" if die.at.startswith("N") else f"ui.at_{die.at}")
     styles.ON_PLACE.middle(box, word, *_PLACED_WORD)
 
 
-def _draw_order(surface: Surface, rect: Rect, what: OpenOrder | None) -> None:
+def _draw_order(surface: Surface, rect: Rect, what: owned.OpenOrder | None) -> None:
     box = Box.wide(surface, rect, HEIGHT)
     wide = box.width
     if what is None:
@@ -352,7 +247,7 @@ def _draw_order(surface: Surface, rect: Rect, what: OpenOrder | None) -> None:
 
 def _draw_goods(surface: Surface, rect: Rect, goods: dict[str, tuple[int, int]]) -> None:
     nine(surface, "panel_dark", rect, rect.height / HEIGHT)
-    for kind, spot in goods_spots(rect).items():
+    for kind, spot in _goods_spots(rect).items():
         (count, light), full = goods[kind], kind == POTION
         cell = Box(surface, spot, *(_POTION if full else _GOOD))
         glow(surface, cell.rect(*(_POTION_LIGHT if full else _GOOD_LIGHT)), light, cell.k, soft=True)
@@ -361,10 +256,10 @@ def _draw_goods(surface: Surface, rect: Rect, goods: dict[str, tuple[int, int]])
         style.of(colour=None if count else EMPTY).middle(cell, count, *(_POTION_COUNT if full else _GOOD_COUNT))
 
 
-def _draw_hidden(surface: Surface, rect: Rect, what: Hidden, rects: list[Rect]) -> None:
+def _draw_hidden(surface: Surface, rect: Rect, what: owned.Hidden, rects: list[Rect], low: bool) -> None:
     box = Box.wide(surface, rect, HEIGHT)
     nine(surface, "panel_dark", rect, box.k)
-    for card, spot in zip(stacked(what), rects, strict=True):
+    for card, spot in zip(owned.stacked(what), rects, strict=True):
         glow(surface, spot, card.light, box.k)
         if card.card:
             faces.face(surface, spot, card.kind, card.card)
@@ -372,12 +267,15 @@ def _draw_hidden(surface: Surface, rect: Rect, what: Hidden, rects: list[Rect]) 
             faces.back(surface, spot, card.kind)
         if card.note:
             medal(Box(surface, spot, *_CARD), "medal_red", *_NOTE, card.note)
+    if low:
+        tray_rows.beside(surface, rect, what, rects[-1].right)
+        return
     left = (rects[-1].right - rect.x) / box.k + _BESIDE_GAP
     if box.width - left > BESIDE:
         _beside(box, what, (left + box.width - _BESIDE_GAP) / 2, box.width - left - 2 * _BESIDE_GAP)
 
 
-def _beside(box: Box, what: Hidden, middle: float, room: float) -> None:
+def _beside(box: Box, what: owned.Hidden, middle: float, room: float) -> None:
     """Whose cards these are, and how to look at them."""
     items = sum(card.kind == "item" for card in what.cards)
     down = _KNOWN_DOWN if what.known else 0  # there is no fourth line

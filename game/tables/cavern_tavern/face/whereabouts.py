@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.desktop.table.hud.column import active
 from game.tables.cavern_tavern.content.definitions import POTION
-from game.tables.cavern_tavern.face import groups, places, plates, tray
+from game.tables.cavern_tavern.face import groups, owned, places, plates, tray
 from game.tables.cavern_tavern.face.boards import Board
 
 if TYPE_CHECKING:
@@ -40,13 +40,11 @@ class Whereabouts:
         self._plates = plates.spots(frame, len(shown.players_shown), active(shown))
 
     def find(self, spot: Spot, view: View) -> Rect:
-        """Where a spot of a view lies, without shadows; what the tray has scrolled away lies on its player's plate."""
+        """Where a spot of a view lies, without shadows."""
         found = self._on_board(spot, view)
         if found is None and spot.seat == self.shown.seat:
             found = self._on_tray(spot, view)
-        if found is None:
-            return self._on_plate(spot, view)
-        return found if Rect(0, 0, *self.frame.size).colliderect(found) else self._plate(spot.seat, *_COIN)
+        return self._on_plate(spot, view) if found is None else found
 
     def _on_board(self, spot: Spot, view: View) -> Rect | None:
         """Dice on places, the Cellar, orders on tables, and the backs of decks."""
@@ -87,7 +85,7 @@ class Whereabouts:
                 shrink = round(-6 * self.frame.tray.height / 112)
                 return groups.die(self.frame, spot.nth, max(count, spot.nth + 1)).inflate(shrink, shrink)
             case "goods":
-                rect = tray.goods_spots(self._groups.goods)[spot.name]
+                rect = tray.goods_spots(self.frame, view["players"][spot.seat]["ingredients"])[spot.name]
                 side = min(rect.height - 2, round(0.62 * rect.width)) if spot.name != POTION else rect.width * 7 // 10
                 return Rect(rect.x + round(3 * self.frame.unit), rect.centery - side // 2, side, side)
             case "order":
@@ -100,7 +98,7 @@ class Whereabouts:
 
     def _card(self, view: View, kind: str, name: str) -> Rect:
         """A card on the tray: the named one, else the first of its kind, else where the first one would lie."""
-        held = tray.stacked(tray.hidden(self.shown._replace(view=view)))
+        held = owned.stacked(owned.hidden(self.shown._replace(view=view)))
         spots = tray.card_spots(self._groups.hidden, len(held))
         found = [rect for card, rect in zip(held, spots, strict=False) if card.kind == kind and name in ("", card.card)]
         return found[0] if found else spots[0]

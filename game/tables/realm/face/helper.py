@@ -58,7 +58,7 @@ def thing(step: str, decision: Decision) -> str:
 def about(step: str, frame: Frame, board: Board) -> Rect:
     """What a step is about, on the screen."""
     if step == "realm_spells":
-        return frame.groups()[tray.SPELLS]
+        return frame.group(tray.SPELLS)
     if step == "realm_roll":
         return frame.prompt_parts().primary
     if step in _BRIEF:
@@ -68,4 +68,4 @@ def about(step: str, frame: Frame, board: Board) -> Rect:
 
 def keep(frame: Frame) -> list[Rect]:
     """The choices and the tray's Spells stay in sight."""
-    return [frame.page, frame.groups()[tray.SPELLS]]
+    return [frame.page, frame.group(tray.SPELLS)]

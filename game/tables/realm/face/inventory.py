@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.tables.realm.content import AILMENTS
 from game.tables.realm.face import cards as realm_cards
-from game.tables.realm.face import maze_tiles, plates, tray
+from game.tables.realm.face import maze_tiles, owned, plates
 
 TAVERN = (
     *(f"patrol_{name}" for name in ("off", "called", "coming", "here")),
@@ -21,7 +21,7 @@ LAND = (
 SEATS = (
     *(f"icon_{name}" for name in plates.TINTS),
     *(icon for icon, _ in plates.COUNTED),
-    *(f"icon_{icon}" for icon in tray.SMALL),
+    *(f"icon_{icon}" for icon in owned.SMALL),
     *(f"ailment_{name}" for name in AILMENTS),
     *(f"icon_{name}" for name in ("objects", "followers", "spells", "ember_crown", "trophy", "lock", "coin")),
 )

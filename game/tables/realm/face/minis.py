@@ -381,7 +381,9 @@ def draw_maze(surface: Surface, rect: Rect, what: Maze) -> None:
 
 def _doom(box: Box, what: Fall) -> None:
     """How long the Labyrinth stands, and below who and what would be lost."""
-    _lines(box, until(what), 128)
+    words, px = until(what), styles.GUEST_LINES.px(box)
+    high = len(text.wrap(words, "italic", px, box.px(box.width - 14))) * px * 1.06 / box.k
+    _lines(box, words if 128 + high < 172 else falls(what), 128)
     if not (what.takes or what.crown):
         _lines(box, takes(what), 174)
         return

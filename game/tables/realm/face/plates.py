@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.content.texts import say, say_first
 from game.desktop.engine import theme
-from game.desktop.table.hud.column import Column, folded
+from game.desktop.table.hud.column import WHO, Column, folded
 from game.tables.realm.face import pawns, styles
 
 if TYPE_CHECKING:
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Player, Stat
 
+_EDGES = 4  # units of a plate that its edges take
+_ROOM = 37  # units of a number and its sign on a folded plate
 TALL = 84  # units of height from which the marks have a line of their own
 STATS: tuple[Stat, ...] = ("strength", "craft", "lives", "gold")
 #: Colours of the four numbers' signs, light enough for dark plates.
@@ -33,6 +35,7 @@ class Plate(NamedTuple):
         light: 1 where it may be clicked, 2 where it was.
         stats: Strength, Craft, Lives and Gold.
         held: numbers of Objects, Followers and Spells.
+        renown: what decides the game.
         marks: icons of what is the matter, each with a number that is written if it is above 1.
         doomed: the Labyrinth would take it when it falls (EG-11).
     """
@@ -46,6 +49,7 @@ class Plate(NamedTuple):
     light: int
     stats: tuple[int, ...]
     held: tuple[int, ...]
+    renown: int
     marks: tuple[tuple[str, int], ...]
     doomed: bool
 
@@ -68,7 +72,7 @@ def plate(shown: Shown, seat: int) -> Plate:
     fall = shown.view["fall"]
     return Plate(
         look.colour, look.name, look.emblem, player["hero"], place_short(player["place"]), shown.turn == seat, light,
-        tuple(player[name] for name in STATS), held, _marks(player),
+        tuple(player[name] for name in STATS), held, player["renown"], _marks(player),
         fall is not None and seat in fall["takes"],
     )  # fmt: skip
 
@@ -98,7 +102,7 @@ def _sign(box: Box, name: str, x: float, y: float, size: float) -> None:
 
 def _line(box: Box, what: Plate) -> None:
     """A folded plate: who, and as many of the four numbers as leave room for the name."""
-    folded(box, (what.colour, what.emblem, what.name), list(zip(STATS, what.stats, strict=True)), 37, _sign)
+    folded(box, (what.colour, what.emblem, what.name), list(zip(STATS, what.stats, strict=True)), _ROOM, _sign)
 
 
 def _narrow(box: Box, what: Plate) -> None:
@@ -138,6 +142,10 @@ def _names(box: Box, what: Plate, left: float, y: float) -> None:
     """Name, character and place, the place at the right."""
     place = styles.PLACE.of(colour=what.ink).put(box, what.place, 366, y, "midright", 140)
     right = (place.x - box.left) / box.k - 8
+    spot = styles.RENOWN.put(box, what.renown, right, y, "midright")
+    right = (spot.x - box.left) / box.k - 3
+    box.icon("renown", right - 9, y, 18, theme.GOLD)
+    right -= 26
     if box.height < TALL:
         right = _row_before(box, what.marks, right, y)
     name = styles.PLATE_NAME.put(box, what.name, left, y, room=min(130, right - left))
@@ -177,4 +185,4 @@ def _row_before(box: Box, marks: tuple[tuple[str, int], ...], right: float, y: f
 
 
 #: Where the plates lie, and how each is drawn.
-COLUMN = Column(plate, _line, _narrow, _full)
+COLUMN = Column(plate, _line, _narrow, _full, WHO + len(STATS) * _ROOM + _EDGES)

@@ -12,13 +12,13 @@ PRINT: theme.Colour = (74, 40, 18)
 HERO, POWER = Style("title", 21, theme.TITLE, None, 24), Style("italic", 17, theme.FADED, None, 20)
 HERO_NARROW = HERO._replace(face="bold", size=20)
 NOBODY, STAT = Style("italic", 18, theme.FADED, None), Style("title", 22, theme.INK, None, 24)
-EMPTY = NOTE.of(18)
 HELD_NAME, HELD_WORDS = Style("bold", 19, theme.GOLD, most=23), Style("body", 18, theme.SAND, most=22)
 SPELLS, PRIVATE, HINT = NAME, NOTE, NAME.of(17, theme.GOLD)
-TOKEN, THROWN = Style("title", 21, most=23), NAME.of(17)
+TOKEN, THING, THROWN = Style("title", 21, most=23), NAME, NAME.of(17)
 # plates
 PLATE_NAME, PLATE_HERO, PLACE = Style("title", 21), NOTE, NAME.of(17)
 PLATE_STAT, HELD = Style("title", 22, theme.BRIGHT), Style("title", 17, theme.SAND)
+RENOWN = Style("title", 19, theme.GOLD)
 # plates at large text
 NARROW_NAME, NARROW_STAT = Style("title", 20), Style("title", 18, theme.BRIGHT)
 # cards

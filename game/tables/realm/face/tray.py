@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, glow, nine, shade
-from game.desktop.table.hud import trays
+from game.desktop.table.hud import cells, trays
 from game.desktop.table.hud.trays import HEIGHT
 from game.desktop.table.region import Region, leather
 from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece
+from game.desktop.ui.rows import column, row
 from game.tables.realm.face import cards as realm_cards
-from game.tables.realm.face import pawns, styles
+from game.tables.realm.face import naming, owned, pawns, styles, tray_cells
 from game.tables.realm.face.plates import STATS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Sequence
 
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.pieces import Place
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Stat
 
+LYING = 0.8  # of its place at large text, that a die takes
 TOP, ONE, TWO = 10, 50, 36  # units: above the dice, and how large one of them is, or two
-GROUPS = (251, 301, 150, 231, 201, 90)  # character, Objects, Followers, Spells, small things, die
+GROUPS = (251, 301, 150, 231, 201, 70)  # character, Objects, Followers, Spells, small things, die
+HEAD = 0.26  # of the tray at large text: who it is
 CHARACTER, OBJECTS, FOLLOWERS, SPELLS, TOKENS, DIE = range(6)
 SLOT, WORDS = 58, 168  # units of a group that is empty, and of a card with its words beside it
 BESIDE = 62  # units for the number beside open Spells
@@ -37,75 +40,12 @@ _NEXT = 24  # units of a sign and the air round it, before the next number
 _USELESS, _BAND = 150, 14  # how dark cards lie that don't count now, and units of the band round its words
 _SMALLEST = 0.75  # of the usual letters
 _SIGN_AT, _COUNT_AT = HEIGHT / 3, HEIGHT * 3 / 4  # units from the top of an empty group
+SMALL_THING, ACROSS = 84, 3  # units of a small thing, and how many of them lie beside each other
+BACKS, CARD_WORDS = 200, 278  # units for Spells that lie face down, and at most for a card and its words
+_LEADING = 18  # units from line to line of its name
+_APART, _CLOSE, _SIGN, _UP, _DOWN = 14, 4, 27, 22, 18  # units from the middle of a small thing; its sign; up and down
 FAN = 0.92  # how much of the board's height characters to choose from take
 CARD = 74 / 92  # the shape of a card of the tray
-SMALL = ("key", "brew", "food", "trophy", "secret_door", "skip")  # icons of small things
-TRADES = ("trophy:strength", "trophy:craft")  # what trophies can be traded for
-
-
-class Person(NamedTuple):
-    """The character of the tray."""
-
-    colour: str
-    emblem: str
-    hero: str
-    stats: tuple[int, ...]
-    quota: int
-    ailments: tuple[str, ...]
-    light: int
-
-
-class Held(NamedTuple):
-    """A card that lies open in the tray.
-
-    Attributes:
-        badge: a number on it, such as charges.
-        sleeps: it can't be used now: in the locker, under Destroy Magic, or its owner is wild.
-        enchanted: it has a counter.
-    """
-
-    card: str
-    light: int
-    badge: str = ""
-    sleeps: bool = False
-    enchanted: bool = False
-
-
-def person(shown: Shown) -> Person:
-    """Who the tray belongs to."""
-    me, look = shown.me, shown.players_shown[shown.seat]
-    return Person(
-        look.colour, look.emblem, me["hero"], tuple(me[name] for name in STATS), me["quota"],
-        tuple(me["ailments"]), shown.light(f"seat:{shown.seat}"),
-    )  # fmt: skip
-
-
-def _objects(shown: Shown) -> list[Held]:
-    return [
-        Held(
-            one["id"], shown.light(f"own:{one['id']}"), str(one["charges"]) if one["charges"] else "",
-            not one["usable"], one["enchanted"],
-        )
-        for one in shown.me["objects"]
-    ]  # fmt: skip
-
-
-def _people(shown: Shown) -> list[Held]:
-    """Followers, and what else is no Object."""
-    me = shown.me
-    return [
-        Held(card, shown.light(f"own:{card}"), sleeps=me["wild"] and card in me["followers"])
-        for card in (*me["followers"], *me["abilities"], *me["kept"])
-    ]
-
-
-def _tokens(shown: Shown) -> list[tuple[str, int, int]]:
-    """The small things: icon, number, light."""
-    me = shown.me
-    trophies = sum(trophy["worth"] for trophy in me["trophies"])
-    counts = (me["keys"], me["brews"], me["chops"] + me["stew"], trophies, me["doors"], me["skip"])
-    lights = {"trophy": shown.light(*TRADES)}
-    return [(icon, count, lights.get(icon, 0)) for icon, count in zip(SMALL, counts, strict=True)]
 
 
 def _rows(group: Rect, count: int) -> list[Rect]:
@@ -125,49 +65,73 @@ def _beside(group: Rect, count: int) -> int:
     return each if each >= WORDS * group.height / HEIGHT else 0
 
 
-def _areas(frame: Frame, objects: int, people: int) -> list[Rect]:
-    """The groups; Objects and Followers share their room: what is empty is a slot, else as many cards, as much room."""
-    found = [rect.copy() for rect in frame.groups()]
-    left, right = found[OBJECTS], found[FOLLOWERS]
-    gap = right.x - left.right
-    if left.y != right.y or not 0 <= gap < left.height:
-        return found  # scrolled away from each other
-    whole, slot = right.right - left.x - gap, round(SLOT * left.height / HEIGHT)
-    if objects and people:
-        wide = whole * objects // (objects + people)
-    else:
-        wide = whole - slot if objects or not people else slot
-    left.width = wide
-    right.x, right.width = left.right + gap, whole - wide
+def _areas(frame: Frame, cards: Sequence[int], hidden: bool, small: int) -> list[Rect]:
+    """The groups: what is empty is a slot, cards share what is left, and what nobody needs stays leather.
+
+    Args:
+        frame: where everything lies.
+        cards: how many lie open of Objects, Followers and Spells.
+        hidden: there are Spells that lie face down.
+        small: how many sorts of small things there are.
+    """
+    found = frame.groups()
+    k, gap, x = found[OBJECTS].height / HEIGHT, found[FOLLOWERS].x - found[OBJECTS].right, found[OBJECTS].x
+    wide = [float(SLOT)] * len(found)
+    if hidden:
+        wide[SPELLS] = BACKS
+    wide[TOKENS] = max(SLOT, SMALL_THING * min(small, ACROSS))
+    open_groups = [group for group, count in zip((OBJECTS, FOLLOWERS, SPELLS), cards, strict=True) if count]
+    taken = sum(wide[group] for group in range(OBJECTS, DIE) if group not in open_groups) + BESIDE * bool(cards[2])
+    free = (found[TOKENS].right - x - 3 * gap) / k - taken
+    for group in open_groups:
+        share = min(free / sum(cards), CARD_WORDS) * cards[group - OBJECTS]
+        wide[group] = share + (BESIDE if group == SPELLS else 0)
+    for group in range(OBJECTS, DIE):
+        found[group].x, found[group].width = x, round(wide[group] * k)
+        x = found[group].right + gap
     return found
 
 
 def _lay(frame: Frame, shown: Shown) -> list[Piece]:
     """All pieces, back to front; a group draws all that lies in it."""
-    who, objects, people = person(shown), _objects(shown), _people(shown)
-    groups, open_cards = _areas(frame, len(objects), len(people)), _fan(frame, shown)
-    roll = shown.view["roll"]
-    thrown = (roll["die"], roll["why"], tuple(roll["faces"])) if roll else ("", "", ())
+    if frame.large:
+        return _large(frame, shown)
+    who, objects, people = owned.person(shown), owned.objects(shown), owned.people(shown)
+    thrown, open_cards, small = _thrown(shown), _fan(frame, shown), [one for one in owned.tokens(shown) if one[1]]
+    known = len(shown.me["spells"] or ()) if shown.known else 0
+    hidden = bool(shown.me["spell_count"]) and not known
+    groups = _areas(frame, (len(objects), len(people), known), hidden, len(small))
     found = [_group(CHARACTER, groups, who, _person, f"seat:{shown.seat}")]
     for group, cards, words in ((OBJECTS, objects, "objects"), (FOLLOWERS, people, "followers")):
         spots = _rows(groups[group], len(cards))
         look = tuple(cards), words
-        found.append(_group(group, groups, look, partial(_cards, spots=spots), edge=8))
+        named = "" if cards else f"token:{words}"
+        found.append(_group(group, groups, look, partial(_cards, spots=spots), named, edge=8))
         found += [Piece(one.card, spot, f"own:{one.card}") for one, spot in zip(cards, spots, strict=True)]
-        found += _useless(group, [s for one, s in zip(cards, spots, strict=True) if _no_use(one, shown)])
+        found += _useless(group, [s for one, s in zip(cards, spots, strict=True) if owned.no_use(one, shown)])
     found += _magic(groups, shown, lie_open=bool(open_cards))
-    small, cells = _tokens(shown), _token_cells(groups[TOKENS])
-    found.append(_group(TOKENS, groups, tuple(small), partial(_small, cells=cells)))
-    found += [Piece(one[0], cell, _token_target(one[0], shown)) for one, cell in zip(small, cells, strict=True)]
-    return [*found, _group(DIE, groups, thrown, _die), *open_cards]
+    spots = _token_cells(groups[TOKENS], len(small))
+    names = tuple(naming.name(f"token:{one[0]}", shown) for one in small)
+    named = "" if small else "token:bag"
+    found.append(_group(TOKENS, groups, (tuple(small), names), partial(_small, cells=spots), named))
+    found += [Piece(one[0], cell, owned.token_target(one[0], shown)) for one, cell in zip(small, spots, strict=True)]
+    return [*found, *([_group(DIE, groups, thrown, _die)] if thrown[0] else []), *open_cards]
 
 
-def _no_use(one: Held, shown: Shown) -> bool:
-    """TV-18: Objects and Followers don't count in a brawl, Abilities do."""
-    fight, seat = shown.view["fight"], shown.seat
-    if not fight or fight["kind"] != "brawl" or seat not in (fight["seat"], fight["foe"].get("seat", -1)):
-        return False
-    return one.card not in shown.me["abilities"]
+def _large(frame: Frame, shown: Shown) -> list[Piece]:
+    """Who it is, and all that is there in two rows, with the die at the end of the first."""
+    room, thrown, who = cells.room(frame, HEAD), _thrown(shown), owned.person(shown)
+    found = [
+        Piece(("tray", CHARACTER), room.head, f"seat:{shown.seat}", who, partial(_person, what=who), edge=3),
+        Piece(("tray", DIE), room.die, "", thrown, partial(_die_alone, what=thrown), edge=3),
+    ]
+    return [*found, *cells.lay(frame, room.rows, tray_cells.of(shown)), *_fan(frame, shown)]
+
+
+def _thrown(shown: Shown) -> tuple[str, str, tuple[int, ...]]:
+    """The last die: which, what for, and how it fell."""
+    roll = shown.view["roll"]
+    return (roll["die"], roll["why"], tuple(roll["faces"])) if roll else ("", "", ())
 
 
 def _useless(group: int, spots: list[Rect]) -> list[Piece]:
@@ -183,8 +147,8 @@ def _magic(groups: list[Rect], shown: Shown, lie_open: bool) -> list[Piece]:
     me, rect, light = shown.me, groups[SPELLS], shown.light("hidden")
     if not (shown.known and me["spells"]):
         look = me["spell_count"], me["spell_limit"], shown.peek, light
-        return [_group(SPELLS, groups, look, _spells, "hidden")]
-    cards = tuple(Held(card, shown.light(f"spell:{card}")) for card in me["spells"])
+        return [_group(SPELLS, groups, look, _spells if me["spell_count"] else _no_spells, "hidden")]
+    cards = tuple(owned.Held(card, shown.light(f"spell:{card}")) for card in me["spells"])
     beside = round(BESIDE * rect.height / HEIGHT)
     spots = _rows(Rect(rect.x, rect.y, rect.width - beside, rect.height), len(cards))
     known = _group(SPELLS, groups, (cards, me["spell_limit"], light), partial(_known, spots=spots), "hidden", 8)
@@ -198,16 +162,11 @@ def _group(
     return Piece(("tray", group), groups[group], target, look, partial(draw, what=look), edge=edge)
 
 
-def _token_cells(group: Rect) -> list[Rect]:
-    xs = [group.x + group.width * i // 3 for i in range(4)]
-    ys = [group.y + group.height * i // 2 for i in range(3)]
-    return [Rect(xs[i], ys[j], xs[i + 1] - xs[i], ys[j + 1] - ys[j]) for j in range(2) for i in range(3)]
-
-
-def _token_target(icon: str, shown: Shown) -> str:
-    """What a click on a small thing means: trophies that can be traded, or only a look."""
-    trades = [target for target in TRADES if icon == "trophy" and shown.light(target)]
-    return trades[0] if trades else f"token:{icon}"
+def _token_cells(group: Rect, count: int) -> list[Rect]:
+    """Where the small things lie: beside each other, more than three in two rows."""
+    down = 1 if count <= ACROSS else 2
+    lines = [row(line, *(1,) * min(max(1, count), ACROSS)) for line in column(group, *(1,) * down)]
+    return [spot for line in lines for spot in line][:count]
 
 
 def _fan(frame: Frame, shown: Shown) -> list[Piece]:
@@ -234,7 +193,7 @@ def _open(surface: Surface, rect: Rect, target: str) -> None:
     realm_cards.full(surface, rect, target.partition(":")[2])
 
 
-def _person(surface: Surface, rect: Rect, what: Person) -> None:
+def _person(surface: Surface, rect: Rect, what: owned.Person) -> None:
     box = trays.group(surface, rect, "plate_light", what.light)
     pawns.put(surface, pawns.Pawn(what.hero, what.colour, what.emblem), box.at(42, 46), box.px(62))
     if not what.hero:
@@ -259,7 +218,7 @@ _DARK: dict[Stat, theme.Colour] = {
 }  # fmt: skip
 
 
-def _cards(surface: Surface, rect: Rect, what: tuple[tuple[Held, ...], str], spots: list[Rect]) -> None:
+def _cards(surface: Surface, rect: Rect, what: tuple[tuple[owned.Held, ...], str], spots: list[Rect]) -> None:
     """Cards face up, side by side, with their words where there is room; only the sign of the group for none."""
     cards, group = what
     box = trays.group(surface, rect)
@@ -286,13 +245,16 @@ def _band(surface: Surface, rect: Rect, words: str) -> None:
         text.put(surface, said, at, "center", px, "bold", theme.BRIGHT, theme.SHADE)
 
 
-def _none(box: Box, group: str) -> None:
-    """An empty group: its sign with 0, and words where there is room."""
-    if box.width > 2 * SLOT:
-        styles.EMPTY.middle(box, say(f"realm.tray.{group}"), box.width / 2, HEIGHT / 2, box.width - 12)
-        return
+def _none(box: Box, group: str, words: str = "0") -> None:
+    """An empty group: its sign, and below that there is nothing."""
     box.icon(group, box.width / 2, _SIGN_AT, SLOT / 2, theme.SAND)
-    styles.TOKEN.of(colour=theme.SAND).middle(box, 0, box.width / 2, _COUNT_AT)
+    styles.TOKEN.of(colour=theme.SAND).middle(box, words, box.width / 2, _COUNT_AT, box.width - 4)
+
+
+def _no_spells(surface: Surface, rect: Rect, what: tuple[int, int, bool, int]) -> None:
+    """Nobody's Spells, and how many there may be."""
+    box = trays.group(surface, rect, light=what[3])
+    _none(box, "spells", say("realm.tray.count", n=0, limit=what[1]))
 
 
 def _words(box: Box, spot: Rect, card: str, room: int) -> None:
@@ -312,7 +274,7 @@ def _words(box: Box, spot: Rect, card: str, room: int) -> None:
                  styles.HELD_WORDS.colour, theme.SHADE)  # fmt: skip
 
 
-def _held(surface: Surface, spot: Rect, what: Held, k: float) -> None:
+def _held(surface: Surface, spot: Rect, what: owned.Held, k: float) -> None:
     """A card face up; what can't be used now is dimmed and locked, its name stays free to read."""
     glow(surface, spot.inflate(8, 8), what.light, k, soft=True)
     realm_cards.tray(surface, spot, what.card, what.badge)
@@ -331,15 +293,14 @@ def _spells(surface: Surface, rect: Rect, what: tuple[int, int, bool, int]) -> N
     box = trays.group(surface, rect, light=light)
     for i in range(count):
         realm_cards.back(box.surface, box.rect(10 + i * 22, 10, 56, 76), "spell")
-    left = 74 + max(0, count - 1) * 22 if count else 12
+    left = 74 + max(0, count - 1) * 22
     room = box.width - left - 8
     styles.SPELLS.put(box, say("realm.tray.spells", n=count, limit=limit), left, 28, room=room)
-    if count:
-        styles.PRIVATE.put(box, say("ui.tray_private"), left, 52, room=room)
-        styles.HINT.put(box, say("ui.tray_open" if peek else "ui.tray_peek"), left, 74, room=room)
+    styles.PRIVATE.put(box, say("ui.tray_private"), left, 52, room=room)
+    styles.HINT.put(box, say("ui.tray_open" if peek else "ui.tray_peek"), left, 74, room=room)
 
 
-def _known(surface: Surface, rect: Rect, what: tuple[tuple[Held, ...], int, int], spots: list[Rect]) -> None:
+def _known(surface: Surface, rect: Rect, what: tuple[tuple[owned.Held, ...], int, int], spots: list[Rect]) -> None:
     """Open Spells, with their number beside them."""
     cards, limit, light = what
     box = trays.group(surface, rect, light=light)
@@ -350,34 +311,59 @@ def _known(surface: Surface, rect: Rect, what: tuple[tuple[Held, ...], int, int]
     styles.SPELLS.middle(box, say("realm.tray.count", n=len(cards), limit=limit), middle, 64, BESIDE - 6)
 
 
-def _small(surface: Surface, rect: Rect, what: tuple[tuple[str, int, int], ...], cells: list[Rect]) -> None:
+def _small(
+    surface: Surface, rect: Rect, what: tuple[tuple[tuple[str, int, int], ...], tuple[str, ...]], cells: list[Rect]
+) -> None:
+    """Signs with their numbers, and below what they are where that can be read; a slot where there is nothing."""
     box = trays.group(surface, rect)
-    for (icon, count, light), cell in zip(what, cells, strict=True):
+    if not cells:
+        _none(box, "bag")
+    for (icon, count, light), name, cell in zip(*what, cells, strict=True):
         glow(surface, cell.inflate(-6, -6), light, box.k, soft=True)
         x, y = (cell.x - box.left) / box.k, (cell.centery - box.top) / box.k
-        box.icon(icon, x + 22, y, 25, theme.GOLD if count else theme.SAND)
-        styles.TOKEN.of(colour=theme.BRIGHT if count else theme.SAND).put(box, count, x + 40, y)
+        tall, wide = cell.height == rect.height, cell.width / box.k
+        px = styles.THING.px(box)
+        lines = text.halves(name, styles.THING.face, px, box.px(wide - 4)) if tall else ()
+        named = bool(lines) and max(text.width(one, styles.THING.face, px) for one in lines) <= box.px(wide - 4)
+        up = _UP if named else 0
+        box.icon(icon, x + wide / 2 - _APART, y - up, _SIGN, theme.GOLD)
+        styles.TOKEN.of(colour=theme.BRIGHT).put(box, count, x + wide / 2 + _CLOSE, y - up)
+        if named:
+            for i, one in enumerate(lines):
+                down = _DOWN + (i - (len(lines) - 1) / 2) * _LEADING
+                styles.THING.middle(box, one, x + wide / 2, y + down, wide - 4)
 
 
 def die_of(frame: Frame) -> Rect:
-    """Where the die of the way lies; below the window while its group is scrolled away."""
-    group = frame.groups()[DIE]
-    box = Box.wide(Surface((1, 1)), group, HEIGHT)
+    """Where the die of the way lies."""
+    if frame.large:
+        return cells.room(frame, HEAD).die.scale_by(LYING)
+    box = Box.wide(Surface((1, 1)), frame.groups()[DIE], HEIGHT)
     return box.rect(box.width / 2 - ONE / 2, TOP, ONE, ONE)
 
 
 def _die(surface: Surface, rect: Rect, what: tuple[str, str, tuple[int, ...]]) -> None:
     die, why, faces = what
     box = trays.group(surface, rect)
-    if not die:
-        box.icon("dice", box.width / 2, HEIGHT / 2, 34, theme.SAND)
-        return
     size = ONE if len(faces) == 1 else TWO
     for i, face in enumerate(faces):
         x = box.width / 2 + (i - (len(faces) - 1) / 2) * (size + 4)
         dice.put_die(box.surface, "white", face, box.rect(x - size / 2, TOP + (ONE - size) / 2, size, size))
     key = f"realm.tray.die_{die}" if why in ("move", "stride") else "realm.tray.die"
     styles.THROWN.middle(box, say(key), box.width / 2, 78, box.width - 8)
+
+
+def _die_alone(surface: Surface, rect: Rect, what: tuple[str, str, tuple[int, ...]]) -> None:
+    """The last throw at large text, without words."""
+    faces = what[2]
+    box = trays.group(surface, rect)
+    if not faces:
+        box.icon("dice", box.width / 2, HEIGHT / 2, HEIGHT / 2, theme.SAND)
+    for i, face in enumerate(faces):
+        side = round(rect.width * LYING / len(faces))
+        spot = Rect(0, 0, side, side)
+        spot.center = rect.centerx + round((i - (len(faces) - 1) / 2) * side), rect.centery
+        dice.put_die(surface, "white", face, spot)
 
 
 REGION = Region(_lay, leather)

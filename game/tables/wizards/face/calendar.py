@@ -24,11 +24,10 @@ if TYPE_CHECKING:
     from game.tables.wizards.face.shown import Shown
 
 STEP, NOW, OTHER = 36.0, 1.03, 0.83  # units of a day, and how large the medal of now and of others is in them
-TITLE, DAYS = 115, 0.5  # units of the Fortnight's name, and the most of the width that its days take
+TITLE, DAYS = 150, 0.46  # units of the Fortnight's name, and the most of the width that its days take
 LEAST = 22  # units of a medal
 SKULL = 0.76  # of a medal
 ICON = 24
-ROOM = 60  # units without which what Evil claims is left to the page
 MIDDLE = HEIGHT / 2
 ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
@@ -116,18 +115,23 @@ def _thwart(box: Box, what: Day, x: float) -> float:
 
 
 def _claims(box: Box, what: Day, x: float) -> None:
-    """Which Land Evil would claim now, and at the right end how many are lost."""
-    line = Line(box, MIDDLE, x, box.width - 4)
-    if line.room < ROOM:
-        return
-    if what.lost:
-        line.end(styles.CLAIMS, say("wizards.screen.lost", n=what.lost), ICON / 2 + 4)
+    """Which Land Evil would claim now, and at the right end how many are lost: both in short where they must be."""
+    line, px = Line(box, MIDDLE, x, box.width - 4), min(styles.CLAIMS.px(box), text.reading.least)
+    sign = ICON + 4
+    lost = (say("wizards.screen.lost", n=what.lost), str(what.lost)) if what.lost else ("",)
+
+    def wide(words: str) -> float:
+        return text.width(words, styles.CLAIMS.face, px) / box.k + sign + 4 if words else 0
+
+    ways = [(next_, gone) for next_ in (*_next(what), "") for gone in lost]
+    claims, gone = next((way for way in ways if sum(map(wide, way)) <= line.room), ("", ""))
+    if gone:
+        line.end(styles.CLAIMS, gone, ICON / 2 + 4)
         line.sprite("wizards_icon_lost", ICON, ICON)
-    words = _next(what)
-    if words and line.room > ROOM:
+    if claims:
         box.sprite("wizards_skull", x + ICON / 2, MIDDLE, ICON, ICON)
-        line.left += ICON + 4
-        line.rest(styles.CLAIMS, _fitting(box, styles.CLAIMS, words, line.room))
+        line.left += sign
+        line.rest(styles.CLAIMS, claims)
 
 
 def _fitting(box: Box, style: Style, words: Sequence[str], room: float) -> str:

@@ -67,9 +67,9 @@ def about(step: str, frame: Frame, board: Board) -> Rect:
     if step == "wizards_travel":
         return frame.prompt_parts().primary
     if step == "wizards_tasks":
-        return frame.groups()[tray.TASKS]
+        return frame.group(tray.TASKS)
     if step in ("wizards_goal", "wizards_rank"):
-        return frame.groups()[tray.TOTALS]
+        return frame.group(tray.TOTALS)
     if step in ("wizards_mentor", "wizards_demons", "wizards_call"):
         return frame.page
     return frame.clock if step == "wizards_evil" else board.rect
@@ -77,4 +77,4 @@ def about(step: str, frame: Frame, board: Board) -> Rect:
 
 def keep(frame: Frame) -> list[Rect]:
     """The choices and the tray's Tasks stay in sight."""
-    return [frame.page, frame.groups()[tray.TASKS]]
+    return [frame.page, frame.group(tray.TASKS)]

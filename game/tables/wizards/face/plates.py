@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.desktop.engine import dice, theme
-from game.desktop.table.hud.column import Column, folded
+from game.desktop.table.hud.column import WHO, Column, folded
 from game.desktop.ui.line import COUNT, NOTE
 from game.tables.wizards.face import names
 from game.tables.wizards.face.styles import HEAD, LASTING, SPACE, TOTAL
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import Player
 
+_EDGES = 4  # units of a plate that its edges take
+_ROOM = 46  # units of a number and its sign on a folded plate
 TALL = 82  # units of height from which the marks have a line of their own
 #: Colours of the three totals' signs, light enough for dark plates.
 TINTS: dict[str, theme.Colour] = {
@@ -90,7 +92,7 @@ def _sign(box: Box, name: str, x: float, y: float, size: float) -> None:
 
 def _line(box: Box, what: Plate) -> None:
     """A folded plate: who, and as many of the three totals as leave room for the name."""
-    folded(box, (what.colour, what.emblem, what.name), list(zip(names.TYPES, what.points, strict=True)), 46, _sign)
+    folded(box, (what.colour, what.emblem, what.name), list(zip(names.TYPES, what.points, strict=True)), _ROOM, _sign)
 
 
 def _narrow(box: Box, what: Plate) -> None:
@@ -159,4 +161,4 @@ def _marks(box: Box, found: tuple[Mark, ...], right: float, y: float, size: floa
 
 
 #: Where the plates lie, and how each is drawn.
-COLUMN = Column(plate, _line, _narrow, _full)
+COLUMN = Column(plate, _line, _narrow, _full, WHO + len(names.TYPES) * _ROOM + _EDGES)

@@ -39,30 +39,38 @@ class Flight(NamedTuple):
     part: float
 
 
-def paint(surface: Surface, rect: Rect, what: Small, unit: float) -> None:
-    """Draw it into a rectangle."""
-    surface.blit(picture(what, rect.size, unit), rect)
+def paint(surface: Surface, rect: Rect, what: Small, unit: float, alpha: int = 255) -> None:
+    """Draw it into a rectangle, over what lies there as far as ``alpha`` says (0 to 255)."""
+    ground = lands(what, rect.size, unit)
+    ground.set_alpha(alpha if alpha < 255 else None)
+    surface.blit(ground, rect)
+    for dot in sorted(what.dots, key=lambda dot: dot.name == MARK):
+        _piece(surface, _at(dot.at, rect, what), dot, unit, alpha)
+    nine(surface, "board_frame", rect, unit)
+
+
+def lands(what: Small, size: tuple[int, int], unit: float) -> Surface:
+    """The sea and its Lands at a size, without pieces and frame."""
+    return _lands(what._replace(dots=()), size, unit)
 
 
 @keep("look", most=4)
-def picture(what: Small, size: tuple[int, int], unit: float) -> Surface:
-    """The whole sea at a size."""
-    found = Surface(size, pygame.SRCALPHA)
+def _lands(what: Small, size: tuple[int, int], unit: float) -> Surface:
+    found = Surface(size).convert()
     rect = found.get_rect()
-    room, px = inner(rect, what.wide)
+    px = inner(rect, what.wide)[1]
     water.sea(found, rect, max(1, round(px)))
-
-    def at(point: tuple[float, float]) -> tuple[int, int]:
-        return room.x + round((point[0] - what.wide.left) * px), room.y + round((point[1] - what.wide.top) * px)
-
     for tile in what.sea.tiles:
         drawn = island(tile, rect, what, unit)
         if drawn is not None:
-            _land(found, drawn, tile, at(tile.at), px, unit, tile.slug in what.lit)
-    for dot in sorted(what.dots, key=lambda dot: dot.name == MARK):
-        _piece(found, at(dot.at), dot, unit)
-    nine(found, "board_frame", rect, unit)
+            _land(found, drawn, tile, _at(tile.at, rect, what), px, unit, tile.slug in what.lit)
     return found
+
+
+def _at(point: tuple[float, float], rect: Rect, what: Small) -> tuple[int, int]:
+    """Where a point of the sea lies in a rectangle."""
+    room, px = inner(rect, what.wide)
+    return room.x + round((point[0] - what.wide.left) * px), room.y + round((point[1] - what.wide.top) * px)
 
 
 def _land(
@@ -129,7 +137,7 @@ def _island(slug: str, usual: int, rotation: int, dead: bool, px: float) -> Surf
     return transform.smoothscale_by(whole, px / usual)
 
 
-def _piece(surface: Surface, centre: tuple[int, int], dot: Dot, unit: float) -> None:
+def _piece(surface: Surface, centre: tuple[int, int], dot: Dot, unit: float, alpha: int) -> None:
     if dot.name == MARK:
         pygame.draw.circle(surface, theme.BRIGHT, centre, round(_RING * unit), max(2, round(2 * unit)))
         return
@@ -139,5 +147,5 @@ def _piece(surface: Surface, centre: tuple[int, int], dot: Dot, unit: float) -> 
         pygame.draw.circle(surface, theme.NIGHT, centre, round((_COME / 2 + 2) * unit))
         pygame.draw.circle(surface, theme.shown(DEMON), centre, round((_COME / 2 + 2) * unit), max(2, round(2 * unit)))
     size = _SEAT if seat else _COME if come else _PIECE
-    drawn = sprites.get(f"badge_{dot.name}" if seat else _PIECES[dot.name], round(size * unit))
+    drawn = sprites.get(f"badge_{dot.name}" if seat else _PIECES[dot.name], round(size * unit), alpha=alpha)
     surface.blit(drawn, drawn.get_rect(center=centre))

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.content import log
 from game.content.texts import say, say_first
 from game.desktop.engine import theme
-from game.desktop.engine.labels import thin
 from game.desktop.table.stages import story
 from game.desktop.table.stages.pieces import Line
 from game.desktop.table.stages.stage import STILL, Heard, Laid
@@ -21,9 +20,9 @@ from game.tables.wizards.face import ground, minimap, names, recap, sea_map
 from game.tables.wizards.face.camera import middle
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
-    from pygame import Rect, Surface
+    from pygame import Rect
 
     from game.core import Fact
     from game.desktop.table.stages.stage import Stage
@@ -253,12 +252,12 @@ def _map(
     then, later = (seen(before, told[:n]) for n in (at, at + 1))
     old, new = _small(then, shown, (), lit), _small(later, shown, marks, lit)
     part = min(1.0, since / _FADES)
-    found = [Piece("sea", rect, look=(old if part < 1 else new), draw=_drawn(old if part < 1 else new, unit))]
+    first = old if part < 1 else new
+    found = [Piece("sea", rect, look=first, draw=partial(sea_map.paint, what=first, unit=unit), solid=True)]
     if part < 1:
         alpha = 255 * int(part * _STEPS) // _STEPS
-        look: Hashable = (new, alpha)
-        draw = partial(_faded, what=new, unit=unit, alpha=alpha)
-        found.append(Piece("sea then", rect, look=look, draw=draw, solid=True))
+        draw = partial(sea_map.paint, what=new, unit=unit, alpha=alpha)
+        found.append(Piece("sea then", rect, look=(new, alpha), draw=draw, solid=True))
     written = partial(sea_map.write, what=new, unit=unit)
     found.append(Piece("sea names", rect, look=(new.sea, new.wide), draw=written))
     return [*found, *_flights(rect, then, later, new, shown, unit, part)]
@@ -287,7 +286,7 @@ def ahead(shown: Shown, room: Rect, unit: float) -> Iterator[None]:
         for tile in what.sea.tiles:
             sea_map.island(tile._replace(dead=tile.dead or dead), rect, what, unit)
             yield
-    sea_map.picture(what, rect.size, unit)
+    sea_map.lands(what, rect.size, unit)
     yield
 
 
@@ -299,11 +298,3 @@ def _small(view: View, shown: Shown, marks: Sequence[str], lit: tuple[str, ...])
         for space in marks
     )
     return found._replace(dots=(*found.dots, *spots), lit=lit)
-
-
-def _drawn(what: minimap.Small, unit: float) -> Any:
-    return partial(sea_map.paint, what=what, unit=unit)
-
-
-def _faded(surface: Surface, rect: Rect, what: minimap.Small, unit: float, alpha: int) -> None:
-    surface.blit(thin(sea_map.picture(what, rect.size, unit), alpha), rect)

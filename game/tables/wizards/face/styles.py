@@ -19,6 +19,7 @@ SORT = Style("body", 18, theme.INK, None, 20)
 HAVE = Style("title", 18, theme.INK, None, 22)
 TASK = Style("bold", 17, theme.INK, None, 19)
 LETTER, TASK_PART = Style("number", 19, theme.TITLE, None, 22), Style("body", 17, theme.INK, None, 19)
+TASK_LETTER = Style("number", 34, theme.TITLE, None)
 LAND_NAME = Style("bold", 18, theme.TITLE, None)
 
 # the tray, on dark ground

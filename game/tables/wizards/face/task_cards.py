@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
     from game.tables.wizards.face.owned import Hidden, PartShown, TaskCard
 
-_LINE, _PARTS = 44, 0.62  # units of height of a line; share of it that the parts take
+_LINE, _PARTS = 40, 0.62  # units of height from which a line has room for a name in two rows; share that parts take
 _EDGE, _LETTER, _ICON, _STEP, _RIM, _ROUND = 4, 18, 24, 18, 3, 6  # units
-_TALL, _LOW = 88, 44  # units of height of a card alone in its column, and of one of two
+_LOW = 44  # units of height of a card
 _DONE: theme.Colour = (40, 190, 70)
 Point = tuple[float, float]
 
@@ -38,40 +38,46 @@ def backs(box: Box, what: Hidden) -> None:
     styles.PEEK.put(box, say("ui.tray_peek"), left, 72, room=room)
 
 
-def card(surface: Surface, rect: Rect, task: TaskCard, tall: bool) -> None:
-    """A Task: its letter and name in up to two lines, and its parts with a tick on those that are done.
-
-    The parts stand below the name, or beside it where Tasks lie in two rows.
-    """
-    box = Box.wide(surface, rect, _TALL if tall else _LOW)
+def card(surface: Surface, rect: Rect, task: TaskCard) -> None:
+    """A Task: its letter and name in up to two lines, and beside it its parts with a tick on those that are done."""
+    box = Box.wide(surface, rect, _LOW)
     nine(surface, "plate_light", rect, box.k * 0.9)
     glow(surface, rect, task.light, box.k * 0.9, soft=True)
     if task.light == 1:  # a glow is faint on light paper
         pygame.draw.rect(surface, theme.GOLD, rect.inflate(-2, -2), max(3, box.px(_RIM)), border_radius=box.px(_ROUND))
-    room, spots, size = _below(box, len(task.parts)) if tall else _aside(box, task)
+    room, spots, size = _aside(box, task)
     lettered = f"{task.letter} {task.title}"
     lines, px = _lines(box, lettered, room)
     if all(text.width(said, "bold", px) <= box.px(room) for said in lines):  # else its flags can be pointed at
         task = task._replace(title=lettered)
-    _title(box, task, (room / 2 + (5 if tall else 4), 26 if tall else 22), room)
+    _title(box, task, (room / 2 + _EDGE, _LOW / 2), room)
     for (x, y), part in zip(spots, task.parts, strict=True):
         _sign(box, part, x, y, size)
 
 
-def line(surface: Surface, rect: Rect, task: TaskCard) -> None:
-    """A Task in a line: its letter, its name, and each part with its Land and a tick where it is done."""
-    box = Box.wide(surface, rect, _LINE)
+def line(surface: Surface, rect: Rect, task: TaskCard, k: float) -> None:
+    """A Task in a line: its letter, its name, and each part with its Land and a tick where it is done.
+
+    ``k`` is pixels per unit. The name takes two rows where the line is high enough, else as much of it as it needs.
+    """
+    box = Box(surface, rect, rect.width / k, rect.height / k)
     nine(surface, "plate_light", rect, box.k * 0.9)
     glow(surface, rect, task.light, box.k * 0.9, soft=True)
-    middle, part = box.height / 2, (box.width * _PARTS - _EDGE) / max(1, len(task.parts))
-    left = 2.0 * _EDGE + _LETTER
+    middle, left = box.height / 2, 2.0 * _EDGE + _LETTER
     styles.LETTER.middle(box, task.letter, _EDGE + _LETTER / 2, middle, _LETTER)
-    room = box.width * (1 - _PARTS) - left - _EDGE
+    least = box.width * (1 - _PARTS) - left - _EDGE
     name = styles.TASK.of(colour=theme.RED if task.must else theme.INK)
-    for i, said in enumerate(lines := _lines(box, task.title, room)[0]):
+    room, lines = least, _lines(box, task.title, least)[0]
+    if box.height < _LINE:
+        lines = (task.title,)
+        wide = text.width(task.title, name.face, name.px(box)) / box.k + _EDGE
+        room = max(least, min(wide, box.width - left - _EDGE - len(task.parts) * (_ICON + _EDGE)))
+    for i, said in enumerate(lines):
         name.put(box, said, left, middle + (i - (len(lines) - 1) / 2) * _STEP, room=room)
+    begins = left + room + _EDGE
+    part = (box.width - begins - _EDGE) / max(1, len(task.parts))
     for i, one in enumerate(task.parts):
-        x = box.width * (1 - _PARTS) + i * part
+        x = begins + i * part
         _sign(box, one, x + _ICON / 2, middle, _ICON)
         style = styles.TASK_PART.of(colour=styles.GREEN if one.done else theme.TITLE if one.ready else theme.INK)
         wide = part - _ICON - _EDGE
@@ -87,16 +93,8 @@ def _sign(box: Box, part: PartShown, x: float, y: float, size: float) -> None:
         box.icon("check", x + size * 0.36, y + size * 0.16, size * 0.7, _DONE)
 
 
-def _below(box: Box, count: int) -> tuple[float, list[Point], float]:
-    """How wide the name may be above so many parts, where these stand, and their size."""
-    size = 26.0
-    step = min(size * 1.35, (box.width - 8) / max(1, count))
-    left = box.width / 2 - step * (count - 1) / 2
-    return box.width - 10, [(left + i * step, 64.0) for i in range(count)], size
-
-
 def _aside(box: Box, task: TaskCard) -> tuple[float, list[Point], float]:
-    """The same beside the parts, which are smaller for a long name."""
+    """How wide the name may be, where its parts stand beside it, and their size, which is smaller for a long name."""
     count = len(task.parts)
     for rows, size in ((2, 16.0), (count, min(16.0, 42 / max(1, count)))):
         room = box.width - 9 - -(-count // rows) * size

@@ -10,13 +10,14 @@ from pygame import Rect, Surface
 from game.content.texts import say
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import Box, glow
-from game.desktop.table.hud import trays
+from game.desktop.table.hud import cells, trays
 from game.desktop.table.hud.trays import HEIGHT
 from game.desktop.table.region import Region, leather
 from game.desktop.ui import pieces
 from game.desktop.ui.line import NAME, Line
 from game.desktop.ui.pieces import Piece, Place
-from game.tables.wizards.face import building, cards, names, owned, styles, task_cards
+from game.tables.wizards.face import building, names, owned, styles, task_cards, tray_cells
+from game.tables.wizards.face import cards as faces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,11 +27,13 @@ if TYPE_CHECKING:
     from game.tables.wizards.face.shown import Shown
 
 GROUPS = (184, 202, 458, 224, 124, 70)
+HEAD = 0.17  # of the tray at large text: whose it is
 TOTALS, TASKS = 1, 2  # which groups these are
+LYING = 0.8  # of its place at large text, that the die takes
 EDGE, DIE = 6, 50  # pixels round a group, and units of the die of the way
 ROW = 3  # Tasks that lie beside each other
 _FAN = 0.56  # how much of the board's height open cards take at most
-LONG = 2  # Tasks that are a line each
+LONG = 3  # Tasks that are a line each
 LINES = 4  # spells that stand below each other
 _DARK: dict[str, theme.Colour] = {"knowledge": (30, 84, 150), "perception": (30, 106, 44), "power": (166, 48, 24)}
 _TRIED: theme.Colour = (142, 134, 150)
@@ -45,6 +48,8 @@ def lay(frame: Frame, shown: Shown) -> list[Piece]:
 
     The groups are drawn from left to right; keys find the Tasks first, then what is carried, and the die last.
     """
+    if frame.large:
+        return _large(frame, shown)
     areas, who, thrown = frame.groups(), owned.rank(shown), owned.steps(shown)
     order = [Piece("order", areas[0], f"seat:{shown.seat}", who, partial(_order, who=who), edge=EDGE)]
     totals = _group("totals", areas[TOTALS], "totals", _totals(areas[TOTALS], shown), "", "plate_light")
@@ -56,6 +61,19 @@ def lay(frame: Frame, shown: Shown) -> list[Piece]:
     drawn = (piece for group in (order, totals, tasks, spells, things, die, hand) for piece in group if piece.draw)
     found = (*die, *order, *totals, *spells, *things, *tasks, *reversed(hand))
     return [*(p._replace(target="") for p in drawn), *(p._replace(draw=None) for p in found), *_fan(frame, shown)]
+
+
+def _large(frame: Frame, shown: Shown) -> list[Piece]:
+    """Who it is, and all that is there in two rows, with the die at the end of the first."""
+    room, who, thrown = cells.room(frame, HEAD), owned.rank(shown), owned.steps(shown)
+    first, second = room.rows
+    found = [
+        Piece("order", room.head, f"seat:{shown.seat}", who, partial(_order, who=who), edge=EDGE),
+        Piece("die", room.die, "die", thrown, partial(_die_alone, natural=thrown[0]), edge=EDGE),
+    ]
+    if shown.view["phase"] == "build":
+        return [*found, *building.hand(first.union(second), shown, frame.unit), *_fan(frame, shown)]
+    return [*found, *cells.lay(frame, room.rows, tray_cells.of(shown)), *_fan(frame, shown)]
 
 
 def _group(
@@ -85,22 +103,21 @@ def _totals(group: Rect, shown: Shown) -> list[Piece]:
 
 
 def _tasks(group: Rect, shown: Shown) -> list[Piece]:
-    """One or two Tasks are a line each; three take the whole height, six share it."""
+    """Up to three Tasks are a line each; more are cards in two rows."""
     held, build = owned.tasks(shown), shown.view["phase"] == "build"
     if not isinstance(held, owned.Hidden):
         if len(held) <= LONG:
-            rows = zip(held, _cells(group, 1, LONG, 0), strict=False)
-            lines = [
-                Piece(one.target, cell.inflate(-4, -4), one.target, one, partial(task_cards.line, task=one))
-                for one, cell in rows
+            rows, k = _cells(group, 1, max(len(held), LONG - 1), 0), group.height / HEIGHT
+            items = [
+                Piece(one.target, cell.inflate(-4, -4), one.target, one, partial(task_cards.line, task=one, k=k))
+                for one, cell in zip(held, rows, strict=False)
             ]
-            return _group("tasks", group, "", lines, say("wizards.tray.no_tasks"))
-        tall = len(held) <= ROW
-        cells = zip(held, _cells(group, ROW, 1 if tall else 2, 0), strict=False)
-        items = [
-            Piece(one.target, cell.inflate(-4, -4), one.target, one, partial(task_cards.card, task=one, tall=tall))
-            for one, cell in cells
-        ]
+        else:
+            cells = zip(held, _cells(group, ROW, 2, 0), strict=False)
+            items = [
+                Piece(one.target, cell.inflate(-4, -4), one.target, one, partial(task_cards.card, task=one))
+                for one, cell in cells
+            ]
         return _group("tasks", group, "", items, say("wizards.tray.no_tasks"))
     target = "" if build else "hidden"
     if not held.number:
@@ -137,7 +154,7 @@ def _fan(frame: Frame, shown: Shown) -> list[Piece]:
     if shown.laid:
         held = {f"task:{task['card']}" for task in shown.me["tasks"] or ()}
         found += [t for t in sorted(shown.lit | shown.picked) if t.startswith("task:") and t not in held]
-    return trays.fan(frame, shown, found, _FAN, partial(cards.full, view=shown.view))
+    return trays.fan(frame, shown, found, _FAN, partial(faces.full, view=shown.view))
 
 
 REGION = Region(lay, leather)
@@ -222,7 +239,9 @@ def _thing(surface: Surface, rect: Rect, what: Thing, k: float) -> None:
 
 
 def die_of(frame: Frame) -> Rect:
-    """Where the die of the way lies; below the window while its group is scrolled away."""
+    """Where the die of the way lies."""
+    if frame.large:
+        return cells.room(frame, HEAD).die.scale_by(LYING)
     return _die_in(Box.wide(Surface((1, 1)), frame.groups()[5], HEIGHT))
 
 
@@ -238,3 +257,12 @@ def _die(surface: Surface, rect: Rect, what: tuple[int, int]) -> None:
         return
     dice.put_die(surface, "white", natural, _die_in(box))
     NAME.middle(box, say("wizards.screen.steps", n=left), box.width / 2, 76, box.width - 8)
+
+
+def _die_alone(surface: Surface, rect: Rect, natural: int) -> None:
+    """The die of the way at large text, without words: how many steps are left is said in the prompt."""
+    box = trays.group(surface, rect)
+    if natural:
+        dice.put_die(surface, "white", natural, rect.scale_by(LYING))
+    else:
+        box.icon("dice", box.width / 2, HEIGHT / 2, HEIGHT / 2, theme.SAND)
