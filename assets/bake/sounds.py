@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from . import stage_sounds
+from . import signs, stage_sounds
 from .loops import LOOPS
 from .tones import (
     RATE,
@@ -263,7 +263,7 @@ def click_of_spring(rng: Rng) -> Samples:
 EFFECTS: dict[str, Callable[[Rng], Samples]] = {
     "bad": bad, "bell": strike, "card": card, "click": click, "coin": coin, "dice": dice, "door": door,
     "fanfare": fanfare, "laugh": laugh, "place": place, "pour": pour, "quill": quill,
-    "refusal": refusal, "stamp": stamp, "token": token, **stage_sounds.EFFECTS, **LOOPS,
+    "refusal": refusal, "stamp": stamp, "token": token, **stage_sounds.EFFECTS, **signs.EFFECTS, **LOOPS,
     **{f"chime_{seat}": chime(pitch) for seat, pitch in enumerate(CHIMES)},
 }  # fmt: skip
 

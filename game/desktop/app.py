@@ -20,6 +20,7 @@ from game.core import Session
 from game.desktop.engine import theme
 from game.desktop.engine.audio import Audio, Volumes
 from game.desktop.engine.canvas import Canvas
+from game.desktop.engine.hearing import hearing
 from game.desktop.engine.inputs import Inputs
 from game.desktop.router import routes
 from game.desktop.screens import folders
@@ -204,6 +205,7 @@ class App:
 
     def step(self) -> None:
         """Go round the loop once, without a rest: what hands did, then time passes, then the picture is drawn."""
+        hearing.on = self.window.bridge.awake
         self._guarded(self.events)
         self._guarded(self._tick)
         self._guarded(self._draw)

@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, kw_only=True):
         muted: Whether everything is silent, whatever the volumes are.
         quick_handover: Whether a turn ends by itself when nothing open to all is left to do.
         pace: How long bars wait, for answers and before a turn ends by itself: `usual`, `double`, or `unlimited`.
+        patient: Whether nothing runs out by itself while a screen reader is there.
+        signs: When signs for the ear are heard: while a screen reader is there (`reader`), `always`, `never`.
         paper: What the table in words is written on: `light` or `dark`.
         stages: How long what happened is shown when nothing is asked: `stay` until somebody goes on, `short`, `never`.
         motion_clicks: What a press does while things move: `finish` ends the motion, `ignore` is for nothing.
@@ -85,6 +87,8 @@ class Settings(msgspec.Struct, kw_only=True):
     quick_handover: bool = True
     pace: Literal["usual", "double", "unlimited"] = "usual"
     stages: Literal["stay", "short", "never"] = "stay"
+    patient: bool = True
+    signs: Literal["reader", "always", "never"] = "reader"
     paper: Literal["light", "dark"] = "light"
     motion_clicks: Literal["finish", "ignore"] = "finish"
     recap: bool = True

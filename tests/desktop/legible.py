@@ -121,7 +121,7 @@ class Recorder:
         return heard
 
 
-COVERS = ("fan", "menu dark", "curtain note", "recap", "timeline tip", "dark", "notice", "stage")
+COVERS = ("fan", "menu dark", "curtain note", "recap", "timeline tip", "dark", "notice", "stage", "answer")
 NEAR = (70, 70, 70, 255)
 
 

@@ -18,6 +18,7 @@ from game.core import Session
 from game.core.rng import Stream
 from game.desktop.screens import statistics_page
 from game.desktop.screens.aim import Aim
+from game.desktop.screens.ask import Ask
 from game.desktop.screens.dice_page import DicePage
 from game.desktop.screens.history import History
 from game.desktop.screens.keep import Keep
@@ -35,6 +36,7 @@ from game.desktop.screens.settings import SettingsScreen
 from game.desktop.screens.share import Share
 from game.desktop.screens.shelf import Shelf
 from game.desktop.screens.statistics import StatisticsScreen
+from game.desktop.screens.words import InWords
 from game.desktop.table.machine import Machine, State
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
@@ -352,6 +354,27 @@ def aim(host: Window, table: str) -> Scene:
     return Aim(host, TableScreen(host, game), game)
 
 
+def in_words(host: Window) -> Iterator[tuple[str, Scene]]:
+    """Every table in words on both papers, its places sought, the questions and an answer."""
+    for name, session in (("cavern_tavern", played(5, "q", 60)), ("realm", realm_at("move_end_ring")),
+                          ("wizards", shot.played("wizards", 4, "q", 150))):  # fmt: skip
+        table = host.table(session)
+        host.settings.paper = "light"
+        yield f"words {name}", InWords(host, table)
+        low = InWords(host, table)
+        low.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode="", scancode=0))
+        yield f"words {name} end", low
+        host.settings.paper = "dark"
+        page = InWords(host, table)
+        page.asked.ask("around")
+        yield f"words {name} dark, asked", page
+        yield f"words {name} sought", InWords(host, table, seek=True)
+    yield "ask", Ask(host, host.table(played(3, "q", 40)), lambda _: None)
+    asked = host.table(played(3, "q", 40))
+    asked.asked.ask("can")
+    yield "asked", asked
+
+
 def overview(host: Window) -> Iterator[tuple[str, Scene]]:
     """The page of all orders: with the own order, with one that lies free, and with large letters all tables."""
     for moves in (40, 150):
@@ -471,6 +494,7 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
         yield f"seats more {table}", more
         yield f"aim {table}", aim(host, table)
     yield from overview(host)
+    yield from in_words(host)
     yield from review(host)
     host.settings.players = ["human", *["computer"] * 4]
     host.settings.levels = ["journeyman", "apprentice", "journeyman", "master", "grandmaster"]

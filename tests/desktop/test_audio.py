@@ -96,7 +96,7 @@ def noted() -> set[str]:
 def test_the_sounds_are_in_order() -> None:
     assert audio.problems() == []
     chimes = {f"chime_{seat}" for seat in range(6)}
-    assert chimes | {"click", "refusal"} == set(audio.book().window)
+    assert chimes | {"click", "refusal", "gain", "loss", "aimed", "turned"} == set(audio.book().window)
 
 
 def test_every_kind_of_fact_is_heard_or_named_silent() -> None:

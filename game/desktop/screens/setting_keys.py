@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.base import Control
 
 _SHOWN = 190  # units of the field with the key's name
-_ROWS, _STEP, _SIZE = 17, 35.62, 15
+_ROWS, _STEP, _SIZE = 17, 35.62, 16
 _ROW, _FIELD, _LABEL, _ROW_GAP, _FIELD_SIDES, _KEYS_TOP = 36, (1, 34), (2, 18), 14, 22, 4  # units of a row
 _ON, _HIGH, _DROP, _NAME, _NAME_ROOM = 140, (36, 38), 216, (2, 19), 206  # of the page for gamepads
 _HELP, _THERE, _SIDE = 182, 150, 4

@@ -40,7 +40,10 @@ _SAMPLE, _BADGES, _BADGE_STEP, _BADGE, _SHEET, _SHEET_HIGH = 20, (40, 36), 79, 6
 _TONE, _TONE_STEP, _TONE_ROOM, _PLAIN_GAP = (24, 120), 36, 200, 10
 _LOOK = ("text_scale", "readable_font", "palette", "language", "keys")  # what changes how this screen itself looks
 VOLUMES = ("volume", "effects", "staged", "music")
-_LABELLED = ("text_scale", "speed", *VOLUMES, "pace", "stages", "motion_clicks", "tutor", "palette", "language")
+_LABELLED = (
+    "text_scale", "speed", *VOLUMES, "pace", "stages", "motion_clicks", "tutor", "palette", "language", "spoken",
+    "signs", "paper",
+)  # fmt: skip
 
 
 def choices(name: str) -> tuple[str, ...]:
@@ -88,12 +91,14 @@ class SettingsPage(ABC):
         name: its name.
         hint: what is said at the bottom while nothing else is.
         waiting: a key is being chosen.
+        sounds: what is pressed here is heard for itself.
         rows: the settings with an explanation: name, column and row.
     """
 
     name = ""
     hint = ""
     waiting = False
+    sounds = False
     rows: tuple[tuple[str, int, int], ...] = ()
 
     def __init__(self, scene: SettingsOwner) -> None:
@@ -155,10 +160,10 @@ def _room(name: str) -> int:
     return _FIELD - 72 if name in VOLUMES else _FIELD - 12
 
 
-def explain(box: Box, words: str, where: tuple[float, float]) -> None:
+def explain(box: Box, words: str, where: tuple[float, float], wide: float = WIDE) -> None:
     """An explanation, on as many lines as it takes; where they are many, they are smaller."""
     x, y = box.at(*where)
-    rows, px = text.block(words, "italic", box.letter(17, 22), box.px(WIDE), box.px(_EXPLAINED))
+    rows, px = text.block(words, "italic", box.letter(17, 22), box.px(wide), box.px(_EXPLAINED))
     for i, row in enumerate(rows):
         place = (x, y + i * text.leading("italic", px))
         text.put(box.surface, row, place, "topleft", px, "italic", theme.SAND, theme.SHADE)

@@ -11,6 +11,7 @@ from pygame import MOUSEBUTTONUP, Rect
 from game.content.texts import say
 from game.desktop.screens.setting_keys import KeysPage, PadPage
 from game.desktop.screens.setting_pages import HIGH, TOP, LookPage, PlayPage, SettingsOwner, SettingsPage, SoundPage
+from game.desktop.screens.setting_spoken import SpokenPage
 from game.desktop.ui import backdrop, styles
 from game.desktop.ui.controls import Button, Tabs
 from game.store import StoreError
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-PAGES: dict[str, type[SettingsPage]] = {page.name: page for page in (PlayPage, LookPage, SoundPage, KeysPage, PadPage)}
+PAGES: dict[str, type[SettingsPage]] = {
+    page.name: page for page in (PlayPage, LookPage, SoundPage, SpokenPage, KeysPage, PadPage)
+}
 _PANELS = ((90, TOP, 540, HIGH), (650, TOP, 540, HIGH))
 _TABS, _TAB, _BACK, _TITLE, _SAID = (90, 1100), (84, 40, 6), (50, 742, 170, 46), (640, 46), (640, 765, 780)
 
@@ -96,7 +99,7 @@ class SettingsScreen(SettingsOwner):
             self.dirty = True
             return True
         used = super().event(event)
-        if used and event.type == MOUSEBUTTONUP:
+        if used and event.type == MOUSEBUTTONUP and not self.page.sounds:
             self.host.audio.play("token", staged=self.changed == "staged")
         return used
 

@@ -67,6 +67,11 @@ class InWords(ControlScreen):
         """Whether letters seek a place."""
         return self.seeking
 
+    @property
+    def title(self) -> str:
+        """What the page is called."""
+        return say("ui.words.title")
+
     # --- what stands there ----------------------------------------------------------------------------------------
 
     @property
@@ -123,6 +128,12 @@ class InWords(ControlScreen):
         """What decides what stands on the page."""
         known, moment = self.host.settings, self.under.director.moment
         return moment.number, len(self.under.game.facts), known.spoken, known.paper, self.sought
+
+    @property
+    def staged(self) -> str:
+        """What a stage below the page tells, in one stretch."""
+        now = self.sections[0].lines[1:] if self.under.director.phase is Phase.STAGE else ()
+        return " ".join(line.entry.line for line in now)
 
     # --- the cursor -----------------------------------------------------------------------------------------------
 

@@ -190,7 +190,11 @@ def _rows(place: Where, sections: int, seeking: bool) -> list[tuple[str, str, Re
     top = end - _HINT * len(order)
     wide = place.side.width - 2 * place.of(_EDGE)
     return [
-        (name, say(f"ui.words.hint_{name}"), Rect(place.of(_EDGE), place.of(top + i * _HINT), wide, place.of(_HINT)))
+        (
+            name,
+            say(f"ui.words.hint_{name}"),
+            Rect(place.of(_EDGE), place.of(top + i * _HINT), wide, place.of(_HINT - _UNDER)),
+        )
         for i, name in enumerate(order)
     ]
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.content.texts import say
+from game.desktop.spoken.news import News
 from game.desktop.spoken.tree import Node, Scale, Spoken, heading, lines, links, plain, text, unscaled
 from game.desktop.table.naming import apart
 from game.desktop.ui.controls import Button, Chooser, Tabs, TextField, Toggle
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.screen import Screen
 
 COVERS = ("menu dark", "dark", "curtain")  # parts under which a screen can't be read
-NEWS = ("notice", "dialog words", "none")  # parts whose words are announced when they are others
+NEWS = ("notice", "dialog words", "none", "answer")  # parts whose words are announced when they are others
 SAYING = Button, Toggle, TextField, Slider, Chooser, DropDown  # all that is written on them is in their names
 ROWS = 1000  # of a list at most
 
@@ -33,6 +34,8 @@ class Menus:
         """Begin with nothing announced."""
         self._scene: Any = scene
         self._told = ["", "", ""]
+        live = getattr(scene, "live", None)  # a table that goes on below
+        self._live = News(live) if live is not None else None
 
     def ready(self) -> bool:
         """Whether what is asked for now counts."""
@@ -56,7 +59,13 @@ class Menus:
         controls = [self._node(control, names[control.key], ring, seen) for control in reached]
         pages = (_list(one, names[one.key], "document" if one is page else "list") for one in lists)
         root = Node("window", "window", title, kids=(*written, *pages, *controls))
-        return Spoken(root, self._focus(ring, page), self._news(title, seen))
+        said = " ".join(filter(None, (self._news(title, seen), self._below())))
+        urgent = "answer" in seen or (self._live is not None and self._live.urgent)
+        return Spoken(root, self._focus(ring, page), said, urgent)
+
+    def _below(self) -> str:
+        """What has happened at the table that goes on below the screen."""
+        return self._live.tell(self._scene.staged) if self._live is not None else ""
 
     @staticmethod
     def _focus(ring: Ring | None, page: Any) -> tuple[Hashable, ...]:

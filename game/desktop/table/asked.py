@@ -6,11 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from game.desktop.engine import keyboard, keys, text, theme
 from game.desktop.engine.canvas import Part
-from game.desktop.engine.draw import nine
 from game.desktop.table.questions import ALL, Questions, action
 
 if TYPE_CHECKING:
@@ -22,7 +21,10 @@ if TYPE_CHECKING:
 
 _EDGE, _SHADOW = 0.8, 1.0  # letters: round the words, and round the plate
 _ROOM, _HIGH = 0.86, 0.6  # of the window: how wide the plate is, and how high at most
-_PAINTED = 18  # pixels of body text where plates have the size that they were painted for
+_LONG = 56  # letters' heights that a line is wide at most
+_THIN = 0.14  # letters: the frame
+_PAPER: theme.Colour = (252, 245, 229)
+_FRAME: theme.Colour = (0, 84, 140)
 _BELOW = 0.02  # of the window's height that is free below it
 _NAMES = {keys.BY_NAME[action(name)].usual[0]: name for name in ALL}
 
@@ -78,18 +80,19 @@ class Asked:
         if not self.words:
             return []
         edge, px = round(_EDGE * letter), round(letter)
-        room = round(size[0] * _ROOM) - 2 * edge
+        room = min(round(size[0] * _ROOM), px * _LONG) - 2 * edge
         rows, px = text.block(self.words, "body", px, room, round(size[1] * _HIGH), text.reading.least)
         step = text.leading("body", px)
         plate = Rect(0, 0, room + 2 * edge, len(rows) * step + 2 * edge)
         plate.midbottom = (size[0] // 2, round(size[1] * (1 - _BELOW)))
         shadow = round(_SHADOW * letter)
-        draw = partial(_draw, plate=plate, rows=rows, px=px, edge=edge)
-        return [Part("answer", plate.inflate(2 * shadow, 2 * shadow), (self.words, self.count), draw)]
+        drawing = partial(_draw, plate=plate, rows=rows, px=px, edge=edge)
+        return [Part("answer", plate.inflate(2 * shadow, 2 * shadow), (self.words, self.count), drawing)]
 
 
 def _draw(surface: Surface, plate: Rect, rows: tuple[str, ...], px: int, edge: int) -> None:
-    nine(surface, "plate_light", plate, px / _PAINTED)
+    draw.rect(surface, _PAPER, plate, border_radius=edge)
+    draw.rect(surface, _FRAME, plate, max(2, round(_THIN * px)), border_radius=edge)
     step = text.leading("body", px)
     for i, row in enumerate(rows):
         where = (plate.x + edge, plate.y + edge + step // 2 + i * step)

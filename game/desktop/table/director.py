@@ -98,7 +98,7 @@ class Director(Answering):
         passed, self.guard.now = min(LONGEST, max(0, now - self.guard.now)), now
         if self.passages.over(now):
             self.land()
-        if self.remarks.due(now):
+        if not self.staging.patient and self.remarks.due(now):
             self.renew()
         if self.passages.now is None and not self.guard.unseen:
             reading = reading or self.asking.why or self.secrecy.peeking or self.secrecy.looking is not None

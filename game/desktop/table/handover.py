@@ -90,7 +90,7 @@ class HandOver:
     @property
     def whole(self) -> int | None:
         """Milliseconds that the bar runs; None when no turn ends by itself."""
-        return time_bar.whole(time_bar.TURN_END, self._settings.pace)
+        return time_bar.whole(time_bar.TURN_END, self._settings)
 
     @property
     def left(self) -> int:

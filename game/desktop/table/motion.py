@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.desktop.engine.hearing import signs
 from game.desktop.table.flights import Flights
+from game.desktop.table.signs import heard as heard_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -67,6 +69,7 @@ class Motion:
             self._last = passage
             told = self.director.staging.now  # it is heard when it is seen
             self.host.audio.facts(passage.facts if told is None else passage.facts[: told.begins])
+            self._sign(passage)
             self.flights.reduced = self.host.settings.reduce_motion
             where = self.director.face.moves.whereabouts(frame, board, passage.picture.shown)
             self.flights.begin(passage.timed, passage.views, where, passage.begun)
@@ -76,6 +79,13 @@ class Motion:
         if said is not None and said is not self._refused:
             self.host.audio.play("refusal")
         self._refused = said
+
+    def _sign(self, passage: Passage) -> None:
+        """Signs for the ear, where somebody hears the table instead of seeing it."""
+        seat, director = self.director.moment.shown.seat, self.director
+        if signs(self.host.settings) and seat in director.secrecy.people:
+            for name in heard_of(director.face, seat, passage.views, passage.facts):
+                self.host.audio.play(name)
 
     def _landed(self) -> None:
         """Everything has arrived: a person who is asked anew hears it."""

@@ -111,7 +111,7 @@ class Responses:
     @property
     def whole(self) -> int | None:
         """Milliseconds that the bar runs; None for without end."""
-        return time_bar.whole(time_bar.ANSWER, self._settings.pace)
+        return time_bar.whole(time_bar.ANSWER, self._settings)
 
     @property
     def left(self) -> int | None:

@@ -11,6 +11,7 @@ from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
+from game.desktop.engine.hearing import patient
 from game.desktop.engine.motion import PACE
 from game.desktop.table.hud.helper import place
 from game.desktop.ui import rich
@@ -129,7 +130,9 @@ class Strip:
         self._now = now
         if self._from < 0:
             self._from = now
-        if now - self._from >= self._times.end:
+        if now - self._from >= self._times.end and patient(self._settings):
+            self._now = self._from + self._times.end - 1  # it stays until a press
+        elif now - self._from >= self._times.end:
             self.end()
             return True
         before, self._shows = self._shows, (self._left, tuple(self._come()))

@@ -12,10 +12,12 @@ from pygame import Rect, Surface, draw
 from game.content.kept import keep
 from game.desktop.engine import theme
 from game.desktop.engine.canvas import Part
+from game.desktop.engine.hearing import patient
 from game.desktop.table.hud.seat_button import glow
 
 if TYPE_CHECKING:
     from game.desktop.ui.layout import Frame
+    from game.store import Settings
 
 HEIGHT, ABOVE = 11, 3  # units; so many of them lie over the prompt bar
 SECOND = 1000
@@ -40,9 +42,9 @@ class TimeBar(NamedTuple):
     whole: int
 
 
-def whole(usual: int, pace: str) -> int | None:
-    """The milliseconds that a bar runs at a pace of the settings; None where it waits without end."""
-    return {"usual": usual, "double": 2 * usual}.get(pace)
+def whole(usual: int, settings: Settings) -> int | None:
+    """The milliseconds that a bar runs at the pace of the settings; None where it waits without end."""
+    return None if patient(settings) else {"usual": usual, "double": 2 * usual}.get(settings.pace)
 
 
 def rect(frame: Frame) -> Rect:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.desktop.engine.hearing import patient
 from game.desktop.engine.motion import PACE
 
 if TYPE_CHECKING:
@@ -80,8 +81,18 @@ class Staging:
         self._left = round(BRIEF * PACE[self._settings.speed])
 
     @property
+    def patient(self) -> bool:
+        """Whether nothing leads on by itself, as a reader is there."""
+        return patient(self._settings)
+
+    @property
     def brief(self) -> bool:
-        """Whether the stage of now closes by itself: it is a computer's, or the player wants all of them brief."""
+        """Whether the stage of now closes by itself: it is a computer's, or the player wants all of them brief.
+
+        While a reader is there all of them stay.
+        """
+        if self.patient:
+            return False
         now = self.now
         mine = now is not None and bool(self._people) and (now.seat < 0 or now.seat in self._people)
         return self._settings.stages == "short" or not mine
