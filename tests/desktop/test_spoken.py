@@ -15,10 +15,8 @@ from game.desktop.spoken.table import TableWords
 from game.desktop.spoken.tree import Node, Spoken, walk
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
-from game.players import random_player
 from tests.desktop import screens
-from tests.desktop.at_table import come, covered, given, opened, settled
-from tests.desktop.test_secrets import otherwise, table
+from tests.desktop.at_table import covered, given, opened, settled
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -46,17 +44,6 @@ def shapes(spoken: Spoken) -> list[object]:
 
 def listed(spoken: Spoken, key: str) -> tuple[Node, ...]:
     return next(node.kids for _, node in walk(spoken.root) if node.key == key)
-
-
-def test_every_screen_has_a_tree_in_which_everything_is_named() -> None:
-    for name, scene in screens.screens((1280, 800), 100):
-        spoken = told(scene)
-        for path, node in walk(spoken.root):
-            assert node.name or node.role in ("text", "group"), (name, path)
-            keys = [kid.key for kid in node.kids]
-            assert len(set(keys)) == len(keys), (name, path)
-        assert any(node.act for _, node in walk(spoken.root)), name
-        assert shapes(spoken) == shapes(told(scene)), name
 
 
 def test_what_is_written_on_a_page_is_in_its_tree() -> None:
@@ -121,32 +108,6 @@ def test_what_happens_is_announced_once_and_a_refusal_interrupts() -> None:
     assert found.urgent
     assert scene.director.moment.refusal is not None
     assert found.said.startswith(scene.director.moment.refusal.text)
-
-
-@pytest.mark.rule("HR-3")
-@pytest.mark.parametrize("name", ["cavern_tavern", "realm", "wizards"])
-def test_with_other_secrets_the_tree_is_the_same(name: str) -> None:
-    rng, seen = Stream("ears"), set[str]()
-    session = Session.new(name, 3, "ears")
-    for number in range(500):
-        if session.decision is None:
-            break
-        if number % 25 == 0:
-            viewer = (session.decision.seat + 1) % 3
-            guess = session.fair_guess(rng, viewer)
-            seen |= otherwise(session, guess, viewer)
-            here, there = table(session.clone(), session), table(guess, session)
-            assert shapes(told(here)) == shapes(told(there)), number
-            assert told(here).said == told(there).said
-        session.answer(random_player(session, rng))
-    assert seen
-
-
-def test_behind_the_curtain_there_is_one_button() -> None:
-    scene = screens.Window().curtained(screens.at("item_keep"))
-    kids = told(scene).root.kids
-    assert [kid.role for kid in kids] == ["text", "button"]
-    assert "choices" in [kid.key for kid in told(come(scene)).root.kids]
 
 
 def test_nothing_is_made_where_nobody_listens() -> None:

@@ -21,10 +21,10 @@ from game.dev import shot
 from game.players import random_player
 from tests.desktop import screens
 from tests.desktop.at_table import come, opened, press, settled
-from tests.desktop.test_spoken import drawn, told
+from tests.desktop.test_spoken import drawn, shapes, told
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
 
     from game.desktop.ui.screen import Screen
 
@@ -48,30 +48,61 @@ def every_screen() -> Iterator[tuple[str, Screen]]:
     yield from screens.looking_back(screens.Window())
 
 
-def test_all_that_can_be_pressed_on_every_screen_has_a_role_and_a_name_of_its_own() -> None:
+def test_every_screen_is_there_in_words_and_does_what_a_click_does() -> None:
+    """One round of all screens: names, what is written, deeds."""
+    deeds = 0
     for name, scene in every_screen():
-        spoken = told(scene)
-        count = 0
-        for parent, node in pressable(spoken):
-            count += 1
-            assert node.role in PRESSED, (name, node)
-            assert node.name, (name, node)
-            alike = [kid for kid in parent.kids if (kid.role, kid.name) == (node.role, node.name)]
-            assert len(alike) == 1 or node.role == "link", (name, node.name)
-        assert count, name
-
-
-def test_every_line_that_is_drawn_is_in_the_tree() -> None:
-    for name, scene in screens.screens((1280, 800), 100):
-        if isinstance(scene, TableScreen):
-            continue  # the board's names are in its things, the rest in the table in words
         canvas = drawn(scene)
-        spoken = Menus(scene).tell(canvas)
-        have = {word for _, node in walk(spoken.root) for word in words_of(f"{node.name} {node.about}")}
-        covered = max((i for i, key in enumerate(canvas) if first(key) in COVERS), default=-1)
-        for key, said in list(canvas.items())[covered + 1 :]:
-            if first(key) not in ELSEWHERE:
-                assert words_of(said) <= have, (name, key)
+        spoken = told(scene)
+        assert shapes(spoken) == shapes(told(scene)), name
+        named(name, spoken)
+        if not isinstance(scene, TableScreen):  # the board's names are in its things, the rest in the table in words
+            written(name, spoken, canvas)
+            deeds += done(name, scene)
+    assert deeds > 250
+
+
+def named(name: str, spoken: Spoken) -> None:
+    """All that can be pressed has a role and a name of its own; all else has words."""
+    for path, node in walk(spoken.root):
+        assert node.name or node.role in ("text", "group"), (name, path)
+        keys = [kid.key for kid in node.kids]
+        assert len(set(keys)) == len(keys), (name, path)
+    found = list(pressable(spoken))
+    assert found, name
+    for parent, node in found:
+        assert node.role in PRESSED, (name, node)
+        assert node.name, (name, node)
+        alike = [kid for kid in parent.kids if (kid.role, kid.name) == (node.role, node.name)]
+        assert len(alike) == 1 or node.role == "link", (name, node.name)
+
+
+def written(name: str, spoken: Spoken, canvas: dict[Hashable, str]) -> None:
+    """Every line that is drawn is in the tree."""
+    have = {word for _, node in walk(spoken.root) for word in words_of(f"{node.name} {node.about}")}
+    covered = max((i for i, key in enumerate(canvas) if first(key) in COVERS), default=-1)
+    for key, said in list(canvas.items())[covered + 1 :]:
+        if first(key) not in ELSEWHERE:
+            assert words_of(said) <= have, (name, key)
+
+
+def done(name: str, scene: Screen) -> int:
+    """What a click on a control calls is what the tree calls; counts the controls."""
+    tried = 0
+    for control in getattr(scene, "controls", ()):
+        if not isinstance(control, Clickable) or getattr(control, "off", False) or hasattr(control, "value"):
+            continue
+        count = Count()
+        control.action = count
+        acts = [node.act for _, node in pressable(told(scene)) if node.key == control.key]
+        if acts and acts[0] is not None:
+            acts[0]()
+            assert count.done == 1, (name, control.key)
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                control.event(pygame.Event(kind, pos=control.rect.center, button=1, touch=False))
+            assert count.done == 2, (name, control.key)
+            tried += 1
+    return tried
 
 
 def first(key: object) -> object:
@@ -90,28 +121,6 @@ class Count:
 
     def __call__(self) -> None:
         self.done += 1
-
-
-def test_a_deed_of_the_tree_is_that_of_a_click() -> None:
-    """On every screen of controls: what a click calls is what the tree calls."""
-    tried = 0
-    for name, scene in screens.screens((1280, 800), 100):
-        if isinstance(scene, TableScreen):
-            continue
-        for control in getattr(scene, "controls", ()):
-            if not isinstance(control, Clickable) or getattr(control, "off", False) or hasattr(control, "value"):
-                continue
-            count = Count()
-            control.action = count
-            found = [node for _, node in pressable(told(scene)) if node.key == control.key]
-            if found and found[0].act is not None:
-                found[0].act()
-                assert count.done == 1, (name, control.key)
-                for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-                    control.event(pygame.Event(kind, pos=control.rect.center, button=1, touch=False))
-                assert count.done == 2, (name, control.key)
-                tried += 1
-    assert tried > 250
 
 
 MOMENTS = {"cavern_tavern": 60, "realm": 90, "wizards": 120}

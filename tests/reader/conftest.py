@@ -80,7 +80,7 @@ def lacking() -> str:
 @pytest.fixture
 def blind(tmp_path: Path) -> Iterator[Blind]:
     if missing := lacking():
-        pytest.skip(f"not there: {missing}")
+        pytest.fail(f"not there: {missing}")
     found = Blind(tmp_path)
     yield found
     found.close()
