@@ -47,7 +47,7 @@ def told(facts: Sequence[Fact], names: Sequence[str]) -> list[Move]:
     """Tests, traps and the like, which no piece shows; a die of which there is no more to say rolls into the tray."""
     found = list(news.found(facts, names))
     thrown = [fact for fact in facts if fact.kind == "rolled"]
-    if not found and thrown and thrown[-1].data["why"] not in (*happenings.WAYS, happenings.CRAPS):
+    if not found and thrown and thrown[-1].data["why"] not in (*moves_seen.WAYS, moves_seen.CRAPS):
         return [rolling.into_tray(int(thrown[-1].data["faces"][0]))]
     return found
 
