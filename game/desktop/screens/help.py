@@ -27,6 +27,7 @@ PARTS = (
             "end",
         ),
     ),
+    ("words", ("words", "lines", "heading", "ask", "where", "keys", "list")),
     ("window", ("menu", "full", "scale", "mute")),
     ("mouse", ("click", "right", "wheel", "hold")),
     ("touch", ("tap", "long", "drag")),

@@ -89,7 +89,7 @@ def section(made: Section, sheet: Sheet, press: Callable[[int], None]) -> list[R
         rows.append(shown)
     else:
         ways = _columns(made, sheet)
-        lines = [_line(line, sheet, ways) for line in made.lines]
+        lines = [_line(line, sheet, ways, "bold" if made.name == "now" else "body") for line in made.lines]
     return rows + [row._replace(action=partial(press, i)) for i, row in enumerate(lines)]
 
 
@@ -103,7 +103,7 @@ def _heading(made: Section, sheet: Sheet) -> Row:
 
 
 def _draw_heading(surface: Surface, rect: Rect, _hot: bool, title: str, note: str, sheet: Sheet) -> None:
-    left, right, base = rect.x + sheet.of(MARGIN), rect.right, rect.bottom - sheet.of(_LINE)
+    left, right, base = rect.x + sheet.of(MARGIN), rect.x + sheet.room, rect.bottom - sheet.of(_LINE)
     middle = rect.bottom - sheet.of(_HEAD) // 2
     room, paper = right - left, sheet.paper
     words, px = text.fit(title, "title", sheet.of(_LARGER), room, text.reading.least)
@@ -152,16 +152,16 @@ def _widest(words: Iterable[str], face: str, sheet: Sheet, share: float) -> int:
 Laid = tuple[tuple[int, tuple[tuple[rich.Run, ...], ...], str], ...]  # pixels from the left, lines, and their face
 
 
-def _line(line: Line, sheet: Sheet, columns: Columns) -> Row:
+def _line(line: Line, sheet: Sheet, columns: Columns, face: str = "body") -> Row:
     """A line of a section, over as many rows as it takes."""
     entry, right = line.entry, sheet.room
     if columns.way:
         cells = [(columns.name, columns.way, entry.name, "bold"), (columns.way, columns.words, entry.way, "italic"),
                  (columns.words, right, entry.words, "body")]  # fmt: skip
     else:
-        cells = [(columns.name, right, _flowing(entry), "body")]
+        cells = [(columns.name, right, _flowing(entry), face)]
     laid: Laid = tuple(
-        (x, _wrapped(words, sheet.px, end - x - sheet.px // 2, face), face) for x, end, words, face in cells if words
+        (x, _wrapped(words, sheet.px, end - x - sheet.px // 2, one), one) for x, end, words, one in cells if words
     )
     high = max((len(rows) for _, rows, _ in laid), default=1)
     step = text.leading("body", sheet.px)
@@ -188,7 +188,7 @@ def _draw_line(surface: Surface, rect: Rect, hot: bool, laid: Laid, number: int,
     if hot:
         _cursor(surface, rect, sheet)
     elif thin:
-        _rule(surface, (rect.x + sheet.of(MARGIN), rect.right, rect.bottom - 1), sheet.paper.thin, sheet)
+        _rule(surface, (rect.x + sheet.of(MARGIN), rect.x + sheet.room, rect.bottom - 1), sheet.paper.thin, sheet)
     step = text.leading("body", sheet.px)
     top = rect.y + (sheet.of(_LINE) + step) // 2
     if number:
@@ -205,7 +205,7 @@ def _draw_line(surface: Surface, rect: Rect, hot: bool, laid: Laid, number: int,
 def _cursor(surface: Surface, rect: Rect, sheet: Sheet) -> None:
     """The bar, the frame and the pointer of the line that the cursor is on."""
     paper, point = sheet.paper, sheet.of(_POINT)
-    bar = Rect(rect.x + point, rect.y, rect.width - point, rect.height)
+    bar = Rect(rect.x + point, rect.y, sheet.room - point + sheet.px // 2, rect.height)
     draw.rect(surface, paper.bar, bar, border_radius=sheet.of(_ROUND))
     draw.rect(surface, paper.frame, bar, max(2, sheet.of(_FRAME)), border_radius=sheet.of(_ROUND))
     y = rect.centery
@@ -264,7 +264,7 @@ def _draw_cells(
     if hot:
         _cursor(surface, rect, sheet)
     elif name:
-        _rule(surface, (rect.x + sheet.of(MARGIN), rect.right, rect.bottom - 1), sheet.paper.thin, sheet)
+        _rule(surface, (rect.x + sheet.of(MARGIN), rect.x + sheet.room, rect.bottom - 1), sheet.paper.thin, sheet)
     y = rect.y + (sheet.of(_LINE) + text.leading("body", sheet.px)) // 2
     paper, left = sheet.paper, rect.x + sheet.of(MARGIN)
     ink, face, px = (

@@ -12,7 +12,7 @@ from game.desktop.table.moment import Phase, Row
 from game.desktop.table.moves import Moves
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.core import Fact
     from game.desktop.table.tabletop import Tabletop
@@ -150,6 +150,7 @@ def choices(table: Tabletop) -> Section:
     else:
         places = {entry.target: entry for entry in _places(table)}
         found = [(_choice(row, places), _taking(table, row.key)) for row in _rows(table)]
+        found += [(_walk(table, entry), _clicking(table, entry.target)) for entry in _walks(table, places.values())]
     lines = tuple(
         Line(entry, n if n <= KEYS else 0, acting(table, act)) for n, (entry, act) in enumerate(found, start=1)
     )
@@ -157,15 +158,15 @@ def choices(table: Tabletop) -> Section:
 
 
 def _rows(table: Tabletop) -> Sequence[Row]:
-    """The list of choices, or every move that may be told."""
+    """The list of choices, then every move that is only made on the board, as far as it may be told."""
     director, decision = table.director, table.director.asking.decision
     if director.moment.phase is not Phase.ASK or decision is None:
         return ()
-    if rows := director.moment.choices.rows:
-        return rows
+    rows, narrowed = director.moment.choices.rows, bool(director.asking.machine.picked)
+    listed = {row.key for row in rows}
     targets = {option.key: tuple(map(base, option.targets)) for option in decision.options}
-    listed = Moves(director, table.send).listed()
-    return [Row(key, words, targets.get(key, ())) for key, words in listed]
+    moves = [] if narrowed and rows else Moves(director, table.send).listed()
+    return [*rows, *(Row(key, words, targets.get(key, ())) for key, words in moves if key not in listed)]
 
 
 def _places(table: Tabletop) -> tuple[Entry, ...]:
@@ -179,7 +180,26 @@ def _choice(row: Row, places: dict[str, Entry]) -> Entry:
     if len(known) != 1:
         return Entry(row.words)
     place = known[0]
-    return Entry(row.words, place.words if place.far else "", place.way if place.far else "", place.far, place.target)
+    if not place.far:
+        return Entry(row.words, target=place.target)
+    told = place.way.rpartition(" ")[2] in row.words  # the answer names the direction itself
+    way = say("ui.words.away", n=place.far) if told else place.way
+    return Entry(row.words, place.words, way, place.far, place.target)
+
+
+def _walks(table: Tabletop, places: Iterable[Entry]) -> list[Entry]:
+    """The places told around to which a click walks in several answers."""
+    return [entry for entry in places if not entry.empty and table.director.asking.route(entry.target)]
+
+
+def _walk(table: Tabletop, place: Entry) -> Entry:
+    words = table.director.asking.journey.route_words(place.target)
+    told = f"{words[:1].upper()}{words[1:]}: {place.name}" if words else place.name
+    return place._replace(name=told)
+
+
+def _clicking(table: Tabletop, target: str) -> Callable[[], object]:
+    return lambda: table.send("click", target)
 
 
 def _taking(table: Tabletop, key: str) -> Callable[[], object]:
