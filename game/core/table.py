@@ -53,6 +53,8 @@ class Level(NamedTuple):
         noise: standard deviation of its mistakes in judging an answer, in the table's unit.
         width: answers that are looked into at the most.
         envy: how much of the best rival's value counts against its own.
+        deep: whether it plays every trial on to the end of the stretch (:meth:`Table.horizon`), where positions compare
+            best, and not only one answer farther than it knows.
     """
 
     name: str
@@ -60,21 +62,23 @@ class Level(NamedTuple):
     noise: float
     width: int
     envy: float
+    deep: bool = False
 
 
-def levels(noise: float, master: int = 60, grandmaster: int = 400) -> tuple[Level, ...]:
+def levels(noise: float, master: int = 60, grandmaster: int = 400, deep: bool = False) -> tuple[Level, ...]:
     """Return the four levels, from weak to strong.
 
     Args:
         noise: of the weakest, in the table's unit.
         master: trials of the third.
         grandmaster: trials of the strongest.
+        deep: whether the strongest plays its trials on to the end of the stretch.
     """
     return (
         Level("apprentice", 0, noise, 60, 0.0),
         Level("journeyman", 0, 0.0, 60, 0.5),
         Level("master", master, 0.0, 24, 0.5),
-        Level("grandmaster", grandmaster, 0.0, 32, 0.5),
+        Level("grandmaster", grandmaster, 0.0, 32, 0.5, deep),
     )
 
 

@@ -1,6 +1,6 @@
 """The search: it plays answers on in worlds that could be true, and gives more time to the better ones."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Final, TypeAlias
 
 from game.core import Option, Session
@@ -53,6 +53,8 @@ class Search:
         self._stretch = self._table.horizon(session.state)
         options = among or choices(session, sample(asked(session).options, level.width))
         self._race = Race(tuple(options), session.seats, level.trials)
+        self._deep = level.deep
+        self._moments = self._think()
 
     @property
     def best(self) -> Option:
@@ -64,20 +66,8 @@ class Search:
         return self._race.ranked()
 
     def go_on(self) -> bool:
-        """Look into one answer in one world; False when nothing is left to try."""
-        race = self._race
-        if race.over:
-            return False
-        runner, sim = race.next, self._worlds[race.world]
-        sim.apply(runner.option)
-        if race.looking:
-            race.looked(self._objective(sim)[self._seat], sim.moved)
-            return True
-        value = self._follow(sim, runner.node)[self._seat]
-        race.tried(value)
-        if self._watch is not None:
-            self._watch(runner.option, sim, value)
-        return True
+        """Look into one answer in one world for a moment; False when nothing is left to try."""
+        return any(True for _ in self._moments)
 
     def line(self, key: str, most: int) -> list[tuple[int, str]]:
         """An answer and the likeliest ones after it, in the first world: seats and keys, up to the next chance."""
@@ -94,11 +84,30 @@ class Search:
             sim.apply(option)
         return found
 
-    def _follow(self, sim: Sim, node: Node) -> list[float]:
-        """Play on below an answer as far as the tree goes and one answer farther; count what that comes to."""
+    def _think(self) -> Generator[None, None, None]:
+        """Look into one answer after the other; comes back after every moment."""
+        race = self._race
+        while not race.over:
+            runner, sim = race.next, self._worlds[race.world]
+            sim.apply(runner.option)
+            if race.looking:
+                race.looked(self._objective(sim)[self._seat], sim.moved)
+            else:
+                values = yield from self._follow(sim, runner.node)
+                race.tried(values[self._seat])
+                if self._watch is not None:
+                    self._watch(runner.option, sim, values[self._seat])
+            yield
+
+    def _follow(self, sim: Sim, node: Node) -> Generator[None, None, list[float]]:
+        """Play on below an answer as far as the tree goes, one answer farther or to the end; count its value."""
         path = [node]
         seen = {sim.key}
-        while node.visits and len(path) < _DEEP and not self._ends(sim):
+        while len(path) < _DEEP and not self._ends(sim):
+            if not node.visits:
+                if not self._deep:
+                    break
+                yield  # from here on all is new, and every answer of it takes as long as a trial
             node = node.follow(sim, self._objective)
             path.append(node)
             if sim.moved:

@@ -90,6 +90,24 @@ def test_the_search_gives_more_trials_to_better_answers_and_tells_what_it_found(
     assert len({judged.option.key for judged in ranked}) == len(ranked)
 
 
+@pytest.mark.parametrize("deep", [True, False])
+def test_a_deep_search_plays_every_trial_on_to_the_end_of_the_round_a_moment_at_a_time(deep: bool) -> None:
+    table, session = get("cavern_tavern"), Session.new("cavern_tavern", 2, "deep")
+    while session.decision is not None and session.decision.kind != "turn_menu":
+        session.answer(session.decision.options[0])
+    ends: list[bool] = []
+    level = Level("some", 12, 0.0, 8, 0.5, deep)
+    search = Search(
+        session, Stream("bot"), level, watch=lambda _option, sim, _value: ends.append(table.horizon(sim.state) > 1)
+    )
+    moments = 0
+    while search.go_on():
+        moments += 1
+    assert len(ends) >= 12
+    assert all(ends) if deep else not any(ends)
+    assert not deep or moments > 4 * len(ends)
+
+
 def test_nobody_goes_back_to_where_the_turn_has_been() -> None:
     """Even to a seat that likes all answers alike no position comes twice, unless there is no other answer."""
     flat = Level("flat", 0, 0.0, 60, 0.0)

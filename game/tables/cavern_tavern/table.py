@@ -23,7 +23,7 @@ class CavernTavern:
 
     name = "cavern_tavern"
     seats = range(1, 6)  # CT-1, CT-160
-    brief: Mapping[str, bool | str] = MappingProxyType({})
+    brief: Mapping[str, bool | str] = MappingProxyType({"half_night": True})
     state_type = State
     options = (
         Setting("first_player", "random", ("random", "host"), "CT-14"),
@@ -34,7 +34,7 @@ class CavernTavern:
         Setting("half_night", BOARD.config.half_night, _YES_NO, "HR-26"),
     )
 
-    levels = levels(9.0, master=150, grandmaster=1000)
+    levels = levels(9.0, grandmaster=240, deep=True)
     tempers = (
         Temper("careful", 0.5, {"nasty": 1.3, "calls": 1.2}),
         Temper("bold", 0.5, {"order": 1.1, "tracks": 1.4, "nasty": 0.8}),
