@@ -16,6 +16,10 @@ from game.desktop.table.hud.styles import CURTAIN, WHOSE
 if TYPE_CHECKING:
     from game.desktop.ui.rich import PlayerShown
 
+_PAGE, _NOTE, _MIDDLE = (1280, 800), (320, 170, 640, 470), 640  # units of the window; what the note may take
+_SHEET, _SHEET_HIGH, _TOP, _ROOM, _USUAL = (360, 560), 320, 240, 500, 62  # its sheet, words, and two lines of them
+_BADGE, _BADGE_AT, _NAME, _WORDS, _GAP = 84, 75, 150, 183, 23
+
 
 def parts(size: tuple[int, int], look: PlayerShown, why: str = "") -> list[Part]:
     """The whole screen as one part; ``why`` it hangs, empty where something hidden is to be chosen."""
@@ -25,8 +29,8 @@ def parts(size: tuple[int, int], look: PlayerShown, why: str = "") -> list[Part]
 
 def note(size: tuple[int, int], look: PlayerShown) -> Part:
     """Only the note, to lie over a table that everybody may see."""
-    box = Box(Surface((1, 1)), Rect(0, 0, *size), 1280, 800)
-    return Part("curtain note", box.rect(320, 170, 640, 470), look, partial(_note, rect=Rect(0, 0, *size), look=look))
+    box = Box(Surface((1, 1)), Rect(0, 0, *size), *_PAGE)
+    return Part("curtain note", box.rect(*_NOTE), look, partial(_note, rect=Rect(0, 0, *size), look=look))
 
 
 def _draw(surface: Surface, rect: Rect, look: PlayerShown, why: str) -> None:
@@ -35,19 +39,19 @@ def _draw(surface: Surface, rect: Rect, look: PlayerShown, why: str) -> None:
 
 
 def _note(surface: Surface, rect: Rect, look: PlayerShown, why: str = "") -> None:
-    box = Box(surface, rect, 1280, 800)
+    box = Box(surface, rect, *_PAGE)
     px = CURTAIN.px(box)
-    reason = text.wrap(why or say("ui.curtain_why"), "body", px, box.px(500))
-    keys = text.wrap(say("ui.curtain_open"), "italic", px, box.px(500))
+    reason = text.wrap(why or say("ui.curtain_why"), "body", px, box.px(_ROOM))
+    keys = text.wrap(say("ui.curtain_open"), "italic", px, box.px(_ROOM))
     step = text.leading("body", px) / box.k
-    more = (len(reason) + len(keys)) * step - 2 * 31  # than two lines at 100 per cent take
-    top = 240 - more / 2
-    box.panel("panel_parchment", 360, top, 560, 320 + more)
-    dice.put_badge(surface, look.colour, look.emblem, box.at(640, top + 75), box.px(84))
-    WHOSE.middle(box, look.name, 640, top + 150, 500)
-    y = top + 183 + step / 2
+    more = (len(reason) + len(keys)) * step - _USUAL  # than two lines at 100 per cent take
+    top, (left, wide) = _TOP - more / 2, _SHEET
+    box.panel("panel_parchment", left, top, wide, _SHEET_HIGH + more)
+    dice.put_badge(surface, look.colour, look.emblem, box.at(_MIDDLE, top + _BADGE_AT), box.px(_BADGE))
+    WHOSE.middle(box, look.name, _MIDDLE, top + _NAME, _ROOM)
+    y = top + _WORDS + step / 2
     for lines, face, colour in ((reason, "body", theme.INK), (keys, "italic", theme.FADED)):
         for words in lines:
-            text.put(surface, words, box.at(640, y), "center", px, face, colour)
+            text.put(surface, words, box.at(_MIDDLE, y), "center", px, face, colour)
             y += step
-        y += 23
+        y += _GAP

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 SHIFTS = (pygame.K_LSHIFT, pygame.K_RSHIFT)
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_PANEL = 18  # pixels of letters at which the panel of a label has its own size
 _PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
@@ -451,7 +452,7 @@ class KeyboardNavigator:
 
 
 def _draw_label(surface: Surface, rect: Rect, words: str, typed: int, px: int) -> None:
-    nine(surface, "plate_light", rect, px / 18)
+    nine(surface, "plate_light", rect, px / _PANEL)
     wide = text.width(words, "bold", px)
     x = rect.centerx - wide // 2
     for i, sign in enumerate(words):

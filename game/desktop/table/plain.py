@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 _DIM, _ROUND, BADGE = 0.34, 6, 0.78  # of a portrait: its ground, its corners in units, its badge
 _KNOWN = ("table", "seat", "turn", "commitment")  # of a view
 _MARKS = (1, 2, 5, 10, 20, 50)
+_INNER, _PANEL, _PANEL_UNITS = 10, 16, 900  # parts of the board round its lines and its panel; how wide that is
+_LINE, _LEFT, _SIDES, _TRAY, _WORDS = 56, 8.0, 12, 96, 12  # units of a line's height and sides, of the tray's
 _HIGH = 8  # marks of the chart's scale at most
 
 
@@ -74,9 +76,9 @@ def lay(board: Rect, shown: Shown) -> list[Piece]:
         ("", *sheet.columns),
         *((look.name, *row) for look, row in zip(shown.players_shown, sheet.rows, strict=True)),
     ]
-    inner = board.inflate(-board.width // 10, -board.height // 10)
+    inner = _within(board, _INNER)
     *spots, last = rows.column(inner, *([1] * max(len(lines) + 1, 7)))
-    found = [Piece("panel", board.inflate(-board.width // 16, -board.height // 16), "", "panel", _panel)]
+    found = [Piece("panel", _within(board, _PANEL), "", "panel", _panel)]
     for i, (words, spot) in enumerate(zip(lines, spots, strict=False)):
         found.append(Piece(("line", i), spot, f"seat:{i - 1}" if i else "", words, _line(words, i == 0)))
     others = _told({name: value for name, value in shown.view.items() if isinstance(value, int | str)}, _KNOWN)
@@ -94,24 +96,29 @@ def _told(data: Mapping[str, object], known: Sequence[str]) -> str:
     return " · ".join(f"{name} {value}".replace("_", " ") for name, value in data.items() if name not in known)
 
 
+def _within(board: Rect, part: int) -> Rect:
+    """A rectangle smaller by a part of itself."""
+    return board.inflate(-board.width // part, -board.height // part)
+
+
 def _panel(surface: Surface, rect: Rect) -> None:
-    nine(surface, "panel_parchment", rect, rect.width / 900)
+    nine(surface, "panel_parchment", rect, rect.width / _PANEL_UNITS)
 
 
 def _line(words: tuple[str, ...], head: bool) -> Callable[[Surface, Rect], None]:
     def draw(surface: Surface, rect: Rect) -> None:
         for i, (cell, spot) in enumerate(zip(words, rows.row(rect, 2, *([1] * (len(words) - 1))), strict=True)):
-            box = Box.wide(surface, spot, 56)
-            x, anchor = (box.width / 2, "center") if i else (8.0, "midleft")
+            box = Box.wide(surface, spot, _LINE)
+            x, anchor = (box.width / 2, "center") if i else (_LEFT, "midleft")
             colour, name = (theme.TITLE, "title") if head else (theme.INK, "bold" if not i else "body")
-            PLAIN_CELL._replace(face=name, colour=colour).put(box, cell, x, 28, anchor, box.width - 12)
+            PLAIN_CELL._replace(face=name, colour=colour).put(box, cell, x, _LINE / 2, anchor, box.width - _SIDES)
 
     return draw
 
 
 def _words(surface: Surface, rect: Rect, words: str) -> None:
-    box = Box.wide(surface, rect, 96)
-    PLAIN_WORDS.put(box, words, 12, 48, room=box.width - 24)
+    box = Box.wide(surface, rect, _TRAY)
+    PLAIN_WORDS.put(box, words, _WORDS, _TRAY / 2, room=box.width - 2 * _WORDS)
 
 
 class Wording:

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 _WHOLE = (1232,)  # a tray of one group
 _GLOW = 6  # units that a glow reaches over its piece
+_LINE_BADGE, _LINE_AT, _LINE_SIDES, _LINE_SCORE, _LINE_NAME = 25, (18, 16), 44, (8, 40), 36  # units of a folded plate
+_BADGE, _BADGE_AT, _NAME, _NAME_SIDES = 36, (26, 24), (52, 24), 62  # of a plate in full
+_NUMBER, _NUMBERS, _NUMBER_LEFT, _NUMBER_Y, _NUMBER_GAP = 110, 16, 12, 0.72, 8
 
 
 class PlainBoard(PieceBoard):
@@ -107,23 +110,23 @@ def plate(shown: Shown, seat: int) -> Plate:
 
 def _line(box: Box, what: Plate) -> None:
     """A folded plate: who, and the first number."""
-    dice.put_badge(box.surface, what.colour, what.emblem, box.at(18, 16), box.px(25))
-    room = box.width - 44
+    dice.put_badge(box.surface, what.colour, what.emblem, box.at(*_LINE_AT), box.px(_LINE_BADGE))
+    room, y, (end, takes) = box.width - _LINE_SIDES, _LINE_AT[1], _LINE_SCORE
     for _, value in what.numbers[:1]:
-        PLAIN_SCORE.put(box, value, box.width - 8, 16, "midright")
-        room -= 40
-    PLAIN_FOLDED.put(box, what.name, 36, 16, room=room)
+        PLAIN_SCORE.put(box, value, box.width - end, y, "midright")
+        room -= takes
+    PLAIN_FOLDED.put(box, what.name, _LINE_NAME, y, room=room)
 
 
 def _full(box: Box, what: Plate) -> None:
     """A plate in full: who, and below as many numbers as have room."""
-    dice.put_badge(box.surface, what.colour, what.emblem, box.at(26, 24), box.px(36))
-    PLAIN_NAME.put(box, what.name, 52, 24, room=box.width - 62)
-    count = max(1, min(len(what.numbers), int(box.width // 110)))
-    step = (box.width - 16) / count
+    dice.put_badge(box.surface, what.colour, what.emblem, box.at(*_BADGE_AT), box.px(_BADGE))
+    PLAIN_NAME.put(box, what.name, *_NAME, room=box.width - _NAME_SIDES)
+    count = max(1, min(len(what.numbers), int(box.width // _NUMBER)))
+    step = (box.width - _NUMBERS) / count
     for i, (name, value) in enumerate(what.numbers[:count]):
         words = f"{name} {value}"
-        PLAIN_NUMBER.put(box, words, 12 + i * step, box.height * 0.72, room=step - 8)
+        PLAIN_NUMBER.put(box, words, _NUMBER_LEFT + i * step, box.height * _NUMBER_Y, room=step - _NUMBER_GAP)
 
 
 #: A plate with the open numbers for each player.

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from game.desktop.table.tabletop import Tabletop
     from game.desktop.ui.layout import Frame
 
+_HIGH, _MEDAL, _SIGN = 36, (32, 28, 17), (32, 28, 11)  # units of the hourglass on a badge
+
 
 class Badge(Button):
     """The badge of whoever is asked, in the prompt bar: with an hourglass on it, a click tells once more."""
@@ -42,11 +44,11 @@ class Badge(Button):
         return [Part(self.key, grown(self.rect, MARGIN), self._state, self._draw)]
 
     def _draw(self, surface: Surface) -> None:
-        box = Box.wide(surface, self.rect, 36)
+        box = Box.wide(surface, self.rect, _HIGH)
         if self.hot:
             nine(surface, "focus_ring", self.rect, box.k)
-        box.sprite("medal_dark", 32, 28, 17)
-        box.icon("hourglass", 32, 28, 11, theme.GOLD)
+        box.sprite("medal_dark", *_MEDAL)
+        box.icon("hourglass", *_SIGN, theme.GOLD)
 
 
 class Recaps:

@@ -29,6 +29,8 @@ When = Literal["always", "hits_me", "never"]
 WHEN: tuple[When, ...] = get_args(When)
 HEIGHT = 82  # units at 100 per cent
 _HEAD = 40  # units of the line above the choices
+_STRIPE, _STRIPE_ENDS, _TOP, _LOCK, _LOCK_AT = (6, 6, 4), 12, 4, 19, 30  # units of what lies in that line
+_TITLE, _TITLE_SIDES, _ALONE_SIDES, _ALONE, _TALL = 46, 60, 70, 14, 8
 
 
 class AskMe:
@@ -81,24 +83,24 @@ class AskMe:
     def _draw(self, surface: Surface) -> None:
         nine(surface, "plate_light", self.rect, self._unit)
         box = Box(surface, self.rect, self.rect.width / self._unit, self.rect.height / self._unit)
-        stripe = box.rect(6, 6, 4, box.height - 12)
+        stripe = box.rect(*_STRIPE, box.height - _STRIPE_ENDS)
         draw.rect(surface, theme.BY_NAME[self._colour].colour, stripe, border_radius=box.px(2))
-        middle = 4 + (self._head - 4) * 0.5
-        tall = box.px(self._head - 8)
+        middle = _TOP + (self._head - _TOP) * 0.5
+        tall = box.px(self._head - _TALL)
         alone, px = say("ui.ask_me.alone"), ALONE.px(box)
         title = say("ui.ask_me.title")
         size = min(HOW_OFTEN.px(box), tall)
-        room = box.px(box.width - 46 - 24) - text.width(alone, "italic", px)
+        room = box.px(box.width - _ALONE_SIDES) - text.width(alone, "italic", px)
         while text.width(title, "title", size) > room and size > text.reading.least:
             size -= 1
             px = max(text.reading.least, min(px, size))
-            room = box.px(box.width - 46 - 24) - text.width(alone, "italic", px)
-        box.icon("lock", 30, middle, 19, theme.FADED)
+            room = box.px(box.width - _ALONE_SIDES) - text.width(alone, "italic", px)
+        box.icon("lock", _LOCK_AT, middle, _LOCK, theme.FADED)
         whole = text.width(title, "title", size) <= room
-        title, size = text.fit(title, "title", size, room if whole else box.px(box.width - 60), size)
-        text.put(surface, title, box.at(46, middle), "midleft", size, "title", theme.TITLE)
+        title, size = text.fit(title, "title", size, room if whole else box.px(box.width - _TITLE_SIDES), size)
+        text.put(surface, title, box.at(_TITLE, middle), "midleft", size, "title", theme.TITLE)
         if whole:
-            text.put(surface, alone, box.at(box.width - 14, middle), "midright", px, "italic", theme.FADED)
+            text.put(surface, alone, box.at(box.width - _ALONE, middle), "midright", px, "italic", theme.FADED)
 
 
 class Choice(Button):

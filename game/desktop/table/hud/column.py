@@ -32,6 +32,8 @@ LEAST = 50  # units of height without which a plate is a line
 FULL = 92  # units of height of a plate in full beside folded ones
 WHO = 96  # units of a folded plate that its badge and its player's name take at least
 WIDE = 366  # units of width from which a plate in full has its numbers in one line
+_BADGE, _BADGE_AT, _END, _SIGN, _SIGN_AT, _SIGN_TAKES, _NAME, _NAME_LEAST = 25, (18, 16), 8, 17, 10, 13, 35, 30  # units
+_CORNER, _LIGHT = 1.4, 3  # how large the corners of a plate get, and how far light lies within, in units
 
 
 class Framed(Protocol):
@@ -127,20 +129,21 @@ def folded(box: Box, who: tuple[str, str, str], numbers: Sequence[tuple[str, int
         room: units that a number and its sign take.
         sign: draws the sign of a number, by its name, round a point.
     """
-    dice.put_badge(box.surface, *who[:2], box.at(18, 16), box.px(25))
-    right = box.width - 8
+    dice.put_badge(box.surface, *who[:2], box.at(*_BADGE_AT), box.px(_BADGE))
+    right, y = float(box.width - _END), _BADGE_AT[1]
     count = max(1, int((box.width - WHO) // room))
     for name, value in reversed(numbers[:count]):
-        spot = FOLDED.put(box, value, right, 16, "midright")
-        left = (spot.x - box.left) / box.k - 10
-        sign(box, name, left, 16, 17)
-        right = left - 13
-    NAME.put(box, who[2], 35, 16, room=max(30, right - 36))
+        spot = FOLDED.put(box, value, right, y, "midright")
+        left = (spot.x - box.left) / box.k - _SIGN_AT
+        sign(box, name, left, y, _SIGN)
+        right = left - _SIGN_TAKES
+    NAME.put(box, who[2], _NAME, y, room=max(_NAME_LEAST, right - _NAME - 1))
 
 
 def framed(surface: Surface, rect: Rect, what: Framed, k: float) -> Box:
     """Draw the frame of a plate and its glow; returns the plate's units, of ``k`` pixels each."""
     box = Box(surface, rect, rect.width / k, rect.height / k)
-    nine(surface, "plate_active" if what.active else "plate_dark", rect, min(k, 1.4))
-    glow(surface, rect.inflate(-box.px(3), -box.px(3)), what.light, min(k, 1.4), soft=True)
+    corner, within = min(k, _CORNER), rect.inflate(-box.px(_LIGHT), -box.px(_LIGHT))
+    nine(surface, "plate_active" if what.active else "plate_dark", rect, corner)
+    glow(surface, within, what.light, corner, soft=True)
     return box

@@ -35,6 +35,10 @@ _WIDTHS = (19, 26, 14)  # letters' heights across; the first with room for the n
 _REGION = 6  # what is larger than this part of the board may be covered in part
 _PAPER: theme.Colour = (246, 226, 184)
 _EDGE: theme.Colour = (122, 78, 40)
+_GOT, _PANEL = (
+    (2, 5),
+    18,
+)  # so many parts of so many of the row for the left button; pixels of letters at which the panel has its own size
 
 
 class Note(NamedTuple):
@@ -179,7 +183,8 @@ class Helper:
     def _buttons(self, step: str, rect: Rect, px: int) -> tuple[Button, ...]:
         high, gap = max(34, round(1.9 * px)), px // 2
         row = Rect(rect.x + gap, rect.bottom - high - gap, rect.width - 2 * gap, high)
-        left = Rect(row.x, row.y, row.width * 2 // 5, high)
+        parts, whole = _GOT
+        left = Rect(row.x, row.y, row.width * parts // whole, high)
         right = Rect(left.right + gap, row.y, row.right - left.right - gap, high)
         never = Button("helper never", right, say("ui.helper.never"), self.never, "close", "brown", 16)
         if step in self._steps.CHOOSES:
@@ -224,7 +229,7 @@ def _lines(step: str, px: int, wide: int) -> tuple[str, ...]:
 def _draw(surface: Surface, note: Note, px: int) -> None:
     rect = note.rect
     _arrow(surface, rect, note.about, px)
-    nine(surface, "plate_light", rect, px / 18)
+    nine(surface, "plate_light", rect, px / _PANEL)
     y = rect.y + round(0.7 * px)
     for words in _lines(note.step, px, rect.width):
         text.put(surface, words, (rect.x + px, y), "topleft", px, "body", theme.INK)

@@ -36,6 +36,8 @@ SEPIA: theme.Colour = (82, 46, 16)
 _EDGE = 7  # units: the paper's edge round the board
 _GROWS = 1.25  # height of the timeline at 200 per cent, as a share of 100's
 _STEPS = 4
+_MOMENT, _MOMENT_ROOM, _GAP, _BADGE, _BADGE_AT, _BADGE_ROOM = (14, 18), 0.28, 12, 30, (13, 18), 34  # units
+_NOW_SEEN = 170  # of 255: the stroke on the line of the moment
 _BEFORE = LINES * 3 // 4  # lines of the log before that of the moment, at most
 _WEIGHTS = {100: (48, 528, 136, 186), 150: (46, 528, 132, 172), 200: (46, 510, 132, 176)}
 
@@ -107,12 +109,13 @@ def _draw_described(rect: Rect, described: Described, look: PlayerShown | None, 
     """The number of the moment at the left, who answered what beside it."""
     box = Box.wide(surface, rect, prompt.HEIGHT)
     nine(surface, "plate_light", rect, box.k)
-    spot = MOMENT.put(box, described.where, 14, 18, room=box.width * 0.28)
-    x = (spot.right - box.left) / box.k + 12
+    spot = MOMENT.put(box, described.where, *_MOMENT, room=box.width * _MOMENT_ROOM)
+    x = (spot.right - box.left) / box.k + _GAP
     if look is not None:
-        dice.put_badge(surface, look.colour, look.emblem, box.at(x + 13, 18), box.px(30))
-        x += 34
-    prompt.sentence(box, described.words, x, box.width - x - 12, theme.INK)
+        right, y = _BADGE_AT
+        dice.put_badge(surface, look.colour, look.emblem, box.at(x + right, y), box.px(_BADGE))
+        x += _BADGE_ROOM
+    prompt.sentence(box, described.words, x, box.width - x - _GAP, theme.INK)
 
 
 # --- the log ----------------------------------------------------------------------------------------------
@@ -193,9 +196,10 @@ class Chronicle(focus.FocusPanel):
 
 def _draw_now(surface: Surface, rect: Rect, hot: bool, row: Row, px: int) -> None:
     """The line of the moment on a stroke of gold."""
-    band = Rect(rect.x, rect.y, rect.width, rect.height - px // 8)
-    shade(surface, band, 170, theme.GOLD, max(2, px // 4))
-    pygame.draw.rect(surface, theme.TITLE, Rect(band.x, band.y, max(2, px // 8), band.height))
+    thin, radius = px // 8, max(2, px // 4)
+    band = Rect(rect.x, rect.y, rect.width, rect.height - thin)
+    shade(surface, band, _NOW_SEEN, theme.GOLD, radius)
+    pygame.draw.rect(surface, theme.TITLE, Rect(band.x, band.y, max(2, thin), band.height))
     row.draw(surface, rect, hot)
 
 

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 HEIGHT = 36  # units
 NUMBER = "number"  # the target of a rule's number
+_MIDDLE, _END, _LINE_Y = HEIGHT / 2, 14, 27  # units: of the line, what stays free at both ends, under the number
+_NUMBER_SIDES, _NUMBER_REACH, _BADGE, _BADGE_AT, _WHO, _WHO_ROOM, _WHO_GAP = 16, 6, 32, (22, 18), (44, 18), 150, 7
+_SIDE, _SIDE_GAP, _NUMBER_GAP, _TWO = 0.42, 20, 12, HEIGHT - 3
 
 
 class PromptLine(NamedTuple):
@@ -50,8 +53,11 @@ def lay(frame: Frame, line: PromptLine, where: Rect | None = None) -> list[Piece
     if not (line.alert and line.side):
         return [said]
     box = Box.wide(Surface((1, 1)), where, HEIGHT)
-    width = _number_width(box, line) + 16
-    return [said, Piece("number", box.rect(box.width - width - 6, 0, width + 6, HEIGHT), NUMBER)]
+    width = _number_width(box, line) + _NUMBER_SIDES
+    return [
+        said,
+        Piece("number", box.rect(box.width - width - _NUMBER_REACH, 0, width + _NUMBER_REACH, HEIGHT), NUMBER),
+    ]
 
 
 def ground(frame: Frame) -> Part:
@@ -70,31 +76,32 @@ def _number_width(box: Box, line: PromptLine) -> float:
 def _number(box: Box, line: PromptLine) -> None:
     """The number of a refusal's rule, underlined: it opens the rulebook."""
     width = _number_width(box, line)
-    text.put(box.surface, line.side, box.at(box.width - 14, 18), "midright", box.px(RULE.size), RULE.face, LINK)
-    start, end = box.at(box.width - 14 - width, 27), box.at(box.width - 14, 27)
+    right = box.width - _END
+    text.put(box.surface, line.side, box.at(right, _MIDDLE), "midright", box.px(RULE.size), RULE.face, LINK)
+    start, end = box.at(right - width, _LINE_Y), box.at(right, _LINE_Y)
     draw.line(box.surface, LINK, start, end, max(1, box.px(1)))
 
 
 def _draw(surface: Surface, rect: Rect, line: PromptLine) -> None:
     box = Box.wide(surface, rect, HEIGHT)
     nine(surface, "plate_light", rect, box.k)
-    x = 14.0
+    x = float(_END)
     if look := line.look:
-        dice.put_badge(surface, look.colour, look.emblem, box.at(22, 18), box.px(32))
-        spot = ASKED.of(colour=theme.BY_NAME[look.colour].dark).put(box, f"{look.name}:", 44, 18, room=150)
-        x = (spot.right - box.left) / box.k + 7
+        dice.put_badge(surface, look.colour, look.emblem, box.at(*_BADGE_AT), box.px(_BADGE))
+        spot = ASKED.of(colour=theme.BY_NAME[look.colour].dark).put(box, f"{look.name}:", *_WHO, room=_WHO_ROOM)
+        x = (spot.right - box.left) / box.k + _WHO_GAP
     side = 0.0
     if line.side:
-        side = min(text.width(line.side, SIDE.face, box.px(SIDE.size)) / box.k, box.width * 0.42)
-    room = box.width - x - 14
+        side = min(text.width(line.side, SIDE.face, box.px(SIDE.size)) / box.k, box.width * _SIDE)
+    room = box.width - x - _END
     colour = theme.RED if line.alert else theme.INK
     if line.alert and line.side:
         _number(box, line)
-        sentence(box, line.main, x, room - _number_width(box, line) - 12, colour)
+        sentence(box, line.main, x, room - _number_width(box, line) - _NUMBER_GAP, colour)
         return
     needed = text.width(line.main, "body", SAID.px(box)) / box.k
-    if line.side and needed + side + 20 <= room:
-        SIDE.put(box, line.side, box.width - 14, 18, "midright", side)
+    if line.side and needed + side + _SIDE_GAP <= room:
+        SIDE.put(box, line.side, box.width - _END, _MIDDLE, "midright", side)
     sentence(box, line.main, x, room, colour)
 
 
@@ -102,12 +109,12 @@ def sentence(box: Box, words: str, x: float, room: float, colour: theme.Colour) 
     """The sentence on one line, or on two where that keeps it larger."""
     whole = SAID.px(box)
     one, px = text.fit(words, "body", whole, box.px(room), text.reading.least)
-    half = min(whole, next(p for p in range(whole, 0, -1) if 2 * text.leading("body", p) <= box.px(HEIGHT - 3)))
+    half = min(whole, next(p for p in range(whole, 0, -1) if 2 * text.leading("body", p) <= box.px(_TWO)))
     rows = text.wrap(words, "body", half, box.px(room))
     if (half <= px and one == words) or half < text.reading.least or len(rows) != 2:
-        text.put(box.surface, one, box.at(x, HEIGHT / 2), "midleft", px, colour=colour)
+        text.put(box.surface, one, box.at(x, _MIDDLE), "midleft", px, colour=colour)
         return
     step = text.leading("body", half)
     for i, row in enumerate(rows):
-        left, middle = box.at(x, HEIGHT / 2)
+        left, middle = box.at(x, _MIDDLE)
         text.put(box.surface, row, (left, middle + round((i - 0.5) * step)), "midleft", half, colour=colour)

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 HEIGHT, GROWS = 148, 1.4  # units of the panel at 100 per cent; how much higher it is at 200
 _HEAD = 27  # units of the line above the buttons where several may respond
+_EDGE, _RING, _ROUND, _TOP, _SIDE, _GAP = 8, 3, 7, 9, 18, 10  # units of the panel
+_NOTE_ICON, _NOTE, _COUNT_GAP, _NOTE_END, _NOTE_ENDS = (26, 22), 44.0, 12, 14, 4  # of the note beside the bar
 
 
 class Asked(NamedTuple):
@@ -116,16 +118,15 @@ class RespondPanel:
         nine(surface, "panel_dark", self.rect, unit)
         box = Box(surface, self.rect, self.rect.width / unit, self.rect.height / unit)
         if self._colour:
-            edge = self.rect.inflate(-box.px(8), -box.px(8))
-            draw.rect(surface, theme.BY_NAME[self._colour].colour, edge, box.px(3), border_radius=box.px(7))
+            edge = self.rect.inflate(-box.px(_EDGE), -box.px(_EDGE))
+            draw.rect(surface, theme.BY_NAME[self._colour].colour, edge, box.px(_RING), border_radius=box.px(_ROUND))
             return
-        middle = 9 + _HEAD * layout.raised(self._frame.scale, GROWS) * 0.44
+        middle = _TOP + _HEAD * layout.raised(self._frame.scale, GROWS) * 0.44
         px = RESPOND.px(box)
-        spot = text.put(
-            surface, say("ui.respond.respond"), box.at(18, middle), "midleft", px, "title", theme.GOLD, theme.SHADE
-        )
-        left = (spot.right - box.left) / box.k + 10
-        room = box.width - 18 - left
+        at = box.at(_SIDE, middle)
+        spot = text.put(surface, say("ui.respond.respond"), at, "midleft", px, "title", theme.GOLD, theme.SHADE)
+        left = (spot.right - box.left) / box.k + _GAP
+        room = box.width - _SIDE - left
         if text.width(self._asked.words, "italic", text.reading.least) <= box.px(room):
             RESPOND_TO.put(box, self._asked.words, left, middle, room=room)
 
@@ -150,16 +151,16 @@ def _wood(surface: Surface, rect: Rect, size: tuple[int, int]) -> None:
 def _note(surface: Surface, rect: Rect, unit: float, seconds: int | None) -> None:
     box = Box(surface, rect, rect.width / unit, rect.height / unit)
     nine(surface, "slot", rect, box.k)
-    middle, x = box.height / 2, 44.0
-    box.icon("hourglass", 26, middle, 22, theme.GOLD)
+    middle, x, (sign, side) = box.height / 2, _NOTE, _NOTE_ICON
+    box.icon("hourglass", sign, middle, side, theme.GOLD)
     if seconds is None:
         words = say("ui.respond.waits")
     else:
         count, px = say("ui.respond.seconds", n=seconds), SECONDS.px(box)
         spot = text.put(surface, count, box.at(x, middle), "midleft", px, "title", theme.GOLD, theme.SHADE)
-        x, words = (spot.right - box.left) / box.k + 12, say("ui.respond.then")
-    room = box.px(box.width - 14 - x)
-    rows, px = text.block(words, "italic", WAITS.px(box), room, box.px(box.height - 4), text.reading.least)
+        x, words = (spot.right - box.left) / box.k + _COUNT_GAP, say("ui.respond.then")
+    room = box.px(box.width - _NOTE_END - x)
+    rows, px = text.block(words, "italic", WAITS.px(box), room, box.px(box.height - _NOTE_ENDS), text.reading.least)
     step = text.leading("italic", px)
     left, y = box.at(x, middle)
     for i, row in enumerate(rows):

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 _LIGHT, _DEEP = 0.4, 0.13  # luminance from which a colour gives way to its dark shade; of the ground at most
 _HALO, _REACH = 46, 0.6  # units that the light reaches round a button at most; of the height
+_GLOW, _HIGH, _EDGE, _ROUND, _END, _CAP, _CAP_GAP, _ROWS = 1.2, 46, 9, 7, 14, (8, 10), 6, 14  # units
+_SHORT_END, _SHORT_LEFT, _SHORT_ROOM, _ICON, _ICON_AT = 16, 14, 26, 0.85, 0.38  # of a button with a key
+_RING, _RING_LETTERS, _WHOLE = 16.0, 1.25, (255, 255, 255, 255)
 
 
 class SeatButton(Button):
@@ -65,11 +68,11 @@ class SeatButton(Button):
     def _draw(self, surface: Surface) -> None:
         box = Box(surface, self.rect, self.rect.width / self.unit, self.rect.height / self.unit)
         if self.lit or self.hot:
-            nine(surface, "glow_soft", self.rect, box.k * 1.2)
+            nine(surface, "glow_soft", self.rect, box.k * _GLOW)
         state = "normal" if self._state == "off" else self._state
-        nine(surface, f"button_brown_{state}", self.rect, box.k * max(1.0, box.height / 46))
-        inner = self.rect.inflate(-box.px(9), -box.px(9))
-        surface.blit(_ground(self.look.colour, inner.size, box.px(7), theme.strong()), inner)
+        nine(surface, f"button_brown_{state}", self.rect, box.k * max(1.0, box.height / _HIGH))
+        inner = self.rect.inflate(-box.px(_EDGE), -box.px(_EDGE))
+        surface.blit(_ground(self.look.colour, inner.size, box.px(_ROUND), theme.strong()), inner)
         middle = box.height / 2 + (1 if self.down else 0)
         right = self._cap(box, middle)
         if self.icon:
@@ -79,22 +82,30 @@ class SeatButton(Button):
 
     def _cap(self, box: Box, middle: float) -> float:
         """The key at the right end; returns where the words must end."""
-        end = box.width - 14
+        end = box.width - _END
         if len(self.cap) == 1:
-            radius = min(16.0, box.height * 0.24)
-            if end - 2 * radius - 6 < self._needs(box):
+            radius = min(_RING, box.height * 0.24)
+            if end - 2 * radius - _CAP_GAP < self._needs(box):
                 return end
             centre = box.at(end - radius, middle)
             draw.circle(box.surface, theme.GOLD, centre, box.px(radius), box.px(2))
-            text.put(box.surface, self.cap, centre, "center", box.px(radius * 1.25), "number", theme.CREAM, theme.SHADE)
-            return end - 2 * radius - 6
+            text.put(
+                box.surface,
+                self.cap,
+                centre,
+                "center",
+                box.px(radius * _RING_LETTERS),
+                "number",
+                theme.CREAM,
+                theme.SHADE,
+            )
+            return end - 2 * radius - _CAP_GAP
         if not self.cap:
             return end
-        px = KEY.px(box)
-        spot = text.put(
-            box.surface, self.cap, box.at(end - 8, middle), "midright", px, "italic", theme.CREAM, theme.SHADE
-        )
-        return (spot.x - box.left) / box.k - 10
+        px, (within, before) = KEY.px(box), _CAP
+        at = box.at(end - within, middle)
+        spot = text.put(box.surface, self.cap, at, "midright", px, "italic", theme.CREAM, theme.SHADE)
+        return (spot.x - box.left) / box.k - before
 
     def _needs(self, box: Box) -> float:
         """Units that badge and label take; a ring is left out before they are."""
@@ -139,7 +150,7 @@ class SeatButton(Button):
         rows: tuple[str, ...] = ()
         least = text.reading.least
         if self.line:
-            rows, below = text.block(self.line, "italic", below, box.px(room), box.px(box.height - 14) - px, least)
+            rows, below = text.block(self.line, "italic", below, box.px(room), box.px(box.height - _ROWS) - px, least)
         if " ".join(rows) != self.line:  # cut words tell nothing
             rows = ()
         step = text.leading("italic", below) if rows else 0
@@ -167,16 +178,18 @@ class KeyedButton(Button):
         nine(surface, f"button_{self.style}_{self._state}", self.rect, box.k)
         middle = box.height / 2 + (1 if self.down else 0) - 1
         px = SHORT_KEY.px(box)
-        right = box.width - 16 - text.width(self.cap, "italic", px) / box.k
-        text.put(surface, self.cap, box.at(box.width - 16, middle), "midright", px, "italic", theme.SAND, theme.SHADE)
+        right = box.width - _SHORT_END - text.width(self.cap, "italic", px) / box.k
+        text.put(
+            surface, self.cap, box.at(box.width - _SHORT_END, middle), "midright", px, "italic", theme.SAND, theme.SHADE
+        )
         px, icon = box.letter(self.size, self.size * 1.4), self.size * 1.4
-        room = right - 26
+        room = right - _SHORT_ROOM
         if text.width(self.label, "title", px) / box.k + icon > room:
             icon = 0.0
         words, px = text.fit(self.label, "title", px, box.px(room - icon), min(px, text.reading.least))
-        left = 14 + max(0.0, room - icon - text.width(words, "title", px) / box.k) / 2
+        left = _SHORT_LEFT + max(0.0, room - icon - text.width(words, "title", px) / box.k) / 2
         if icon:
-            box.icon(self.icon, left + icon * 0.38, middle, icon * 0.85, theme.CREAM)
+            box.icon(self.icon, left + icon * _ICON_AT, middle, icon * _ICON, theme.CREAM)
         text.put(surface, words, box.at(left + icon, middle), "midleft", px, "title", theme.CREAM, theme.SHADE)
 
 
@@ -200,7 +213,7 @@ def _ground(colour: str, size: tuple[int, int], radius: int, strong: bool) -> Su
         column.set_at((0, row), (*(min(255, round(part * light + 4 * dim)) for part in whole), 255))
     found = pygame.transform.scale(column, size)
     mask = Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
-    draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius * 2)
+    draw.rect(mask, _WHOLE, mask.get_rect(), border_radius=radius * 2)
     found.blit(pygame.transform.smoothscale(mask, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return found
 

@@ -36,6 +36,8 @@ _SIDE = 16  # units left and right of the line
 _LABEL, _BAND, _HIGH = 9.5, 20, 12.5  # units: the middle of the labels, the upper edge of the line, its height
 _BADGE, _KNOB, _WALL = 13, 21, 14
 _APART = 10  # units between two labels
+_EDGE, _EDGE_CORNER, _HATCH, _HATCH_LINE, _TICK, _TICK_LINE = (8, 6), 0.6, 7, 1.4, 5, 1.6  # units of lines
+_AFTER_SEEN, _GROWN, _NEEDLE = 120, 3, (4, 3, 3)  # of 255; of the knob that is held; its line above, below, its width
 _BRICK: theme.Colour = (214, 128, 84)
 _JOINTS = ((0, 0.3, 0.75, 1), (0, 0.5, 1), (0, 0.25, 0.7, 1))  # where the bricks of each row end
 _DIGITS = re.compile(r"\d+")
@@ -195,7 +197,7 @@ class Timeline:
     def _draw(self, surface: Surface, rect: Rect) -> None:
         box, line, marked = self._on(surface), self.line, self.marks
         surface.blit(sprites.get("bar_prompt", rect.width, rect.height), rect.topleft)
-        nine(surface, "field", line.inflate(box.px(8), box.px(6)), box.k * 0.6)
+        nine(surface, "field", line.inflate([box.px(edge) for edge in _EDGE]), box.k * _EDGE_CORNER)
         draw.rect(surface, theme.NIGHT, line)
         for turn in marked.turns:
             self._draw_turn(surface, turn, box)
@@ -217,8 +219,8 @@ class Timeline:
         draw.rect(surface, theme.WOOD, rect)
         before = surface.get_clip()
         surface.set_clip(before.clip(rect))
-        for x in range(rect.x - rect.height, rect.right, box.px(7)):
-            draw.line(surface, theme.FADED, (x, rect.bottom), (x + rect.height, rect.y), max(1, box.px(1.4)))
+        for x in range(rect.x - rect.height, rect.right, box.px(_HATCH)):
+            draw.line(surface, theme.FADED, (x, rect.bottom), (x + rect.height, rect.y), box.px(_HATCH_LINE))
         surface.set_clip(before)
 
     def _draw_ticks(self, surface: Surface, box: Box) -> None:
@@ -233,7 +235,8 @@ class Timeline:
         crowded = any(x + wide > end for x, wide, end in zip(spots, wides, ends, strict=True))
         free = self.line.x
         for i, (tick, x) in enumerate(zip(self.marks.ticks, spots, strict=True)):
-            draw.line(surface, theme.GOLD, (x, box.at(0, _BAND - 5)[1]), (x, self.line.bottom), max(1, box.px(1.6)))
+            top = box.at(0, _BAND - _TICK)[1]
+            draw.line(surface, theme.GOLD, (x, top), (x, self.line.bottom), box.px(_TICK_LINE))
             until, number = ends[i], "·".join(_DIGITS.findall(tick.words))
             for words in (number,) if crowded and i and number else (tick.words, number):
                 wide = text.width(words, "title", size)
@@ -261,9 +264,10 @@ class Timeline:
         box, x = self._on(surface), self.x(self.value)
         line = self.line
         if x < line.right:
-            shade(surface, Rect(x, line.y, line.right - x, line.height), 120)
-        side = box.px(_KNOB + (3 if self._held else 0))
-        draw.line(surface, theme.BRIGHT, (x, line.y - box.px(4)), (x, line.bottom + box.px(3)), max(2, box.px(3)))
+            shade(surface, Rect(x, line.y, line.right - x, line.height), _AFTER_SEEN)
+        side = box.px(_KNOB + (_GROWN if self._held else 0))
+        above, below, thick = map(box.px, _NEEDLE)
+        draw.line(surface, theme.BRIGHT, (x, line.y - above), (x, line.bottom + below), max(2, thick))
         knob = Rect(0, 0, side, side)
         knob.center = (x, line.centery)
         sprites.blit(surface, "medal_gold", knob)

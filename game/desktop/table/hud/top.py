@@ -33,6 +33,9 @@ _NAMED = 60  # units from which there is room for a branch's name
 NARROW = 1000  # units of width below which the round track has no room
 _LETTERS = 18  # units of the letters on a tab
 _PIP = 20  # units from one part of a round to the next
+_MIDDLE, _NAME_Y, _GAP = HEIGHT / 2, 22.5, 8  # units: of all that is in the bar
+_SIGN, _SIGN_SIZE, _NAME, _NAME_SIDES, _OFF, _BRANCH, _BRANCH_SIZE, _BRANCH_NAME = 146, 26, 166, 176, 40, 12, 20, 28
+_LEFT, _ROUND, _ROUND_OFF, _PIP_NOW, _PIP_SIZE, _WORDS_SIDES, _PHASE_SIDES = 4, 130, 26, 21, 15, 10, 4
 
 
 def _slot(frame: Frame, left: float, width: float) -> Rect:
@@ -183,41 +186,42 @@ def _title(surface: Surface, rect: Rect, end: int, face: Face, covered: bool, of
     if covered:
         return  # the tabs lie there
     box = Box.wide(surface, rect, HEIGHT)
-    box.icon(face.icon, 146, 22, 26, theme.GOLD)
-    room = end / box.k - 176
+    box.icon(face.icon, _SIGN, _MIDDLE, _SIGN_SIZE, theme.GOLD)
+    room = end / box.k - _NAME_SIDES
     name = say_or_name(f"ui.{face.table}")
-    spot = TABLE.put(box, name, 166, 22.5, room=room - (40 if off else 0))
-    _mark(box, off, (spot.right - box.left) / box.k + 8, end / box.k - 8)
+    spot = TABLE.put(box, name, _NAME, _NAME_Y, room=room - (_OFF if off else 0))
+    _mark(box, off, (spot.right - box.left) / box.k + _GAP, end / box.k - _GAP)
 
 
 def _mark(box: Box, off: str, x: float, end: float) -> None:
     """The sign of a branch, and its name as far as there is room."""
     if not off:
         return
-    box.icon("branch", x + 12, 22, 20, theme.GOLD)
-    if end - x > 28 + _NAMED:
-        BRANCH.put(box, off, x + 28, 22.5, room=end - x - 28)
+    box.icon("branch", x + _BRANCH, _MIDDLE, _BRANCH_SIZE, theme.GOLD)
+    if end - x > _BRANCH_NAME + _NAMED:
+        BRANCH.put(box, off, x + _BRANCH_NAME, _NAME_Y, room=end - x - _BRANCH_NAME)
 
 
 def _rounds(surface: Surface, rect: Rect, rounds: tuple[str, int, int], pips: bool, off: str) -> None:
     words, number, count = rounds
     box = Box.wide(surface, rect, HEIGHT)
-    title = ROUND.put(box, words, 4, 22, room=130 - (26 if off and not pips else 0))
-    _mark(box, off, (title.right - box.left) / box.k + 8, box.width - 8)
+    room = _ROUND - (_ROUND_OFF if off and not pips else 0)
+    title = ROUND.put(box, words, _LEFT, _MIDDLE, room=room)
+    _mark(box, off, (title.right - box.left) / box.k + _GAP, box.width - _GAP)
     if not pips:
         return
     x = (title.right - box.left) / box.k + _PIP
     for i in range(count):
         state = "on" if i + 1 < number else "now" if i + 1 == number else "off"
-        box.sprite(f"pip_{state}", x + i * _PIP, 22, 21 if state == "now" else 15)
+        box.sprite(f"pip_{state}", x + i * _PIP, _MIDDLE, _PIP_NOW if state == "now" else _PIP_SIZE)
 
 
 def _words(surface: Surface, rect: Rect, words: str) -> None:
     """What is going on: whole, else its last part, else nothing; the board and the prompt say it too."""
     box = Box.wide(surface, rect, HEIGHT)
-    room = rect.width - rect.height // 4
+    room = rect.width - rect.height // _PHASE_SIDES
     least = min(PHASE.px(box), text.reading.least)
     for said in (words, words.rpartition(" · ")[2]):
         if text.width(said, PHASE.face, least) <= room:
-            PHASE.put(box, said, 4, 22, room=box.width - 10)
+            PHASE.put(box, said, _LEFT, _MIDDLE, room=box.width - _WORDS_SIDES)
             return

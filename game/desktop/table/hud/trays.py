@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     Face = Callable[[Surface, Rect, str], None]
 
 HEIGHT = 96  # units of a group
+_GLOW = 14  # pixels that a light reaches over an open card
 _SHAPE, _GAP, _BESIDE = 1.32, 0.012, 1.3  # height to width of an open card; shares of the board's and a card's width
 
 
@@ -57,5 +58,5 @@ def fan(frame: Frame, shown: Shown, targets: Sequence[str], share: float, face: 
 
 def _draw(surface: Surface, _rect: Rect, cards: Sequence[tuple[Rect, str, int]], face: Face) -> None:
     for rect, target, light in cards:
-        glow(surface, rect.inflate(14, 14), light, 1.0, soft=True)
+        glow(surface, rect.inflate(_GLOW, _GLOW), light, 1.0, soft=True)
         face(surface, rect, target)

@@ -272,7 +272,8 @@ def _crowd(surface: Surface, rect: Rect, crowd: Sequence[str], unit: float) -> N
         count = max(2, int(box.width / (size * CLOSE)))
         for i in range(count):
             x = size / 2 + (i + shift) * (box.width - size) / (count - 0.5)
-            box.sprite(crowd[(i * 3 + round(2 * shift) * 5) % len(crowd)], x, y, size, size, tint)
+            head = crowd[(i * 3 + round(2 * shift) * 5) % len(crowd)]
+            box.sprite(head, x, y, size, size, tint)
 
 
 def dice_of(ground: Rect) -> tuple[Rect, Rect]:

@@ -26,6 +26,7 @@ _PAD, _COIN, _TICK, _SHAPE, _WIDEST = 0.1, 0.8, 0.42, 1.5, 2.0  # shares of the 
 _MISSING = 120  # of 255: how much is seen of what is missing
 _ICON, _PAID = 0.62, 0.3  # a sign's share of the height, and of an order's width what it pays
 _CURVE = 30  # units of height of what it pays
+_COIN_GAP = 8  # of what is free in a place: a coin stands by such a part of it off the left
 
 
 def _px(rect: Rect) -> int:
@@ -52,7 +53,7 @@ def order(surface: Surface, rect: Rect, what: OpenOrder | None) -> None:
     high = rect.height - 2 * pad
     picture = Rect(rect.x + pad, rect.y + pad, round(high * _SHAPE), high)
     sprites.blit(surface, f"scene_{card.people}", picture)
-    paid = Rect(0, rect.y + 2 * pad, round(rect.width * _PAID), rect.height - 4 * pad)
+    paid = Rect(0, rect.y, round(rect.width * _PAID), rect.height).inflate(0, -2 * 2 * pad)
     paid.right = rect.right - pad
     faces.curve(Box.wide(surface, paid, _CURVE), card, 0, 0, paid.width * _CURVE / paid.height, _CURVE, what.late)
     right = paid.x - pad
@@ -92,7 +93,7 @@ def goods(surface: Surface, rect: Rect, what: Mapping[str, tuple[int, int]]) -> 
         px = min(_px(rect), spot.width // 2)
         glow(surface, spot, light, 1, soft=True)
         side = min(round(rect.height * _COIN), spot.width - text.width(str(count), "number", px) - 2)
-        coin = Rect(spot.x, spot.centery - side // 2, side, side).move((spot.width - side) // 8, 0)
+        coin = Rect(spot.x, spot.centery - side // 2, side, side).move((spot.width - side) // _COIN_GAP, 0)
         sprites.blit(surface, f"coin_{kind}", coin)
         _say(surface, str(count), (coin.right, rect.centery), spot.right - coin.right, px, "number", theme.CREAM)
 

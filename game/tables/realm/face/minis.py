@@ -20,6 +20,31 @@ if TYPE_CHECKING:
     from game.tables.realm.views import Player
 
 ROWS = 4  # people who are named under a small board
+# Units of a pile, a gate, the jail and the clock: middles and sizes, where words stand.
+_DECK, _BACK, _BACK_SIZE, _SLOT, _SLOT_EDGE, _DECK_NAME, _DECK_LEFT, _DECK_ROOM = (
+    (148, 69), (9, 4), (39, 54), (9, 6, 39, 54), 0.6, (57, 23), (57, 47), 88
+)  # fmt: skip
+_GATE, _LAST, _DISC, _ROAD = (72, 69), 6, (36, 24, 37), (116, 84, 168)
+_ROAD_ENDS, _ROAD_LINE = ((54, 24), (100, 24)), 2.4
+_SHUT, _GATE_NUMBER, _GATE_NAME = 150, (36, 24.5), (36, 54.5, 70)
+_JAIL, _JAIL_PICTURE, _JAIL_NAME = (112, 69), (6, 5, 58, 58), (83, 34, 48)
+_CLOCK, _DIAL, _HAND, _HOUR, _COMING, _COMING_EDGE, _COMING_WORDS = (
+    (128, 85), (64, 32, 66), 62, (64, 32.5), (2, 60, 124, 23), 0.7, (64, 71, 120)
+)  # fmt: skip
+# Of whom the fall would take, and of the small boards with the people on them.
+_TAKEN, _TAKEN_STEP, _TAKEN_AT = 21, 24.0, 11
+_INN, _INN_PLAN, _SHUT_WORDS, _PEOPLE, _HEADING, _HEADING_SIDES = (113, 229), (9, 32, 95, 79), 120, 122, 18, 5
+_LINES_WRAP, _LINES_SIDES, _LINES_END, _LEADING = 14, 12, 8, 1.06
+_PERSON, _PERSON_AT, _PERSON_NAME, _PERSON_ROOM, _PERSON_STEP, _PERSON_LINE = 23, (18, 12), 32, 76, 25, 20
+_LAB, _LAB_PLAN, _LAB_WORDS, _LAB_LINE = (114, 223), (11, 32, 92, 92), (57, 142, 106), 25
+_DOOM, _DOOM_ENDS, _DOOM_NOBODY, _DOOM_TAKES, _DOOM_WHO, _DOOM_WIDE = 128, 172, 174, (57, 182, 106), (57, 204), 98.0
+# How the plans are painted, on three times their size: pixels and shares of a cell.
+_FINER, _FRAME, _ROUND = 3, 5, 6
+_WOOD, _WOOD_EDGE, _ROOM, _BAR_ROOM = (58, 34, 20), (34, 18, 10), (170, 118, 68), (214, 164, 96)
+_LET, _GATEWAY, _FREE, _GUEST_ROOM = (196, 62, 44), (112, 84, 140), (104, 128, 96), 1.7
+_STONE, _GRID, _STONE_EDGE, _EMBERS = (52, 50, 60), (84, 82, 94), (70, 52, 40), (120, 34, 16)
+_HEART, _GLOWING = ((0.44, _EMBERS), (0.34, (226, 98, 36))), (0.18, (255, 226, 130))
+_WALLS, _FOG, _PATH, _PATH_WIDE, _PATH_ROUND, _TILE_GAP = (34, 28, 30), (128, 120, 114), (240, 208, 152), 0.42, 0.62, 3
 
 
 class Deck(NamedTuple):
@@ -150,34 +175,36 @@ def draw_sheet(surface: Surface, rect: Rect, what: float) -> None:
 
 def draw_deck(surface: Surface, rect: Rect, what: Deck) -> None:
     """A pile of card backs with its name and number."""
-    box = Box(surface, rect, 148, 69)
+    box = Box(surface, rect, *_DECK)
+    left, top = _BACK
     for step in range(6 if what.left > 1 else 2 if what.left else 0, 0, -2):
-        sprites.blit(surface, f"realm_back_{what.name}", box.rect(9 + step, 4 + step, 39, 54))
+        sprites.blit(surface, f"realm_back_{what.name}", box.rect(left + step, top + step, *_BACK_SIZE))
     if not what.left:
-        nine(surface, "slot", box.rect(9, 6, 39, 54), box.k * 0.6)
+        nine(surface, "slot", box.rect(*_SLOT), box.k * _SLOT_EDGE)
     words = say(f"realm.deck.{what.name}")
-    styles.DECK.put(box, words, 57, 23, room=88)
+    styles.DECK.put(box, words, *_DECK_NAME, room=_DECK_ROOM)
     count = say("realm.board.card") if what.left == 1 else say("realm.board.cards", n=what.left)
-    styles.DECK_LEFT.put(box, count, 57, 47, room=88)
+    styles.DECK_LEFT.put(box, count, *_DECK_LEFT, room=_DECK_ROOM)
 
 
 def draw_gate(surface: Surface, rect: Rect, what: Gate) -> None:
     """A gate: its medallion, where it leads, and the road to the next one."""
-    box = Box(surface, rect, 72, 69)
-    if what.number < 6:
-        pygame.draw.line(surface, (116, 84, 168), box.at(54, 24), box.at(100, 24), box.px(2.4))
+    box = Box(surface, rect, *_GATE)
+    if what.number < _LAST:
+        start, end = (box.at(*spot) for spot in _ROAD_ENDS)
+        pygame.draw.line(surface, _ROAD, start, end, box.px(_ROAD_LINE))
     name = "realm_gate_blind" if what.blind or not what.open else "realm_gate"
-    box.sprite(name, 36, 24, 37, alpha=255 if what.open else 150)
-    styles.GATE_NUMBER.middle(box, what.number, 36, 24.5)
-    styles.GATE.middle(box, say(f"realm.short.G{what.number}"), 36, 54.5, 70)
+    box.sprite(name, *_DISC, alpha=255 if what.open else _SHUT)
+    styles.GATE_NUMBER.middle(box, what.number, *_GATE_NUMBER)
+    styles.GATE.middle(box, say(f"realm.short.G{what.number}"), *_GATE_NAME)
 
 
 def draw_jail(surface: Surface, rect: Rect, what: None) -> None:
     """The barred window and its name."""
     del what
-    box = Box(surface, rect, 112, 69)
-    sprites.blit(surface, "realm_jail", box.rect(6, 5, 58, 58))
-    styles.HEADING.middle(box, say("realm.short.JAIL"), 83, 34, 48)
+    box = Box(surface, rect, *_JAIL)
+    sprites.blit(surface, "realm_jail", box.rect(*_JAIL_PICTURE))
+    styles.HEADING.middle(box, say("realm.short.JAIL"), *_JAIL_NAME)
 
 
 # ------------------------------------------------------------------ the clock
@@ -185,15 +212,15 @@ def draw_jail(surface: Surface, rect: Rect, what: None) -> None:
 
 def draw_clock(surface: Surface, rect: Rect, what: Clock) -> None:
     """The dial: steps so far in gold, the Waking as a flame, and on the ribbon what comes next and when."""
-    box = Box(surface, rect, 128, 85)
-    box.sprite("realm_clock", 64, 32, 66)
-    dial = box.px(62)
+    box = Box(surface, rect, *_CLOCK)
+    box.sprite("realm_clock", *_DIAL)
+    dial = box.px(_HAND)
     drawn = _dial(what, dial)
-    surface.blit(drawn, drawn.get_rect(center=box.at(64, 32)))
-    styles.HOUR.middle(box, what.now, 64, 32.5)
-    spot = box.rect(2, 60, 124, 23)
-    nine(surface, "plate_light", spot, box.k * 0.7)
-    styles.COMING.middle(box, coming(what), 64, 71, 120)
+    surface.blit(drawn, drawn.get_rect(center=box.at(*_DIAL[:2])))
+    styles.HOUR.middle(box, what.now, *_HOUR)
+    spot = box.rect(*_COMING)
+    nine(surface, "plate_light", spot, box.k * _COMING_EDGE)
+    styles.COMING.middle(box, coming(what), *_COMING_WORDS)
 
 
 def coming(what: Clock) -> str:
@@ -227,16 +254,16 @@ def takes(what: Fall) -> str:
 def draw_taken(box: Box, what: Fall, left: float, y: float, room: float, ink: theme.Colour) -> None:
     """A badge for each whom it would take, and the Crown if it is in there, side by side as far as there is room."""
     count = len(what.takes) + what.crown
-    step = min(24.0, (room - 21) / max(1, count - 1))
+    step = min(_TAKEN_STEP, (room - _TAKEN) / max(1, count - 1))
     for i, guest in enumerate(what.takes):
-        dice.put_badge(box.surface, guest.colour, guest.emblem, box.at(left + 11 + i * step, y), box.px(21))
+        dice.put_badge(box.surface, guest.colour, guest.emblem, box.at(left + _TAKEN_AT + i * step, y), box.px(_TAKEN))
     if what.crown:
-        box.icon("crown", left + 11 + (count - 1) * step, y, 21, ink)
+        box.icon("crown", left + _TAKEN_AT + (count - 1) * step, y, _TAKEN, ink)
 
 
 @keep("look", most=8)
 def _dial(what: Clock, size: int) -> Surface:
-    side = size * 3
+    side = size * _FINER
     big = Surface((side, side), pygame.SRCALPHA)
     middle, outer, inner = side / 2, side * 0.418, side * 0.362
     count = max(1, what.end)
@@ -261,32 +288,32 @@ def _dial(what: Clock, size: int) -> Surface:
 
 def draw_inn(surface: Surface, rect: Rect, what: Inn) -> None:
     """The Tavern: its loop and rooms, a badge for each guest, and below who is where."""
-    box = Box(surface, rect, 113, 229)
+    box = Box(surface, rect, *_INN)
     _heading(box, say("realm.board.inn"))
-    plan = box.rect(9, 32, 95, 79)
+    plan = box.rect(*_INN_PLAN)
     surface.blit(_plan(plan.size, what.rooms), plan)
     for guest, spot in zip(what.guests, _inside(what.guests, plan), strict=True):
-        dice.put_badge(surface, guest.colour, guest.emblem, spot, box.px(21))
+        dice.put_badge(surface, guest.colour, guest.emblem, spot, box.px(_TAKEN))
     if not what.open:
-        _lines(box, say("realm.board.inn_shut"), 120)
+        _lines(box, say("realm.board.inn_shut"), _SHUT_WORDS)
     elif what.guests:
-        _people(box, what.guests, 122)
+        _people(box, what.guests, _PEOPLE)
     else:
-        _lines(box, say("realm.board.nobody"), 120)
+        _lines(box, say("realm.board.nobody"), _SHUT_WORDS)
 
 
 def _heading(box: Box, words: str) -> None:
-    styles.HEADING.middle(box, words, box.width / 2, 18, box.width - 5)
+    styles.HEADING.middle(box, words, box.width / 2, _HEADING, box.width - _HEADING_SIDES)
 
 
 def _lines(box: Box, words: str, y: float) -> None:
     """A sentence over as many lines as there is room for."""
     px = styles.GUEST_LINES.px(box)
-    step = px * 1.06 / box.k
-    rows = text.wrap(words, "italic", px, box.px(box.width - 14))[: int((box.height - 8 - y) / step)]
+    step = px * _LEADING / box.k
+    rows = text.wrap(words, "italic", px, box.px(box.width - _LINES_WRAP))[: int((box.height - _LINES_END - y) / step)]
     for i, row in enumerate(rows):
         middle = y + step * (i + 0.5)
-        styles.SMALL_NOTE.middle(box, row, box.width / 2, middle, box.width - 12)
+        styles.SMALL_NOTE.middle(box, row, box.width / 2, middle, box.width - _LINES_SIDES)
 
 
 def _people(box: Box, guests: tuple[Guest, ...], y: float) -> None:
@@ -295,20 +322,21 @@ def _people(box: Box, guests: tuple[Guest, ...], y: float) -> None:
     named = [_place_lines(box, guest) for guest in shown]
     if sum(len(lines) for lines in named) + (len(shown) < len(guests)) > ROWS:
         named = [(" ".join(lines),) for lines in named]
+    left, down = _PERSON_AT
     for guest, lines in zip(shown, named, strict=True):
-        dice.put_badge(box.surface, guest.colour, guest.emblem, box.at(18, y + 12), box.px(23))
+        dice.put_badge(box.surface, guest.colour, guest.emblem, box.at(left, y + down), box.px(_PERSON))
         for words in lines:
-            styles.GUEST.put(box, words, 32, y + 12, room=76)
-            y += 25 if words == lines[-1] else 20
+            styles.GUEST.put(box, words, _PERSON_NAME, y + down, room=_PERSON_ROOM)
+            y += _PERSON_STEP if words == lines[-1] else _PERSON_LINE
     if len(shown) < len(guests):
         words = say("realm.board.more", n=len(guests) - len(shown))
-        styles.MORE_GUESTS.put(box, words, 32, y + 12, room=76)
+        styles.MORE_GUESTS.put(box, words, _PERSON_NAME, y + down, room=_PERSON_ROOM)
 
 
 def _place_lines(box: Box, guest: Guest) -> tuple[str, ...]:
     """Where somebody is, on one line or two."""
     words = guest.place[2:] if guest.place.startswith("L:") else say(f"realm.space.{guest.place}")
-    return text.wrap(words, styles.GUEST_PLACE.face, styles.GUEST_PLACE.px(box), box.px(76))
+    return text.wrap(words, styles.GUEST_PLACE.face, styles.GUEST_PLACE.px(box), box.px(_PERSON_ROOM))
 
 
 def _cell(place: str) -> tuple[float, float]:
@@ -340,88 +368,88 @@ def _inside(guests: tuple[Guest, ...], plan: Rect) -> list[tuple[int, int]]:
 @keep("look", most=8)
 def _plan(size: tuple[int, int], rooms: tuple[str, ...]) -> Surface:
     """The Tavern's rooms from above."""
-    wide, high = size[0] * 3, size[1] * 3
+    wide, high = size[0] * _FINER, size[1] * _FINER
     big = Surface((wide, high))
-    big.fill((58, 34, 20))
+    big.fill(_WOOD)
     cw, ch = wide / 6, high / 5
     for n in range(1, 19):
         x, y = _cell(f"T{n}")
-        spot = Rect(round((x - 0.5) * cw) + 3, round((y - 0.5) * ch) + 3, round(cw) - 5, round(ch) - 5)
-        pygame.draw.rect(big, (214, 164, 96) if n in (1, 5, 10) else (170, 118, 68), spot, border_radius=6)
+        left, top = round((x - 0.5) * cw) + _FINER, round((y - 0.5) * ch) + _FINER
+        colour = _BAR_ROOM if n in (1, 5, 10) else _ROOM
+        spot = Rect(left, top, round(cw) - _FRAME, round(ch) - _FRAME)
+        pygame.draw.rect(big, colour, spot, border_radius=_ROUND)
     for n in range(101, 107):
         x, y = _cell(f"R{n}")
-        spot = Rect(0, 0, round(cw * 4 / 6) - 6, round(ch * 1.7))
+        spot = Rect(0, 0, round(cw * 4 / 6) - _ROUND, round(ch * _GUEST_ROOM))
         spot.center = (round(x * cw), round(y * ch))
-        let = f"R{n}" in rooms
-        pygame.draw.rect(big, (196, 62, 44) if let else (112, 84, 140) if n == 101 else (104, 128, 96), spot)
-    pygame.draw.rect(big, (34, 18, 10), big.get_rect(), 5)
+        colour = _LET if f"R{n}" in rooms else _GATEWAY if n == 101 else _FREE
+        pygame.draw.rect(big, colour, spot)
+    pygame.draw.rect(big, _WOOD_EDGE, big.get_rect(), _FRAME)
     return pygame.transform.smoothscale(big, size)
 
 
 def draw_maze(surface: Surface, rect: Rect, what: Maze) -> None:
     """The Labyrinth: its passages, a badge for each who walks there, the Heart and its Keeper."""
-    box = Box(surface, rect, 114, 223)
+    box = Box(surface, rect, *_LAB)
     _heading(box, say("realm.board.lab"))
-    plan = box.rect(11, 32, 92, 92)
+    plan = box.rect(*_LAB_PLAN)
     surface.blit(passages(what.tiles, what.open, plan.width), plan)
     cell = plan.width / 7
     for guest in what.guests:
         column, row = square(guest.place)
         spot = (plan.x + round((column + 0.5) * cell), plan.y + round((row + 0.5) * cell))
-        dice.put_badge(surface, guest.colour, guest.emblem, spot, box.px(21))
+        dice.put_badge(surface, guest.colour, guest.emblem, spot, box.px(_TAKEN))
     if what.fall:
         _doom(box, what.fall)
         return
     lines = [say("realm.board.heart_open" if what.open else "realm.board.heart_shut")]
     lines.append(say("realm.board.keeper", n=what.keeper))
     lines.append(say("realm.board.seal") if what.seals == 1 else say("realm.board.seals", n=what.seals))
+    middle, first, room = _LAB_WORDS
     for i, words in enumerate(lines):
-        (styles.SMALL if i else styles.SMALL_BOLD).middle(box, words, 57, 142 + 25 * i, 106)
+        (styles.SMALL if i else styles.SMALL_BOLD).middle(box, words, middle, first + _LAB_LINE * i, room)
 
 
 def _doom(box: Box, what: Fall) -> None:
     """How long the Labyrinth stands, and below who and what would be lost."""
     words, px = until(what), styles.GUEST_LINES.px(box)
-    high = len(text.wrap(words, "italic", px, box.px(box.width - 14))) * px * 1.06 / box.k
-    _lines(box, words if 128 + high < 172 else falls(what), 128)
+    high = len(text.wrap(words, "italic", px, box.px(box.width - _LINES_WRAP))) * px * _LEADING / box.k
+    _lines(box, words if _DOOM + high < _DOOM_ENDS else falls(what), _DOOM)
     if not (what.takes or what.crown):
-        _lines(box, takes(what), 174)
+        _lines(box, takes(what), _DOOM_NOBODY)
         return
-    styles.SMALL_BOLD.middle(box, takes(what), 57, 182, 106)
-    wide = min(98.0, 24.0 * (len(what.takes) + what.crown))
-    draw_taken(box, what, 57 - wide / 2, 204, wide, styles.BROWN)
+    styles.SMALL_BOLD.middle(box, takes(what), *_DOOM_TAKES)
+    (middle, y), wide = _DOOM_WHO, min(_DOOM_WIDE, _TAKEN_STEP * (len(what.takes) + what.crown))
+    draw_taken(box, what, middle - wide / 2, y, wide, styles.BROWN)
 
 
 @keep("look", most=8)
 def passages(tiles: tuple[tuple[int, int, str], ...], awake: bool, size: int) -> Surface:
     """The passages of the tiles (column, row, sides) on dark ground; those that lie face down are grey."""
-    side = size * 3
+    side = size * _FINER
     big = Surface((side, side))
-    big.fill((52, 50, 60))
+    big.fill(_STONE)
     cell = side / 7
     for i in range(8):
-        big.fill((84, 82, 94), Rect(round(i * cell) - 1, 0, 2, side))
-        big.fill((84, 82, 94), Rect(0, round(i * cell) - 1, side, 2))
+        big.fill(_GRID, Rect(round(i * cell) - 1, 0, 2, side))
+        big.fill(_GRID, Rect(0, round(i * cell) - 1, side, 2))
     for column, row, sides in tiles:
         _tile(big, (column + 0.5) * cell, (row + 0.5) * cell, cell, sides)
     heart = (round(3.5 * cell), round(3.5 * cell))
-    for k, colour in (
-        (0.44, (120, 34, 16)),
-        (0.34, (226, 98, 36)),
-        (0.18, (255, 226, 130) if awake else (120, 34, 16)),
-    ):
+    inner, light = _GLOWING
+    for k, colour in (*_HEART, (inner, light if awake else _EMBERS)):
         pygame.draw.circle(big, colour, heart, cell * k)
-    pygame.draw.rect(big, (70, 52, 40), big.get_rect(), 5)
+    pygame.draw.rect(big, _STONE_EDGE, big.get_rect(), _FRAME)
     return pygame.transform.smoothscale(big, (size, size))
 
 
 def _tile(big: Surface, x: float, y: float, cell: float, sides: str) -> None:
-    ground = Rect(0, 0, round(cell) - 3, round(cell) - 3)
+    ground = Rect(0, 0, round(cell) - _TILE_GAP, round(cell) - _TILE_GAP)
     ground.center = (round(x), round(y))
-    big.fill((34, 28, 30) if sides else (128, 120, 114), ground)
-    wide, colour = cell * 0.42, (240, 208, 152)
+    big.fill(_WALLS if sides else _FOG, ground)
+    wide, colour = cell * _PATH_WIDE, _PATH
     if sides:
-        pygame.draw.circle(big, colour, (x, y), wide * 0.62)
+        pygame.draw.circle(big, colour, (x, y), wide * _PATH_ROUND)
     for dx, dy in (STEPS[side] for side in sides):
         part = Rect(0, 0, round(wide if dy else cell / 2), round(wide if dx else cell / 2))
         part.center = (round(x + dx * cell / 4), round(y + dy * cell / 4))

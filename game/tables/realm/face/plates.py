@@ -17,6 +17,19 @@ if TYPE_CHECKING:
 _EDGES = 4  # units of a plate that its edges take
 _ROOM = 37  # units of a number and its sign on a folded plate
 TALL = 84  # units of height from which the marks have a line of their own
+# Units of a plate at large text: its pawn, name and two lines of numbers.
+_SMALL_PAWN, _SMALL_AT, _SMALL_NAME, _SMALL_Y = 34, (25, 22), 48.0, 20
+_SMALL_PLAY, _SMALL_NEXT, _SMALL_END = (6, 15), 17, 8
+_SMALL_STATS, _SMALL_SIGN, _SMALL_STAT, _SMALL_SIDES = 51, (17, 18), 29, 14
+_SMALL_PLACE, _SMALL_PLACE_END, _SMALL_MARKS = (10, 78), 12, 6
+# And of one of two or three lines.
+_LINES, _SHARES, _PAWN, _PAWN_MOST, _PAWN_X, _LEFT, _PLAY, _PLAY_NEXT, _MARKS = (
+    (20, 48), (0.29, 0.72), (10, 0.84), 66, 38, 76.0, (7, 17), 19, (76, 74, 21)
+)  # fmt: skip
+_PLACE, _PLACE_GAP, _RENOWN, _RENOWN_AT, _RENOWN_TAKES, _NAME_MOST, _HERO_LEAST = (366, 140), 8, 18, (3, 9), 26, 130, 56
+_STATS, _STAT_STEP, _STAT_SIGN, _STAT = 76, 49, (10, 22), 23
+_HELD, _HELD_STEP, _HELD_SIGN, _HELD_COUNT = 276, 32, (7, 17), 17
+_MARK, _MARK_AT, _MARK_STEP, _MARKS_GAP, _MOST_MARKS = 17, 9, 20, 6, 4
 STATS: tuple[Stat, ...] = ("strength", "craft", "lives", "gold")
 #: Colours of the four numbers' signs, light enough for dark plates.
 TINTS: dict[str, theme.Colour] = {
@@ -108,49 +121,53 @@ def _line(box: Box, what: Plate) -> None:
 def _narrow(box: Box, what: Plate) -> None:
     """A plate in full at large text: three lines, each as wide as the plate."""
     wide = box.width
-    pawns.put(box.surface, what.pawn, box.at(25, 22), box.px(34))
-    left = 48.0
+    pawns.put(box.surface, what.pawn, box.at(*_SMALL_AT), box.px(_SMALL_PAWN))
+    left = _SMALL_NAME
     if what.active:
-        box.icon("play", left + 6, 20, 15, theme.ROSE)
-        left += 17
-    styles.NARROW_NAME.put(box, what.name, left, 20, room=wide - left - 8)
-    step = (wide - 14) / len(STATS)
+        right, size = _SMALL_PLAY
+        box.icon("play", left + right, _SMALL_Y, size, theme.ROSE)
+        left += _SMALL_NEXT
+    styles.NARROW_NAME.put(box, what.name, left, _SMALL_Y, room=wide - left - _SMALL_END)
+    step, (sign, side) = (wide - _SMALL_SIDES) / len(STATS), _SMALL_SIGN
     for i, (name, value) in enumerate(zip(STATS, what.stats, strict=True)):
-        _sign(box, name, 17 + i * step, 51, 18)
-        styles.NARROW_STAT.put(box, value, 29 + i * step, 51)
-    styles.PLACE.of(colour=what.ink).put(box, what.place, 10, 78, room=wide / 2 - 12)
-    _row_before(box, what.marks, wide - 6, 78)
+        _sign(box, name, sign + i * step, _SMALL_STATS, side)
+        styles.NARROW_STAT.put(box, value, _SMALL_STAT + i * step, _SMALL_STATS)
+    styles.PLACE.of(colour=what.ink).put(box, what.place, *_SMALL_PLACE, room=wide / 2 - _SMALL_PLACE_END)
+    _row_before(box, what.marks, wide - _SMALL_MARKS, _SMALL_PLACE[1])
 
 
 def _full(box: Box, what: Plate) -> None:
     """Two lines, or three where there is room: who and where, then the numbers, then what is the matter."""
     tall = box.height >= TALL
-    first, second = (20, 48) if tall else (box.height * 0.29, box.height * 0.72)
-    side = min(box.height - 10, 66)
-    pawns.put(box.surface, what.pawn, box.at(38, box.height / 2), box.px(side * 0.84))
-    left = 76.0
+    first, second = _LINES if tall else (box.height * share for share in _SHARES)
+    less, share = _PAWN
+    side = min(box.height - less, _PAWN_MOST)
+    pawns.put(box.surface, what.pawn, box.at(_PAWN_X, box.height / 2), box.px(side * share))
+    left = _LEFT
     if what.active:
-        box.icon("play", left + 7, first, 17, theme.ROSE)
-        left += 19
+        right, size = _PLAY
+        box.icon("play", left + right, first, size, theme.ROSE)
+        left += _PLAY_NEXT
     _names(box, what, left, first)
     _numbers(box, what, second)
     if tall:
-        _row(box, what.marks, 76, 74, 21)
+        _row(box, what.marks, *_MARKS)
 
 
 def _names(box: Box, what: Plate, left: float, y: float) -> None:
     """Name, character and place, the place at the right."""
-    place = styles.PLACE.of(colour=what.ink).put(box, what.place, 366, y, "midright", 140)
-    right = (place.x - box.left) / box.k - 8
+    (end, room), (gap, middle) = _PLACE, _RENOWN_AT
+    place = styles.PLACE.of(colour=what.ink).put(box, what.place, end, y, "midright", room)
+    right = (place.x - box.left) / box.k - _PLACE_GAP
     spot = styles.RENOWN.put(box, what.renown, right, y, "midright")
-    right = (spot.x - box.left) / box.k - 3
-    box.icon("renown", right - 9, y, 18, theme.GOLD)
-    right -= 26
+    right = (spot.x - box.left) / box.k - gap
+    box.icon("renown", right - middle, y, _RENOWN, theme.GOLD)
+    right -= _RENOWN_TAKES
     if box.height < TALL:
         right = _row_before(box, what.marks, right, y)
-    name = styles.PLATE_NAME.put(box, what.name, left, y, room=min(130, right - left))
-    left = (name.right - box.left) / box.k + 8
-    if what.hero and right - left > 56:
+    name = styles.PLATE_NAME.put(box, what.name, left, y, room=min(_NAME_MOST, right - left))
+    left = (name.right - box.left) / box.k + _PLACE_GAP
+    if what.hero and right - left > _HERO_LEAST:
         hero = say(f"realm.hero.{what.hero}")
         styles.PLATE_HERO.put(box, hero, left, y + 1, room=right - left)
 
@@ -158,13 +175,13 @@ def _names(box: Box, what: Plate, left: float, y: float) -> None:
 def _numbers(box: Box, what: Plate, y: float) -> None:
     """Strength, Craft, Lives, Gold; then Objects, Followers and Spells."""
     for i, (name, value) in enumerate(zip(STATS, what.stats, strict=True)):
-        x = 76 + i * 49
-        _sign(box, name, x + 10, y, 22)
-        styles.PLATE_STAT.put(box, value, x + 23, y)
+        x, (sign, side) = _STATS + i * _STAT_STEP, _STAT_SIGN
+        _sign(box, name, x + sign, y, side)
+        styles.PLATE_STAT.put(box, value, x + _STAT, y)
     for i, (icon, value) in enumerate(zip(("objects", "followers", "spells"), what.held, strict=True)):
-        x = 276 + i * 32
-        box.icon(icon, x + 7, y, 17, theme.SAND)
-        styles.HELD.put(box, value, x + 17, y)
+        x, (sign, side) = _HELD + i * _HELD_STEP, _HELD_SIGN
+        box.icon(icon, x + sign, y, side, theme.SAND)
+        styles.HELD.put(box, value, x + _HELD_COUNT, y)
 
 
 def _row(box: Box, marks: tuple[tuple[str, int], ...], left: float, y: float, size: float) -> None:
@@ -178,10 +195,10 @@ def _row(box: Box, marks: tuple[tuple[str, int], ...], left: float, y: float, si
 
 def _row_before(box: Box, marks: tuple[tuple[str, int], ...], right: float, y: float) -> float:
     """As many marks as fit before a point; returns where they begin."""
-    for icon, _ in marks[:4]:
-        box.sprite(icon, right - 9, y, 17)
-        right -= 20
-    return right - (6 if marks else 0)
+    for icon, _ in marks[:_MOST_MARKS]:
+        box.sprite(icon, right - _MARK_AT, y, _MARK)
+        right -= _MARK_STEP
+    return right - (_MARKS_GAP if marks else 0)
 
 
 #: Where the plates lie, and how each is drawn.

@@ -306,14 +306,14 @@ def _draw_lost(surface: Surface, rect: Rect, told: Sequence[Fate], unit: float) 
     for spot, one in zip(row(cells, *(1 for _ in told), gap=pad // 2), told, strict=True):
         box = Box.wide(surface, spot, spot.height / unit)
         size = min(box.height - ICON - PAD, _TOKEN)
-        x, middle = box.width / 2, size / 2
+        x, middle, third = box.width / 2, size / 2, size / 3
         ring = theme.ROSE if one.lost else _SAFE
         if one.hero:
             box.sprite(f"hero_{one.hero}_token", x, middle, size)
             draw.circle(surface, ring, box.at(x, middle), box.px(size / 2), box.px(_RING))
         if one.crown:
-            box.sprite("maze_crown", x - size / 2, middle - size / 3, size * _SMALL)
-        at, side = (box.at(x + size / 2, middle + size / 3), size * _SMALL) if one.hero else (box.at(x, middle), size)
+            box.sprite("maze_crown", x - size / 2, middle - third, size * _SMALL)
+        at, side = (box.at(x + size / 2, middle + third), size * _SMALL) if one.hero else (box.at(x, middle), size)
         dice.put_badge(surface, one.who.colour, one.who.emblem, at, box.px(side))
         words = say("realm.stage.lost_name" if one.lost else "realm.stage.safe_name", name=one.who.name)
         styles.FATE.of(colour=ring).middle(box, words, x, box.height - ICON / 2, box.width)

@@ -48,7 +48,8 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     told = stage_happenings.steps(stage.facts, stage.views[1]["end"])[stage.at]
     what = stage_happenings.happens(told, stage.views, shown)
     gap, zoom = round(GAP * unit), max(1.0, text.reading.zoom)
-    inner = room.inflate(-4 * gap, -2 * gap)
+    around = 2 * gap
+    inner = room.inflate(-2 * around, -around)
     tasks_high = round(_TASKS * unit) if zoom < _LARGE else 0
     side = min(inner.height - tasks_high - gap, round(inner.width * _MAZE))
     maze = Rect(inner.x, inner.y, side, side)

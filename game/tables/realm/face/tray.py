@@ -45,6 +45,11 @@ BACKS, CARD_WORDS = 200, 278  # units for Spells that lie face down, and at most
 _LEADING = 18  # units from line to line of its name
 _APART, _CLOSE, _SIGN, _UP, _DOWN = 14, 4, 27, 22, 18  # units from the middle of a small thing; its sign; up and down
 FAN = 0.92  # how much of the board's height characters to choose from take
+_PAWN, _PAWN_AT, _WHO, _WHO_SIDES, _NOBODY, _WHO_ROWS = 62, (42, 46), 84, 92, 48, (20, 46, 75)  # units of the character
+_AILMENT, _AILMENT_STEP, _STAT_SIGN, _STAT = 21, 24, (10, 21), 22
+_LIGHT, _STAR, _LOCKED, _LOCK, _LOCK_AT, _FEW = 8, 3, 90, 2 / 5, 0.28, 6  # of a card, pixels and parts of it
+_SPELL, _SPELL_SIZE, _SPELL_STEP, _SPELL_WORDS, _SPELL_ROWS, _END = (10, 10), (56, 76), 22, 74, (28, 52, 74), 8
+_KNOWN, _KNOWN_COUNT, _KNOWN_GAP, _THING_GAP, _THROWN, _DIE_GAP = (34, 26), 64, 6, 6, 78, 4
 CARD = 74 / 92  # the shape of a card of the tray
 
 
@@ -55,8 +60,8 @@ def _rows(group: Rect, count: int) -> list[Rect]:
     high = round(group.height * 0.94)
     wide = round(high * CARD)
     top = group.y + (group.height - high) // 2
-    step = min(max(wide + 4, _beside(group, count)), (group.width - wide - 6) / (count - 1)) if count > 1 else 0
-    return [Rect(group.x + 4 + round(i * step), top, wide, high) for i in range(count)]
+    step = min(max(wide + _CLOSE, _beside(group, count)), (group.width - wide - _FEW) / (count - 1)) if count > 1 else 0
+    return [Rect(group.x + _CLOSE + round(i * step), top, wide, high) for i in range(count)]
 
 
 def _beside(group: Rect, count: int) -> int:
@@ -195,22 +200,24 @@ def _open(surface: Surface, rect: Rect, target: str) -> None:
 
 def _person(surface: Surface, rect: Rect, what: owned.Person) -> None:
     box = trays.group(surface, rect, "plate_light", what.light)
-    pawns.put(surface, pawns.Pawn(what.hero, what.colour, what.emblem), box.at(42, 46), box.px(62))
+    pawns.put(surface, pawns.Pawn(what.hero, what.colour, what.emblem), box.at(*_PAWN_AT), box.px(_PAWN))
     if not what.hero:
-        styles.NOBODY.put(box, say("realm.tray.nobody"), 84, 48, room=box.width - 92)
+        styles.NOBODY.put(box, say("realm.tray.nobody"), _WHO, _NOBODY, room=box.width - _WHO_SIDES)
         return
-    name, room = say(f"realm.hero.{what.hero}"), box.width - 92
+    (first, second, third), room = _WHO_ROWS, box.width - _WHO_SIDES
+    name = say(f"realm.hero.{what.hero}")
     whole = text.width(name, styles.HERO.face, styles.HERO.px(box)) <= box.px(room)
-    (styles.HERO if whole else styles.HERO_NARROW).put(box, name, 84, 20, room=room)
+    (styles.HERO if whole else styles.HERO_NARROW).put(box, name, _WHO, first, room=room)
+    sign, side = _STAT_SIGN
     for i, name in enumerate(what.ailments):
-        box.sprite(f"ailment_{name}", 94 + i * 24, 46, 21)
+        box.sprite(f"ailment_{name}", _WHO + sign + i * _AILMENT_STEP, second, _AILMENT)
     if not what.ailments:
         power = say(f"realm.ability.{what.hero}").split(":")[0]
-        styles.POWER.put(box, power, 84, 46, room=box.width - 92)
-    step = (box.width - 84) / 4
+        styles.POWER.put(box, power, _WHO, second, room=room)
+    step = (box.width - _WHO) / len(STATS)
     for i, (name, value) in enumerate(zip(STATS, what.stats, strict=True)):
-        box.icon(name, 94 + i * step, 75, 21, _DARK[name])
-        styles.STAT.put(box, value, 106 + i * step, 75, room=step - _NEXT)
+        box.icon(name, _WHO + sign + i * step, third, side, _DARK[name])
+        styles.STAT.put(box, value, _WHO + _STAT + i * step, third, room=step - _NEXT)
 
 
 _DARK: dict[Stat, theme.Colour] = {
@@ -248,7 +255,7 @@ def _band(surface: Surface, rect: Rect, words: str) -> None:
 def _none(box: Box, group: str, words: str = "0") -> None:
     """An empty group: its sign, and below that there is nothing."""
     box.icon(group, box.width / 2, _SIGN_AT, SLOT / 2, theme.SAND)
-    styles.TOKEN.of(colour=theme.SAND).middle(box, words, box.width / 2, _COUNT_AT, box.width - 4)
+    styles.TOKEN.of(colour=theme.SAND).middle(box, words, box.width / 2, _COUNT_AT, box.width - _CLOSE)
 
 
 def _no_spells(surface: Surface, rect: Rect, what: tuple[int, int, bool, int]) -> None:
@@ -276,28 +283,33 @@ def _words(box: Box, spot: Rect, card: str, room: int) -> None:
 
 def _held(surface: Surface, spot: Rect, what: owned.Held, k: float) -> None:
     """A card face up; what can't be used now is dimmed and locked, its name stays free to read."""
-    glow(surface, spot.inflate(8, 8), what.light, k, soft=True)
+    glow(surface, spot.inflate(_LIGHT, _LIGHT), what.light, k, soft=True)
     realm_cards.tray(surface, spot, what.card, what.badge)
     if what.enchanted:
-        size = max(14, spot.width // 3)
+        size = max(_APART, spot.width // _STAR)
         surface.blit(sprites.get("icon_star", size, size, theme.GOLD), (spot.x + 2, spot.centery - size // 2))
     if what.sleeps:
-        shade(surface, spot, 90, radius=6)
+        shade(surface, spot, _LOCKED, radius=_FEW)
         size = spot.width * 2 // 5
         lock = sprites.get("icon_lock", size, size, theme.CREAM)
-        surface.blit(lock, lock.get_rect(center=(spot.centerx, spot.y + round(spot.height * 0.28))))
+        surface.blit(lock, lock.get_rect(center=(spot.centerx, spot.y + round(spot.height * _LOCK_AT))))
 
 
 def _spells(surface: Surface, rect: Rect, what: tuple[int, int, bool, int]) -> None:
     count, limit, peek, light = what
     box = trays.group(surface, rect, light=light)
+    x, y = _SPELL
     for i in range(count):
-        realm_cards.back(box.surface, box.rect(10 + i * 22, 10, 56, 76), "spell")
-    left = 74 + max(0, count - 1) * 22
-    room = box.width - left - 8
-    styles.SPELLS.put(box, say("realm.tray.spells", n=count, limit=limit), left, 28, room=room)
-    styles.PRIVATE.put(box, say("ui.tray_private"), left, 52, room=room)
-    styles.HINT.put(box, say("ui.tray_open" if peek else "ui.tray_peek"), left, 74, room=room)
+        realm_cards.back(box.surface, box.rect(x + i * _SPELL_STEP, y, *_SPELL_SIZE), "spell")
+    left = _SPELL_WORDS + max(0, count - 1) * _SPELL_STEP
+    room = box.width - left - _END
+    told = (
+        (styles.SPELLS, say("realm.tray.spells", n=count, limit=limit)),
+        (styles.PRIVATE, say("ui.tray_private")),
+        (styles.HINT, say("ui.tray_open" if peek else "ui.tray_peek")),
+    )
+    for (style, words), middle in zip(told, _SPELL_ROWS, strict=True):
+        style.put(box, words, left, middle, room=room)
 
 
 def _known(surface: Surface, rect: Rect, what: tuple[tuple[owned.Held, ...], int, int], spots: list[Rect]) -> None:
@@ -307,8 +319,10 @@ def _known(surface: Surface, rect: Rect, what: tuple[tuple[owned.Held, ...], int
     for one, spot in zip(cards, spots, strict=True):
         _held(surface, spot, one, box.k)
     middle = box.width - BESIDE / 2
-    box.icon("spells", middle, 34, 26, theme.GOLD)
-    styles.SPELLS.middle(box, say("realm.tray.count", n=len(cards), limit=limit), middle, 64, BESIDE - 6)
+    box.icon("spells", middle, *_KNOWN, theme.GOLD)
+    styles.SPELLS.middle(
+        box, say("realm.tray.count", n=len(cards), limit=limit), middle, _KNOWN_COUNT, BESIDE - _KNOWN_GAP
+    )
 
 
 def _small(
@@ -319,19 +333,19 @@ def _small(
     if not cells:
         _none(box, "bag")
     for (icon, count, light), name, cell in zip(*what, cells, strict=True):
-        glow(surface, cell.inflate(-6, -6), light, box.k, soft=True)
+        glow(surface, cell.inflate(-_THING_GAP, -_THING_GAP), light, box.k, soft=True)
         x, y = (cell.x - box.left) / box.k, (cell.centery - box.top) / box.k
         tall, wide = cell.height == rect.height, cell.width / box.k
         px = styles.THING.px(box)
-        lines = text.halves(name, styles.THING.face, px, box.px(wide - 4)) if tall else ()
-        named = bool(lines) and max(text.width(one, styles.THING.face, px) for one in lines) <= box.px(wide - 4)
+        lines = text.halves(name, styles.THING.face, px, box.px(wide - _CLOSE)) if tall else ()
+        named = bool(lines) and max(text.width(one, styles.THING.face, px) for one in lines) <= box.px(wide - _CLOSE)
         up = _UP if named else 0
         box.icon(icon, x + wide / 2 - _APART, y - up, _SIGN, theme.GOLD)
         styles.TOKEN.of(colour=theme.BRIGHT).put(box, count, x + wide / 2 + _CLOSE, y - up)
         if named:
             for i, one in enumerate(lines):
                 down = _DOWN + (i - (len(lines) - 1) / 2) * _LEADING
-                styles.THING.middle(box, one, x + wide / 2, y + down, wide - 4)
+                styles.THING.middle(box, one, x + wide / 2, y + down, wide - _CLOSE)
 
 
 def die_of(frame: Frame) -> Rect:
@@ -347,10 +361,10 @@ def _die(surface: Surface, rect: Rect, what: tuple[str, str, tuple[int, ...]]) -
     box = trays.group(surface, rect)
     size = ONE if len(faces) == 1 else TWO
     for i, face in enumerate(faces):
-        x = box.width / 2 + (i - (len(faces) - 1) / 2) * (size + 4)
+        x = box.width / 2 + (i - (len(faces) - 1) / 2) * (size + _DIE_GAP)
         dice.put_die(box.surface, "white", face, box.rect(x - size / 2, TOP + (ONE - size) / 2, size, size))
     key = f"realm.tray.die_{die}" if why in ("move", "stride") else "realm.tray.die"
-    styles.THROWN.middle(box, say(key), box.width / 2, 78, box.width - 8)
+    styles.THROWN.middle(box, say(key), box.width / 2, _THROWN, box.width - _END)
 
 
 def _die_alone(surface: Surface, rect: Rect, what: tuple[str, str, tuple[int, ...]]) -> None:

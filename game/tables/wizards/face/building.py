@@ -29,6 +29,7 @@ TURNER = 52  # units of a button that turns the Land
 RADIUS = 2.6  # hexes from the middle of a slot that a click may be off
 REACH = 3.2  # hexes across what keys frame of a slot
 GHOST = 200  # how solid a Land looks before it lies
+_BETWEEN = (8, 6)  # pixels between Lands of a hand
 
 
 class Laying(NamedTuple):
@@ -56,7 +57,7 @@ def hand(group: Rect, shown: Shown, unit: float) -> list[Piece]:
     wide = group.width // max(3, len(held))
     found = []
     for i, slug in enumerate(held):
-        rect = Rect(group.x + i * wide, group.y, wide, group.height).inflate(-8, -6)
+        rect = Rect(group.x + i * wide, group.y, wide, group.height).inflate([-gap for gap in _BETWEEN])
         target = f"land:{slug}"
         light = shown.light(target)
         draw = partial(_card, slug=slug, light=light, unit=unit)

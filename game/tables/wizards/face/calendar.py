@@ -28,6 +28,7 @@ TITLE, DAYS = 150, 0.46  # units of the Fortnight's name, and the most of the wi
 LEAST = 22  # units of a medal
 SKULL = 0.76  # of a medal
 ICON = 24
+GAP, _BEFORE = 4, 6  # units beside signs and words, and before what is next
 MIDDLE = HEIGHT / 2
 ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
@@ -77,7 +78,7 @@ CLOCK = Region(_lay)
 def _draw(surface: Surface, rect: Rect, what: Day) -> None:
     box = Box.wide(surface, rect, HEIGHT)
     names = [say(f"wizards.screen.fortnight{short}", n=roman(what.fortnight)) for short in ("", "_short")]
-    spot = styles.FORTNIGHT.put(box, _fitting(box, styles.FORTNIGHT, names, TITLE), 4, MIDDLE, room=TITLE)
+    spot = styles.FORTNIGHT.put(box, _fitting(box, styles.FORTNIGHT, names, TITLE), GAP, MIDDLE, room=TITLE)
     x = _days(box, what, (spot.right - box.left) / box.k + 12) + 14
     x = _thwart(box, what, x) + 16
     _claims(box, what, x)
@@ -106,8 +107,9 @@ def _days(box: Box, what: Day, x: float) -> float:
 def _thwart(box: Box, what: Day, x: float) -> float:
     """Tasks done towards the next Land that is saved, and how many are saved already."""
     box.sprite("wizards_icon_thwart", x + ICON / 2, MIDDLE, ICON, ICON, theme.LEAF)
-    spot = styles.THWART.put(box, say("wizards.screen.thwart", count=what.done, need=what.need), x + ICON + 4, MIDDLE)
-    x = (spot.right - box.left) / box.k + 6
+    words = say("wizards.screen.thwart", count=what.done, need=what.need)
+    spot = styles.THWART.put(box, words, x + ICON + GAP, MIDDLE)
+    x = (spot.right - box.left) / box.k + _BEFORE
     if what.bank:
         spot = styles.THWART.of(colour=theme.LEAF).put(box, say("wizards.screen.bank", n=what.bank), x, MIDDLE)
         x = (spot.right - box.left) / box.k
@@ -116,17 +118,17 @@ def _thwart(box: Box, what: Day, x: float) -> float:
 
 def _claims(box: Box, what: Day, x: float) -> None:
     """Which Land Evil would claim now, and at the right end how many are lost: both in short where they must be."""
-    line, px = Line(box, MIDDLE, x, box.width - 4), min(styles.CLAIMS.px(box), text.reading.least)
-    sign = ICON + 4
+    line, px = Line(box, MIDDLE, x, box.width - GAP), min(styles.CLAIMS.px(box), text.reading.least)
+    sign = ICON + GAP
     lost = (say("wizards.screen.lost", n=what.lost), str(what.lost)) if what.lost else ("",)
 
     def wide(words: str) -> float:
-        return text.width(words, styles.CLAIMS.face, px) / box.k + sign + 4 if words else 0
+        return text.width(words, styles.CLAIMS.face, px) / box.k + sign + GAP if words else 0
 
     ways = [(next_, gone) for next_ in (*_next(what), "") for gone in lost]
     claims, gone = next((way for way in ways if sum(map(wide, way)) <= line.room), ("", ""))
     if gone:
-        line.end(styles.CLAIMS, gone, ICON / 2 + 4)
+        line.end(styles.CLAIMS, gone, ICON / 2 + GAP)
         line.sprite("wizards_icon_lost", ICON, ICON)
     if claims:
         box.sprite("wizards_skull", x + ICON / 2, MIDDLE, ICON, ICON)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 FULL = (220, 316)
 SHAPE = (160, 105)  # of a scene
 SCENE = SHAPE[0] / SHAPE[1]
+_TITLE, _TITLE_SIDES, _SIDE, _TOP, _GAP, _SHEET, _WORDS = 24, 20, 9, 44, 4, 0.6, (12, 8)  # units of a card in full
 _TOKENS = {
     "T": "place_town", "D": "place_dwelling", "E": "place_dwelling", "X": "land", "C": "land", "G": "land",
     "W": "terrain_woods", "M": "terrain_mountains", "S": "terrain_water", "ST": "place_stone", "LR": "place_center",
@@ -178,13 +179,14 @@ def full(surface: Surface, rect: Rect, target: str, view: View) -> None:
         return
     box = Box(surface, rect, *FULL)
     nine(surface, found.frame, rect, box.k)
-    CARD.middle(box, found.title, FULL[0] / 2, 24, FULL[0] - 20)
-    high = (FULL[0] - 18) / SCENE
-    picture(surface, box.rect(9, 44, FULL[0] - 18, high), found.scene, box.k)
-    top = 44 + high + 4
-    sheet = box.rect(9, top, FULL[0] - 18, FULL[1] - top - 9)
-    nine(surface, "realm_sheet", sheet, box.k * 0.6)
-    _words(surface, sheet.inflate(-box.px(12), -box.px(8)), found, box.letter(WORDS.size, WORDS.most))
+    CARD.middle(box, found.title, FULL[0] / 2, _TITLE, FULL[0] - _TITLE_SIDES)
+    wide = FULL[0] - 2 * _SIDE
+    high = wide / SCENE
+    picture(surface, box.rect(_SIDE, _TOP, wide, high), found.scene, box.k)
+    top = _TOP + high + _GAP
+    sheet = box.rect(_SIDE, top, wide, FULL[1] - top - _SIDE)
+    nine(surface, "realm_sheet", sheet, box.k * _SHEET)
+    _words(surface, sheet.inflate([-box.px(side) for side in _WORDS]), found, box.letter(WORDS.size, WORDS.most))
 
 
 def picture(surface: Surface, rect: Rect, scene: str, k: float) -> None:

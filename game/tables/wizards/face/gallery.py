@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from game.tables.wizards.views import View
 
 CARDS = 12  # cards on a page
+_ACROSS, _LAND, _LAND_AT, _LAND_STEP, _LAND_NAME = 6, 36, (110, 130), (212, 262), (116, 200)  # units of the pages
+_CARD_AT, _CARD_STEP, _CARD = (8, 40), (212, 380), (204, 293)
 #: Nobody holds anything; cards look at nothing else.
 VIEW = cast("View", {"players": [], "offer": [], "wizards": [], "seat": None, "turn": None})
 
@@ -44,15 +46,16 @@ def pages() -> dict[str, Callable[[Box], None]]:
 def _lands(box: Box, dead: bool) -> None:
     """Every Land as it is printed, living or dead."""
     for i, land in enumerate(content().lands):
-        row, column = divmod(i, 6)
-        x, y = 110 + column * 212, 130 + row * 262
-        drawn = islands.island(land, box.px(36), 0, dead)
+        (row, column), (left, top), (right, down) = divmod(i, _ACROSS), _LAND_AT, _LAND_STEP
+        x, y, (below, room) = left + column * right, top + row * down, _LAND_NAME
+        drawn = islands.island(land, box.px(_LAND), 0, dead)
         box.surface.blit(drawn, drawn.get_rect(center=box.at(x, y)))
-        styles.FORTNIGHT.middle(box, names.land(land.slug), x, y + 116, 200)
+        styles.FORTNIGHT.middle(box, names.land(land.slug), x, y + below, room)
 
 
 def _cards(box: Box, targets: tuple[str, ...]) -> None:
     """Cards in full."""
     for i, target in enumerate(targets):
-        row, column = divmod(i, 6)
-        cards.full(box.surface, box.rect(8 + column * 212, 40 + row * 380, 204, 293), target, VIEW)
+        (row, column), (left, top), (right, down) = divmod(i, _ACROSS), _CARD_AT, _CARD_STEP
+        spot = box.rect(left + column * right, top + row * down, *_CARD)
+        cards.full(box.surface, spot, target, VIEW)

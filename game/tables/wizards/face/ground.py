@@ -23,6 +23,7 @@ MARGIN = 2.0  # hexes of mist round the sea at least
 KEPT = 4  # sizes that are kept
 BROAD = 7.0  # hexes that the picture of a Land takes at most
 CANVASES = 2  # seas that are kept in full
+FAR = 6  # hexes round a part of the sea whose fog reaches into it
 
 
 Margin = tuple[float, float]
@@ -122,7 +123,7 @@ class _Canvas:
         surface = found.surface.subsurface(part)
         origin = -found.left - part.x, -found.top - part.y
         water.sea(surface, surface.get_rect(), px, origin)
-        near = part.inflate(6 * px, 6 * px)
+        near = part.inflate(FAR * px, FAR * px)
         fog = [(x - part.x, y - part.y) for x, y in self.fog if near.collidepoint(x, y)]
         water.mist(surface, fog, px, (-part.x, -part.y))
         for tile in self.sea.tiles:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.tables.wizards.face.scenery import Thing
 
 COARSE = 4  # how much smaller what is blurred may be
+_CLIFF = 5  # pixels that a cliff is seen below the ground
 ISLANDS, AT_ONCE = 48, 120  # pictures of Lands that are kept; things on one that are painted at once
 TREE, PEAK = (24, 28), (88, 88)
 PEAK_LEANS = 0.05  # how far left of the middle of its picture a peak stands, as a part of the width
@@ -104,7 +105,7 @@ def _ground(land: Land, hex_px: int, rotation: int, dead: bool) -> Iterator[tupl
         yield flat, dry
     out = flat.copy()
     cliff = dry.to_surface(setcolor=(24, 14, 22, 235) if dead else (92, 66, 40, 235), unsetcolor=(0, 0, 0, 0))
-    out.blit(pygame.transform.box_blur(cliff, 1), (0, 5))
+    out.blit(pygame.transform.box_blur(cliff, 1), (0, _CLIFF))
     yield out, dry
     out.blit(dry.to_surface(setsurface=flat, unsetcolor=(0, 0, 0, 0)), (0, 0))
     yield pygame.transform.smoothscale(out, (n, n)), dry

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 KEY = "mini"
 SIZE = (200, 175)  # units of the design at 1280x800
 EDGE = 8
+NEAR, WITHIN, SHORE, THIN = 4, 4, 6, 70  # hexes near a piece; pixels; parts of a frame's width, for its line
+SEEN: theme.Colour = (255, 250, 220)
 DEMON: theme.Colour = (214, 120, 255)
 WATER: theme.Colour = (24, 74, 108)
 MARK = "mark"  # where a Task that is pointed at asks one to go
@@ -77,7 +79,7 @@ def place(
             (rect.centerx + (x - goal[0]) * px, rect.centery + (y - goal[1]) * px)
             for x, y in (*lit, *((piece,) if piece is not None else ()))
         ]
-        near = piece is not None and spot.inflate(4 * px, 4 * px).collidepoint(spots[-1])
+        near = piece is not None and spot.inflate(NEAR * px, NEAR * px).collidepoint(spots[-1])
         return near, sum(wide.collidepoint(at) for at in spots)
 
     return min((found, other), key=hidden)
@@ -127,12 +129,13 @@ def pieces(rect: Rect, what: Small, camera: Camera, unit: float) -> list[Piece]:
     (x, y), half = camera.at, (camera.rect.width / camera.px / 2, camera.rect.height / camera.px / 2)
     seen = Rect(0, 0, round(2 * half[0] * px), round(2 * half[1] * px))
     seen.center = room.x + round((x - what.wide.left) * px), room.y + round((y - what.wide.top) * px)
-    seen = seen.clip(rect.inflate(-4, -4))
+    seen = seen.clip(rect.inflate(-WITHIN, -WITHIN))
     return [*found, Piece("mini seen", seen, look=tuple(seen), draw=_frame, edge=0, solid=True)]
 
 
 def _frame(surface: Surface, seen: Rect) -> None:
-    pygame.draw.rect(surface, (255, 250, 220), seen, max(1, seen.width // 70))
+    thick = max(1, seen.width // THIN)
+    pygame.draw.rect(surface, SEEN, seen, thick)
 
 
 def _draw(surface: Surface, rect: Rect, what: Small, unit: float) -> None:
@@ -149,7 +152,7 @@ def _picture(what: Small, size: tuple[int, int], unit: float) -> Surface:
 def _paint(surface: Surface, rect: Rect, what: Small, unit: float) -> None:
     nine(surface, "panel_dark", rect, unit)
     room, px = inner(rect, what.wide)
-    pygame.draw.rect(surface, WATER, room.inflate(6, 6), border_radius=round(10 * unit))
+    pygame.draw.rect(surface, WATER, room.inflate(SHORE, SHORE), border_radius=round(10 * unit))
     size = max(2, round(px))
 
     def at(point: tuple[float, float]) -> tuple[int, int]:

@@ -15,6 +15,7 @@ OVER = 3  # drawn so much larger and shrunk: clean edges
 GOLD: theme.Colour = (255, 224, 120)
 PALE: theme.Colour = (255, 250, 214)
 DARK: theme.Colour = (70, 34, 6)
+RIBBON, RIBBON_LIT = (12, 16, 26, 235), (96, 60, 6, 235)
 
 
 #: How a hex is lit: colour and strength of its ground, colour of its border.
@@ -132,7 +133,7 @@ def ribbon(size: tuple[int, int], light: int) -> Surface:
     """The dark ground of a Land's name."""
     found = Surface(size, pygame.SRCALPHA)
     radius = round(size[1] * 0.32)
-    pygame.draw.rect(found, (96, 60, 6, 235) if light else (12, 16, 26, 235), found.get_rect(), border_radius=radius)
+    pygame.draw.rect(found, RIBBON_LIT if light else RIBBON, found.get_rect(), border_radius=radius)
     if light:
         pygame.draw.rect(found, GOLD, found.get_rect(), max(2, size[1] // 11), border_radius=radius)
     return found

@@ -18,6 +18,15 @@ if TYPE_CHECKING:
 _EDGES = 4  # units of a plate that its edges take
 _ROOM = 46  # units of a number and its sign on a folded plate
 TALL = 82  # units of height from which the marks have a line of their own
+# Units of a plate at large text: badge, Order, name, numbers, place.
+_SMALL_BADGE, _SMALL_AT, _SMALL_ORDER, _SMALL_NAME, _SMALL_NAME_SIDES = 34, (24, 21), (22, 20, 30), (46, 20), 88
+_SMALL_ROW, _SMALL_SIDES, _SMALL_SIGN, _SMALL_COUNT, _SMALL_PIP = 51, 14, (17, 18), 29, 11
+_SMALL_PLACE, _SMALL_PLACE_END, _SMALL_MARKS = (10, 78), 12, (8, 18)
+# And of one of two or three lines.
+_LINES, _SHARES, _BADGE, _BADGE_MOST, _BADGE_LESS, _LEFT = (22, 52), (0.3, 0.72), 30, 44, 14, 60.0
+_PLAY, _PLAY_NEXT, _NAME, _ORDER_LEAST, _ORDER_GAP = (7, 16), 18, 110, 154.0, 10
+_ORDER, _PIPS, _PIP, _MARKS = (11, 25), 34, 13, (368, 22, 4)
+_NUMBERS, _NUMBER_STEP, _SIGN, _COUNT, _PLACE, _PLACE_GAP = 62.0, 57, (9, 19), 21, 362, 8
 #: Colours of the three totals' signs, light enough for dark plates.
 TINTS: dict[str, theme.Colour] = {
     "knowledge": (128, 190, 255), "perception": (150, 230, 150), "power": (255, 150, 120),
@@ -98,47 +107,51 @@ def _line(box: Box, what: Plate) -> None:
 def _narrow(box: Box, what: Plate) -> None:
     """A plate in full at large text: three lines, each as wide as the plate."""
     wide = box.width
-    dice.put_badge(box.surface, what.colour, what.emblem, box.at(24, 21), box.px(34))
-    box.sprite(f"wizards_order_{what.order}", wide - 22, 20, 30, 30)
-    HEAD.put(box, what.name, 46, 20, room=wide - 88)
-    step = (wide - 14) / 4
+    dice.put_badge(box.surface, what.colour, what.emblem, box.at(*_SMALL_AT), box.px(_SMALL_BADGE))
+    (end, y, size), (sign, side) = _SMALL_ORDER, _SMALL_SIGN
+    box.sprite(f"wizards_order_{what.order}", wide - end, y, size, size)
+    HEAD.put(box, what.name, *_SMALL_NAME, room=wide - _SMALL_NAME_SIDES)
+    step = (wide - _SMALL_SIDES) / (len(names.TYPES) + 1)
     for i, (name, value) in enumerate(zip(names.TYPES, what.points, strict=True)):
-        _sign(box, name, 17 + i * step, 51, 18)
-        COUNT.of(colour=theme.BRIGHT).put(box, value, 29 + i * step, 51)
-    _pips(box, what, 17 + 3 * step, 51, 11)
-    NOTE.put(box, what.place, 10, 78, room=wide / 2 - 12)
-    _marks(box, what.marks, wide - 8, 78, 18)
+        _sign(box, name, sign + i * step, _SMALL_ROW, side)
+        COUNT.of(colour=theme.BRIGHT).put(box, value, _SMALL_COUNT + i * step, _SMALL_ROW)
+    _pips(box, what, sign + len(names.TYPES) * step, _SMALL_ROW, _SMALL_PIP)
+    NOTE.put(box, what.place, *_SMALL_PLACE, room=wide / 2 - _SMALL_PLACE_END)
+    within, size = _SMALL_MARKS
+    _marks(box, what.marks, wide - within, _SMALL_PLACE[1], size)
 
 
 def _full(box: Box, what: Plate) -> None:
     """Two lines, or three where there is room: who and what carries or holds him, then the numbers and the place."""
     tall = box.height >= TALL
-    first, second = (22, 52) if tall else (box.height * 0.3, box.height * 0.72)
-    dice.put_badge(box.surface, what.colour, what.emblem, box.at(30, box.height / 2), box.px(min(44, box.height - 14)))
-    left = 60.0
+    first, second = _LINES if tall else (box.height * share for share in _SHARES)
+    side = box.px(min(_BADGE_MOST, box.height - _BADGE_LESS))
+    dice.put_badge(box.surface, what.colour, what.emblem, box.at(_BADGE, box.height / 2), side)
+    left = _LEFT
     if what.active:
-        box.icon("play", left + 7, first, 16, theme.ROSE)
-        left += 18
-    spot = HEAD.put(box, what.name, left, first, room=110)
-    x = max(154.0, (spot.right - box.left) / box.k + 10)
-    box.sprite(f"wizards_order_{what.order}", x + 11, first, 25, 25)
-    x = _pips(box, what, x + 34, first, 13)
-    _marks(box, what.marks, 368, first, 22, x + 4)
+        right, size = _PLAY
+        box.icon("play", left + right, first, size, theme.ROSE)
+        left += _PLAY_NEXT
+    spot = HEAD.put(box, what.name, left, first, room=_NAME)
+    x, (right, size) = max(_ORDER_LEAST, (spot.right - box.left) / box.k + _ORDER_GAP), _ORDER
+    box.sprite(f"wizards_order_{what.order}", x + right, first, size, size)
+    x, (end, size, gap) = _pips(box, what, x + _PIPS, first, _PIP), _MARKS
+    _marks(box, what.marks, end, first, size, x + gap)
     _numbers(box, what, second)
 
 
 def _numbers(box: Box, what: Plate, y: float) -> None:
     """Knowledge, Perception, Power, Tasks; the place at the right end."""
-    x = 62.0
+    x, (right, size) = _NUMBERS, _SIGN
     for name, value in zip(names.TYPES, what.points, strict=True):
-        _sign(box, name, x + 9, y, 19)
-        TOTAL.put(box, value, x + 21, y)
-        x += 57
+        _sign(box, name, x + right, y, size)
+        TOTAL.put(box, value, x + _COUNT, y)
+        x += _NUMBER_STEP
     icon, tint = ("task_must", theme.ROSE) if what.tasks[1] else ("task", theme.SAND)
-    box.sprite(f"wizards_icon_{icon}", x + 9, y, 19, 19, tint)
-    spot = TOTAL.put(box, what.tasks[0], x + 21, y)
-    left = (spot.right - box.left) / box.k + 8
-    SPACE.put(box, what.place, 362, y, "midright", 362 - left)
+    box.sprite(f"wizards_icon_{icon}", x + right, y, size, size, tint)
+    spot = TOTAL.put(box, what.tasks[0], x + _COUNT, y)
+    left = (spot.right - box.left) / box.k + _PLACE_GAP
+    SPACE.put(box, what.place, _PLACE, y, "midright", _PLACE - left)
 
 
 def _pips(box: Box, what: Plate, x: float, y: float, size: float) -> float:

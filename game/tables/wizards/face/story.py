@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import Roll
 
+_PANEL = 18  # pixels of letters at which the panel of a rung has its own size
+
 
 def name(table: str) -> str:
     """What a table is called."""
@@ -93,7 +95,7 @@ def _draw(
     inner = rect.inflate(-round(px * 0.3), -2)
     tint = theme.CREAM if rung.lit else theme.INK
     if rung.lit:
-        nine(surface, "row_dark", inner, px / 18)
+        nine(surface, "row_dark", inner, px / _PANEL)
     x = inner.x + round(px * 1.1)
     text.put(surface, rung.faces, (x, rect.centery), "center", px, "number", theme.GOLD if rung.lit else theme.TITLE)
     step = text.leading("body", px)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _LINE, _PARTS = 40, 0.62  # units of height from which a line has room for a name in two rows; share that parts take
 _EDGE, _LETTER, _ICON, _STEP, _RIM, _ROUND = 4, 18, 24, 18, 3, 6  # units
 _LOW = 44  # units of height of a card
+_BACK, _BACK_AT, _BACK_STEP, _HEM, _HELD, _HELD_END, _ROWS = (54, 74), (40, 48), 30, (24, 20, 20), 52, 10, (26, 49, 72)
 _DONE: theme.Colour = (40, 190, 70)
 Point = tuple[float, float]
 
@@ -26,16 +27,17 @@ Point = tuple[float, float]
 def backs(box: Box, what: Hidden) -> None:
     """Backs of Tasks with how many there are; Mandatory ones have a red hem."""
     for i in range(what.number):
-        box.sprite("wizards_back_tasks", 40 + i * 30, 48, 54, 74)
+        x, y = _BACK_AT[0] + i * _BACK_STEP, _BACK_AT[1]
+        box.sprite("wizards_back_tasks", x, y, *_BACK)
         if i < what.must:
-            box.sprite("wizards_icon_task_must", 40 + i * 30, 24, 20, 20, theme.ROSE)
-    left = 52 + what.number * 30
-    room = box.width - left - 10
+            box.sprite("wizards_icon_task_must", x, *_HEM, theme.ROSE)
+    left, (first, second, third) = _HELD + what.number * _BACK_STEP, _ROWS
+    room = box.width - left - _HELD_END
     count = say(f"wizards.plate.{'task' if what.number == 1 else 'tasks'}", n=what.number)
-    styles.HELD.put(box, count, left, 26, room=room)
+    styles.HELD.put(box, count, left, first, room=room)
     if what.must:
-        styles.MUST.put(box, say("wizards.plate.mandatory", n=what.must), left, 49, room=room)
-    styles.PEEK.put(box, say("ui.tray_peek"), left, 72, room=room)
+        styles.MUST.put(box, say("wizards.plate.mandatory", n=what.must), left, second, room=room)
+    styles.PEEK.put(box, say("ui.tray_peek"), left, third, room=room)
 
 
 def card(surface: Surface, rect: Rect, task: TaskCard) -> None:

@@ -38,6 +38,14 @@ LINES = 4  # spells that stand below each other
 _DARK: dict[str, theme.Colour] = {"knowledge": (30, 84, 150), "perception": (30, 106, 44), "power": (166, 48, 24)}
 _TRIED: theme.Colour = (142, 134, 150)
 _BAR: theme.Colour = (176, 150, 108)
+# Units of a total, of the Order, a spell, a thing and the die.
+_TOTAL, _TOTAL_SIDES, _TOTAL_HIGH, _TOTAL_STEP, _TOTAL_Y, _GAP = (6, 5), 12, 27, 29, 19, 4
+_SIGN, _HAVE, _HAVE_ENDS, _DONE, _LANE, _LANE_SIDES = (21, 22), 36, (12, 32), (19, 18), (12, 2.4), 50
+_NOTHING, _ORDER, _ORDER_BADGE, _ORDER_BADGE_AT, _OWNER, _OWNER_SIDES = 22, (36, 48, 58, 58), 26, (56, 72), 71, 77
+_ORDER_ROWS, _PIP = (20, 46, 73), 16.0
+_SPELL, _SPELL_SIGN, _SPELL_WORDS, _SPELL_SIDES = 22, (11, 11, 18, 18), (23, 9.5), 25
+_FORM, _FORM_LEAST, _SOFT, _THING, _THING_SIDE, _THING_LETTER, _THING_LONE = 6, 40, 0.8, 40, 34.0, 9, 0.9
+_NO_DIE, _STEPS, _STEPS_SIDES = 34, 76, 8
 
 
 # --- where things lie ------------------------------------------------------------------------------------------
@@ -96,8 +104,9 @@ def _totals(group: Rect, shown: Shown) -> list[Piece]:
     """Single totals can be clicked while they are asked for, else their group is looked at."""
     box, found = Box.wide(Surface((1, 1)), group, HEIGHT), []
     for i, one in enumerate(owned.totals(shown)):
-        rect = box.rect(6, 5 + i * 29, box.width - 12, 27)
-        draw = partial(_total, group=group, y=19 + i * 29, what=one)
+        left, top = _TOTAL
+        rect = box.rect(left, top + i * _TOTAL_STEP, box.width - _TOTAL_SIDES, _TOTAL_HIGH)
+        draw = partial(_total, group=group, y=_TOTAL_Y + i * _TOTAL_STEP, what=one)
         found.append(Piece(one.kind, rect, f"type:{one.kind}" if one.light else "", one, draw))
     return found
 
@@ -109,13 +118,13 @@ def _tasks(group: Rect, shown: Shown) -> list[Piece]:
         if len(held) <= LONG:
             rows, k = _cells(group, 1, max(len(held), LONG - 1), 0), group.height / HEIGHT
             items = [
-                Piece(one.target, cell.inflate(-4, -4), one.target, one, partial(task_cards.line, task=one, k=k))
+                Piece(one.target, cell.inflate(-_GAP, -_GAP), one.target, one, partial(task_cards.line, task=one, k=k))
                 for one, cell in zip(held, rows, strict=False)
             ]
         else:
             cells = zip(held, _cells(group, ROW, 2, 0), strict=False)
             items = [
-                Piece(one.target, cell.inflate(-4, -4), one.target, one, partial(task_cards.card, task=one))
+                Piece(one.target, cell.inflate(-_GAP, -_GAP), one.target, one, partial(task_cards.card, task=one))
                 for one, cell in cells
             ]
         return _group("tasks", group, "", items, say("wizards.tray.no_tasks"))
@@ -172,25 +181,25 @@ def fan(frame: Frame, shown: Shown) -> list[Place]:
 def _together(surface: Surface, rect: Rect, panel: str, items: Sequence[Piece], nothing: str) -> None:
     """A group and its things, or words in the middle of an empty one, in two lines where it is narrow."""
     box = trays.group(surface, rect, panel)
-    lines = text.halves(nothing, styles.NOTHING.face, box.letter(styles.NOTHING.size), box.px(box.width - 12))
+    lines = text.halves(nothing, styles.NOTHING.face, box.letter(styles.NOTHING.size), box.px(box.width - _TOTAL_SIDES))
     for i, line in enumerate(lines if nothing else ()):
-        y = HEIGHT / 2 + (i - (len(lines) - 1) / 2) * 22
-        styles.NOTHING.middle(box, line, box.width / 2, y, box.width - 12)
+        y = HEIGHT / 2 + (i - (len(lines) - 1) / 2) * _NOTHING
+        styles.NOTHING.middle(box, line, box.width / 2, y, box.width - _TOTAL_SIDES)
     for part in pieces.parts(items):
         part.draw(surface)
 
 
 def _order(surface: Surface, rect: Rect, who: Rank) -> None:
     box = trays.group(surface, rect, "plate_light", who.light)
-    box.sprite(f"wizards_order_{who.order}", 36, 48, 58, 58)
-    dice.put_badge(surface, who.colour, who.emblem, box.at(56, 72), box.px(26))
-    left, room = 71, box.width - 77
-    styles.OWNER.of(colour=theme.BY_NAME[who.colour].dark).put(box, who.name, left, 20, room=room)
-    styles.ORDER.put(box, names.order(who.order), left, 46, room=room)
-    size = min(16.0, room / max(1, who.goal))
+    box.sprite(f"wizards_order_{who.order}", *_ORDER)
+    dice.put_badge(surface, who.colour, who.emblem, box.at(*_ORDER_BADGE_AT), box.px(_ORDER_BADGE))
+    left, room, (first, second, third) = _OWNER, box.width - _OWNER_SIDES, _ORDER_ROWS
+    styles.OWNER.of(colour=theme.BY_NAME[who.colour].dark).put(box, who.name, left, first, room=room)
+    styles.ORDER.put(box, names.order(who.order), left, second, room=room)
+    size = min(_PIP, room / max(1, who.goal))
     for i in range(who.goal):
         name = "wizards_pip_on" if i < who.rank else "wizards_pip_off"
-        box.sprite(name, left + size / 2 + i * size, 73, size + 2, size + 2)
+        box.sprite(name, left + size / 2 + i * size, third, size + 2, size + 2)
 
 
 def _total(surface: Surface, rect: Rect, group: Rect, y: float, what: Total) -> None:
@@ -198,14 +207,17 @@ def _total(surface: Surface, rect: Rect, group: Rect, y: float, what: Total) -> 
     box, colour = Box.wide(surface, group, HEIGHT), _DARK[what.kind]
     glow(surface, rect, what.light, box.k, soft=True)
     full = bool(what.need) and what.have >= what.need
-    box.sprite(f"wizards_icon_{what.kind}", 21, y, 22, 22, colour)
+    (x, size), (plain, done) = _SIGN, _HAVE_ENDS
+    box.sprite(f"wizards_icon_{what.kind}", x, y, size, size, colour)
     number = say("wizards.points.of", have=what.have, need=what.need) if what.need and not full else what.have
-    line = Line(box, y, 36, box.width - (32 if full else 12))
+    line = Line(box, y, _HAVE, box.width - (done if full else plain))
     line.end(styles.HAVE.of(colour=styles.GREEN) if full else styles.HAVE, number)
     line.rest(styles.SORT, say(f"wizards.points.{what.kind}"))
     if full:
-        box.icon("check", box.width - 19, y, 18, styles.GREEN)
-    whole = box.rect(36, y + 12, box.width - 50, 2.4)
+        end, tick = _DONE
+        box.icon("check", box.width - end, y, tick, styles.GREEN)
+    below, thin = _LANE
+    whole = box.rect(_HAVE, y + below, box.width - _LANE_SIDES, thin)
     surface.fill(_BAR, whole)
     part = min(1.0, what.have / what.need) if what.need else 1.0
     surface.fill(colour, Rect(whole.x, whole.y, round(whole.width * part), whole.height))
@@ -217,32 +229,32 @@ def _backs(surface: Surface, rect: Rect, what: owned.Hidden) -> None:
 
 def _spell(surface: Surface, rect: Rect, what: SpellLine, k: float, alone: bool) -> None:
     """A spell, and what it is good for where it has a line of its own."""
-    glow(surface, rect, what.light, k * 0.8, soft=True)
-    box = Box.wide(surface, rect, 22)
+    glow(surface, rect, what.light, k * _SOFT, soft=True)
+    box = Box.wide(surface, rect, _SPELL)
     colour = _TRIED if what.tried else theme.CREAM
-    box.sprite(f"wizards_icon_{what.kind}", 11, 11, 18, 18, theme.GOLD if what.light else colour)
+    box.sprite(f"wizards_icon_{what.kind}", *_SPELL_SIGN, theme.GOLD if what.light else colour)
     words = what.words if alone else what.short
-    spot = styles.SPELL.of(colour=colour).put(box, words, 23, 9.5, room=box.width - 25)
-    left = (spot.right - box.left) / box.k + 6
-    if alone and what.form and box.width - left > 40:
-        styles.FORM.put(box, what.form, left, 9.5, room=box.width - left)
+    spot = styles.SPELL.of(colour=colour).put(box, words, *_SPELL_WORDS, room=box.width - _SPELL_SIDES)
+    left = (spot.right - box.left) / box.k + _FORM
+    if alone and what.form and box.width - left > _FORM_LEAST:
+        styles.FORM.put(box, what.form, left, _SPELL_WORDS[1], room=box.width - left)
 
 
 def _thing(surface: Surface, rect: Rect, what: Thing, k: float) -> None:
-    glow(surface, rect, what.light, k * 0.8, soft=True)
-    box = Box.wide(surface, rect, 40)
-    wide = box.width
-    side = min(34.0, wide - 9 - 9 * len(what.words) if what.words else wide * 0.9)
-    box.sprite(what.sprite, side / 2 + 1 if what.words else wide / 2, 20, side, side, what.tint)
+    glow(surface, rect, what.light, k * _SOFT, soft=True)
+    box = Box.wide(surface, rect, _THING)
+    wide, y, letters = box.width, _THING / 2, _THING_LETTER * (1 + len(what.words))
+    side = min(_THING_SIDE, wide - letters if what.words else wide * _THING_LONE)
+    box.sprite(what.sprite, side / 2 + 1 if what.words else wide / 2, y, side, side, what.tint)
     if what.words:
-        styles.LEFT.put(box, what.words, wide - 2, 20, "midright", wide - side - 1)
+        styles.LEFT.put(box, what.words, wide - 2, y, "midright", wide - side - 1)
 
 
 def die_of(frame: Frame) -> Rect:
     """Where the die of the way lies."""
     if frame.large:
         return cells.room(frame, HEAD).die.scale_by(LYING)
-    return _die_in(Box.wide(Surface((1, 1)), frame.groups()[5], HEIGHT))
+    return _die_in(Box.wide(Surface((1, 1)), frame.groups()[-1], HEIGHT))
 
 
 def _die_in(box: Box) -> Rect:
@@ -253,10 +265,10 @@ def _die(surface: Surface, rect: Rect, what: tuple[int, int]) -> None:
     natural, left = what
     box = trays.group(surface, rect)
     if not natural:
-        box.icon("dice", box.width / 2, HEIGHT / 2, 34, theme.SAND)
+        box.icon("dice", box.width / 2, HEIGHT / 2, _NO_DIE, theme.SAND)
         return
     dice.put_die(surface, "white", natural, _die_in(box))
-    NAME.middle(box, say("wizards.screen.steps", n=left), box.width / 2, 76, box.width - 8)
+    NAME.middle(box, say("wizards.screen.steps", n=left), box.width / 2, _STEPS, box.width - _STEPS_SIDES)
 
 
 def _die_alone(surface: Surface, rect: Rect, natural: int) -> None:
