@@ -262,8 +262,8 @@ def test_a_computer_that_is_asked_in_between_has_no_turn() -> None:
 def test_every_pace_is_known() -> None:
     for pace in PACES:
         assert has(f"ui.settings.pace_{pace}")
-    assert [whole(ANSWER, pace) for pace in PACES] == [4000, 8000, None]
-    assert [whole(TURN_END, pace) for pace in PACES] == [3000, 6000, None]
+    assert [whole(ANSWER, Settings(pace=pace)) for pace in PACES] == [4000, 8000, None]
+    assert [whole(TURN_END, Settings(pace=pace)) for pace in PACES] == [3000, 6000, None]
     assert Settings().pace == "usual"
 
 
