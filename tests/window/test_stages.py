@@ -88,6 +88,21 @@ def test_a_stage_stays_and_goes_on_by_any_hand(pad: Pad, table: str, kind: str, 
 
 
 @pytest.mark.parametrize("how", ["mouse", "keys", "gamepad"])
+@pytest.mark.parametrize(("table", "kind"), KINDS)
+def test_what_moves_on_a_stage_comes_to_rest_at_one_press(pad: Pad, table: str, kind: str, how: str) -> None:
+    scene = told(pad, told_first(table, kind))
+    stage: Any = scene.director.moment.stage
+    if scene.motion.busy or scene.field.follows:
+        press(pad, scene, how)
+        assert not scene.motion.busy, "what flies has landed"
+    if not scene.stage.moves:
+        return
+    press(pad, scene, how)
+    assert not scene.stage.moves
+    assert scene.director.moment.stage == stage, "it has not gone on yet"
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys", "gamepad"])
 def test_a_stage_of_many_steps_is_skipped_at_one_press(pad: Pad, how: str) -> None:
     scene = told(pad, told_first("wizards", "fortnight"))
     while (now := scene.director.moment.stage) is not None and now.kind != "fortnight":

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.tables.realm.views import Fight
 
 _MAZE, _TASKS, _LEAST = 0.48, 118, 140  # of the width at the most; units of what must be done, and of a foe's card
-_BANNER, _TILE, _PRESS, _ODDS = 46, 190, 50, 28  # units
+_BANNER, _TILE, _ALONE, _PRESS, _ODDS = 46, 190, 300, 50, 28  # units; the tile is larger where there is little else
 _RULE = 20  # units of the letters of a foe's card
 _LARGE = 1.3  # times the letters from which there is no room for what must be done
 _HEADS = 2.2  # lines of the head of what must be done, in its letters
@@ -56,12 +56,13 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     right = Rect(maze.right + 2 * gap, inner.y, inner.right - maze.right - 2 * gap, inner.height)
     press = round(_PRESS * unit * zoom)
     banner = Rect(right.x, right.y, right.width, round(_BANNER * unit))
-    tile, rule = _head(Rect(right.x, banner.bottom + gap, right.width, round(_TILE * unit)), gap)
+    fight = _fight(stage, told)
+    large = _ALONE if not fight and not what.rungs and zoom < _LARGE else _TILE
+    tile, rule = _head(Rect(right.x, banner.bottom + gap, right.width, round(large * unit)), gap)
     spot, seen = _seen(maze, told, stage, shown)
     below = Rect(right.x, tile.bottom + gap, right.width, right.bottom - press - 2 * gap - tile.bottom)
     made = [*seen, happening.banner(banner, what, unit), happening.picture(tile, what.pictures[0], since)]
     made += [*lamp.thread(spot, [tile], unit), _rule(rule, told, unit)]
-    fight = _fight(stage, told)
     area, foe = (below, list[Piece]())
     if fight:
         what = what._replace(lines=())  # its card says whom one meets
@@ -214,6 +215,24 @@ def _draw_tasks(surface: Surface, rect: Rect, tasks: Sequence[Task], slips: bool
             draw.circle(surface, theme.GOLD, inner.at(ICON / 2, inner.height / 2), inner.px(ICON / 2), inner.px(2))
             styles.PIP.of(colour=theme.BRIGHT).middle(inner, number, ICON / 2, inner.height / 2)
         left = ICON + GAP
+        if text.width(one.words, styles.SIDE.face, text.reading.least) > inner.px(inner.width - left):
+            _two_lines(
+                surface,
+                Rect(spot.x + inner.px(left), spot.y, spot.width - inner.px(left), spot.height),
+                one.words,
+                unit,
+            )
+            continue
         styles.SIDE.put(inner, one.words, left, inner.height / 2, room=inner.width - left)
         under = Box.wide(surface, lower, lower.height / unit)
         styles.PLACE.put(under, one.remark, left, under.height / 2, room=under.width - left)
+
+
+def _two_lines(surface: Surface, rect: Rect, words: str, unit: float) -> None:
+    """Words that are too long for one line, in the place of their remark too."""
+    lines, px = text.block(words, styles.SIDE.face, drawing.high(styles.SIDE, unit, 1), rect.width, rect.height,
+                           text.reading.least)  # fmt: skip
+    step = text.leading(styles.SIDE.face, px)
+    for i, said in enumerate(lines):
+        text.put(surface, said, (rect.x, rect.y + i * step + step // 2), "midleft", px, styles.SIDE.face,
+                 styles.SIDE.colour, styles.SIDE.shadow)  # fmt: skip
