@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 # letters
 _WIDE, _EDGE, _PAGE = 16.0, 0.9, (0.4, 0.5)  # the side's width, its edge, and left and above the page
 _TITLE, _TABLE, _FIRST = 2.3, 4.0, 5.2  # from the top to the title, the table's name and the first heading
-_STEP, _TALL = 2.6, 2.3  # from heading to heading, and how high one is
-_HINT, _CAP, _AFTER, _AMOUNT = 2.15, 1.55, 0.5, 1.9  # a line of keys, a key, the air behind it, a line of what is told
+_STEP, _TALL = 2.45, 2.25  # from heading to heading, and how high one is
+_HINT, _CAP, _AFTER, _AMOUNT = 2.35, 1.55, 0.5, 2.2  # a line of keys, a key, the air behind it, a line of what is told
 _FOLDED, _SMALL, _LARGE = 2.4, 0.9, 1.2  # the strip of large letters, and sizes beside the usual
 _ROUND, _UNDER, _PAD, _BAR = 0.35, 0.12, 0.5, 0.8  # corners, the line below what is chosen, beside words, the bar
 _HINTS = ("line", "heading", "answer", "act")
