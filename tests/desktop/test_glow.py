@@ -27,7 +27,8 @@ NOTICED = 1.15  # contrast from which a pixel is another one than without the gl
 BOARDS = (
     ("realm", "tavern", "act:face_"),
     ("cavern_tavern", "cavern_tavern", "place:"), ("realm", "realm", "space:"), ("realm", "tavern", "space:T"),
-    ("realm", "labyrinth", "space:L:"), ("wizards", "isles", "hex:"), ("wizards", "isles", "land:"),
+    ("realm", "realm", "space:O10"), ("realm", "labyrinth", "space:L:"), ("wizards", "isles", "hex:"),
+    ("wizards", "isles", "land:"),
 )  # fmt: skip
 
 

@@ -198,6 +198,17 @@ def test_seats_get_different_strips(table: str) -> None:
     assert compared > 3 * HANDOVERS
 
 
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.rule("HR-16")
+def test_what_was_done_to_a_seat_is_told_first(table: str) -> None:
+    late = 0
+    for game, _, told in moments(table):
+        grave = [card.grave for card in told.cards] if told is not None else []
+        assert grave == sorted(grave, reverse=True)
+        late += game is not None and True in grave and False in grave
+    assert late > 3
+
+
 class Guessed:
     """A game as a seat may imagine it: what it can't know is otherwise, at both ends."""
 

@@ -47,7 +47,7 @@ class RecapCard(NamedTuple):
 
 
 class Recap(NamedTuple):
-    """What a seat is told: its own last deed, its numbers that are others now, and what happened, as time went."""
+    """What a seat is told: its own last deed, its numbers that are others now, and what happened."""
 
     seat: int
     last: str
@@ -132,9 +132,9 @@ def compared(reader: Reader, before: View) -> tuple[str, ...]:
 
 
 def choose(facts: Sequence[Fact], reader: Reader) -> tuple[RecapCard, ...]:
-    """The facts that matter most to a seat, as cards in the order of time; of equal ones the latest.
+    """The facts that matter most to a seat, as cards; of equal ones the latest.
 
-    What was played last is always among them.
+    What was done to it comes first, then the others, as time went. What was played last is always among them.
     """
     weights = [0 if _ended(facts, i, reader.face) else reader.weight(fact) for i, fact in enumerate(facts)]
     found: dict[int, RecapCard] = {}
@@ -151,7 +151,7 @@ def choose(facts: Sequence[Fact], reader: Reader) -> tuple[RecapCard, ...]:
             told.update(range(i, i + count))
             icon = reader.face.recap.icon(facts[i])
             found[i] = RecapCard(facts[i].seat, icon, words[:1].upper() + words[1:], weights[i])
-    return tuple(found[i] for i in sorted(found))
+    return tuple(found[i] for i in sorted(found, key=lambda i: (weights[i] < GRAVE, i)))
 
 
 def _latest(facts: Sequence[Fact], weights: Sequence[int], seat: int) -> list[int]:
