@@ -57,7 +57,7 @@ class Ground(NamedTuple):
     unit: float
 
 
-@keep("look", most=2)
+@keep("look", most=4)
 def _ground(size: tuple[int, int], maze: tuple[int, int, int, int], unit: float) -> Surface:
     found = Surface(size)
     width, height = sprites.size("table_wood")

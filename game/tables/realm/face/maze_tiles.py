@@ -84,6 +84,9 @@ def realm_stairs(code: str) -> str:
     return content().entrances[code].stairs
 
 
+_FOLD = 2  # times its size in the 1920x1080 layout, that the stone is painted
+
+
 @keep("look", most=256)
 def picture(tile: Tile, side: int, column: int = 2, row: int = 3) -> Surface:
     """A tile at a size in pixels, with the stone of a square."""
@@ -92,10 +95,11 @@ def picture(tile: Tile, side: int, column: int = 2, row: int = 3) -> Surface:
 
 def _cut(name: str, side: int, column: int, row: int) -> Surface:
     """The floor or the walls of a square, cut out of those of all squares."""
-    whole = sprites.get(name, mazes.SIDE * side, mazes.SIDE * side)
-    found = Surface((side, side), pygame.SRCALPHA)
-    found.blit(whole, (0, 0), Rect(column * side, row * side, side, side))
-    return found
+    drawn = min(side, _FOLD * sprites.body(name)[0] // mazes.SIDE)  # larger is only cut out, not all of them
+    whole = sprites.get(name, mazes.SIDE * drawn, mazes.SIDE * drawn)
+    found = Surface((drawn, drawn), pygame.SRCALPHA)
+    found.blit(whole, (0, 0), Rect(column * drawn, row * drawn, drawn, drawn))
+    return found if drawn == side else pygame.transform.smoothscale(found, (side, side))
 
 
 def _laid(tile: Tile, floor: Surface, found: Surface) -> Surface:

@@ -17,11 +17,11 @@ from game.desktop.table.stages.stage import STILL, Laid
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import column, row
 from game.tables.realm.content import content
-from game.tables.realm.face import cards, maze_view, stage_happenings, stage_maze, wording
+from game.tables.realm.face import cards, maze_tiles, maze_view, stage_happenings, stage_maze, wording
 from game.tables.realm.face.maze_tiles import Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.desktop.table.stages.stage import Stage
     from game.tables.realm.face.shown import Shown
@@ -48,11 +48,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     told = stage_happenings.steps(stage.facts, stage.views[1]["end"])[stage.at]
     what = stage_happenings.happens(told, stage.views, shown)
     gap, zoom = round(GAP * unit), max(1.0, text.reading.zoom)
-    around = 2 * gap
-    inner = room.inflate(-2 * around, -around)
-    tasks_high = round(_TASKS * unit) if zoom < _LARGE else 0
-    side = min(inner.height - tasks_high - gap, round(inner.width * _MAZE))
-    maze = Rect(inner.x, inner.y, side, side)
+    inner, maze, tasks_high = _left(room, unit)
     right = Rect(maze.right + 2 * gap, inner.y, inner.right - maze.right - 2 * gap, inner.height)
     press = round(_PRESS * unit * zoom)
     banner = Rect(right.x, right.y, right.width, round(_BANNER * unit))
@@ -75,6 +71,27 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
                                                                          slips=what_must[1], unit=unit)))  # fmt: skip
     buttons = Rect(right.x, right.bottom - press, right.width, press)
     return Laid(made, buttons, happening.lasts(what) if since < STILL else 0, happening.heard(what))
+
+
+def ahead(shown: Shown, room: Rect, unit: float) -> Iterator[None]:
+    """Paint the maze, a square at every step, and a tile in full; as `Stages.ahead`."""
+    scratch = Surface(room.bottomright)
+    for piece in stage_maze.lay(_left(room, unit)[1], shown.view, shown)[1]:
+        if piece.draw is not None:
+            piece.draw(scratch, piece.rect)
+            yield
+    maze_tiles.picture(Tile("HEART"), round(_TILE * unit))
+    yield
+
+
+def _left(room: Rect, unit: float) -> tuple[Rect, Rect, int]:
+    """The stage within its edge, the maze at its left, and how high it is below that what must be done."""
+    gap = round(GAP * unit)
+    around = 2 * gap
+    inner = room.inflate(-2 * around, -around)
+    tasks_high = round(_TASKS * unit) if text.reading.zoom < _LARGE else 0
+    side = min(inner.height - tasks_high - gap, round(inner.width * _MAZE))
+    return inner, Rect(inner.x, inner.y, side, side), tasks_high
 
 
 def _head(area: Rect, gap: int) -> tuple[Rect, Rect]:
