@@ -99,8 +99,14 @@ class Board(PieceBoard):
     def tick(self, now: int) -> bool:
         """Let time pass; True when the sea has moved in the window."""
         if not self.moves and self._shown is not None:
-            ground.prepare(self._shown.view, self.camera.usual)
+            self._prepare(self._shown.view)
         return self._lead.tick(now)
+
+    def _prepare(self, view: View) -> None:
+        """Paint a slice of what may be seen next: Lands that die, then the whole sea."""
+        camera = self.camera
+        if not ground.prepare(view, camera.usual):
+            ground.picture(ground.of(view), laid(view).hexes, camera.steps[0], camera.usual, ground.margin(camera))
 
     def settle(self) -> None:
         """Be at once where the camera goes."""
