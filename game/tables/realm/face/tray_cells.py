@@ -45,7 +45,7 @@ def _picture(surface: Surface, rect: Rect, one: Held) -> None:
     number = cards.medal(what)
     words = one.badge or (number.words if number else "")
     if words:
-        medal(box, number.name if number else "medal_dark", box.width - _MEDAL, _MEDAL, _MEDAL, words)
+        medal(box, "medal_dark", box.width - _MEDAL, _MEDAL, _MEDAL, words)
     if one.enchanted:
         box.icon("star", _MEDAL, _MEDAL, 2 * _MEDAL, theme.GOLD)
     if one.sleeps:
