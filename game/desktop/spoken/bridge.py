@@ -12,6 +12,7 @@ from itertools import count
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.content.texts import say
 from game.desktop.spoken import platforms, shaping
 from game.desktop.spoken.menus import Menus
 from game.desktop.spoken.table import TableWords
@@ -180,9 +181,12 @@ class Bridge:
         return update
 
     def _window_alone(self) -> Any:
+        """The window with the program's name, which readers say as soon as they are there."""
         update = self._library.TreeUpdate(ROOT)
         update.tree = self._library.Tree(ROOT)
-        update.nodes.append((ROOT, self._library.Node(self._library.Role.WINDOW)))
+        window = self._library.Node(self._library.Role.WINDOW)
+        window.set_label(say("ui.title"))
+        update.nodes.append((ROOT, window))
         return update
 
     def _made(self, now: Sent, number: int, shape: Shape) -> Any:

@@ -170,20 +170,20 @@ class TableWords:
         if len(keys) > FULL:
             keys = [key for key in keys if key in lit or key == screen.navigator.ring.key]
         names = named(screen, {key: spots.known[key].target for key in keys})
-        kids = tuple(self._thing(key, plain(names[key]), key in sought) for key in keys)
+        off: dict[Hashable, bool] = {("button", one.key): one.off for one in screen.buttons if isinstance(one, Button)}
+        kids = tuple(self._thing(key, plain(names[key]), key in sought, off.get(key)) for key in keys)
         return Node(group.name, "group", say(f"ui.spoken.{group.name}"), kids=kids)
 
-    def _thing(self, key: Hashable, name: str, sought: bool) -> Node:
+    def _thing(self, key: Hashable, name: str, sought: bool, off: bool | None) -> Node:
+        """A thing; ``off`` tells of a button whether it can't be pressed now, None of anything else."""
         screen, spot = self._screen, self._screen.navigator.spots.known[key]
         about = say("ui.spoken.sought") if sought else ""
         if key == screen.navigator.ring.key and spot.target:
             about = " ".join(filter(None, (about, self._about(spot.target))))
-        button = next((b for b in screen.buttons if isinstance(key, tuple) and key == ("button", b.key)), None)
-        off = isinstance(button, Button) and button.off
         act = self._acting(partial(self._press, key))
         put = partial(screen.navigator.ring.put, key)
-        stamped = (key, screen.director.guard.question) if button is not None else key
-        return Node(stamped, "button", name, about, off, act=act, focus=put, rect=Rect(spot.thing.box))
+        stamped = key if off is None else (key, screen.director.guard.question)
+        return Node(stamped, "button", name, about, bool(off), act=act, focus=put, rect=Rect(spot.thing.box))
 
     def _press(self, key: Hashable) -> None:
         """What Enter does on a thing, where it lies now."""
