@@ -66,6 +66,7 @@ class Board(PieceBoard):
         self._mouse = rect.center
         self.still = [Piece("sea", self.map, blocks=True)]
         self._laid: tuple[Hashable, list[Piece]] = (None, [])
+        self._cornered: tuple[tuple[object, ...], Rect] = ((None,), NOTHING)
         self._layers: tuple[tuple[Shown, int] | None, Sheets] = (None, ())
 
     # ------------------------------------------------------------ the camera
@@ -227,6 +228,13 @@ class Board(PieceBoard):
         return [*found, *building.turners(self.map, shown, self.unit)] if shown.view["phase"] == "build" else found
 
     def _corner(self, shown: Shown) -> Rect:
+        """Where the small map lies, found once for each moment and place of the camera."""
+        key = (shown, self.camera.goal, self.camera.px, self._lead.piece)
+        if self._cornered[0][0] is not shown or self._cornered[0][1:] != key[1:]:
+            self._cornered = (key, self._found_corner(shown))
+        return self._cornered[1]
+
+    def _found_corner(self, shown: Shown) -> Rect:
         """Where the small map lies; nowhere while all of the sea is in sight."""
         camera = self.camera
         tiles = () if camera.whole or shown.view["phase"] == "build" else ground.of(shown.view).tiles
