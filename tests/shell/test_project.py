@@ -10,10 +10,6 @@ from typing import Any
 import pytest
 
 TOP = Path(__file__).resolve().parents[2]
-COMMANDS = (
-    "python3 -m pip install . && python3 -m game",
-    'python3 -m pip install -e ".[test]" && python3 -m pytest',
-)
 
 
 @pytest.fixture(scope="module")

@@ -37,11 +37,7 @@ if TYPE_CHECKING:
 
 _ROWS = {5: 65, 6: 55}  # height of a seat's line, by how many may sit there
 _RULES = 548  # units for all rules
-_COMPANIES, _CHAIRS, _EACH = (
-    (50, 130, 724, 50),
-    206,
-    80,
-)  # where companies and chairs lie, and from one chair to the next
+_COMPANIES, _CHAIRS, _EACH = (50, 130, 724, 50), 206, 80  # units: companies; chairs, from one to the next
 _GAP = 14  # units between two pictures
 _MORE, _LESS, _START, _BACK = (814, 634, 392, 50), (640, 728, 270, 46), (930, 722, 300, 58), (50, 728, 170, 50)
 _ADD, _ADD_GAP, _ADD_GAP_MORE = (84, 220, 44), 6, 8  # one chair more: left, width, height; below the last one

@@ -19,12 +19,8 @@ if TYPE_CHECKING:
     from game.desktop.table.in_words import Line, Section
 
 MARGIN = 1.6  # letters: left of the lines, where the pointer stands
-_HEAD, _ABOVE, _LINE, _THIN = (
-    1.9,
-    0.5,
-    0.42,
-    0.06,
-)  # letters: a heading, the air above it, round a line, a rule
+# letters: a heading, the air above it, round a line, a rule
+_HEAD, _ABOVE, _LINE, _THIN = 1.9, 0.5, 0.42, 0.06
 _LARGER, _SMALLER = 1.24, 0.9  # of the letters: of headings, and of what stands beside them
 _PLATE, _PLATE_GAP = 1.5, 0.6  # letters: the plate with a number, and the air behind it
 _GAP = 1.0  # letters between columns

@@ -21,7 +21,7 @@ LIST, LIST_EMPTY = Style("title", 24, theme.TITLE, None), Style("italic", 20, th
 PROBLEM = Style("bold", 19, theme.RED, None)
 # the shelf
 TABLE, ABOUT = Style("title", 30, theme.GOLD), Style("body", 18, theme.INK, None, 26)
-LATEST, PLAYERS, STANDS = Style("italic", 20), Style("bold", 19, theme.INK, None), Style("body", 18, theme.INK, None)
+PLAYERS, STANDS = Style("bold", 19, theme.INK, None), Style("body", 18, theme.INK, None)
 NUMBER = Style("number", 20, theme.CREAM)
 TURN = Style("italic", 19, theme.INK, None, 24)
 BROKEN, BROKEN_WHY = PLAYERS._replace(most=27), STANDS._replace(most=26)

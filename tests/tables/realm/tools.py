@@ -1,6 +1,6 @@
 """A table of the Realm in any position, with loaded dice: decisions in, state and views out."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -194,18 +194,6 @@ class Game:
             assert fact.data.get("why", "stride") in vocabulary.DICE, fact
         self.facts = [*getattr(self, "facts", []), *self.s.notes]
         self.s.notes, self.s.draws = [], []
-
-
-def random_states(seats: int, games: int, **options: bool | str) -> Iterator[State]:
-    """Every state between two decisions of some random games."""
-    from game.core import Session
-    from game.core.rng import Stream
-
-    for number in range(games):
-        session, rng = Session.new("realm", seats, f"states {number}", options), Stream(f"answers {number}")
-        while session.decision is not None:
-            yield session.state
-            session.answer(session.decision.options[rng.below(len(session.decision.options))])
 
 
 __all__ = ["DECK_CARDS", "DEFAULTS", "NAME", "NUMBER", "PLACE", "TABLE", "Dice", "Game", "Phase", "piles"]

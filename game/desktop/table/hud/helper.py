@@ -35,10 +35,8 @@ _WIDTHS = (19, 26, 14)  # letters' heights across; the first with room for the n
 _REGION = 6  # what is larger than this part of the board may be covered in part
 _PAPER: theme.Colour = (246, 226, 184)
 _EDGE: theme.Colour = (122, 78, 40)
-_GOT, _PANEL = (
-    (2, 5),
-    18,
-)  # so many parts of so many of the row for the left button; pixels of letters at which the panel has its own size
+# so many parts of so many of the row for the left button; pixels of letters at which the panel has its own size
+_GOT, _PANEL = (2, 5), 18
 
 
 class Note(NamedTuple):

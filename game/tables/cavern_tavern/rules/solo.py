@@ -28,11 +28,6 @@ def padlock(s: State, me: int, place: int, face: int) -> None:
     s.note("shadow_removed", me, "CT-166", dice=[face], place=place_id(place))
 
 
-def shadow_groups(s: State) -> list[Group]:
-    """Return the shadow dice on the board."""
-    return [group for group in s.groups if group.seat == NOBODY]
-
-
 def rating(s: State, total: int) -> int:
     """CT-168, HR-26: return how many of the marks for a better rating a total has reached, 0 to 4."""
     marks = BOARD.solo.half_ratings if s.options.half_night else BOARD.solo.ratings

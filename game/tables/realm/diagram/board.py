@@ -192,10 +192,6 @@ def _clock(view: View, area: Area) -> list[Shape]:
     return [*found, text("cream", x + w / 2, y + 52, words, 16, w - 10)]
 
 
-def _news_spot(row: int) -> float:
-    return _NEWS[1] + 30 + row * 34
-
-
 def _deck(name: str, view: View, at: int) -> list[Shape]:
     """A deck beside the boards: how many cards are left."""
     x, y = _NEWS[0] + 16 + at * 100, _NEWS[1] + 16

@@ -37,11 +37,8 @@ _FATES, _TOKEN, _SMALL = 3.4, 62, 0.5  # lines of who is lost to its head; units
 #: The sounds of a square that falls, and of one that holds.
 SOUNDS = {"falls": "rumble", "holds": "place"}
 _MEDAL = (62, 24, 20)  # where the steps stand on a stair, in units of a square: middle and radius
-_TITLE, _STEPS, _DEEP = (
-    0.36,
-    0.68,
-    0.18,
-)  # of the height of the countdown: its words, its squares, and how deep these are
+# of the height of the countdown: its words, its squares, and how deep these are
+_TITLE, _STEPS, _DEEP = 0.36, 0.68, 0.18
 _FELL = 22  # radius of the number on the square that fell, in units of a square
 _CORNER, _RING, _EDGE = 5, 3, 2 * PAD  # units
 _NUMBER: theme.Colour = (255, 154, 74)
