@@ -22,7 +22,8 @@ MOST = 60  # presses that lead to the end of all that is told
 
 
 def _click(pad: Pad, scene: TableScreen, key: str) -> None:
-    spot = next(button.rect.center for button in scene.stage.buttons if button.key == key)
+    """On a button of the stage; anywhere while it is not there yet."""
+    spot = next((button.rect.center for button in scene.stage.buttons if button.key == key), scene.frame.board.center)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.Event(kind, pos=spot, button=1, touch=False))
     pad.frame()
