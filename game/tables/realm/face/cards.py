@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 TRAY = (72, 92)
 LYING = (44, 60)
 FULL, WIDE = (220, 316), (360, 208)
+HEROIC, _ROOMY = 0.33, 11  # how much a hero's picture takes at least, on a card so many letters wide
 TOP, LOWEST = 46.0, 0.22  # where a full card's picture begins; how much of an upright card it takes at least
 BACK = (90, 124)
 SCENE = 192 / 126  # the shape of a scene
@@ -347,7 +348,8 @@ def _upright(box: Box, what: CardPage, px: int) -> float:
     """Units that the picture of an upright card is high: less where there is much to read."""
     side = box.width - _SIDES
     left = box.height - TOP - _UPRIGHT_ENDS - _text_height(what, box.px(side - _WORDS_SIDES), px) / box.k
-    return max(box.height * LOWEST, min(side / SCENE, box.height * _UPRIGHT, left))
+    lowest = _lowest(what, box.px(box.width), px)
+    return max(min(box.height * lowest, side / SCENE), min(side / SCENE, box.height * _UPRIGHT, left))
 
 
 def full_height(name: str, width: int, px: int) -> int:
@@ -359,7 +361,12 @@ def full_height(name: str, width: int, px: int) -> int:
             return high
     k = width / FULL[0]
     words = _text_height(page(name), round(width - 37 * k), px) + (TOP + 56) * k
-    return round(max(width, min(words + (FULL[0] - 18) / SCENE * k, words / (1 - LOWEST))))
+    return round(max(width, min(words + (FULL[0] - 18) / SCENE * k, words / (1 - _lowest(page(name), width, px)))))
+
+
+def _lowest(what: CardPage, width: int, px: int) -> float:
+    """How much of an upright card's height its picture takes at least: a hero is seen whole."""
+    return HEROIC if what.stats and width >= _ROOMY * px else LOWEST
 
 
 def _head(box: Box, what: CardPage) -> None:
