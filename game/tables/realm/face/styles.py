@@ -14,6 +14,7 @@ HERO_NARROW = HERO._replace(face="bold", size=20)
 NOBODY, STAT = Style("italic", 18, theme.FADED, None), Style("title", 22, theme.INK, None, 24)
 HELD_NAME, HELD_WORDS = Style("bold", 19, theme.GOLD, most=23), Style("body", 18, theme.SAND, most=22)
 SPELLS, PRIVATE, HINT = NAME, NOTE, NAME.of(17, theme.GOLD)
+NONE = Style("bold", 20, theme.SAND)
 TOKEN, THING, THROWN = Style("title", 21, most=23), NAME, NAME.of(17)
 # plates
 PLATE_NAME, PLATE_HERO, PLACE = Style("title", 21), NOTE, NAME.of(17)
