@@ -21,9 +21,9 @@ from game.players import random_player
 from game.tables.realm.content import tavern_map
 from game.tables.realm.face import (
     board_tavern,
-    happenings,
     inventory,
     moves,
+    moves_seen,
     pawns,
     sheets,
     sheets_tavern,
@@ -290,8 +290,8 @@ def test_the_die_rolls_over_the_craps_table(board: Board) -> None:
     (title,) = [part for part in board.parts(shown(rolling)) if part.key == ("board", "title")]
     assert {look for _, look in title.shows.fields} == {"still"}
     assert title.shows.die == 0
-    assert board.panels["title"].contains(happenings.rect_of(move.target, board))
-    assert happenings.picture(move, board.die(), 1.0, 255, shown(after))[1][0] == 4
+    assert board.panels["title"].contains(moves_seen.rect_of(move.target, board))
+    assert moves_seen.picture(move, board.die(), 1.0, 255, shown(after))[1][0] == 4
 
 
 # ------------------------------------------------------------------ pages
