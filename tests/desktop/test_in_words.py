@@ -13,10 +13,11 @@ from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop.screens.ask import Ask
+from game.desktop.screens.lesson import LessonScreen
 from game.desktop.screens.words import InWords
 from game.desktop.spoken.menus import Menus
 from game.desktop.spoken.tree import walk
-from game.desktop.table import in_words, questions
+from game.desktop.table import in_words, plain, questions
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -237,6 +238,38 @@ def test_a_place_is_sought_by_its_name_and_framed_on_the_board() -> None:
     assert isinstance(scene, TableScreen)
     assert scene.actions.sought == ("space:O2",)
     assert line.entry.line in scene.asked.words
+
+
+def test_what_a_place_has_is_sought_too() -> None:
+    _, found = page(screens.at("turn_menu"), seek=True)
+    for letter in "wine":
+        key(found, getattr(pygame, f"K_{letter}"))
+    names = {line.entry.name for line in found.sections[0].lines}
+    assert say("place.4.name") in names
+    assert say("place.1.name") not in names
+
+
+def test_a_table_without_a_face_tells_its_numbers() -> None:
+    scene = screens.Window().table(screens.at("turn_menu"))
+    found = plain.face("cavern_tavern").areas.areas(scene.director.moment.shown)
+    assert [area.name for area in found] == ["around", "things"]
+    assert all(area.entries and area.title for area in found)
+    assert any(entry.words == "22:00" for entry in found[0].entries)
+
+
+def test_a_game_that_is_looked_back_on_and_a_lesson_are_told_too() -> None:
+    host = screens.Window()
+    seen = 0
+    lesson = settled(LessonScreen(host, "cavern_tavern", 0, 1))
+    for _, scene in (*screens.looking_back(host, ("realm",)), ("lesson", lesson)):
+        if isinstance(scene, TableScreen):
+            found = InWords(host, scene)
+            key(found, pygame.K_END)
+            key(found, pygame.K_RETURN)
+            assert found.sections
+            assert scene.asked.answer("turn")
+            seen += 1
+    assert seen > 1
 
 
 # --- questions -------------------------------------------------------------------------------------------------------

@@ -115,10 +115,11 @@ class InWords(ControlScreen):
         return rows
 
     def _sought(self) -> list[Section]:
-        """Places whose names hold all that was typed, by their names."""
+        """Places whose names hold all that was typed, by their names; else those of which that is told."""
         parts = self.sought.casefold().split()
         places = in_words.places(self.under) if self.under.director.phase is not Phase.CURTAIN else ()
         found = [one for one in places if all(part in one.name.casefold() for part in parts)]
+        found = found or [one for one in places if all(part in one.line.casefold() for part in parts)]
         lines = tuple(Line(entry) for entry in sorted(found, key=lambda entry: entry.name.casefold()))
         title = say("ui.words.seeking", words=self.sought) if self.sought else say("ui.words.where")
         nothing = (Line(Entry(say("ui.words.nothing"))),)

@@ -217,9 +217,14 @@ def _area(area: Area, much: Spoken) -> Section:
 
 
 def places(table: Tabletop) -> tuple[Entry, ...]:
-    """Everything that has a place on the board, the nearest first."""
+    """Everything that lies around, and what else has a way to it."""
     areas = table.face.areas.areas(table.director.moment.shown)
-    return tuple(entry for area in areas for entry in area.entries if entry.target and (entry.way or entry.far))
+    return tuple(
+        entry
+        for area in areas
+        for entry in area.entries
+        if entry.target and (area.name == "around" or entry.way or entry.far)
+    )
 
 
 def _since(table: Tabletop) -> Section:
