@@ -54,7 +54,7 @@ class Ahead:
         sim = self._worlds[self._world]
         sim.apply(self._options[self._next])
         self._chance = self._chance or sim.moved
-        self._seen[self._next].add(self._objective(sim)[self._worlds.seat])
+        self._seen[self._next].add(self._objective.of(sim, self._worlds.seat))
         self._next += 1
         if self._next < len(self._options):
             return True

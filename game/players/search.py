@@ -91,7 +91,7 @@ class Search:
             runner, sim = race.next, self._worlds[race.world]
             sim.apply(runner.option)
             if race.looking:
-                race.looked(self._objective(sim)[self._seat], sim.moved)
+                race.looked(self._objective.of(sim, self._seat), sim.moved)
             else:
                 values = yield from self._follow(sim, runner.node)
                 race.tried(values[self._seat])

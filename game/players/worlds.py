@@ -57,6 +57,10 @@ class Objective:
         """Value a position for one seat, rivals aside."""
         return self._value(sim.state, seat)
 
+    def of(self, sim: Sim, seat: int) -> float:
+        """Value a position for one seat; the others are not looked at where they do not count."""
+        return self(sim)[seat] if self._envy else self.own(sim, seat)
+
     def __call__(self, sim: Sim) -> list[float]:
         """Value a position for every seat."""
         state = sim.state

@@ -71,7 +71,7 @@ def test_a_space_is_worth_the_more_the_nearer_a_marker_is() -> None:
 
 def test_it_walks_to_its_markers_and_does_the_task() -> None:
     game = sorcerer()
-    game.task(0, 25, game.hex("meadowshire", -2, 0), game.hex("meadowshire", -1, 2), mandatory=True)
+    game.task(0, 25, game.hex("meadowshire", -2, 0), game.hex("meadowshire", -2, 1), mandatory=True)
     game.s.day = 1
     s = play(game, 6)
     assert s.completed[0] == 1

@@ -1,15 +1,16 @@
 """What a position is worth to a computer seat, straight from the state; it reads only what the seat may know."""
 
-from itertools import islice
+from math import exp
 from typing import Final, NamedTuple
 
 import msgspec
 
 from game.core.table import Term
-from game.tables.wizards.bots.plans import Plan, Walk, plan
+from game.tables.wizards.bots.errands import Walk
+from game.tables.wizards.bots.plans import Plan, plan
 from game.tables.wizards.bots.prospects import prospect, team_lets
 from game.tables.wizards.bots.ways import Place
-from game.tables.wizards.content.catalog import ANIMALS, CONTENT, LANDS, TASKS
+from game.tables.wizards.content.catalog import ANIMALS, CIRCLE, CONTENT, LANDS, TASKS
 from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.rules import evil, hidden, tasks, totals
 from game.tables.wizards.rules.state import Phase, Seat, State
@@ -43,7 +44,9 @@ _BLOCK: Final = 1.0  # WZ-107: a Mandatory Task of anybody's
 _DOOMED: Final = 1.5  # to stand on a Land that falls tonight
 _MISSED: Final = 3.0  # turns that it costs to leave a part undone underfoot
 _SAFE: Final = 1000  # turns until a Land falls that is not about to
-_FAR: Final = 4  # Fortnights that are looked at
+_FAR: Final = 16  # Fortnights that are looked at
+_TOO_LATE: Final = 12.0  # turns that it is worth to be sooner than Evil
+_NARROW: Final = 5.0  # turns by which it may well be sooner or later than it thinks
 _EARLY: Final = (Phase.BUILD, Phase.OVER)
 
 _encode: Final = msgspec.msgpack.Encoder().encode
@@ -159,7 +162,7 @@ class _Facts(NamedTuple):
 
 
 _plans: Final[dict[_Facts, Plan]] = {}
-_MOST: Final = 4096
+_MOST: Final = 512
 
 
 def _ahead(s: State, seat: int) -> float:
@@ -168,7 +171,8 @@ def _ahead(s: State, seat: int) -> float:
     mine = s.turn == seat
     unused = s.turn < seat or (mine and s.phase < Phase.WALK and not s.amount)  # who calls for help has paid
     left = s.mode.days - s.day + unused
-    one = _plan(s, seat, left)
+    falls = _falls(s, s.mode.days - s.day)  # what is reached today counts no turn
+    one = _plan(s, seat, falls)
     met = any(row.seat == seat for row in s.story)  # what is met at a place comes after Task Markers (WZ-17)
     here = mine and ((s.phase == Phase.SPECIFIC and not met) or (s.phase == Phase.WALK and s.walk.steps > 0))
     ahead = _YET * one.pace.speed if unused else 0.0
@@ -178,11 +182,12 @@ def _ahead(s: State, seat: int) -> float:
     aboard = [other.boat for other in s.players]
     boats = tuple([boat.space for number, boat in enumerate(s.boats) if number not in aboard])
     at = Place(p.space, p.boat != NONE, p.boat != NONE and s.boats[p.boat].demons)
-    turns = one.turns(at, boats, frozenset((*s.demons, s.dragon)), Walk(ahead, here, last))
+    turns = one.turns(at, boats, frozenset((*s.demons, s.dragon)), Walk(ahead, here, last, unused))
     if left <= 0 and s.phase != Phase.START and s.board.land[p.space] in evil.due(s)[1]:
         turns += _DOOMED
     if mine and s.amount and s.phase in (Phase.SPECIFIC, Phase.RANDOM):  # points that are about to come, or to go
         turns -= one.gift(-s.amount if s.story and s.story[-1].table == "town" else s.amount)
+    turns += _TOO_LATE / (1.0 + exp((min(falls[CIRCLE], _SAFE) - turns) / _NARROW))
     return horizon(s) + turns + _MISSED * (not here and _leaves(s, seat))
 
 
@@ -199,20 +204,19 @@ def _leaves(s: State, seat: int) -> bool:
     return False
 
 
-def _plan(s: State, seat: int, left: int) -> Plan:
+def _plan(s: State, seat: int, falls: tuple[int, ...]) -> Plan:
     """The plan of a seat; the same facts have the same one."""
     p = s.players[seat]
     mine = (p.order, p.rank, p.points, p.tasks, p.met, p.away, p.chats, p.dazed, p.bound, p.crest, p.events)
     markers = tuple((one.space, one.card if hidden.knows_name(s, seat, one) else NONE) for one in s.markers)
     here = p.space if s.phase == Phase.SPECIFIC and s.turn == seat else NONE
-    falls = _falls(s, left)
     facts = _Facts(
         s.laid, tuple(s.dead), _encode(s.options), seat, _encode(mine), markers, team_lets(s, seat), here, falls
     )
     found = _plans.get(facts)
     if found is None:
-        if len(_plans) >= _MOST:
-            _plans.clear()
+        if len(_plans) >= _MOST:  # one at a time: to let go of all takes longer than a frame
+            del _plans[next(iter(_plans))]
         found = _plans[facts] = plan(prospect(s, seat, here, falls))
     return found
 
@@ -220,13 +224,17 @@ def _plan(s: State, seat: int, left: int) -> Plan:
 def _falls(s: State, left: int) -> tuple[int, ...]:
     """By Land, turns until Evil takes it, if nothing changes."""
     falls = [_SAFE] * len(LANDS)
-    lands = iter(evil.in_turn(s))
-    thwarts, ahead = s.thwarts, 0
-    while ahead < _FAR:
+    lands = evil.in_turn(s)
+    thwarts, begun = s.thwarts, 0
+    for ahead in range(_FAR):
         count = evil.due_count(s, ahead)
         saved = min(thwarts, count)
         thwarts -= saved
-        for land in islice(lands, count - saved):
-            falls[land] = left + ahead * s.mode.days
-        ahead += 1
+        turns = left + ahead * s.mode.days
+        if begun == len(lands) and count > saved:  # R-66
+            falls[CIRCLE] = turns
+            break
+        for land in lands[begun : begun + count - saved]:
+            falls[land] = turns
+        begun = min(len(lands), begun + count - saved)
     return tuple(falls)

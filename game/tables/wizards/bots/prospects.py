@@ -2,17 +2,19 @@
 
 from typing import Final
 
-from game.tables.wizards.bots.plans import Chore, Duty, Prospect, Treat
+from game.tables.wizards.bots.errands import Chore, Duty, Prospect, Treat
 from game.tables.wizards.bots.ways import Map, Means
 from game.tables.wizards.content.catalog import (
     ABBEY,
     CREST,
+    DRUIDS,
     DWELLINGS,
     FORCED,
     HAMDREL,
     LAIR,
     PLACE_LAND,
     RUKTAL,
+    SORCERERS,
     TASKS,
     TOWERS,
     WIZARDS,
@@ -26,13 +28,13 @@ _PRODUCE: Final = 7.0  # turns until Hamdrel finds a High Wizard and one has com
 _THOUGHT: Final = 2.5  # turns until Telepathy works (WZ-61)
 _ASKED: Final = 3.0  # turns until Hamdrel gives a Task (WZ-2)
 _TURN: Final = 1.0
+_TWICE: Final = 2
 _DRAGON: Final = 6.0  # turns that a Gate into the Lair costs
 _ELVES: Final = 3.0  # WZ-7: points
 _HAMDREL: Final = 2.3  # WZ-2: likewise
 _EXTRA: Final = 0.3  # WZ-6: turns
 _CREST: Final = 1.0  # WZ-5: turns
 _STAR: Final = 4.0  # likewise: points
-_HEALED: Final = {"dazed": 3.0, "bound": 5.0}  # turns that it saves to be healed
 
 
 def prospect(s: State, seat: int, here: int, falls: tuple[int, ...]) -> Prospect:
@@ -45,17 +47,21 @@ def prospect(s: State, seat: int, here: int, falls: tuple[int, ...]) -> Prospect
         falls: by Land, turns until Evil takes it.
     """
     p = s.players[seat]
-    where = _open_places(s, seat, here)
+    where = {place: space for place, space in s.board.where.items() if PLACE_LAND[place] not in s.dead}
     mentors = _mentors(s, p.order, where)
-    ailing = p.dazed or p.bound
-    advances = not ailing and not totals.barred(s, seat) and team_lets(s, seat)
+    advances = not totals.barred(s, seat) and team_lets(s, seat)
     return Prospect(
         Map(s.options.mode, s.laid, tuple(s.dead)), _means(s, seat), p.order, p.rank, s.mode.victory, tuple(p.points),
-        not p.bound, advances, _by_mind(s, seat),
+        p.dazed or p.bound, not p.bound, advances, _by_mind(s, seat), _casts(s, seat),
         tuple(_duty(s, seat, task, mentors) for task in p.tasks),
-        (*_healers(p, mentors, where), *(() if ailing else _treats(s, seat, mentors, where))),
-        falls,
+        (*_healers(p, mentors, where), *_treats(s, seat, mentors, where)),
+        falls, _shut(s, seat, here, where),
     )  # fmt: skip
+
+
+def _casts(s: State, seat: int) -> tuple[str, ...]:
+    """WZ-18: the forms of Transport that a seat knows."""
+    return tuple(one.form for one in totals.spells(s, seat) if one.kind == "transport")
 
 
 def _means(s: State, seat: int) -> Means:
@@ -74,12 +80,13 @@ def team_lets(s: State, seat: int) -> bool:
     return all(other.rank >= p.rank for other in others)
 
 
-def _open_places(s: State, seat: int, here: int) -> dict[int, int]:
-    """Places of living Lands whose encounter the seat may have."""
-    return {
-        place: space for place, space in s.board.where.items()
-        if PLACE_LAND[place] not in s.dead and (space == here or totals.eligible(s, seat, place))
-    }  # fmt: skip
+def _shut(s: State, seat: int, here: int, where: dict[int, int]) -> tuple[tuple[int, int], ...]:
+    """WZ-65: where people have been met, and how far one has to go away before they are met again."""
+    p = s.players[seat]
+    return tuple(
+        (where[place], min(times, _TWICE)) for place, times in p.met.items()
+        if place in where and where[place] != here and not totals.eligible(s, seat, place)
+    )  # fmt: skip
 
 
 def _closed(s: State, seat: int) -> frozenset[int]:
@@ -102,8 +109,8 @@ def _chore(s: State, seat: int, task: Task, n: int, mentors: tuple[Treat, ...]) 
     token = TASKS[task.card].parts[n]
     at = part.second if part.halfway else part.space
     if token == tasks_setup.MENTOR:
-        spaces = tuple(space for one in mentors for space in one.spaces)
-        return Chore(spaces, min((one.wait for one in mentors), default=0.0), mentor=True)
+        wait = min((one.wait for one in mentors), default=0.0)
+        return Chore(tuple(space for one in mentors if one.wait == wait for space in one.spaces), wait, mentor=True)
     if at != NONE:
         stays = tasks_setup.stays(token)
         dragon = part.second != NONE and s.board.land[part.second] == LAIR
@@ -114,14 +121,19 @@ def _chore(s: State, seat: int, task: Task, n: int, mentors: tuple[Treat, ...]) 
     return Chore((), 0.0)
 
 
+def _seats_of(s: State, where: dict[int, int], order: int) -> tuple[int, ...]:
+    """B-23: where Mentors of an Order are."""
+    if order == WIZARDS:
+        return tuple(sorted(marker.space for marker in s.markers))
+    return tuple(where[place] for place in (TOWERS if order == SORCERERS else (RUKTAL,)) if place in where)
+
+
 def _mentors(s: State, order: int, where: dict[int, int]) -> tuple[Treat, ...]:
     """Where somebody of this Order, or of any for a newcomer, finds a Mentor, and how long that takes."""
-    wizards = tuple(marker.space for marker in s.markers)
-    towers = tuple(where[place] for place in TOWERS if place in where)
-    circle = tuple(where[place] for place in (RUKTAL,) if place in where)
-    here = (wizards, towers, circle)[order] if order != NONE else (*wizards, *towers, *circle)
+    orders = (order,) if order != NONE else (WIZARDS, SORCERERS, DRUIDS)
+    here = tuple(space for one in orders for space in _seats_of(s, where, one))
     found = [Treat(here, 0.0, 0.0, mentor=True)]
-    if HAMDREL in where and order in (NONE, WIZARDS) and not wizards:
+    if HAMDREL in where and order in (NONE, WIZARDS) and not s.markers:
         found.append(Treat((where[HAMDREL],), _PRODUCE, 0.0, mentor=True))
     if ABBEY in where and order != NONE:
         found.append(Treat((where[ABBEY],), _CONTACT, 0.0, mentor=True))
@@ -134,7 +146,7 @@ def _healers(p: Seat, mentors: tuple[Treat, ...], where: dict[int, int]) -> tupl
         return ()
     spaces = [space for one in mentors if not one.wait for space in one.spaces]
     spaces += [where[place] for place in (HAMDREL, ABBEY, *TOWERS, RUKTAL) if place in where]
-    return (Treat(tuple(sorted(set(spaces))), 0.0, _HEALED["bound" if p.bound else "dazed"]),)
+    return (Treat(tuple(sorted(set(spaces))), 0.0, 0.0, heals=True),)
 
 
 def _treats(s: State, seat: int, mentors: tuple[Treat, ...], where: dict[int, int]) -> tuple[Treat, ...]:
@@ -146,10 +158,11 @@ def _treats(s: State, seat: int, mentors: tuple[Treat, ...], where: dict[int, in
     found = [one._replace(gives=not full and not one.wait) for one in mentors]
     if _by_mind(s, seat):
         found.append(Treat((NONE,), _THOUGHT, 0.0, mentor=True))
-    own = {space for one in mentors if not one.wait for space in one.spaces}
-    strangers = {where[place] for place in (*TOWERS, RUKTAL) if place in where}
-    strangers |= {marker.space for marker in s.markers}
-    found.append(Treat(tuple(sorted(strangers - own)), 0.0, 0.0, gives=not full, joins=True))
+    tied = totals.barred(s, seat) or (s.options.coop and p.rank > 1)  # WZ-109
+    found += [
+        Treat(_seats_of(s, where, order), 0.0, 0.0, gives=not full, joins=NONE if tied else order)
+        for order in (WIZARDS, SORCERERS, DRUIDS) if order != p.order
+    ]  # fmt: skip
     found += [Treat((where[place],), 0.0, 0.0, _ELVES) for place in DWELLINGS if place in where]
     if HAMDREL in where:
         found.append(Treat((where[HAMDREL],), 0.0, 0.0, _HAMDREL))

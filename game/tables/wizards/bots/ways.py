@@ -7,7 +7,7 @@ into it; those count where a way begins (:meth:`Ways.starts`). Costs are half mo
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.tables.wizards.content.catalog import FORCED, LAIR
+from game.tables.wizards.content.catalog import FORCED, LAIR, NUMBERS
 from game.tables.wizards.content.geography import HEXES, WATER, board
 
 Field = list[int]
@@ -19,6 +19,8 @@ _SLOW: Final = 4  # WZ-41, WZ-47
 _SAIL: Final = 2
 _SWIM: Final = 8  # a swim step takes about all that a roll brings
 _CALL: Final = {5: 5, 10: 4, 15: 3}  # what it takes to have a boat come, by how far one calls
+_TURN: Final = 8  # a turn of waiting for one that is far away
+_CALLED: Final = 40  # nobody waits longer
 _NO_CALL: Final = 14  # the same for who must look for one
 _HALT: Final = 3  # B-38: a forced encounter ends the walk
 _LAIR: Final = 1
@@ -42,12 +44,14 @@ class Means(NamedTuple):
         slow: Dazed or Bound.
         closed: spaces that he may not enter.
         shunned: spaces with what he had better not meet.
+        wait: turns until a boat that he calls is there, because all of them are far away (WZ-26).
     """
 
     calls: int
     slow: bool
     closed: frozenset[int] = frozenset()
     shunned: frozenset[int] = frozenset()
+    wait: int = 0
 
 
 class Place(NamedTuple):
@@ -106,6 +110,7 @@ class Ways:
         """Look at a map."""
         self._map, self._means, self._net = map_, means, _net(map_, means.slow)
         self._call = _CALL.get(means.calls, _CALL[15] if means.calls >= 0 else _NO_CALL)
+        self._call = min(_CALLED, self._call + _TURN * means.wait)
         self._bars = dict.fromkeys(means.shunned, _DANGER) | dict.fromkeys(means.closed, FAR)
         self._fields: dict[int, Field] = {}
 
@@ -156,10 +161,18 @@ class Ways:
         return found + [(other, _SWIM) for other in lies.near[space] if other not in lies.sea[space]]
 
 
+def awaited(space: int, boats: tuple[int, ...], reach: int) -> int:
+    """Turns until the nearest boat is within reach of who calls it from a space: it comes five spaces a turn."""
+    nearest = min([apart(space, boat) for boat in boats], default=0)
+    return min(_LONG, -(-max(0, nearest - max(reach, _PULL)) // _PULL))
+
+
+_PULL: Final = NUMBERS.boat_pull
+_LONG: Final = 4
 _WALK: Final = 5  # to a boat: across a Land
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=96)
 def ways(map_: Map, means: Means) -> Ways:
     """The ways over a map by some means."""
     return Ways(map_, means)

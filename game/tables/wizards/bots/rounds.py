@@ -1,0 +1,391 @@
+"""How many turns a computer seat still needs to the Rank that wins, by rounds of errands that it can think of.
+
+A round is always gone on with in the same way, whichever errand it has come to. So an errand that is done never makes
+it longer, and a step on the way makes it shorter by just that step: nothing is ever worth more undone than done.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from game.tables.wizards.bots.errands import Pace, Prospect, usual
+from game.tables.wizards.bots.ways import ways
+from game.tables.wizards.content.catalog import CONTENT
+from game.tables.wizards.content.geography import NONE, board
+
+_PACES: Final = {"short": Pace(4.5, 11.5, 0.45), "evening": Pace(3.5, 13.5, 0.6), "full": Pace(3.5, 16.0, 0.9)}
+_VISIT: Final = 3.0  # turns to a Mentor who is not known yet
+_MIND: Final = 1.5  # likewise, for who can speak with him from afar on the way
+_ALONE: Final = 15.0  # likewise, where none is left
+_FEW: Final = 3.0  # turns that the first points that are lacking take besides
+_SOME: Final = 6.0  # so many points
+_FETCH: Final = 3.0  # turns to somebody who gives a Task, likewise
+_ASK: Final = 6.0  # turns that one would go for one when nothing else is left to do
+_SHUT: Final = 30.0  # turns until a part can be done that can't be done anywhere now
+_PART: Final = 3.5  # turns to a part of a Task, when it is not known from where
+_STOP: Final = 0.6  # turns that are lost by stopping for an errand
+_THWART: Final = 1.0  # turns that it is worth that a Task is completed, whatever it brings
+_LONG: Final = 16  # errands that are followed
+_HASTE: Final = 0.4  # of a turn that an errand may be farther for each turn that its Land falls earlier
+_HASTY: Final = 10  # turns that this looks ahead
+_NEVER: Final = 1000  # turns
+_AGAIN: Final = 2.0  # turns to leave a space and come back
+_MUST: Final = 1000.0
+_LITTLE: Final = 4.0  # points that come by themselves
+_DOUBT: Final = 3.0  # turns by which one may well come sooner or later than one thinks
+_VAIN: Final = 0.25  # nobody runs for a Task that is lost more likely than this
+_ILL: Final = 1.8  # so much longer is a way for whoever is Dazed or Bound
+_HEAL: Final = 4.0  # turns until one is healed, where no healer is known
+
+
+class Aim(NamedTuple):
+    """A way to go about it: do Optional Tasks as well or not; leave for another Order (B-28), or NONE."""
+
+    all_: bool
+    joins: int = NONE
+
+
+class Stop(NamedTuple):
+    """An errand in one of the spaces where it can be done, NONE for anywhere: a chore of a duty, or of NONE a treat."""
+
+    space: int
+    wait: float
+    duty: int
+    errand: int
+    end: int
+    stays: bool
+
+
+class Ahead:
+    """What is so once some errands are done."""
+
+    __slots__ = ("aim", "fetched", "fresh", "ill", "left", "need", "order", "points", "rank", "sure", "time", "treats")
+
+    def __init__(self, one: Prospect, aim: Aim, time: float) -> None:
+        """Begin with nothing done, so many turns from now."""
+        self.points: tuple[float, ...] = one.points
+        self.order, self.rank = one.order, one.rank
+        self.need = _needed(one.order, one.goal)
+        self.ill = one.ill
+        self.left = [list(range(len(duty.chores))) for duty in one.duties]
+        self.sure = [1.0] * len(one.duties)  # how likely it is that the Lands of those lie still when one comes
+        self.treats = set(range(len(one.treats)))
+        self.fresh = 0  # Tasks received, of which nothing is known
+        self.fetched = False
+        self.aim = aim
+        self.time = time
+
+    @property
+    def leaves(self) -> bool:
+        """Whether another Order is still to be joined: Mandatory Tasks are lost with the old one (WZ-24)."""
+        return self.aim.joins not in (NONE, self.order)
+
+
+class Rounds:
+    """The errands of a prospect, and how many turns there are from each to the end."""
+
+    def __init__(self, one: Prospect) -> None:
+        """Look at a prospect."""
+        self._one = one
+        mode = one.map.mode
+        self.pace = _PACES[mode]
+        self._land = board(mode, one.map.laid).land
+        self._goals = frozenset(space for duty in one.duties for chore in duty.chores for space in chore.spaces)
+        self._calm = ways(one.map, one.means._replace(closed=frozenset(), slow=False))  # what is closed may open
+        self._means = one.means._replace(closed=one.means.closed - self._goals)
+        self._shut = dict(one.shut)
+        self._stops = list(self._all_stops())
+        mentors = [space for treat in one.treats if treat.mentor and not treat.wait for space in treat.spaces]
+        self._met_until = max([self._falls(space) for space in mentors], default=0)  # turns until no Mentor is left
+        self._until = [
+            [
+                max([self._falls(space) for space in chore.spaces], default=_NEVER) if not chore.mentor else _NEVER
+                for chore in duty.chores
+            ]
+            for duty in one.duties
+        ]
+        self._stuck = {  # Mandatory Tasks that nobody can do now
+            n for n, duty in enumerate(one.duties) if duty.mandatory and not all(chore.spaces for chore in duty.chores)
+        }
+        self._found: dict[tuple[Stop, int], float] = {}
+        self._aims = self._all_aims()
+        begins = [Ahead(one, aim, 0.0) for aim in self._aims]
+        self._firsts = [stop for stop in self._stops if any(self._gain(begin, stop) > 0.0 for begin in begins)]
+        self.idle: float = min(self._rest(begin) for begin in begins)
+
+    @property
+    def _mentored(self) -> bool:
+        """Whether a Mentor can be met anywhere."""
+        return any(treat.mentor for treat in self._one.treats)
+
+    def _all_aims(self) -> tuple[Aim, ...]:
+        """What to think through; who would have to wait for a Task or a Mentor looks at other Orders too."""
+        one = self._one
+        found = [Aim(True)]
+        if any(not duty.mandatory for duty in one.duties):
+            found.append(Aim(False))
+        if self._stuck or not self._mentored:
+            found += [Aim(True, order) for order in sorted({treat.joins for treat in one.treats} - {NONE})]
+        return tuple(found)
+
+    def _all_stops(self) -> Iterator[Stop]:
+        one = self._one
+        for n, duty in enumerate(one.duties):
+            for number, chore in enumerate(duty.chores):
+                for space in chore.spaces:
+                    yield Stop(space, chore.wait, n, number, chore.end if chore.end != NONE else space, chore.stays)
+        for number, treat in enumerate(one.treats):
+            for space in treat.spaces:
+                yield Stop(space, treat.wait, NONE, number, space, treat.stays)
+
+    def _falls(self, space: int) -> int:
+        """Turns until the Land of a space falls."""
+        land = self._land[space] if space != NONE else NONE
+        return self._one.falls[land] if land != NONE else _NEVER
+
+    def after(self, stop: Stop, late: float) -> float:
+        """Turns to the end for somebody who comes to an errand so late."""
+        key = stop, int(late)
+        if key not in self._found:
+            self._found[key] = min(self._round(stop, aim, key[1]) for aim in self._aims)
+        return self._found[key]
+
+    def _round(self, first: Stop, aim: Aim, late: int) -> float:
+        """A round of errands that begins with one and goes on with the nearest."""
+        at, here, stop, saved = Ahead(self._one, aim, late), first.space, first, 0.0
+        self._lose(at)
+        if first.duty != NONE and first.errand not in at.left[first.duty]:
+            return float(_NEVER)
+        for _ in range(_LONG):
+            at.time += stop.wait
+            saved += self._worth(at, stop)
+            self._do(at, stop)
+            here = stop.end if stop.end != NONE else here
+            if at.rank >= self._one.goal:
+                return at.time - late - saved
+            found = self._next(at, here)
+            if found is None:
+                break
+            stop, way = found
+            at.time += way + _STOP
+            self._lose(at)
+            if stop.duty != NONE and stop.errand not in at.left[stop.duty]:
+                break
+        return at.time - late - saved + self._rest(at)
+
+    def _lose(self, at: Ahead) -> None:
+        """Tasks are lost with the Lands on which one of their parts waits."""
+        for n, left in enumerate(at.left):
+            if left and any(self._until[n][number] + _DOUBT < at.time for number in left):
+                left.clear()
+
+    def _in_time(self, stop: Stop, time: float) -> float:
+        """How likely the Land of an errand lies still at a time."""
+        spare = (self._falls(stop.space) if stop.duty == NONE else self._until[stop.duty][stop.errand]) - time
+        return 1.0 if spare >= _DOUBT else max(0.0, 0.5 + 0.5 * spare / _DOUBT)
+
+    def _next(self, at: Ahead, here: int) -> tuple[Stop, float] | None:
+        """The errand that costs least for what it gains, and turns until one is there."""
+        most, found, turns = 0.0, None, 0.0
+        for stop in self._stops:
+            gain = self._gain(at, stop)
+            if gain <= most:
+                continue
+            way = self._way(here, stop) * (_ILL if at.ill else 1.0)
+            over = (self._until[stop.duty][stop.errand] if stop.duty != NONE else self._falls(stop.space)) - at.time
+            sure = self._in_time(stop, at.time + way + stop.wait) if over < _HASTY else 1.0
+            if sure < _VAIN:
+                continue
+            score = gain * sure - way - stop.wait + _HASTE * max(0.0, _HASTY - over)
+            if score > most:
+                most, found, turns = score, stop, way
+        return (found, turns) if found else None
+
+    def _way(self, here: int, stop: Stop) -> float:
+        """Turns between two errands; of those in one space only Tasks are done at once (WZ-71)."""
+        if NONE in (here, stop.space):
+            return 0.0
+        if here == stop.space:
+            return -_STOP if stop.duty != NONE else _AGAIN
+        return self._calm.to(stop.space)[here] / 2 / self.pace.speed
+
+    # --- what an errand is good for ---
+
+    def _gain(self, at: Ahead, stop: Stop) -> float:
+        """Turns that one would go for an errand; very many for what must be."""
+        if stop.duty == NONE:
+            return self._treat(at, stop.errand)
+        left = at.left[stop.duty]
+        duty = self._one.duties[stop.duty]
+        if stop.errand not in left or (at.ill and not self._one.tasks):
+            return 0.0
+        if at.leaves and duty.mandatory and stop.duty in self._stuck:
+            return 0.0
+        if duty.chores[stop.errand].mentor and (at.ill or at.order != self._one.order):
+            return 0.0
+        if duty.ordered and stop.errand != left[0]:
+            return 0.0
+        if duty.mandatory or at.aim.all_:
+            return _MUST
+        return (_THWART + self._saves(at, duty.points)) / len(left)
+
+    def _treat(self, at: Ahead, number: int) -> float:
+        treat = self._one.treats[number]
+        if treat.heals or at.ill:
+            return _MUST if treat.heals and at.ill else 0.0
+        if treat.mentor and at.order != self._one.order:
+            return 0.0
+        if treat.mentor and self._advances(at) and (NONE not in treat.spaces or at.rank + 1 == self._one.goal):
+            return _MUST
+        if number not in at.treats:
+            return 0.0
+        if treat.mentor and not at.rank:
+            return _MUST
+        if at.leaves and treat.joins == at.aim.joins:
+            return _MUST / 2  # what else must be done is done first, for the points
+        gain = treat.worth
+        if treat.gives and not at.fetched and self._short(at):
+            gain += _FETCH if treat.mentor or any(at.left) else _ASK  # a Mandatory Task is the last resort
+        if treat.gift:
+            gain += self._saves(at, self._given(at, treat.gift))
+        return gain
+
+    def _advances(self, at: Ahead) -> bool:
+        """B-25, WZ-19: whether meeting the Mentor brings a Rank."""
+        one = self._one
+        if not one.rank or not one.advances or at.rank >= one.goal or at.fresh or at.leaves:
+            return False
+        needed = CONTENT.ranks[at.order][at.rank + 1]
+        if any(have < want for have, want in zip(at.points, needed, strict=True)):
+            return False
+        if at.rank + 1 < one.goal:
+            return True
+        return not any(duty.mandatory and left for duty, left in zip(one.duties, at.left, strict=True))
+
+    def _worth(self, at: Ahead, stop: Stop) -> float:
+        """Turns that an errand saves beside what it is done for."""
+        if stop.duty == NONE:
+            return self._one.treats[stop.errand].worth if stop.errand in at.treats else 0.0
+        return _THWART if len(at.left[stop.duty]) == 1 else 0.0
+
+    def _do(self, at: Ahead, stop: Stop) -> None:
+        """Do an errand."""
+        if stop.duty != NONE:
+            at.sure[stop.duty] *= self._in_time(stop, at.time)
+        if stop.duty != NONE:
+            if self._one.duties[stop.duty].chores[stop.errand].mentor:
+                self._visit(at)
+            else:
+                self._part(at, stop.duty, stop.errand)
+            return
+        treat = self._one.treats[stop.errand]
+        if treat.heals:
+            at.ill = False
+        elif at.leaves and treat.joins == at.aim.joins:
+            self._join(at)
+        elif treat.mentor:
+            self._visit(at)
+        elif treat.gives and not at.fetched and self._short(at):
+            at.fetched = True
+        if treat.gift and stop.errand in at.treats:
+            at.points = _sum(at.points, self._given(at, treat.gift))
+        at.treats.discard(stop.errand)
+
+    def _part(self, at: Ahead, duty: int, chore: int) -> None:
+        at.left[duty].remove(chore)
+        if not at.left[duty]:
+            a, b, c = self._one.duties[duty].points
+            sure = at.sure[duty]
+            at.points = _sum(at.points, (sure * a, sure * b, sure * c))
+
+    def _join(self, at: Ahead) -> None:
+        """B-28, WZ-24: Rank 1 in another Order, with a new Mandatory Task and none of the old ones."""
+        at.order, at.rank, at.fresh = at.aim.joins, 1, at.fresh + 1
+        at.need = _needed(at.order, self._one.goal)
+        for n, duty in enumerate(self._one.duties):
+            if duty.mandatory:
+                at.left[n].clear()
+
+    def _visit(self, at: Ahead) -> None:
+        """B-26, B-27: a Mentor does what he can, advances one, and gives a Task."""
+        for n, duty in enumerate(self._one.duties):
+            for number in list(at.left[n]):
+                if duty.chores[number].mentor and not (duty.ordered and number != at.left[n][0]):
+                    self._part(at, n, number)
+        at.rank += self._advances(at) or not at.rank
+        at.fresh += at.rank < self._one.goal
+        at.fetched = True
+
+    def _given(self, at: Ahead, gift: float) -> tuple[float, ...]:
+        """Points of one's own choice, where they are lacking most."""
+        lacks = [want - have for have, want in zip(at.points, at.need, strict=True)]
+        kind = lacks.index(max(lacks))
+        return tuple(gift if n == kind else 0.0 for n in range(len(lacks)))
+
+    # --- what is not known yet ---
+
+    def _unknown(self, at: Ahead) -> int:
+        """Tasks that are received, or will be with a Rank, of which nothing is known."""
+        return at.fresh + max(0, self._one.goal - at.rank - 1)
+
+    def _short(self, at: Ahead) -> bool:
+        """Whether points will be lacking though all Tasks that are or must be in hand are done."""
+        points = at.points
+        for duty, left in zip(self._one.duties, at.left, strict=True):
+            if left and (duty.mandatory or at.aim.all_):
+                points = _sum(points, duty.points)
+        unknown = self._unknown(at)
+        return self._lack(at, points, unknown) > (_LITTLE if unknown else 0.0)
+
+    def _lack(self, at: Ahead, points: tuple[float, ...], unknown: int) -> float:
+        a, b, c = points
+        x, y, z = at.need
+        more = unknown * usual(self._one.map.mode)
+        return max(0.0, x - a - more) + max(0.0, y - b - more) + max(0.0, z - c - more)
+
+    def _saves(self, at: Ahead, more: tuple[float, ...]) -> float:
+        """Turns that some more points save."""
+        unknown = self._unknown(at)
+        return self._price(at, at.points, unknown) - self._price(at, _sum(at.points, more), unknown)
+
+    def _price(self, at: Ahead, points: tuple[float, ...], unknown: int) -> float:
+        """Turns to come by the points that are lacking; few are dear where no Task will bring them."""
+        lack = self._lack(at, points, unknown)
+        return self.pace.point * lack + (0.0 if unknown else _FEW * min(1.0, lack / _SOME))
+
+    def _rest(self, at: Ahead) -> float:
+        """Turns to the end when nothing is left to go for that is known."""
+        one = self._one
+        unknown = self._unknown(at)
+        visits = one.goal - at.rank
+        turns = self.pace.task * unknown + self._price(at, at.points, unknown)
+        turns += visits * self._visits(at.time + turns)
+        turns += sum(self._waits(at, n) for n, duty in enumerate(one.duties) if duty.mandatory and at.left[n])
+        return turns + _FETCH * (not at.fetched and self._short(at)) + _HEAL * at.ill + _ALONE * at.leaves
+
+    def _visits(self, time: float) -> float:
+        """Turns to a Mentor at a time; it takes long when the last one's Land has fallen by then."""
+        if self._one.mind:
+            return _MIND
+        if not self._mentored:
+            return _ALONE
+        spare = (self._met_until or _NEVER) - time
+        return _VISIT + (_ALONE - _VISIT) * min(1.0, max(0.0, 0.5 - 0.5 * spare / _DOUBT))
+
+    def _waits(self, at: Ahead, n: int) -> float:
+        """Turns until a Task is done that can't be done now, or lost with a Land."""
+        until = min(self._until[n][number] for number in at.left[n])
+        return min(_SHUT * len(at.left[n]), max(0.0, until - at.time))
+
+
+def _sum(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
+    a, b, c = one
+    x, y, z = other
+    return a + x, b + y, c + z
+
+
+def _needed(order: int, goal: int) -> tuple[float, ...]:
+    """Points that a Rank needs; all Orders need as many, in another way."""
+    if order != NONE:
+        return CONTENT.ranks[order][goal]
+    any_ = CONTENT.ranks[0][goal]
+    return (sum(any_) / len(any_),) * len(any_)
