@@ -210,7 +210,7 @@ def _tables(content: Content) -> Iterator[str]:
 
 def _numbers(content: Content) -> Iterator[str]:
     numbers = content.numbers
-    for name in ("claims", "claims_team", "claims_pair"):
+    for name in ("claims", "claims_team", "claims_pair", "claims_alone"):
         found: tuple[int, ...] = getattr(numbers, name)
         if not found or list(found) != sorted(found):
             yield f"numbers.toml: {name}: expected numbers that never fall, found {list(found)} (WZ-30)"

@@ -268,6 +268,7 @@ class Numbers(_Row, frozen=True):
     claims: tuple[Count, ...]
     claims_team: tuple[Count, ...]
     claims_pair: tuple[Count, ...]
+    claims_alone: tuple[Count, ...]
     # Events
     boots_less: Count
     event_dice: Count

@@ -22,7 +22,7 @@ from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.encounters import encounter
 from game.tables.wizards.rules.state import NONE, State
 
-FEW = 2  # WZ-111, R-80: a team of two, or one player alone
+PAIR = 2  # WZ-111: a team of two; who plays alone has losses of their own
 
 
 def act(s: State) -> Asking:
@@ -78,7 +78,9 @@ def due_count(s: State, ahead: int = 0) -> int:
         return 0
     counts = NUMBERS.claims
     if s.options.coop:
-        counts = NUMBERS.claims_pair if s.seats <= FEW else NUMBERS.claims_team
+        counts = NUMBERS.claims_team
+        if s.seats <= PAIR:
+            counts = NUMBERS.claims_pair if s.seats == PAIR else NUMBERS.claims_alone
     return counts[min(claiming, len(counts)) - 1]
 
 
