@@ -169,10 +169,13 @@ class Table(Protocol):
     def census(self, state: Any) -> dict[str, int]:
         """Count every card, die and token, wherever it is; the counts never change in a game."""
 
-    def value(self, state: Any, seat: int) -> float:
-        """Value a position for a seat, in the table's unit, from nothing that this seat can't know."""
+    def value(self, state: Any, seat: int, since: int | None = None) -> float:
+        """Value a position for a seat, in the table's unit, from nothing that this seat can't know.
 
-    def terms(self, state: Any, seat: int) -> tuple[Term, ...]:
+        ``since``: the :meth:`horizon` in which the thinking began; that time has passed since then is nobody's merit.
+        """
+
+    def terms(self, state: Any, seat: int, since: int | None = None) -> tuple[Term, ...]:
         """Take that value apart; the terms add up to it."""
 
     def allied(self, state: Any) -> bool:

@@ -25,7 +25,8 @@ class Ahead:
     def __init__(self, session: Session, rng: Stream, level: Level, value: Value | None = None) -> None:
         """Begin to think; see :class:`game.players.search.Search`."""
         self._worlds = Worlds(session, rng)
-        self._objective = Objective(value or get(session.table).value, session.seats, level.envy)
+        table = get(session.table)
+        self._objective = Objective(value or table.value, session.seats, level.envy, table.horizon(session.state))
         self._options = choices(session, sample(asked(session).options, level.width))
         self._seen = [Tally() for _ in self._options]
         self._slips = [level.noise * _normal(rng) if level.noise else 0.0 for _ in self._options]

@@ -49,8 +49,8 @@ class Search:
         self._worlds = Worlds(session, rng)
         self._table = get(session.table)
         self._seat = self._worlds.seat
-        self._objective = Objective(value or self._table.value, session.seats, level.envy)
         self._stretch = self._table.horizon(session.state)
+        self._objective = Objective(value or self._table.value, session.seats, level.envy, self._stretch)
         options = among or choices(session, sample(asked(session).options, level.width))
         self._race = Race(tuple(options), session.seats, level.trials)
         self._deep = level.deep

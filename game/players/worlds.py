@@ -8,7 +8,7 @@ from game.core import Decision, Option, Session
 from game.core.rng import Stream
 from game.core.sim import Sim
 
-Value: TypeAlias = Callable[[Any, int], float]  # of a state for a seat, see :meth:`game.core.Table.value`
+Value: TypeAlias = Callable[[Any, int, int | None], float]  # of a state for a seat, see :meth:`game.core.Table.value`
 
 
 def asked(game: Session | Sim) -> Decision:
@@ -49,13 +49,13 @@ class Worlds:
 class Objective:
     """What the seats are after: their own value, less a share of the best rival's."""
 
-    def __init__(self, value: Value, seats: int, envy: float) -> None:
-        """Take the table's value; ``envy`` is the share, 0 to 1."""
-        self._value, self._seats, self._envy = value, range(seats), envy
+    def __init__(self, value: Value, seats: int, envy: float, since: int) -> None:
+        """Take the table's value; ``envy`` is the share, 0 to 1, ``since`` the stretch in which thinking begins."""
+        self._value, self._seats, self._envy, self._since = value, range(seats), envy, since
 
     def own(self, sim: Sim, seat: int) -> float:
         """Value a position for one seat, rivals aside."""
-        return self._value(sim.state, seat)
+        return self._value(sim.state, seat, self._since)
 
     def of(self, sim: Sim, seat: int) -> float:
         """Value a position for one seat; the others are not looked at where they do not count."""
@@ -64,7 +64,7 @@ class Objective:
     def __call__(self, sim: Sim) -> list[float]:
         """Value a position for every seat."""
         state = sim.state
-        values = [self._value(state, seat) for seat in self._seats]
+        values = [self._value(state, seat, self._since) for seat in self._seats]
         if len(values) == 1 or not self._envy:
             return values
         first, second = sorted(values, reverse=True)[:2]

@@ -119,7 +119,7 @@ def test_nobody_goes_back_to_where_the_turn_has_been() -> None:
             key, single = session.sim().key, len(session.decision.options) == 1
             assert single or key not in seen
             seen.add(key)
-            thinking = Ahead(session, Stream("bot"), flat, lambda _state, _seat: 0.0)
+            thinking = Ahead(session, Stream("bot"), flat, lambda _state, _seat, _since: 0.0)
             while thinking.go_on():
                 pass
             session.answer(thinking.best)

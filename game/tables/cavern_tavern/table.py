@@ -92,12 +92,14 @@ class CavernTavern:
         """Count every card, die and token."""
         return hidden.census(state)
 
-    def value(self, state: State, seat: int) -> float:
+    def value(self, state: State, seat: int, since: int | None = None) -> float:
         """Value a position for a seat, in points."""
+        del since
         return bots.value(state, seat)
 
-    def terms(self, state: State, seat: int) -> tuple[Term, ...]:
+    def terms(self, state: State, seat: int, since: int | None = None) -> tuple[Term, ...]:
         """Take that value apart."""
+        del since
         return bots.terms(state, seat)
 
     def allied(self, state: State) -> bool:

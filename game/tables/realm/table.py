@@ -34,7 +34,7 @@ class Realm:
         Setting("maze", setup.NO_MAZE, (setup.NO_MAZE, *mazes.mazes()), "LB-1"),
     )
 
-    levels = levels(10.0, master=200, grandmaster=600)
+    levels = levels(20.0, master=200, grandmaster=600)
     tempers = (
         Temper("careful", 0.5, {"lives": 1.2, "trouble": 1.2}),
         Temper("bold", 0.5, {"strength": 1.15, "crown": 1.15}),
@@ -92,13 +92,13 @@ class Realm:
         """Count every card, Key, character and tile."""
         return hidden.census(state)
 
-    def value(self, state: State, seat: int) -> float:
-        """Value a position for a seat."""
-        return bots.value(state, seat)
+    def value(self, state: State, seat: int, since: int | None = None) -> float:
+        """Value a position for a seat, as if the Clock still stood where it did in that round."""
+        return bots.value(state, seat, since)
 
-    def terms(self, state: State, seat: int) -> tuple[Term, ...]:
+    def terms(self, state: State, seat: int, since: int | None = None) -> tuple[Term, ...]:
         """Take that value apart."""
-        return bots.terms(state, seat)
+        return bots.terms(state, seat, since)
 
     def allied(self, state: State) -> bool:
         """Everybody plays for themselves."""

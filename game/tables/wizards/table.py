@@ -89,12 +89,14 @@ class Wizards:
         """Count every card, Object, boat and Land."""
         return hidden.census(state)
 
-    def value(self, state: State, seat: int) -> float:
+    def value(self, state: State, seat: int, since: int | None = None) -> float:
         """Value a position for a seat."""
+        del since
         return bots.value(state, seat)
 
-    def terms(self, state: State, seat: int) -> tuple[Term, ...]:
+    def terms(self, state: State, seat: int, since: int | None = None) -> tuple[Term, ...]:
         """Take that value apart."""
+        del since
         return bots.terms(state, seat)
 
     def allied(self, state: State) -> bool:

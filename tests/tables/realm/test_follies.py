@@ -1,4 +1,6 @@
-"""A seeded game of three Journeymen: nobody does what a beginner would regret at once."""
+"""Seeded games of three Journeymen: nobody does what a beginner would regret at once."""
+
+import pytest
 
 from game.core import Option, Session
 from game.core.rng import Stream
@@ -20,7 +22,7 @@ def follies(seed: str, players: tuple[str, ...]) -> list[str]:
     while session.decision is not None:
         seat = session.decision.seat
         option = named(players[seat]).choose(session, rng)
-        what = folly(session.state, seat, option)
+        what = folly(session.state, seat, option) if len(session.decision.options) > 1 else ""
         if what:
             found.append(f"round {session.state.round}: {what}")
         session.answer(option)
@@ -57,5 +59,6 @@ def margin(s: State, seat: int) -> int:
     return worth.power(s, p) - keeper.value(s)
 
 
-def test_three_journeymen_do_nothing_foolish() -> None:
-    assert follies("f/0", ("journeyman",) * 3) == []
+@pytest.mark.parametrize("game", range(5))
+def test_three_journeymen_do_nothing_foolish(game: int) -> None:
+    assert follies(f"f/{game}", ("journeyman",) * 3) == []

@@ -167,12 +167,13 @@ class Dibs:
             "calls": len(taken) + sum(player.calls for player in state.players),
         }
 
-    def value(self, state: State, seat: int) -> float:
+    def value(self, state: State, seat: int, since: int | None = None) -> float:
         """Value a position for a seat, in points."""
-        return sum(term.value for term in self.terms(state, seat))
+        return sum(term.value for term in self.terms(state, seat, since))
 
-    def terms(self, state: State, seat: int) -> tuple[Term, ...]:
+    def terms(self, state: State, seat: int, since: int | None = None) -> tuple[Term, ...]:
         """Take that value apart: what was called, and what each call may still bring."""
+        del since  # that time passes changes nothing here
         me, left = state.players[seat], max(0, len(state.deck) - 1)
         return Term("score", float(me.score)), Term("calls", me.calls * (14 - 8 / (1 + left / state.seats)))
 

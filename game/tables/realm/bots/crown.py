@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from game.tables.realm.bots import errands, ways, worth
+from game.tables.realm.bots import ways, worth
 from game.tables.realm.content.catalog import INN
 from game.tables.realm.rules import clock, ending, keeper, upkeep
 from game.tables.realm.rules.maze_grid import HEART_SQUARE
@@ -24,9 +24,11 @@ _SPACE: Final = 0.02
 _READY: Final = 0.7  # how much one wants to the Heart with the Keeper's power,
 _SLOPE: Final = 0.11  # and what each point more or less changes
 _TIMID: Final = 0.05  # the least of it,
+_LEAD: Final = 0.6  # the part of the time before the Waking at which one sets out: fights inside pay most
+_AHEAD: Final = 6  # steps of the Clock until one is there
 _LEAST: Final = 0.4  # and in the last steps of the Clock
 _LAST_STEPS: Final = 3
-_FAIR: Final = 0.15  # how likely a bout must be won for the Heart to be better than the tile before it
+_FAIR: Final = (1.0, 0.4, 0.4, 0.27, 0.27)  # by Lives: how likely a bout must be won to be better than to wait
 _STAYS: Final = 0.75  # how likely who leads wins if the Crown stays where it is
 _HUNT: Final = 80.0  # all of the way to who bears the Crown
 _WAIT: Final = 0.8  # the part of it for who waits where the bearer will come out
@@ -43,7 +45,7 @@ def goal(s: State, seat: int) -> tuple[str, float]:
         return "", 0.0
     if ways.standing(s, seat) != HEART_SQUARE:
         return "heart", _WAY * ready * _near(s, seat, HEART_SQUARE)
-    fair = (chance(_margin(s, seat)) >= _FAIR or _last_chance(s, seat)) and seal(s, seat) > 0
+    fair = (chance(_margin(s, seat)) >= fair_chance(s.players[seat]) or _last_chance(s)) and seal(s, seat) > 0
     return "heart", _WAY * ready * (1.0 if fair else _TOO_SOON) + _bouts(s, seat)
 
 
@@ -59,28 +61,33 @@ def _bouts(s: State, seat: int) -> float:
     return max(0.0, expected)
 
 
-def setting_out(s: State, seat: int) -> bool:
+def setting_out(s: State) -> bool:
     """Whether it is time for the Heart, Key or no Key."""
-    return worth.now(s, seat) + errands.LEAD >= clock.waking(s)
+    return s.clock >= (1 - _LEAD) * clock.waking(s)
 
 
 def readiness(s: State, seat: int) -> float:
     """How much a seat wants to the Heart: when it is time, and the more the better its chances there will be."""
     p = s.players[seat]
-    if not (s.awake or p.keys or setting_out(s, seat)):
+    if not (s.awake or p.keys or setting_out(s)):
         return 0.0
-    least = _LEAST if _last_chance(s, seat) else _TIMID
-    ready = min(1.0, max(least, _READY + _SLOPE * _margin(s, seat, errands.LEAD)))
+    least = _LEAST if _last_chance(s) else _TIMID
+    ready = min(1.0, max(least, _READY + _SLOPE * _margin(s, seat, _AHEAD)))
     return ready if p.lives > 1 else 0.5 * ready
 
 
-def _last_chance(s: State, seat: int) -> bool:
-    return worth.now(s, seat) + _LAST_STEPS >= clock.end(s)
+def fair_chance(p: Seat) -> float:
+    """How likely a bout must be won to be better than to wait for a tired Keeper."""
+    return _FAIR[min(p.lives, len(_FAIR) - 1)]
+
+
+def _last_chance(s: State) -> bool:
+    return s.clock + _LAST_STEPS >= clock.end(s)
 
 
 def _margin(s: State, seat: int, ahead: int = 0) -> int:
-    """By how much a seat will be stronger than the Keeper in some steps of the Clock from its own last turn."""
-    return worth.power(s, s.players[seat]) - keeper.value(s, ahead - worth.early(s, seat))
+    """By how much a seat will be stronger than the Keeper in some steps of the Clock."""
+    return worth.power(s, s.players[seat]) - keeper.value(s, ahead)
 
 
 def _near(s: State, seat: int, goal_: int) -> float:
@@ -106,8 +113,8 @@ def bout(s: State, seat: int) -> float:
     """What a bout with the Keeper brings on average (EG-5, EG-6)."""
     p = s.players[seat]
     margin = _margin(s, seat)
-    lost = worth.lives(p.lives) - worth.lives(p.lives - 1)
-    return chance(margin) * seal(s, seat) - chance(-margin) * (lost if p.lives > 1 else worth.grown(*worth.stats(p)))
+    lost = worth.lives(p.lives) - worth.lives(p.lives - 1) if p.lives > 1 else worth.grown(*worth.stats(p))
+    return chance(margin) * seal(s, seat) - chance(-margin) * lost * worth.left(s)
 
 
 def chance(margin: int) -> float:

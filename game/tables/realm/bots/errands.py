@@ -23,7 +23,6 @@ from game.tables.realm.rules import bouncer, clock, ending, inn_spots, spaces
 from game.tables.realm.rules.state import NONE, Phase, Seat, State
 
 SOON: Final = 0.7  # the part of a gain that counts before it is made, so that making it is better still
-LEAD: Final = 6  # Clock steps before the Heart opens at which one sets out for it
 _FADES: Final = 14  # steps at which nothing counts any more
 _AGAIN: Final = 5  # how far away a place is that one has just dealt with
 _ROLLED: Final = 2.0  # to have the choice of where to go: a turn is nothing to cast away

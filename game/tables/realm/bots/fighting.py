@@ -49,16 +49,24 @@ def _loss(s: State, f: Fight, seat: int) -> float:
     """What a Life is worth; the last one all that would go with it; a character may take the Crown (RB-31)."""
     p = s.players[seat]
     bears = s.crown == seat
+    if f.name == "keeper":
+        return worth.left(s) * (worth.lives(p.lives) - worth.lives(p.lives - 1) if p.lives > 1 else _last(s, seat))
     if p.lives > 1 or f.kind == "brawl":
         lost = worth.lives(p.lives) - worth.lives(p.lives - 1)
         return lost + (crown.CROWN + crown.CARRY / 2 if bears and f.other != NONE else 0.0)
+    return _last(s, seat)
+
+
+def _last(s: State, seat: int) -> float:
+    """What the last Life is worth: all that would go with it."""
+    p = s.players[seat]
     gone = worth.grown(*worth.stats(p)) + worth.lives(1) + worth.things(s, p) + worth.gold(p) + worth.KEY * len(p.keys)
     return max(_LEAST_DEATH, gone + crown.goal(s, seat)[1] - newcomer(s, seat))
 
 
 def newcomer(s: State, seat: int) -> float:
     """RB-39: what the character is worth that comes after a death, stronger by a counter for every 8 rounds."""
-    sets_out = _SETS_OUT if crown.setting_out(s, seat) else 0.0
+    sets_out = _SETS_OUT if crown.setting_out(s) else 0.0
     return _FRESH - _DEATH + _GROWN * min(losses.MOST_CATCH_UP, s.round // losses.ROUNDS_PER_POINT) + sets_out
 
 

@@ -14,14 +14,25 @@ from game.tables.realm.rules import ending
 from game.tables.realm.rules.state import NONE, Seat, State
 
 
-def value(s: State, seat: int) -> float:
-    """Value a position for a seat."""
-    return sum([part for _, part in _parts(s, seat)])
+def value(s: State, seat: int, since: int | None = None) -> float:
+    """Value a position for a seat, as if the Clock still stood where it did in a round; None for the present one."""
+    return sum([part for _, part in _then(s, seat, since)])
 
 
-def terms(s: State, seat: int) -> tuple[Term, ...]:
+def terms(s: State, seat: int, since: int | None = None) -> tuple[Term, ...]:
     """Take that value apart."""
-    return tuple(Term(name, part) for name, part in _parts(s, seat))
+    return tuple(Term(name, part) for name, part in _then(s, seat, since))
+
+
+def _then(s: State, seat: int, since: int | None) -> list[tuple[str, float]]:
+    """That the Clock goes on is nobody's merit: whoever thought it a rival's would never end a turn."""
+    if since is None or since == s.round:
+        return list(_parts(s, seat))
+    now = s.clock
+    s.clock -= s.round - since
+    parts = list(_parts(s, seat))
+    s.clock = now
+    return parts
 
 
 def plan(s: State, seat: int) -> str:
@@ -53,7 +64,7 @@ def _parts(s: State, seat: int) -> Iterator[tuple[str, float]]:
     yield "spell", fighting.spell(s, seat)
     yield "crown", crown.goal(s, seat)[1]
     yield "plan", errands.move_ahead(s, seat)
-    if not (crown.setting_out(s, seat) or ending.crown_was_taken(s)):
+    if not (crown.setting_out(s) or ending.crown_was_taken(s)):
         yield "errand", errands.plan(s, seat).worth
 
 

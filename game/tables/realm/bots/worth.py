@@ -30,6 +30,8 @@ _COUNTER: Final = 4.0  # of Strength or Craft
 _BEST: Final = 1.5  # more, for the better of the two: it fights with the Keeper
 RENOWN: Final = 6.0  # a point of it when the Clock ends with the Crown where it always was (EG-13)
 _LATE: Final = 0.5  # the part of it that is left once the Crown is taken, as Renown may still decide (EG-11)
+_LAST_STEPS: Final = 5  # steps at the end of the Clock in which Lives lose their worth,
+_LEFT: Final = 0.1  # down to this part of it
 _OWED: Final = 3.0  # a turn that is lost
 _STOPPED: Final = 15.0  # the turn that goes on, by a Spell of one's own (S04)
 
@@ -110,12 +112,12 @@ def renown_point(s: State, seat: int) -> float:
     """What a point of Renown is worth: the nearer the end of the Clock the more (EG-13), unless the Crown decides."""
     if s.crown == seat:
         return 0.0
-    return RENOWN * (_LATE if ending.crown_was_taken(s) else now(s, seat) / clock.end(s))
+    return RENOWN * (_LATE if ending.crown_was_taken(s) else s.clock / clock.end(s))
 
 
-def now(s: State, seat: int) -> int:
-    """The Clock as it stood at a seat's last turn: that it goes on is nobody's merit."""
-    return s.clock - early(s, seat)
+def left(s: State) -> float:
+    """The part of what a Life is worth in a bout that is left at this step of the Clock: after it none has a use."""
+    return max(_LEFT, min(1.0, (clock.end(s) - s.clock - 1) / _LAST_STEPS))
 
 
 def early(s: State, seat: int) -> bool:
