@@ -189,5 +189,5 @@ def _made_use_of(sim: Sim, value: Value) -> Sim:
                 trials.append(trial)
         if not trials:
             break
-        sim = max(trials, key=lambda trial: value(trial.state, seat))
+        sim = max(trials, key=lambda trial: value(trial.state, seat, None))
     return sim
