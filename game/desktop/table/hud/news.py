@@ -14,7 +14,7 @@ from game.content import log
 from game.content.kept import keep
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import nine
-from game.desktop.engine.labels import faded, grained
+from game.desktop.engine.labels import faded, grained, thrown_die
 from game.desktop.engine.motion import Move, Spot
 from game.desktop.table.hud.styles import HEAD
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 NEWS = "news"
 _MOST = 4  # lines that are shown at once: the last ones
 _WIDE, _HIGH = 470, 196  # units of a board of 900x600
+_LIES, _TUMBLES, _TURN = 0.4, 20, 60  # part of its time until its dice lie, faces they show till then, and degrees
 _EASE = 0.1  # part of its time in which it fades in, and out
 _GRAIN = 8
 _SPLIT = "\n"
@@ -73,12 +74,13 @@ def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown, size:
     see, width = seen(part, _EASE, alpha), grained(spot.width, _GRAIN)
     look = shown.players_shown[move.seat] if move.seat >= 0 else None
     colour, emblem = (look.colour, look.emblem) if look else ("", "")
-    return _panel(move.what, colour, emblem, width, size, see), (move.what, colour, width, see)
+    rolls = 0 if part >= _LIES else 1 + int(part * _TUMBLES)
+    return _panel(move.what, colour, emblem, width, size, see, rolls), (move.what, colour, width, see, rolls)
 
 
-@keep("look", most=24)
-def _panel(what: str, colour: str, emblem: str, width: int, size: float, alpha: int) -> Surface:
-    """Badge and dice at the left, the lines beside them, as high as they need."""
+@keep("look", most=32)
+def _panel(what: str, colour: str, emblem: str, width: int, size: float, alpha: int, rolls: int) -> Surface:
+    """Badge and dice at the left, the lines beside them, as high as they need; 0 ``rolls`` once the dice lie."""
     head, faces, *words = what.split(_SPLIT)
     k = width / _WIDE
     px, edge, side, gap = max(text.reading.least, round(size * k)), round(18 * k), round(46 * k), round(8 * k)
@@ -93,7 +95,9 @@ def _panel(what: str, colour: str, emblem: str, width: int, size: float, alpha: 
         dice.put_badge(whole, colour, emblem, (edge + side // 2, y + side // 2), round(side * 0.84))
         y += side + gap
     for face in faces:
-        dice.put_die(whole, colour or "white", int(face), Rect(edge, y, side, side))
+        seen_now = 1 + (int(face) + rolls) % 6 if rolls else int(face)
+        drawn = thrown_die(colour or "white", str(seen_now), side, rolls * _TURN % 360)
+        whole.blit(drawn, drawn.get_rect(center=(edge + side // 2, y + side // 2)))
         y += side + gap
     y = (high - step * len(lines) - top) // 2
     if head:

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.desktop.engine.labels import grained, thin
 from game.desktop.engine.motion import Move, Spot
+from game.desktop.table import rolling
 from game.desktop.table.hud.news import NEWS
 from game.desktop.table.rolling import THROWN
 from game.tables.realm.face import boards, moves_maze, moves_seen, news, pawns, tray
@@ -43,8 +44,12 @@ def moves(before: View, after: View) -> list[Move]:
 
 
 def told(facts: Sequence[Fact], names: Sequence[str]) -> list[Move]:
-    """Tests, traps and the like, which no piece shows."""
-    return list(news.found(facts, names))
+    """Tests, traps and the like, which no piece shows; a die of which there is no more to say rolls into the tray."""
+    found = list(news.found(facts, names))
+    thrown = [fact for fact in facts if fact.kind == "rolled"]
+    if not found and thrown and thrown[-1].data["why"] not in (*moves_seen.WAYS, moves_seen.CRAPS):
+        return [rolling.into_tray(int(thrown[-1].data["faces"][0]))]
+    return found
 
 
 def in_flight(after: View, flying: Sequence[Move]) -> View:

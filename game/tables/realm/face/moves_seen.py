@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.tables.realm.views import Player, View
 
 EVENT, CRAPS = "event", "craps"
-_WAYS = ("move", "stride")  # why a die is thrown that then lies in the tray
+WAYS = ("move", "stride")  # why a die is thrown that then lies in the tray
 SHAPE = (376, 166)  # a picture of 376x132 with a title below
 _WIDE = 430  # units of a board of 900x600
 _EASE = 0.16  # part of its time in which an event fades in, and out
@@ -46,7 +46,7 @@ def found(before: View, after: View) -> Iterator[Move]:
     face = int(roll["faces"][0])
     if roll["why"] == CRAPS:
         yield Move("roll", str(face), Spot(CRAPS), Spot(CRAPS), int(after["turn"]), values=(7 - face, face))
-    elif roll["why"] in _WAYS:
+    elif roll["why"] in WAYS:
         yield rolling.into_tray(face)
 
 

@@ -43,7 +43,7 @@ _STEPS = ("move", "stride", "treasure", "save")  # dice that are seen, or told b
 def found(facts: Sequence[Fact], names: Sequence[str]) -> Iterator[Move]:
     """The lines of what happened that are worth a moment, none or one piece of news."""
     kept = list(_worth(facts))
-    if any(fact.kind in TOLD for fact in kept):
+    if any(fact.kind in TOLD or fact.kind == "rolled" for fact in kept):
         yield from news.told(kept, names, "realm", _thrown(kept), level({fact.kind for fact in facts}))
 
 

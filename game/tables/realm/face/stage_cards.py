@@ -14,6 +14,7 @@ from game.desktop.table.stages.pieces import Line
 from game.tables.realm.content import content
 from game.tables.realm.face import cards as realm_cards
 from game.tables.realm.face import recap, stage_happenings
+from game.tables.realm.face.stage_happenings import Told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 _SHAPE = 0.70  # width to height of a card
 _RULE = 23  # units of its letters
 _LINES = 6
-_SAID = ("moved", "drew", "met", "turn")  # the stage itself says these, or they are over
+_SAID = ("moved", "drew", "met", "turn", "rolled", "test")  # the stage itself says these, or they are over
 #: The sound with which cards turn over.
 SOUNDS = {"card": "card"}
 
@@ -87,12 +88,23 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     who = shown.players_shown[stage.seat]
     words = say_first(f"realm.stage.draws_{realm_cards.card(cards[0]).deck}", "realm.stage.draws", name=who.name)
     at = shown.view["players"][stage.seat]["place"]
+    thrown = _rolled(stage.facts)
     told = Happening(
         who, words, stage_happenings.place_name(at), tuple(picture(name, unit) for name in cards),
         lines=tuple(_lines(stage.facts, [one.name for one in shown.players_shown])), asks=not stage.facts,
+        dice=tuple((who.colour, int(face)) for face in thrown.data["faces"]) if thrown else (),
+        why=stage_happenings.why(Told(0, stage.seat, stage.facts, thrown)) if thrown else "",
         opens=SOUNDS["card"], facts=stage.facts,
     )  # fmt: skip
     return happening.lay(told, room, unit, since)
+
+
+def _rolled(facts: Sequence[Fact]) -> Fact | None:
+    """The dice that a card asked for; those before it led to its place, those after the turn are another's."""
+    kinds = [fact.kind for fact in facts]
+    start = kinds.index("drew") if "drew" in kinds else 0
+    end = kinds.index("turn", start) if "turn" in kinds[start:] else len(kinds)
+    return next((fact for fact in facts[start:end] if fact.kind == "rolled"), None)
 
 
 def picture(name: str, unit: float) -> Picture:

@@ -120,7 +120,7 @@ def happens(one: Told, views: tuple[View, View], shown: Shown) -> Happening:
         place_name(at),
         _spells(one, shown) if one.key == "gained_spell" else (_picture(one, views),),
         dice=dice,
-        why=_why(one),
+        why=why(one),
         rungs=_rungs(one),
         lines=(*_says(one, shown), *_lines(one, shown)),
         opens=SOUNDS[one.key],
@@ -145,7 +145,7 @@ def _what(fact: Fact) -> str:
     return say(f"realm.table.{fact.data['table']}.name") if fact.kind == "table" else ""
 
 
-def _why(one: Told) -> str:
+def why(one: Told) -> str:
     """What the dice were thrown for: the table or trap, or the test that followed."""
     test = next((fact for fact in one.facts if fact.kind == "test"), None)
     trap = next((fact for fact in one.facts if fact.kind == "trap"), None)
