@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from game.store import Settings
 
 OPENS = 240  # milliseconds in which the pieces of a stage come
+_SLICE = 0.004  # seconds of a frame with nothing to do, after which what is painted ahead waits for the next
 FRAME_STEP = 33  # milliseconds between the pictures of something that moves
 _GAP = 6  # units between what can be pressed
 _HIGH, _LEAST = 46, 34  # units of a choice
@@ -224,10 +226,13 @@ class StagePanel:
         return tuple(one for one in over if one.at == over[-1].at)
 
     def ahead(self) -> None:
-        """Paint a slice of what a stage will need; for frames in which nothing happens."""
+        """Paint a slice of what a stage will need, or some quick ones; for frames in which nothing happens."""
         if self._slices is None:
             self._slices = self._painted()
-        next(self._slices, None)
+        begun = perf_counter()
+        for _ in self._slices:
+            if perf_counter() - begun > _SLICE:
+                return
 
     def _painted(self) -> Iterator[None]:
         room, made = _below(self._frame), self._stages

@@ -93,10 +93,10 @@ def place(stage: Stage, shown: Shown) -> str:
 
 def ahead(shown: Shown, room: Rect, unit: float) -> Iterator[None]:
     """The Labyrinth as its tiles are told while somebody is there, and as it falls once the Crown can be taken."""
-    if any(player["place"].startswith("L:") for player in shown.view["players"]):
-        yield from stage_tile.ahead(shown, room, unit)
     if shown.view["lab"]["heart"]["open"]:
         yield from stage_collapse.ahead(shown, room, unit)
+    if any(player["place"].startswith("L:") for player in shown.view["players"]):
+        yield from stage_tile.ahead(shown, room, unit)
 
 
 def sign(key: str) -> str:
