@@ -19,7 +19,7 @@ from game.desktop.table.screen import TableScreen
 from game.desktop.ui.base import Clickable
 from game.dev import shot
 from game.players import random_player
-from tests.desktop import screens
+from tests.desktop import screens, screens_branches, screens_show_me, screens_stages
 from tests.desktop.at_table import come, opened, press, settled
 from tests.desktop.test_spoken import drawn, shapes, told
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.screen import Screen
 
 PRESSED = ("button", "check", "tab", "value", "field", "item", "link")
-WORD = re.compile(r"[^\W\d_]{3,}")
+WORD = re.compile(r"[^\W\d_]{3,}(?![\w…])")  # what is cut off is none
 #: Lists whose rows say in other words what they show.
 ELSEWHERE = ("played",)
 
@@ -46,6 +46,11 @@ def every_screen() -> Iterator[tuple[str, Screen]]:
     yield from screens.screens((1280, 800), 100)
     yield from screens.realm(screens.Window())
     yield from screens.looking_back(screens.Window())
+    yield from screens_branches.branches(screens.Window())
+    yield from screens_show_me.scenes(screens.Window(), *tables())
+    for number, (name, scene) in enumerate(screens_stages.stages(screens.Window())):
+        if number % 3 == 0:  # a step in three of every kind of stage
+            yield name, scene
 
 
 def test_every_screen_is_there_in_words_and_does_what_a_click_does() -> None:

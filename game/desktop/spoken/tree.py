@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.desktop.table.hud.sheets import link_words
+from game.desktop.table.naming import apart
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
@@ -120,9 +121,11 @@ def heading(key: Hashable, words: str, level: int) -> Node:
 
 def lines(listed: Scroll, most: int) -> Iterator[Node]:
     """The rows of a list: headings, text, and what can be chosen; a row's links come after it."""
-    for i, row in enumerate(listed.rows[:most]):
-        if row.words and row.action is not None:
-            yield Node(i, "item", plain(row.words), act=row.action, on=i == listed.marked)
+    rows = listed.rows[:most]
+    names = apart({i: plain(row.words) for i, row in enumerate(rows) if row.words and row.action is not None})
+    for i, row in enumerate(rows):
+        if i in names:
+            yield Node(i, "item", names[i], act=row.action, on=i == listed.marked)
         elif row.words:
             yield heading(i, row.words, row.level) if row.level else text(i, row.words)
         if listed.on_link is not None:
