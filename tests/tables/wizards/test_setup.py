@@ -10,7 +10,6 @@ from game.tables.wizards.content.catalog import CENTER, CONTENT, DECK, LAND, LAN
 from game.tables.wizards.content.geography import HEXES, NAME, distance, local_hex, turned
 from game.tables.wizards.rules import setup
 from game.tables.wizards.rules.state import NONE, Phase, State
-from game.tables.wizards.rules.tasks_setup import NAMED
 from tests.tables.wizards.tools import DEFAULTS, Game
 
 
@@ -205,20 +204,6 @@ def test_everybody_begins_in_a_town_and_meets_nothing_there() -> None:
     for p in s.players:
         assert (p.rank, p.order, p.points, p.tasks, p.objects) == (0, NONE, [0, 0, 0], [], [])
     assert (s.turn, s.phase) == (0, Phase.TRAVEL)
-
-
-@pytest.mark.rule("wizards:B-20")
-def test_nobody_begins_quickly_with_a_task_for_a_high_wizard() -> None:
-    named = {card for card, task in enumerate(TASKS) if NAMED in task.parts}
-    assert len(named) == 3
-    for game in range(12):
-        session = Session.new("wizards", 6, f"named {game}", {"mode": "short"})
-        while session.state.phase == Phase.START:
-            assert session.decision is not None
-            session.answer(session.decision.options[0])
-        s = session.state
-        assert not named & {task.card for p in s.players for task in p.tasks}
-        assert named <= {*s.tasks, *s.task_discard}  # they are drawn later
 
 
 @pytest.mark.rule("wizards:B-20")

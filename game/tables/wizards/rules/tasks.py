@@ -115,7 +115,7 @@ def draw(s: State, seat: int, mandatory: bool, giver: Giver, rule: str, joining:
     """
     if not can_receive(s, seat):
         return False
-    failed = _unnamed() if giver == ("start",) else []
+    failed: list[int] = []
     while True:
         card = yield from _offer(s, seat, mandatory, rule, failed)
         if card == NONE:
@@ -168,11 +168,6 @@ def _keep(s: State, seat: int, mandatory: bool, cards: list[int]) -> Asking:
     if not mandatory:
         options.append(Option("none", NONE, ("act:decline",)))
     return (yield Decision(seat, "keep_task", tuple(options), "C-9", not s.options.coop))
-
-
-def _unnamed() -> list[int]:
-    """7.5: what nobody begins a shorter game with: no High Wizard is on the map yet."""
-    return [card for card, task in enumerate(TASKS) if setup.NAMED in task.parts]
 
 
 def _deal(s: State, failed: list[int]) -> int:
