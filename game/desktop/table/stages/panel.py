@@ -444,7 +444,7 @@ def unit_of(frame: Frame) -> float:
 
 
 def _room(frame: Frame, stage: Stage) -> Rect:
-    """Where a stage lies: within the board's frame, or over all below the top bar."""
+    """Where a stage lies: within the board's frame, or over all from its upper edge down."""
     return _below(frame) if stage.whole else _over_board(frame)
 
 
@@ -455,5 +455,5 @@ def _over_board(frame: Frame) -> Rect:
 
 
 def _below(frame: Frame) -> Rect:
-    """All below the top bar."""
-    return Rect(0, frame.top.bottom, frame.size[0], frame.size[1] - frame.top.bottom)
+    """All below the top bar, and below what lies under it: a scene's caption, a coach."""
+    return Rect(0, frame.board.top, frame.size[0], frame.size[1] - frame.board.top)

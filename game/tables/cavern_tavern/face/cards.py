@@ -30,10 +30,11 @@ READABLE = 150  # pixels of width from which a card's sentence is written on it
 # Units of a card: middles of what is drawn on it, rectangles and radii.
 _MIDDLE, _NAME_Y, _LEFT = 92, 117, 5
 _COINS, _COINS_WIDE, _COIN_STEP, _COIN = 153, 168, 40.0, 36
-_CURVE, _FIRST, _ICON = (8, 176, 168, 30), (27, 27, 26), (160, 25, 20)
+_CURVE, _FIRST, _ICON = (5, 176, 174, 30), (27, 27, 26), (160, 25, 20)
 _SMALL_SCENE, _SIGN = (8, 8, 168, 158), (_MIDDLE, 210, 66)
 _TITLE_Y, _TITLE_SIDES, _RULE = 134, 34, Rect(14, 150, 156, 96)
 _RIBBON_EDGE, _RIBBON_SIDES = 0.7, 6
+_APART = 0.22  # heights of letters between numbers beside each other, at least
 _GREEN, _BRIGHT, _PAST = (44, 104, 48), (255, 246, 226), (112, 80, 48)
 
 
@@ -129,7 +130,7 @@ def curve(
 
 def _fits(words: list[str], px: int, room: int) -> bool:
     """Whether numbers fit beside each other with room between them."""
-    return sum(text.width(word, "bold", px) for word in words) + len(words) * px * 0.32 <= room
+    return sum(text.width(word, "bold", px) for word in words) + len(words) * px * _APART <= room
 
 
 def _shortened(words: list[str], px: int, room: int) -> list[str]:

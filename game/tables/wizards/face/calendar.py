@@ -79,7 +79,7 @@ def _draw(surface: Surface, rect: Rect, what: Day) -> None:
     box = Box.wide(surface, rect, HEIGHT)
     names = [say(f"wizards.screen.fortnight{short}", n=roman(what.fortnight)) for short in ("", "_short")]
     spot = styles.FORTNIGHT.put(box, _fitting(box, styles.FORTNIGHT, names, TITLE), GAP, MIDDLE, room=TITLE)
-    x = _days(box, what, (spot.right - box.left) / box.k + 12) + 14
+    x = _days(box, what, _after(box, spot) + 12) + 14
     x = _thwart(box, what, x) + 16
     _claims(box, what, x)
 
@@ -89,7 +89,7 @@ def _days(box: Box, what: Day, x: float) -> float:
     step = min(STEP, box.width * DAYS / what.days)
     if step < LEAST:
         spot = styles.FORTNIGHT.put(box, say("wizards.calendar.day_of", n=what.day, of=what.days), x, MIDDLE)
-        return (spot.right - box.left) / box.k
+        return _after(box, spot)
     for day in range(1, what.days + 1):
         now, past = day == what.day, day < what.day
         size = step * (NOW if now else OTHER)
@@ -105,15 +105,28 @@ def _days(box: Box, what: Day, x: float) -> float:
 
 
 def _thwart(box: Box, what: Day, x: float) -> float:
-    """Tasks done towards the next Land that is saved, and how many are saved already."""
+    """Tasks done towards the next Land that is saved, and how many are saved already: each whole or not at all."""
+    words, saved = (
+        say("wizards.screen.thwart", count=what.done, need=what.need),
+        say("wizards.screen.bank", n=what.bank),
+    )
+    if x + ICON + GAP + _wide(box, styles.THWART, words) > box.width:
+        return x
     box.sprite("wizards_icon_thwart", x + ICON / 2, MIDDLE, ICON, ICON, theme.LEAF)
-    words = say("wizards.screen.thwart", count=what.done, need=what.need)
-    spot = styles.THWART.put(box, words, x + ICON + GAP, MIDDLE)
-    x = (spot.right - box.left) / box.k + _BEFORE
-    if what.bank:
-        spot = styles.THWART.of(colour=theme.LEAF).put(box, say("wizards.screen.bank", n=what.bank), x, MIDDLE)
-        x = (spot.right - box.left) / box.k
+    x = _after(box, styles.THWART.put(box, words, x + ICON + GAP, MIDDLE)) + _BEFORE
+    if what.bank and x + _wide(box, styles.THWART, saved) <= box.width:
+        x = _after(box, styles.THWART.of(colour=theme.LEAF).put(box, saved, x, MIDDLE))
     return x
+
+
+def _after(box: Box, spot: Rect) -> float:
+    """Units at which something ends."""
+    return (spot.right - box.left) / box.k
+
+
+def _wide(box: Box, style: Style, words: str) -> float:
+    """Units that words take in a style."""
+    return text.width(words, style.face, style.px(box)) / box.k
 
 
 def _claims(box: Box, what: Day, x: float) -> None:
@@ -122,13 +135,14 @@ def _claims(box: Box, what: Day, x: float) -> None:
     sign = ICON + GAP
     lost = (say("wizards.screen.lost", n=what.lost), str(what.lost)) if what.lost else ("",)
 
-    def wide(words: str) -> float:
-        return text.width(words, styles.CLAIMS.face, px) / box.k + sign + GAP if words else 0
+    def wide(words: str, style: Style) -> float:
+        return text.width(words, style.face, px) / box.k + sign + GAP if words else 0
 
     ways = [(next_, gone) for next_ in (*_next(what), "") for gone in lost]
-    claims, gone = next((way for way in ways if sum(map(wide, way)) <= line.room), ("", ""))
+    fits = (way for way in ways if wide(way[0], styles.CLAIMS) + wide(way[1], styles.LOST) <= line.room)
+    claims, gone = next(fits, ("", ""))
     if gone:
-        line.end(styles.CLAIMS, gone, ICON / 2 + GAP)
+        line.end(styles.LOST, gone, ICON / 2 + GAP)
         line.sprite("wizards_icon_lost", ICON, ICON)
     if claims:
         box.sprite("wizards_skull", x + ICON / 2, MIDDLE, ICON, ICON)

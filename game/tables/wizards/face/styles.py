@@ -37,6 +37,7 @@ DAY = Style("number", 16, most=18)
 TODAY = DAY.of(17, theme.BRIGHT)
 THWART = Style("bold", 19, most=21)
 CLAIMS = Style("body", 19, VIOLET, most=21)
+LOST = CLAIMS._replace(face="bold")
 
 # a card in full
 CARD = Style("title", 19)
