@@ -7,7 +7,7 @@ import pytest
 from game.dev import monkey
 
 
-@pytest.mark.parametrize("seed", ["one", "two", "four"])
+@pytest.mark.parametrize("seed", ["one", "two", "five"])
 def test_random_clicks_and_keys_lead_to_no_error(seed: str) -> None:
     pressed = []
     answers = monkey.run(500, seed, lambda: pressed.append(1))

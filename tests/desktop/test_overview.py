@@ -32,6 +32,16 @@ def table(scale: int = 100, moves: int = 75) -> tuple[shot.Still, TableScreen]:
     return host, scene
 
 
+def emptied() -> Session:
+    """A game in which no order lies on some table, and a person is asked."""
+    session, rng, choose = Session.new("cavern_tavern", 3, "pic"), Stream("pic"), named("journeyman").choose
+    while session.decision is not None:
+        if any(spot["card"] is None for spot in session.view(None)["tables"]):
+            return session
+        session.answer(choose(session, rng).key)
+    raise AssertionError("an order lies on every table until the end")
+
+
 def page(scale: int = 100) -> tuple[shot.Still, Overview]:
     host, scene = table(scale)
     key(scene, pygame.K_o)
@@ -132,3 +142,18 @@ def test_large_letters_have_a_page_for_the_one_and_a_page_for_all(scale: int) ->
     pressing.press(sheet, ("table", 1))
     assert sheet.target == "table:1"
     assert say("cavern_tavern.sheet.missing") in written(sheet) or say("cavern_tavern.sheet.there") in written(sheet)
+
+
+def test_a_table_without_an_order_is_there_and_opens_nothing() -> None:
+    host = shot.Still()
+    session = emptied()
+    scene = settled(opened(host, session, shot.seats(3)))
+    host.push(scene)
+    key(scene, pygame.K_o)
+    sheet = host.scenes[-1]
+    assert isinstance(sheet, Overview)
+    empty = next(i for i, spot in enumerate(session.view(None)["tables"]) if spot["card"] is None)
+    before = sheet.target
+    pressing.press(sheet, ("table", empty))
+    assert host.scenes[-1] is sheet
+    assert sheet.target == before

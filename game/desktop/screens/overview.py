@@ -100,7 +100,9 @@ class Overview(ControlScreen):
         name = self.under.face.names.name
         if others is not None:
             cards = self._cards.cards(lowered(others, round(_HEAD * self._frame.unit)), self._frame.unit, shown)
-            found += [_Card(card, name(card.target, shown), partial(self._look, card.target)) for card in cards]
+            for card in cards:  # where none lies there is no name
+                called = name(card.target, shown) if card.target else ""
+                found.append(_Card(card, called, partial(self._look, card.target)))
         wanted = self._cards.sought(shown, self.target)
         turns = self._frame.large
         spots = row(foot, *[1] * (2 + turns), gap=round(_GAP * self._frame.unit))
