@@ -97,9 +97,10 @@ class FocusPanel:
         return round(15 * self.frame.unit)
 
     def _cut(self, rows: Sequence[Row]) -> None:
-        """Leave room below more choices than fit for how many are hidden."""
+        """Leave room below more choices than fit for how many are hidden; what is only read below them needs none."""
         self.scroll.rect = self._inner(self.frame.page)
-        if self.tab == CHOICES and sum(row.height for row in rows) > self.scroll.rect.height:
+        ends = [sum(before.height for before in rows[: i + 1]) for i, row in enumerate(rows) if row.action]
+        if self.tab == CHOICES and ends and ends[-1] > self.scroll.rect.height:
             self.scroll.rect.height -= round(_MORE * self.frame.unit)
 
     def _tabs(self, choosing: bool) -> None:
