@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def moves(before: View, after: View) -> list[Move]:
-    """Every figure, free boat and the Dragon that stands elsewhere, and the die for the way."""
+    """Every figure, free boat and the Dragon that stands elsewhere."""
     found = []
     for was, now in zip(before["players"], after["players"], strict=True):
         if was["space"] and now["space"] and was["space"] != now["space"]:
@@ -43,8 +43,6 @@ def moves(before: View, after: View) -> list[Move]:
             found.append(Move("piece", "boat", Spot(GROUND, start), Spot(GROUND, end)))
     if before["dragon"] and after["dragon"] and before["dragon"] != after["dragon"]:
         found.append(Move("piece", "dragon", Spot(GROUND, before["dragon"]), Spot(GROUND, after["dragon"])))
-    if after["walk"] and not before["walk"] and after["walk"]["natural"]:
-        found.append(rolling.into_tray(after["walk"]["natural"]))
     return found
 
 
@@ -59,8 +57,15 @@ def _way(before: View, seat: int, end: str) -> tuple[str, ...]:
 
 
 def told(facts: Sequence[Fact], names: Sequence[str]) -> list[Move]:
-    """Tables, Demons, the Dragon and what Evil does: words that are shown for a moment."""
-    return list(news.found(facts, names))
+    """Tables, Demons, the Dragon and what Evil does: words that are shown for a moment.
+
+    The die for the way rolls into the tray, also where it leads nowhere, and so does a die of which there is no more
+    to say.
+    """
+    found = list(news.found(facts, names))
+    thrown = [fact.data for fact in facts if fact.kind == "rolled"]
+    rolls = [data for data in thrown if not found or data["why"] == news.WALK][-1:]
+    return found + [rolling.into_tray(int(data["faces"][0])) for data in rolls]
 
 
 def in_flight(after: View, flying: Sequence[Move]) -> View:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.desktop.engine.motion import Move, Spot
     from game.desktop.table.face import Board
 
-_WALK, _MOST = "move", 2  # why the die is thrown that lies in the tray; dice that are shown
+WALK, _MOST = "move", 2  # why the die is thrown that lies in the tray; dice that are shown
 _LETTERS, _HEIGHT = 21, 0.27  # units of height; share of the board's height
 #: What nobody sees on the sea.
 TOLD = frozenset(
@@ -40,7 +40,7 @@ def found(facts: Sequence[Fact], names: Sequence[str]) -> Iterator[Move]:
         return
     rolled = next((fact for fact in reversed(facts) if fact.kind == "table"), None)
     if rolled is None:
-        thrown = [fact.data["faces"] for fact in facts if fact.kind == "rolled" and fact.data["why"] != _WALK]
+        thrown = [fact.data["faces"] for fact in facts if fact.kind == "rolled" and fact.data["why"] != WALK]
         yield from news.told(facts, names, "wizards", "".join(map(str, thrown[-1][:_MOST])) if thrown else "")
         return
     head, die = story.name(str(rolled.data["table"])), str(rolled.data["die"])
