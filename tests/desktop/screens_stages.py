@@ -25,7 +25,9 @@ WANTED = {
     "realm": (3, {"fight": 2, "card": 2, "happening": 5, "tile": 3, "collapse": 2}),
     "wizards": (6, {"fortnight": 2, "happening": 8, "dispel": 1}),
 }
-ANSWERS = 3000
+#: By table: games that are played one after the other until all of that is found.
+SEEDS = {"cavern_tavern": ("swept",), "realm": ("swept 9", "swept 2"), "wizards": ("swept", "swept 4")}
+ANSWERS = 3000  # of a game
 
 
 class Before(NamedTuple):
@@ -40,10 +42,17 @@ class Before(NamedTuple):
 def found(table: str) -> tuple[Before, ...]:
     """Moments whose next answer is told on a stage."""
     seats, wanted = WANTED[table]
-    left, session = dict(wanted), Session.new(table, seats, "swept")
-    rng, choose, made = Stream("swept"), named("journeyman").choose, faces.get(table).stages
+    left = dict(wanted)
     before: list[Before] = []
     known: set[str] = set()  # kinds of facts that some happening was about
+    for seed in SEEDS[table]:
+        before += _met(table, Session.new(table, seats, seed), Stream(seed), left, known)
+    return tuple(before)
+
+
+def _met(table: str, session: Session, rng: Stream, left: dict[str, int], known: set[str]) -> Iterator[Before]:
+    """What is found in a game of what is left to be found, which becomes less."""
+    choose, made = named("journeyman").choose, faces.get(table).stages
     for _ in range(ANSWERS):
         if session.decision is None or not any(left.values()) or made is None:
             break
@@ -56,9 +65,8 @@ def found(table: str) -> tuple[Before, ...]:
         for kind in (*told, asked):
             if left.get(kind) and (kind != "happening" or new - known):
                 left[kind] -= 1
-                before.append(Before(kind, saved, key))
+                yield Before(kind, saved, key)
         known |= new if told == ["happening"] else set()
-    return tuple(before)
 
 
 def stages(host: Window) -> Iterator[tuple[str, TableScreen]]:
