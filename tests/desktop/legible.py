@@ -123,6 +123,7 @@ class Recorder:
 
 COVERS = ("fan", "menu dark", "curtain note", "recap", "timeline tip", "dark", "notice", "stage", "answer")
 NEAR = (70, 70, 70, 255)
+SHRINKS = 200  # pygame's smoothscale runs over where so many pixels and more become one
 
 
 def _moved(shape: pygame.mask.Mask, ink: Rect) -> pygame.mask.Mask:
@@ -164,6 +165,7 @@ def contrasts(surface: Surface, ink: Rect, colour: Any) -> tuple[float, float]:
     behind = surface.subsurface(area)
     own = luminance(colour)
     across, down = max(1, min(10, area.width // 8)), max(1, min(3, area.height // 8))
+    across = max(across, area.width // SHRINKS + 1)
     small = pygame.transform.smoothscale(behind, (across, down))
     patches = [luminance(small.get_at((x, y))) for x in range(across) for y in range(down)]
     return ratio(own, sum(patches) / len(patches)), min(ratio(own, patch) for patch in patches)
