@@ -86,6 +86,7 @@ def test_the_tabs_show_the_other_boards(tmp_path: Path) -> None:
     game = ["play", "realm", "--seats", "2", "--seed", "window"]
     frame = layout.frame(SIZE)
     area = (frame.board.x, frame.board.y, frame.board.width, frame.board.height)
+    display(SIZE)  # tabs are as wide as their words
     with App([sys.executable, "-m", "game", "--data", str(tmp_path), *game], size=SIZE) as app:
         app.drawn()
         before = app.settled()
