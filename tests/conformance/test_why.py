@@ -137,7 +137,8 @@ def _there(session: Session, view: dict[str, Any], target: str) -> bool:
 def _positions(table: str, part: int) -> Iterator[Session]:
     """A part of the positions: a few of each game, with every so many-th set-up."""
     rng, left = Stream(f"positions {part}"), POSITIONS // PARTS
-    setups = [setup for setup in all_setups() if setup.table == table][part::PARTS]
+    setups = [setup for setup in all_setups() if setup.table == table]
+    setups = setups[part::PARTS] or setups
     for game, setup in ((game, setup) for game in count() for setup in setups):
         session = setup.new(f"refusals {part} {game}")
         for _ in decisions(session, f"refusals {part} {game}"):

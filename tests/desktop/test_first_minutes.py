@@ -285,6 +285,19 @@ def test_every_note_lies_in_the_window_and_leaves_free_what_it_is_about(
     assert len(found) > 3
 
 
+@pytest.mark.parametrize("seats", range(2, 5))  # with five the page has too little room below the choices
+def test_the_first_note_of_the_realm_leaves_players_and_choices_in_sight(seats: int) -> None:
+    host = shot.Still()
+    host.settings = Settings(speed="instant")
+    scene = come(TableScreen(host, InMemoryGame(Session.new("realm", seats, "5"), shot.seats(seats))))
+    note = scene.helper.note
+    assert note is not None
+    assert note.step == "realm_hero"
+    choices = [rect for row, rect in scene.focus.scroll.spots() if row.action is not None]
+    assert len(choices) == 2
+    assert note.rect.collidelist([scene.frame.plates, *choices]) < 0
+
+
 def test_a_note_about_a_fight_is_about_this_kind_of_fight() -> None:
     """RB-24, RB-28, TV-12: Strength in a battle, Craft in psychic combat, and no weapon in a brawl."""
     kinds = {"realm_battle": "battle", "realm_psychic": "psychic", "realm_brawl": "brawl"}

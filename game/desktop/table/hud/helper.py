@@ -59,8 +59,8 @@ def place(size: tuple[int, int], what: Rect, window: Rect, keep: Sequence[Rect],
     """
     step = max(8, size[1] // 3)
     xs = range(window.x, window.right - size[0] + 1, step)
-    ys = range(window.y, window.bottom - size[1] + 1, step)
-    spots = [Rect(x, y, *size) for x in xs for y in ys]
+    ys = {*range(window.y, window.bottom - size[1] + 1, step), *(rect.bottom for rect in keep)}
+    spots = [rect for x in xs for y in ys if window.contains(rect := Rect(x, y, *size))]
     clear = _clear(spots, lit) or _clear(_beside(size, window, lit), lit)
 
     def price(rect: Rect) -> tuple[int, int, int]:
@@ -159,7 +159,7 @@ class Helper:
         self.note, self.buttons = None, ()
 
     def _open(self, step: str, shown: Shown, frame: Frame, what: Rect, find: Finder) -> None:
-        px, keep = round(frame.letter), self._steps.keep(frame)
+        px, keep = round(frame.letter), [frame.plates, *self._steps.keep(frame)]
         window = Rect(frame.board.x, frame.board.y, frame.size[0], frame.tray.bottom - frame.board.y)
         free = _free(shown, frame, find, what)
         for letters in _WIDTHS if Rect(0, 0, *frame.size).contains(what) else ():
@@ -238,13 +238,13 @@ def _arrow(surface: Surface, rect: Rect, what: Rect, px: int) -> None:
     """A corner of the paper that points at what the note is about."""
     x = max(rect.x + 2 * px, min(rect.right - 2 * px, what.centerx))
     y = max(rect.y + 2 * px, min(rect.bottom - 2 * px, what.centery))
-    if what.centery >= rect.bottom:
-        points = [(x - px, rect.bottom - px // 3), (x + px, rect.bottom - px // 3), (x, rect.bottom + px)]
-    elif what.centery <= rect.y:
-        points = [(x - px, rect.y + px // 3), (x + px, rect.y + px // 3), (x, rect.y - px)]
-    elif what.centerx < rect.x:
+    if what.right <= rect.x:
         points = [(rect.x + px // 3, y - px), (rect.x + px // 3, y + px), (rect.x - px, y)]
-    else:
+    elif what.x >= rect.right:
         points = [(rect.right - px // 3, y - px), (rect.right - px // 3, y + px), (rect.right + px, y)]
+    elif what.centery > rect.centery:
+        points = [(x - px, rect.bottom - px // 3), (x + px, rect.bottom - px // 3), (x, rect.bottom + px)]
+    else:
+        points = [(x - px, rect.y + px // 3), (x + px, rect.y + px // 3), (x, rect.y - px)]
     draw.polygon(surface, _PAPER, points)
     draw.polygon(surface, _EDGE, points, max(2, px // 9))

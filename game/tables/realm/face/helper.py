@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from game.tables.realm.face import tray
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from pygame import Rect
 
     from game.core import Decision
     from game.desktop.table.face import Board
@@ -21,7 +21,8 @@ STEPS = (
     "realm_brew", "realm_answer", "realm_spells", "realm_tabs", "realm_tile",
 )  # fmt: skip
 _HIDDEN = {"choose_character": "realm_hero", "spell_response": "realm_answer"}  # of questions for one person's eyes
-_BRIEF = ("realm_battle", "realm_psychic", "realm_brawl", "realm_evade", "realm_answer", "realm_hero")
+_BRIEF = ("realm_battle", "realm_psychic", "realm_brawl", "realm_evade", "realm_answer")
+_CHOICES = 3  # choices stand in the upper one of so many parts of the page
 CHOOSES: tuple[str, ...] = ()
 
 
@@ -68,4 +69,5 @@ def about(step: str, frame: Frame, board: Board) -> Rect:
 
 def keep(frame: Frame) -> list[Rect]:
     """The choices and the tray's Spells stay in sight."""
-    return [frame.page, frame.group(tray.SPELLS)]
+    page = frame.page
+    return [Rect(page.x, page.y, page.width, page.height // _CHOICES), frame.group(tray.SPELLS)]
