@@ -20,6 +20,13 @@ def only_chance(s: Any, seat: int | None) -> dict[str, Zone]:
     return {"chance": Zone(s.rng, True)}
 
 
+def seat_taken(s: Any, view: dict[str, Any], target: str) -> bool:
+    """All that there is, but for players who are not in this game."""
+    del s
+    sort, _, name = target.partition(":")
+    return sort != "seat" or int(name) < len(view["players"])
+
+
 class Promises(NamedTuple):
     """How a table is looked at.
 
@@ -28,6 +35,8 @@ class Promises(NamedTuple):
         last: the kinds of the facts that end a game; their data name the winners.
         zones: for a state and a seat every zone whose contents that seat can't know, with all that could lie there.
         vague: texts that say no more than that something is no answer.
+        on_board: sorts of targets that lie there whatever is asked; the others are parts of a question.
+        there: for a state, a view of it and a target whether the thing is there in this game.
         stride: games are long: so many-th decisions are looked at, and each switched option with one seat count.
         brief: of so many answers one is written out in golden transcripts.
         announced: every point is told by a fact ``points``; else scores follow from what a player has.
@@ -40,6 +49,8 @@ class Promises(NamedTuple):
     last: tuple[str, ...] = ("game_over",)
     zones: Callable[[Any, int | None], dict[str, Zone]] = only_chance
     vague: tuple[str, ...] = ()
+    on_board: frozenset[str] = frozenset({"seat"})
+    there: Callable[[Any, dict[str, Any], str], bool] = seat_taken
     stride: int = 1
     brief: int = 1
     announced: bool = False

@@ -8,7 +8,7 @@ import pytest
 from game.content.rulebook import rules
 from game.core import Refused, Session, get
 from game.core.rng import Stream
-from tests.conformance.games import Setup, play, sampled, standing, state_bytes, varied
+from tests.conformance.games import Setup, decisions, play, sampled, standing, state_bytes, varied
 
 
 def test_every_card_die_and_token_is_somewhere(setup: Setup) -> None:
@@ -256,8 +256,8 @@ def test_the_first_answer_of_all_can_be_taken_back_and_then_nothing_is_left(usua
         session.answer(session.decision.options[0])
         if session.can_undo():
             break
-    while session.decision is not None and not session.can_undo():
-        session.answer(session.decision.options[0])
+    if not any(session.can_undo() for _ in decisions(session, "first answer")):
+        pytest.skip("no answer of this game can be taken back")
     reason = "undo_nothing" if session.answered == 1 else "undo_reveal"
     session.undo()
     assert _reason(session) == _text(session, reason)

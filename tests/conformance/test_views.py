@@ -107,7 +107,7 @@ def test_a_guess_in_the_middle_of_a_step_leaves_what_is_open_alone_and_can_be_pl
         assert guess.decision is not None or guess.result is not None
         assert session.save() == before
         guesses += 1
-    assert guesses > 3 or promises.of(usual.table).chance_last
+    assert guesses > 3 or promises.of(usual.table).chance_last, "no question follows chance in a step: chance_last"
 
 
 def test_the_games_of_these_tests_ask_twice_in_a_step() -> None:

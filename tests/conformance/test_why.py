@@ -4,7 +4,6 @@ import os
 from collections.abc import Iterator
 from functools import cache
 from itertools import count
-from typing import Any
 
 import pytest
 
@@ -12,7 +11,6 @@ from game.content.rulebook import rules
 from game.content.texts import say
 from game.core import Refusal, Session, tables
 from game.core.rng import Stream
-from game.tables.wizards.content.geography import BY_NAME
 from tests.conformance import promises
 from tests.conformance.games import (
     Setup,
@@ -110,29 +108,6 @@ def test_every_refusal_names_a_rule_and_a_remedy(setup: Setup) -> None:
 #: So many positions of each table are asked about everything, in parts; ``REFUSALS=20000`` asks about as many as that.
 POSITIONS, PARTS = int(os.environ.get("REFUSALS", "160")), 8
 
-#: Sorts that lie on the board whatever is asked; the others are parts of a question.
-ON_THE_BOARD = {
-    "place", "die", "kind", "table", "deck", "order", "item", "nasty", "seat", "has", "end",
-    "space", "lies", "own", "spell", "trophy",
-    "hex", "land", "boat", "hw", "task", "event", "object",
-}  # fmt: skip
-
-
-#: Where a player of the Realm has cards in front of him.
-_PILES = ("objects", "followers", "abilities", "kept")
-
-
-def _there(session: Session, view: dict[str, Any], target: str) -> bool:
-    """Tell whether a thing is there in this game: a seat that is taken, a card in sight, a space of this map."""
-    sort, _, name = target.partition(":")
-    if sort in ("seat", "has"):
-        return int(name.partition(":")[0]) < session.seats
-    if sort == "own":
-        return any(repr(name) in repr([player[pile] for pile in _PILES]) for player in view["players"])
-    if sort == "lies":
-        return repr(name) in repr(view["spaces"]) + repr(view["lab"])
-    return sort != "hex" or BY_NAME[name] in session.state.board.hexes
-
 
 def _positions(table: str, part: int) -> Iterator[Session]:
     """A part of the positions: a few of each game, with every so many-th set-up."""
@@ -155,15 +130,16 @@ def _positions(table: str, part: int) -> Iterator[Session]:
 @pytest.mark.rule("HR-11")
 def test_nothing_that_could_be_an_answer_is_refused_by_a_catch_all_sentence(table: str, part: int) -> None:
     """Everything that answers this question in other positions, and what on the board is an answer in this phase."""
-    vague = {say(key) for key in promises.of(table).vague}
+    promised = promises.of(table)
+    vague = {say(key) for key in promised.vague}
     known = targets_by_question(table)
     for session in _positions(table, part):
         assert session.decision is not None
         seat, kind = session.decision.seat, session.decision.kind
         view = session.view(seat)
-        lying = {one for one in known.get(phase(session), ()) if one.partition(":")[0] in ON_THE_BOARD}
+        lying = {one for one in known.get(phase(session), ()) if one.partition(":")[0] in promised.on_board}
         for target in known.get(kind, frozenset()) | lying:
-            if _there(session, view, target):
+            if promised.there(session.state, view, target):
                 refusal = session.why(seat, target)
                 assert refusal is None or refusal.text not in vague, (kind, target, refusal)
 

@@ -28,9 +28,20 @@ def zones(s: Any, seat: int | None) -> dict[str, Zone]:
     return zones
 
 
+def there(s: Any, view: dict[str, Any], target: str) -> bool:
+    """Players and their dice, as far as they are in this game."""
+    del s
+    sort, _, name = target.partition(":")
+    return sort not in ("seat", "has") or int(name.partition(":")[0]) < len(view["players"])
+
+
 PROMISES = Promises(
     zones=zones,
     vague=("why.nothing.text", "why.no_question.text"),
+    on_board=frozenset(
+        ("place", "die", "kind", "table", "deck", "order", "item", "nasty", "seat", "has", "end"),
+    ),
+    there=there,
     announced=True,
     chance_last=True,
 )

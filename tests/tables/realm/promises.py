@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.tables.realm.content import content
-from tests.conformance.promises import Promises, Zone
+from tests.conformance.promises import Promises, Zone, seat_taken
 
 
 def zones(s: Any, seat: int | None) -> dict[str, Zone]:
@@ -57,11 +57,26 @@ def sources() -> set[str]:
     return found | {tile.code for tile in box.tiles.values()}
 
 
+_IN_FRONT = ("objects", "followers", "abilities", "kept")
+
+
+def there(s: Any, view: dict[str, Any], target: str) -> bool:
+    """A card that somebody has or that lies on a space, and whoever plays."""
+    sort, _, name = target.partition(":")
+    if sort == "own":
+        return any(repr(name) in repr([player[pile] for pile in _IN_FRONT]) for player in view["players"])
+    if sort == "lies":
+        return repr(name) in repr(view["spaces"]) + repr(view["lab"])
+    return seat_taken(s, view, target)
+
+
 PROMISES = Promises(
     score="renown",
     last=("won",),
     zones=zones,
     vague=("realm.why.nothing.text", "realm.why.not_offered.text", "realm.why.asked_other.text"),
+    on_board=frozenset(("space", "lies", "own", "spell", "trophy", "seat", "end")),
+    there=there,
     stride=7,
     midway=5,
     sources=sources,

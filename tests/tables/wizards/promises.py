@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.conformance.promises import Promises, Zone
+from game.tables.wizards.content.geography import BY_NAME
+from tests.conformance.promises import Promises, Zone, seat_taken
 
 
 def zones(s: Any, seat: int | None) -> dict[str, Zone]:
@@ -68,11 +69,19 @@ def _kept_events(s: Any, seat: int | None) -> dict[str, Zone]:
     return {"kept": Zone(held, bool(held) and count > 1)}
 
 
+def there(s: Any, view: dict[str, Any], target: str) -> bool:
+    """A space of this map, and whoever plays."""
+    sort, _, name = target.partition(":")
+    return BY_NAME[name] in s.board.hexes if sort == "hex" else seat_taken(s, view, target)
+
+
 PROMISES = Promises(
     score="total",
     last=("won", "evil_won"),
     zones=zones,
     vague=("wizards.why.nothing.text", "wizards.why.asked_other.text"),
+    on_board=frozenset(("boat", "event", "hex", "hw", "land", "object", "seat", "spell", "task", "end")),
+    there=there,
     stride=7,
     brief=6,
 )
